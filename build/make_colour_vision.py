@@ -1,4 +1,4 @@
-"""Draw cards and marks as other eyes see them: ``python build/make_colour_vision.py FOLDER``.
+"""Draw cards, marks and stages as other eyes see them: ``build/make_colour_vision.py FOLDER``.
 
 Every sheet has a row each for the colours as drawn, for deuteranopia, protanopia and tritanopia
 (Machado 2009, full strength), and for grey.
@@ -17,9 +17,13 @@ import numpy
 import pygame
 from art.tokens import SUITS
 from art.vision import SIGHTS
+from make_pictures import scratch_home
 from pygame import Surface
+from result_stills import after_match
+from stills import Still
 
 from game.cards import read_card
+from game.store.settings import ThemeName
 from scenes.table.input.ending import Ending
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.badges import FocusBrackets, chosen_tick, no_entry, source_tab
@@ -44,6 +48,13 @@ CARD_HEIGHT, GAP, MARGIN = 132, 10, 170
 NUMBERED = [*map(str, range(1, 13)), "SP"]
 STANDARD = [rank + suit for suit in SUITS for rank in "A7JQK"] + ["XR", "XB"]
 CELL, CELL_HEIGHT = 190, 250
+STAGE_WINDOW, STAGE = (960, 540), (480, 270)
+STAGES: tuple[tuple[str, int, dict[str, object]], ...] = (
+    ("social_climbing", 4, {}),
+    ("ladders", 4, {"climb": 5}),
+    ("sociable", 5, {}),
+    ("president", 6, {"target": 5}),
+)
 
 
 def as_seen(picture: Surface, sight: str) -> Surface:
@@ -132,6 +143,20 @@ class MarkSheet:
         return sheet
 
 
+def stage_row(theme: ThemeName) -> Surface:
+    """The stages on which matches of all games end, side by side."""
+    width, height = STAGE
+    row = solid(len(STAGES) * width, height)
+    with scratch_home():
+        for number, (game, players, options) in enumerate(STAGES):
+            still = Still(STAGE_WINDOW, theme=theme)
+            still.stack.show(after_match(game, players, options)(still.stack.context))
+            small = pygame.transform.smoothscale(still.settle(), STAGE)
+            row.blit(small, (number * width, 0))
+            still.stack.close()
+    return row
+
+
 def stacked(row: Surface, art: Art) -> Surface:
     """A row as it is drawn and as it is seen with other eyes, one below the other."""
     width, height = row.get_size()
@@ -156,13 +181,17 @@ def sheets(art: Art) -> Iterator[tuple[str, Surface]]:
 
 def main() -> None:
     """Write the sheets into the folder named on the command line."""
-    parser = argparse.ArgumentParser(description="Draw cards and marks as other eyes see them.")
+    parser = argparse.ArgumentParser(
+        description="Draw cards, marks and stages as other eyes see them."
+    )
     parser.add_argument("folder", type=Path, help="where to write the pictures")
     parser.add_argument("--theme", default="night", help="the theme of the marks")
     chosen = parser.parse_args()
     pygame.font.init()
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    for name, sheet in sheets(Art(load_theme(chosen.theme), threaded=False)):
+    art = Art(load_theme(chosen.theme), threaded=False)
+    stages = ("stages", stacked(stage_row(art.theme.name), art))
+    for name, sheet in (*sheets(art), stages):
         file = chosen.folder / f"{name}.png"
         pygame.image.save(sheet, file)
         print(file)

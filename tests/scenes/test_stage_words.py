@@ -21,6 +21,7 @@ from scenes.ui.art import Art
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.amounts import share
 from tests.scenes.contrast import words_seen
 from tests.scenes.sessions import played_at
 from tests.scenes.sight import look
@@ -125,6 +126,24 @@ def test_words_stand_out_from_what_is_behind_them(
                 least = large if words.size >= LARGE else small
                 if words.contrast < least - 0.05:
                     faults.append(f"{size}: {words.text!r} has {words.contrast:.1f}")
+    assert not faults
+
+
+@pytest.mark.parametrize(("game", "players"), MOST)
+@pytest.mark.parametrize("name", PAGES)
+def test_large_words_stand_out_as_well(
+    game: str, players: int, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults, size = [], (1280, 720)
+    for theme in share(THEMES, MOST.index((game, players)) + PAGES.index(name), len(THEMES)):
+        small, large = CONTRASTS[theme]
+        page = shown(name, played(game, players), Scale(*size, 1.5), theme)
+        for part in parts(page):
+            turned(page, part)
+            for words in words_seen(page, size, monkeypatch):
+                least = large if words.size >= LARGE else small
+                if words.contrast < least - 0.05:
+                    faults.append(f"{theme}: {words.text!r} has {words.contrast:.1f}")
     assert not faults
 
 

@@ -9,7 +9,7 @@ from scenes.screens.results.deals_table import DealsOf, DealsTable
 from scenes.screens.results.final import FinalPage
 from scenes.screens.results.honoured import Honoured
 from scenes.screens.results.stage.facts import Finisher, StageFacts
-from scenes.screens.results.stage.small_stair import TOP, WIDE, small_stair
+from scenes.screens.results.stage.small_stair import TOP, WIDE, Sign, small_stair
 from scenes.screens.results.standing import standing_of
 from scenes.screens.results.standing_row import RankedPlayer, StandingRow
 from scenes.table.source.session import Session
@@ -49,11 +49,17 @@ class DealByDealPage(FinalPage):
     """The stair once more with the ranking at the left; right of it a chart over all deals."""
 
     def __init__(
-        self, context: "AppContext", session: Session, facts: StageFacts, story: MatchStory
+        self,
+        context: "AppContext",
+        session: Session,
+        facts: StageFacts,
+        story: MatchStory,
+        sign: Sign | None = None,
     ) -> None:
-        """``facts`` are those of the stage, so both pages tell the same."""
+        """``facts`` and ``sign`` are those of the stage, so both pages tell the same."""
         super().__init__(context, session)
         self.facts = facts
+        self._sign = sign
         ranked = (*facts.winners, *facts.others)
         self.rows = [StandingRow(self._placed(finisher)) for finisher in ranked]
         self.story = story
@@ -98,9 +104,10 @@ class DealByDealPage(FinalPage):
     def paint(self, target: "Surface") -> None:
         """Draw the ground with the stair, kept until the window changes."""
         facts, foot, left = self.facts, self._stair_foot, self.scale.field_left
+        sign = self._sign
         if foot:
             self._kept.draw(
-                target, self.scale, foot, lambda craft: small_stair(craft, facts, left, foot)
+                target, self.scale, foot, lambda craft: small_stair(craft, facts, left, foot, sign)
             )
         else:
             self._kept.draw(target, self.scale, foot, lambda craft: craft.dim_ground(True, _DIM))

@@ -78,8 +78,10 @@ def test_an_own_column_that_ends_wrong_says_when_it_can_be_banked() -> None:
     app.close()
 
 
-def test_watchers_read_why_a_match_goes_no_faster() -> None:
-    app = AtTable("bot:easy,bot:easy", "ladders")
+def test_watchers_have_nothing_to_press_but_the_pace_and_read_why_it_goes_no_faster() -> None:
+    app = AtTable("bot:easy,bot:easy", "social_climbing")
+    app.pass_until(lambda: all(app.table.tabletop.presenter.view.columns[0]))
+    assert all(button.icon for button in app.table.layout.of(TableButton))
     while not (faster := app.table.layout.button("faster")) or not faster.off:
         app.click_name("faster")
         app.frame()

@@ -7,6 +7,7 @@ from scenes.games.ladders.results.deal import LaddersDealPage
 from scenes.games.ladders.results.joke_page import JokePage
 from scenes.games.ladders.results.match import match_told
 from scenes.games.ladders.results.stage import stage_plan
+from scenes.games.ladders.results.stage_drawing import star_behind
 from scenes.games.ladders.results.stage_joke import joke_has_room
 from scenes.screens.results.match import DealByDealPage, chart_story
 from scenes.screens.results.pages import Results
@@ -37,7 +38,7 @@ class LaddersResults:
         """Return the page of a match that is over."""
         facts = stage_plan(context, session).facts
         story = chart_story(context, session, match_told(context, session).best)
-        return DealByDealPage(context, session, facts, story)
+        return DealByDealPage(context, session, facts, story, star_behind)
 
     def pages(self, session: Session, large: bool) -> tuple[str, ...]:
         """Return the page of the whole joke, where the stage has room for its end alone."""

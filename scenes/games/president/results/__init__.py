@@ -14,6 +14,7 @@ from scenes.games.climbing.results.story import (
     reached,
 )
 from scenes.games.president.hats import hat_of, worn_hat
+from scenes.games.president.results.podium import medal_behind
 from scenes.games.president.results.stage import stage_plan
 from scenes.screens.results.match import DealByDealPage
 from scenes.screens.results.pages import Results
@@ -57,7 +58,7 @@ class PresidentResults:
     def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
         facts = stage_plan(context, session).facts
-        return DealByDealPage(context, session, facts, ribbon_story(context, session))
+        return DealByDealPage(context, session, facts, ribbon_story(context, session), medal_behind)
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
         """Return the stage on which a match ends."""

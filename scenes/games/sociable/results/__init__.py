@@ -15,6 +15,7 @@ from scenes.games.climbing.results.story import (
 )
 from scenes.games.sociable.results.match import QuestionsPage
 from scenes.games.sociable.results.stage import stage_plan
+from scenes.games.sociable.results.stage_beacon import beacon_lamp
 from scenes.screens.results.match import DealByDealPage
 from scenes.screens.results.pages import Results
 from scenes.screens.results.stage.plan import StagePlan
@@ -47,7 +48,7 @@ class SociableResults:
     def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
         facts = stage_plan(context, session).facts
-        return DealByDealPage(context, session, facts, ribbon_story(context, session))
+        return DealByDealPage(context, session, facts, ribbon_story(context, session), beacon_lamp)
 
     def pages(self, session: Session, large: bool) -> tuple[str, ...]:
         """Return what it has besides other games' pages."""

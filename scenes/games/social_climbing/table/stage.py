@@ -136,12 +136,14 @@ class _Words:
         self._cards = view.columns[build.setting.viewer][slot]
         self._banks = bool(self._cards) and rank_of(self._cards[-1]) in BANKING_RANKS
         self._mover = view.to_move
+        self._plays = build.setting.cast[build.setting.viewer].person
         self._size = self._s.text(18)
 
     def add(self) -> None:
         """Add both."""
         s = self._s
-        button = self._button_width if self._cards else 0
+        # Who only looks on has nothing to press, now or later.
+        button = self._button_width if self._cards and self._plays else 0
         room = self._area.w - (button + s.px(15) if button else 0)
         text = next(
             (text for text in self._captions() if self._width(text) <= room), self._captions()[-1]

@@ -1,6 +1,7 @@
 """The stair of a stage once more, small, with the ranking on its face: beside the deals."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from pygame import Surface
 
@@ -20,16 +21,26 @@ TOP = 244
 """Where its highest tread lies."""
 _TREADS = ((62, 320, 32, 60), (148, 282, 105, 66))
 """Of the third and the second: where they end, how high, where who stands, and how large."""
-_SUN, _SUN_WITHIN, _FACE = 84, 73, 116
+_FACE = 116
+_SUN, _SUN_WITHIN = 0.724, 0.629
+"""Of the portrait's diameter."""
+Sign: TypeAlias = Callable[[Craft, Point, int], Sequence[LaidPicture]]
+"""What draws a game's sign behind a winner: where their middle is, and their diameter."""
 _REACH, _BEAMS, _RAYS = 420, 26, 0.75
 _DIM = 0.3
 
 
-def small_stair(craft: Craft, facts: StageFacts, left: int, foot: float) -> Surface:
-    """Return the ground with the stair at its left, from a place on down to a height."""
+def small_stair(
+    craft: Craft, facts: StageFacts, left: int, foot: float, sign: Sign | None = None
+) -> Surface:
+    """Return the ground with the stair at its left, from a place on down to a height.
+
+    Behind the winner stands the game's ``sign``; without one of its own it is the sun.
+    """
     picture = craft.dim_ground(True, _DIM)
     at = Point(left + craft.px(262), craft.px(190))
-    pictures = [rays(craft, at, craft.px(_REACH), _BEAMS, _RAYS), *_sun(craft, at)]
+    behind = (sign or _sun)(craft, at, round(craft.px(_FACE)))
+    pictures = [rays(craft, at, craft.px(_REACH), _BEAMS, _RAYS), *behind]
     lower = _TREADS[-len(facts.others) :] if facts.others else ()
     edges = [-20.0 - left, *(craft.px(end) for end, *_ in lower)]
     ends = [*edges[1:], craft.px(WIDE)]
@@ -69,18 +80,19 @@ def _stands(
     return placed(face, Point(x, craft.px(y + 2 - side / 2)))
 
 
-def _sun(craft: Craft, at: Point) -> list[LaidPicture]:
+def _sun(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
+    """Return the sun behind a portrait of a diameter."""
     if not craft.light.rays:
         return []
-    palette, radius = craft.palette, craft.px(_SUN)
+    palette, radius = craft.palette, _SUN * d
     body = fill(circle(at.x, at.y, radius), palette.accent)
     if palette.accent_line != palette.accent:
         body += stroke(circle(at.x, at.y, radius), palette.accent_line, 3)
     within = mix(palette.accent, palette.cream, 0.5)
-    body += fill(circle(at.x, at.y, craft.px(_SUN_WITHIN)), within)
+    body += fill(circle(at.x, at.y, _SUN_WITHIN * d), within)
     side = radius + 4
     area = rect(at.x - side, at.y - side, 2 * side, 2 * side)
-    return [halo(craft, at, craft.px(122), 1.0), drawn(craft, area, body)]
+    return [halo(craft, at, 1.05 * d, 1.0), drawn(craft, area, body)]
 
 
 def _steps(craft: Craft, treads: Sequence[Tread], foot: float) -> LaidPicture:
