@@ -4,7 +4,7 @@ A discard goes where it covers nothing that is needed, best on a card one higher
 runs down towards its top.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -47,13 +47,15 @@ class Discarding:
     four_rungs_first: bool
     hold_portals: bool
 
-    def possible(self, board: Board) -> Iterator[tuple[Step, int]]:
-        """Yield by step and RUNG all discards that differ."""
+    def possible(self, board: Board) -> list[tuple[Step, int]]:
+        """Return by step and RUNG all discards that differ."""
+        found: list[tuple[Step, int]] = []
         hand, places = board.hands[board.turn], PLACES_OF[board.turn]
         empty = [not board.rungs[place] for place in places]
         for step in sorted({*hand}):
             for rung in self.places_for(step, hand, empty):
-                yield step, places[rung]
+                found.append((step, places[rung]))
+        return found
 
     def places_for(self, step: Step, hand: Sequence[Step], empty: Sequence[bool]) -> list[int]:
         """Return by number the RUNGS that take a card; an empty one is as good as another."""
@@ -85,7 +87,7 @@ class Discarding:
             if step == ANY_STEP or top == ANY_STEP:
                 worth += NEVER
             else:
-                worth += fit(step, top) + FAR * min(FURTHER[height][step] for height in heights)
+                worth += fit(step, top) + FAR * min([FURTHER[height][step] for height in heights])
                 worth += SPARE * (hand.count(step) - 1)
             left = mates | 1 << step | (kinds if hand.count(step) > 1 else kinds & ~(1 << step))
             for other, run in runs.items():

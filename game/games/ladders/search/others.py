@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Step
-from game.games.ladders.search.reaching import FURTHER, kinds_in, missing, runs_of, tops_of
+from game.games.ladders.search.reaching import FURTHER, kinds_in, missing_from, runs_of, tops_of
 from game.games.ladders.search.value_weights import ValueWeights
 
 LATER: Final = 0.6
@@ -28,7 +28,7 @@ class Opponent:
         kinds = runs_of(board, player) | kinds_in(step for step in held if step < TOP)
         self.portals = sum(pile[-1:] == [ANY_STEP] for pile in piles) + held.count(ANY_STEP)
         self.cards = sum(len(board.rungs[place]) for place in PLACES_OF[player])
-        self.missing = [missing((height,), tops, kinds) for height in range(TOP)]
+        self.missing = [missing_from(height, tops, kinds) for height in range(TOP)]
         numbers = [top for top in tops if top != ANY_STEP]
         self.further = [
             min((FURTHER[height][top] for top in numbers), default=TOP) for height in range(TOP)

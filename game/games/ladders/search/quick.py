@@ -4,7 +4,7 @@ A way to CLIMB is found by the kinds at hand, without trying it card by card, an
 be in others' HANDS is not looked at.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final, TypeAlias
 
@@ -16,7 +16,7 @@ from game.games.ladders.search.reaching import (
     BETWEEN,
     FURTHER,
     kinds_in,
-    missing,
+    missing_from,
     portals_of,
     runs_of,
     tops_of,
@@ -76,7 +76,7 @@ def dangers_of(board: Board) -> Dangers:
         if player in board.teams[board.turn]:
             continue
         runs, tops = runs_of(board, player), tops_of(board, player)
-        found.append([weight * HELD[missing((height,), tops, runs)] for height in range(TOP)])
+        found.append([weight * HELD[missing_from(height, tops, runs)] for height in range(TOP)])
         weight *= LATER
     return found
 
@@ -153,7 +153,7 @@ def _worthwhile(board: Board) -> Move | None:
     caution = min(1.0, loose / PLENTY)
     hand = board.hands[board.turn]
     portals = caution <= SCARCE or (hand and hand.count(ANY_STEP) == len(hand))
-    plays = list(_plays(board, portals=bool(portals)))
+    plays = _plays(board, portals=bool(portals))
     if not plays:
         return None
     dangers = dangers_of(board)
@@ -168,23 +168,25 @@ def _worthwhile(board: Board) -> Move | None:
     return best
 
 
-def _plays(board: Board, *, portals: bool) -> Iterator[Move]:
-    """Yield all plays from HAND and RUNGS that differ."""
+def _plays(board: Board, *, portals: bool) -> list[Move]:
+    """Return all plays from HAND and RUNGS that differ."""
+    plays: list[Move] = []
     heights = board.heights
     for step in {*board.hands[board.turn]}:
         if step in heights:
-            yield HAND, step, -1, heights.index(step)
+            plays.append((HAND, step, -1, heights.index(step)))
         elif step == ANY_STEP and portals:
-            yield from ((HAND, step, -1, place) for place in range(4))
+            plays += [(HAND, step, -1, place) for place in range(4)]
     for owner in board.teams[board.turn]:
         for rung in PLACES_OF[owner]:
             pile = board.rungs[rung]
             if not pile:
                 continue
             if pile[-1] in heights:
-                yield RUNG, pile[-1], rung, heights.index(pile[-1])
+                plays.append((RUNG, pile[-1], rung, heights.index(pile[-1])))
             elif pile[-1] == ANY_STEP and portals:
-                yield from ((RUNG, ANY_STEP, rung, place) for place in range(4))
+                plays += [(RUNG, ANY_STEP, rung, place) for place in range(4)]
+    return plays
 
 
 def _can_empty_hand(board: Board) -> bool:

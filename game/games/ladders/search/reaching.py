@@ -81,3 +81,16 @@ def missing(heights: Iterable[int], tops: Iterable[Step], kinds: Kinds) -> int:
             if count < fewest:
                 fewest = count
     return fewest
+
+
+def missing_from(height: int, tops: Sequence[Step], kinds: Kinds) -> int:
+    """Return the same for a single pile."""
+    fewest = TOP
+    between = BETWEEN[height]
+    for top in tops:
+        if top == ANY_STEP:
+            return 0
+        count = HOW_MANY[between[top] & ~kinds]
+        if count < fewest:
+            fewest = count
+    return fewest
