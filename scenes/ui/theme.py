@@ -135,6 +135,7 @@ class Motion:
     fade: Timing
     flourish: Timing
     sash: Timing
+    taken: Timing
     hat: Timing
     town: Timing
     reseat_aside: Timing

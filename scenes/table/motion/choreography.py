@@ -10,7 +10,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.banking import banked
 from scenes.table.motion.journey import Journey, Schedule
 from scenes.table.motion.manners import MANNERS
-from scenes.table.motion.packs import burst_of, flourished, riffled
+from scenes.table.motion.packs import burst_of, flourished, riffled, taken
 from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Burst, Coming, Pose, Timeline, Track, lying
@@ -123,6 +123,9 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
         return _crossfade(stage, journey, start, end)
     if moving.path == "star":
         return [flourished(journey, start, end, stage.after, stage.schedule)]
+    if moving.path == "together":
+        newest = _pose_at(stage.before, stage.schedule.journeys[-1].start)
+        return [taken(journey, (start, end), newest, stage.schedule)]
     if moving.path == "over the edge":
         row = _row_begins(stage, journey) or start
         return [banked(journey, (start, end), row, stage.after, stage.schedule)]

@@ -16,6 +16,7 @@ Manner: TypeAlias = Literal[
     "discard",
     "flip",
     "sweep",
+    "taken",
     "shuffle",
     "flourish",
     "unroll",
@@ -31,7 +32,9 @@ Manner: TypeAlias = Literal[
 A sash unrolls and a hat is donned where they stay.
 """
 
-Path: TypeAlias = Literal["straight", "arc", "riffle", "star", "over the edge", "in place"]
+Path: TypeAlias = Literal[
+    "straight", "arc", "riffle", "star", "over the edge", "in place", "together"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,7 @@ MANNERS: Mapping[Manner, Moving] = {
     "sweep": Moving(
         "sweep", phase=0, elevation=1, keeps_size=True, heard="at its start", marked=False
     ),
+    "taken": Moving("taken", path="together", phase=0, heard="at its start", marked=False),
     "shuffle": Moving(
         "shuffle", path="riffle", phase=1, from_pack=True, heard="at its start", marked=False
     ),

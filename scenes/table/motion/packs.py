@@ -1,7 +1,7 @@
 """Whole packs in motion: one that is shuffled, and a finished pile with its star."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.cards import Card
 from scenes.table.layout.layout import TableLayout
@@ -24,6 +24,12 @@ LIES, SHRINKS, STANDS, FADES = 0.2, 0.12, 2 / 3, 0.1
 """Shares of a flourish's time: how long the pile lies, and takes to become small; when it leaves;
 how long the star takes to go.
 """
+
+TOGETHER, TURNED, LEFT = 180 / 560, 120 / 560, 260 / 560
+"""Shares of the time of a trick that is taken: until it lies together, to turn over, to go."""
+
+TURNED_HIGH, SEATED = 0.73, 0.1
+"""Of a card's height, how high a trick is once it has turned over, and where it is gone."""
 
 SMALL, FOOT = 0.4, 0.39
 """Of a pile's height, how high it is below its star, and how far below its middle it stands."""
@@ -116,6 +122,59 @@ def flourished(
         stays=there is not None,
         blocks=MANNERS["flourish"].blocks,
         lies=there.elevation if there else 0,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TakenTrick(Track):
+    """A card of a trick: under the winning one, turned over with it, small to who took it."""
+
+    under: Pose = field(default_factory=lambda: Pose(0, 0, 0))
+    """How the newest card of the trick lies."""
+
+    def pose(self, elapsed: float) -> Pose:
+        """Return how it lies at a moment."""
+        t = self.share(elapsed)
+        if t in (0, 1):
+            return self.end if t else self.start
+        near, under = ease("in_out_cubic", t / TOGETHER), self.under
+        over, gone = _over(t), ease("in_out_sine", (t - TOGETHER - TURNED) / LEFT)
+        high = mix(mix(self.start.height, under.height, near), TURNED_HIGH * under.height, over)
+        return Pose(
+            x=mix(mix(self.start.x, under.x, near), self.end.x, gone),
+            y=mix(mix(self.start.y, under.y, near), self.end.y, gone)
+            - self.arc * math.sin(math.pi * gone),
+            height=mix(high, self.end.height, gone),
+            angle=mix(self.start.angle, 0.0, near),
+            turn=abs(math.cos(math.pi * over)),
+        )
+
+    def face(self, elapsed: float) -> Card | None:
+        """Return which card is seen: its back once it has turned over."""
+        return self.card if _over(self.share(elapsed)) < 0.5 else None
+
+
+def _over(share: float) -> float:
+    """Return how far a trick has turned over."""
+    return ease("in_out_sine", (share - TOGETHER) / TURNED)
+
+
+def taken(
+    journey: Journey, poses: tuple[Pose, Pose], under: Pose | None, schedule: Schedule
+) -> TakenTrick:
+    """Return the way of one card of a trick that somebody takes, from one pose to another."""
+    start, end = poses
+    top = under or start
+    return TakenTrick(
+        key=journey.end,
+        card=journey.card,
+        start=start,
+        end=replace(end, height=SEATED * top.height),
+        delay=schedule.begins(journey),
+        seconds=schedule.tempo.seconds("taken"),
+        arc=schedule.tempo.motion.play_arc,
+        stays=False,
+        under=top,
     )
 
 

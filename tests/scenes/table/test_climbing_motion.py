@@ -16,6 +16,7 @@ from scenes.games.climbing.table.motion import SUMMARY_RESTS
 from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
 from scenes.games.contract import table_of
 from scenes.table.motion.choreography import choreograph
+from scenes.table.motion.packs import TOGETHER, TakenTrick
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.card import CardPlace
 from scenes.ui.scale import Scale
@@ -134,6 +135,31 @@ def test_whoever_swapped_has_time_to_read_it_before_the_lead(seat: int | None) -
             if isinstance(event, PlayBegan) and before.transfers:
                 rests |= {(j.manner, j.order) for j in TABLE.journeys(before, event)}
     assert rests == ({("rest", SUMMARY_RESTS - 1)} if seat == 0 else set())
+
+
+def test_a_trick_goes_turned_over_to_the_seat_of_who_took_it() -> None:
+    seen = 0
+    watched, tempo = Watched(4, 0, "taken"), Tempo(load_theme().motion)
+    setting = setting_of(watched.setup, Scale(1280, 720), 0)
+    for before, events, _ in watched.actions():
+        for event in events:
+            after = watched.follow(before, event)
+            if isinstance(event, RoundEnded):
+                old, new = TABLE.arrange(before, setting), TABLE.arrange(after, setting)
+                timeline = choreograph(old, new, TABLE.journeys(before, event), tempo)
+                tracks = [one for one in timeline.tracks if isinstance(one, TakenTrick)]
+                # Of a long trick only the newest plays lie there.
+                newest = trick_now(before)[-1].play.cards
+                assert [track.card for track in tracks][-len(newest) :] == list(newest)
+                for track in tracks:
+                    assert track.key[:2] == ("seat", event.last)
+                    assert track.face(track.delay) == track.card is not None
+                    assert track.face(track.ends) is None
+                    gathered = track.delay + TOGETHER * track.seconds
+                    assert track.pose(gathered).x == pytest.approx(tracks[-1].start.x)
+                seen += 1
+            before = after
+    assert seen > 5
 
 
 @pytest.mark.parametrize("options", OPTIONS)

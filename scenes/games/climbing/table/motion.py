@@ -21,6 +21,7 @@ from game.climbing.model.events import (
 )
 from game.climbing.model.plays import FOUR, PlayRules
 from game.climbing.model.view import ClimbingView
+from scenes.games.climbing.table.spots import seat_key
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.table.layout.hand import hand_key
 from scenes.table.motion.journey import Journey
@@ -155,10 +156,10 @@ def _clearing(event: RoundEnded, view: ClimbingView, rules: PlayRules) -> tuple[
     return tuple(
         Journey(
             play_key(card),
-            ("cleared", number),
+            (*seat_key(event.last), "took", number),
             card,
             card,
-            "sweep",
+            "taken",
             sound=None if number else "slide",
         )
         for number, card in enumerate(cards)

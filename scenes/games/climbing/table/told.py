@@ -15,13 +15,8 @@ from game.climbing.model.events import (
 from game.texts.words import Words
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import set_words
+from scenes.games.climbing.table.spots import seat_key
 from scenes.table.layout.setting import OTHER, ToldMove
-from scenes.table.pieces.piece import Key
-
-
-def seat_key(player: int) -> Key:
-    """Return the key of a seat: where a move comes from."""
-    return ("seat", player)
 
 
 @singledispatch

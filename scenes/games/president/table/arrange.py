@@ -70,13 +70,12 @@ def _standing(view: PresidentView, setting: Setting) -> str:
 
 
 def _add_anchors(build: LayoutBuilder, areas: Regions) -> None:
-    """Add where the pack lies that is dealt from, and where a finished trick goes."""
+    """Add where the pack lies that is dealt from."""
     area = areas.trick
     height = round(0.5 * area.h)
     width = card_width(height)
     middle = rect(area.center.x - width / 2, area.center.y - height / 2, width, height)
     build.anchors["pack",] = middle
-    build.anchors["cleared",] = rect(area.x, area.bottom - height, width, height)
 
 
 # The viewer's hand.

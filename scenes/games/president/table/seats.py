@@ -6,8 +6,7 @@ from game.climbing.model.actions import Pass
 from scenes.games.climbing.table.across import across
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.sash import add_sash
-from scenes.games.climbing.table.spots import seat_spot
-from scenes.games.climbing.table.told import seat_key
+from scenes.games.climbing.table.spots import seat_key, seat_spot
 from scenes.games.president.table.game import PresidentView
 from scenes.games.president.table.hat import add_hat
 from scenes.games.president.table.titles import held, won

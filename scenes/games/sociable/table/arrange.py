@@ -58,13 +58,11 @@ def _standing(view: SociableView, setting: Setting) -> str:
 
 
 def _add_pack(build: LayoutBuilder, areas: Regions) -> None:
-    """Cards are dealt from, and swept to, the middle of where the trick lies."""
+    """Cards are dealt from the middle of where the trick lies."""
     height = areas.newest
     width, middle = card_width(height), Point(areas.middle, areas.stage.center.y)
     place = rect(middle.x - width / 2, middle.y - height / 2, width, height)
     build.anchors["pack",] = place
-    # A trick that is over leaves the table to the right.
-    build.anchors["cleared",] = place.moved(build.setting.scale.width - place.x, 0)
 
 
 def _add_middle(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:

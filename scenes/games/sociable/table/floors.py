@@ -6,8 +6,7 @@ from game.texts.words import Words
 from scenes.games.climbing.table.across import across
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.sash import add_sash
-from scenes.games.climbing.table.spots import seat_spot
-from scenes.games.climbing.table.told import seat_key
+from scenes.games.climbing.table.spots import seat_key, seat_spot
 from scenes.games.climbing.table.tricks import is_over
 from scenes.games.sociable.pieces.floor import Eaves, LitFloor, TurnEaves
 from scenes.games.sociable.pieces.windows import Windows

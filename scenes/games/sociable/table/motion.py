@@ -10,6 +10,7 @@ from game.texts.words import Words
 from scenes.games.climbing.table import motion as shared
 from scenes.games.climbing.table import told as shared_told
 from scenes.games.climbing.table.motion import play_key
+from scenes.games.climbing.table.spots import seat_key
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.shown import SociableView, is_drawing
@@ -133,7 +134,7 @@ def _told_draw(event: DrewForPosition, words: Words) -> ToldMove:
     best = max(drawn, key=lambda player: PLAY_RULES.power(rank_of(drawn[player])))
     kind = "drew" if len(drawn) == len(event.cards) else "drew_again"
     said = words(f"sociable.told.{kind}", card=words.rank(rank_of(drawn[best]), "a"))
-    seat = shared_told.seat_key(best)
+    seat = seat_key(best)
     return ToldMove(best, said, seat, seat, cards=tuple(drawn.values()))
 
 
@@ -141,7 +142,7 @@ def _told_taking(event: Gave, words: Words) -> ToldMove:
     """Tell a card that was taken blind, by whoever took it."""
     step, cards = event.transfer
     said = words("sociable.told.took", name=OTHER)
-    seats = shared_told.seat_key(step.giver), shared_told.seat_key(step.to)
+    seats = seat_key(step.giver), seat_key(step.to)
     return ToldMove(step.to, said, *seats, cards=cards or (), other=step.giver)
 
 
