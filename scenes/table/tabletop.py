@@ -134,10 +134,16 @@ class Tabletop:
             advised=self.advice.now,
             thinking=self.advice.thinking,
             tips=tips(self._session, self._context.words),
-            may_do=self._first_turns.lines if self.presenter.acting else (),
+            may_do=self._may_do,
             news=news,
             tip=not self.selection.by_keys and self._hovering.tells(self._context.theme.motion),
         )
+
+    @property
+    def _may_do(self) -> tuple[str, ...]:
+        """What beginners are told; nothing while the trick before lies in place of this one."""
+        looks_back = self.presenter.hand_view.last_trick
+        return self._first_turns.lines if self.presenter.acting and not looks_back else ()
 
     # By hand.
 

@@ -1,6 +1,6 @@
 """What is said and lit at one moment of a lesson: Pip's plate, the dark round it, the marks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from game.contract import Action
@@ -9,6 +9,7 @@ from scenes.screens.lesson.lighting import MoveNames, holes, lit_areas, names_of
 from scenes.screens.lesson.plate import Speech, SpeechPlate
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.badges import no_entry
+from scenes.table.over.place_words import PlaceWords
 from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point, Rect, union
@@ -143,6 +144,8 @@ class Prompt:
         if guide.asks and (area := self._ringed(table.layout, guide)):
             radius, width = pen.art.card_radius(area.w), max(3, scale.px(4))
             pen.art.edged_ring(target, area, radius, palette, width)
+            for words in _words_of(table, area):
+                words.draw(target, pen)
         if self.wrong:
             no_entry(pen, self.wrong).draw(target, pen)
 
@@ -157,3 +160,9 @@ class Prompt:
         """Draw the plate, its tail at what is lit beside it."""
         if self.plate is not None:
             self.plate.draw(target, self.lit)
+
+
+def _words_of(table: TableScene, area: Rect) -> Iterator[PlaceWords]:
+    """Yield what is written across the edge of a place, which its ring would strike through."""
+    pills = (piece for piece in table.over if isinstance(piece, PlaceWords))
+    yield from (pill for pill in pills if pill.place.overlaps(area))

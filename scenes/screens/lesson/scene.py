@@ -12,6 +12,7 @@ from scenes.screens.lesson.progress import LessonProgress
 from scenes.screens.lesson.prompt import Prompt
 from scenes.screens.lobby import Lobby
 from scenes.table.input.replies import PlayAction
+from scenes.table.pieces.turn import TurnMarker
 from scenes.table.scene import TableScene
 from scenes.ui.bindings import act_of, does
 from scenes.ui.frame.controls import Controls
@@ -292,7 +293,9 @@ class LessonScene:
         palette = self.context.theme.palette(self.lesson.game)
         self.prompt.draw_light(target, self.table, self.guide)
         ground = art.ground(self.lesson.game, (scale.width, scale.height))
-        target.blit(ground, (0, 0), (0, 0, scale.width, scale.header))
+        # A turn marker over the highest plate reaches into the header, below the table's buttons.
+        markers = (marker.area.y for marker in self.table.layout.of(TurnMarker))
+        target.blit(ground, (0, 0), (0, 0, scale.width, min((scale.header, *markers))))
         self._bar.draw(art, target, scale, palette, (self.step, len(self.lesson.steps)))
         self.prompt.draw_plate(target)
         self._controls.draw(target, scale, palette)

@@ -1,0 +1,53 @@
+"""What is written across the edge of something lit is whole: neither dark nor struck through."""
+
+from pygame import Surface
+
+from scenes.screens.lesson import LessonScene
+from scenes.table.over.place_words import PlaceWords
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Piece
+from scenes.table.pieces.spot import Spot
+from scenes.table.pieces.turn import TurnMarker
+from scenes.ui.geometry import Point, Rect
+from tests.driver.driver import Driver
+
+
+def lesson(app: Driver, lesson_id: str, step: int) -> LessonScene:
+    scene = LessonScene(app.context, lesson_id, step)
+    app.show(scene)
+    app.rest()
+    return scene
+
+
+def is_on_top(app: Driver, scene: LessonScene, piece: Piece, inside: Rect) -> bool:
+    """Say whether a piece drawn once more changes nothing inside its edge."""
+    again = app.surface.copy()
+    game = scene.lesson.game
+    pen = Pen(app.context.art, app.context.theme.palette(game), scene.table.layout.scale)
+    piece.draw(again, pen)
+    return pixels(again, inside) == pixels(app.surface, inside)
+
+
+def pixels(picture: Surface, area: Rect) -> bytes:
+    return bytes(picture.subsurface(area).copy().get_buffer().raw)
+
+
+def test_no_ring_runs_through_the_words_of_a_place(app: Driver) -> None:
+    scene = lesson(app, "sociable-1", 3)
+    hand = [spot for spot in scene.table.layout.of(Spot) if spot.name.startswith("hand")]
+    for spot in hand[:2]:
+        app.click(Point(spot.hit.x + 12, spot.hit.center.y))
+        app.rest()
+    pills = [piece for piece in scene.table.over if isinstance(piece, PlaceWords)]
+    assert pills
+    for pill in pills:
+        assert is_on_top(app, scene, pill, pill.place.grown(-pill.place.h / 2, -4))
+
+
+def test_the_header_leaves_a_turn_marker_whole(app: Driver) -> None:
+    scene = lesson(app, "president-2", 0)
+    (marker,) = scene.table.layout.of(TurnMarker)
+    left, top, header = marker.area.x, marker.area.y, scene.table.layout.scale.header
+    assert top < header, "it reaches into the header"
+    rows = [app.surface.get_at((left + 8, y)) for y in (top + 1, header - 1, header + 1)]
+    assert min(row.g for row in rows) > 200, "it is as light above the header's edge as below"
