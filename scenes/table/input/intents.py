@@ -110,6 +110,8 @@ class Intents:
     """By source, every place that its cards might go to, allowed now or not."""
     buttons: Mapping[str, Action] = field(default_factory=dict)
     """By the name of a button, the action it does."""
+    stands_for: Mapping[str, str] = field(default_factory=dict)
+    """By a place that can be clicked, the button that does the same."""
     keys: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """By act, the source and the target that it puts together, or tries to."""
     sends: Mapping[str, str] = field(default_factory=dict)

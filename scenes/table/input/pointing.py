@@ -93,8 +93,9 @@ def _drop(selection: Selection, at: Point) -> Reply | None:
 def _click(selection: Selection, over: str | None) -> Reply | None:
     if over is None:
         return selection.put_back()
-    if selection.presses(over):
-        return selection.press(over)
+    button = selection.intents.stands_for.get(over, over)
+    if selection.presses(button):
+        return selection.press(button)
     if reply := selection.picking.click(over):
         return reply
     if selection.chosen and selection.intents.may_try(selection.chosen, over):
@@ -111,8 +112,8 @@ def _click(selection: Selection, over: str | None) -> Reply | None:
 def _double_click(selection: Selection, over: str | None) -> Reply | None:
     if over and selection.intents.picks and over in selection.intents.picks.sources:
         return selection.picking.double_click(over)
-    if selection.asked:
-        # Two quick clicks are one act: the second does not confirm the first.
+    if selection.asked or over in selection.intents.stands_for:
+        # Two quick clicks are one act: the second does not confirm or repeat the first.
         return None
     if over and over in selection.intents.sources and (way := selection.intents.only_way(over)):
         selection.put_back()

@@ -12,7 +12,7 @@ from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.texts.words import Words
 from scenes.games.contract import table_of
-from scenes.table.input.gestures import Click, Drop, Gesture, Lift
+from scenes.table.input.gestures import Click, DoubleClick, Drop, Gesture, Lift
 from scenes.table.input.pointing import point
 from scenes.table.input.replies import LookThrough, PutBack, Refuse, Reply
 from scenes.table.input.selection import Selection
@@ -63,15 +63,21 @@ class Hands:
         return "" if silent else type(reply).__name__
 
 
-def tables(game_id: str, words: Words) -> Iterator[Hands]:
-    """Yield tables of a deal played at random, seen by who moves and by who does not."""
-    game, players = find_game(game_id), SEATED[game_id]
+def dealt(game_id: str, players: int) -> Match:
+    game = find_game(game_id)
     seated = tuple(Player(name, "human") for name in NAMES[:players])
     match = Match(
         MatchSetup(game, seated, game.sheet.resolve({}, players), "silent"),
         SeededChance("silent"),
     )
     match.next_deal()
+    return match
+
+
+def tables(game_id: str, words: Words) -> Iterator[Hands]:
+    """Yield tables of a deal played at random, seen by who moves and by who does not."""
+    players = SEATED[game_id]
+    match = dealt(game_id, players)
     rng = Random(game_id)
     for move in range(24):
         if match.to_move is None:
@@ -111,3 +117,18 @@ def put(hands: Hands, spot: Spot, other: Spot) -> set[str]:
     small = other.hit.h < spot.hit.h / 2
     assert dropped or small, f"{spot.name} is dropped on {other.name}"
     return {clicked, dropped}
+
+
+def test_a_click_on_the_draw_pile_draws_and_a_second_one_does_not_repeat_it(words: Words) -> None:
+    match = dealt("ladders", 2)
+    while not any(action.kind == "draw" for action in match.legal_actions()):
+        # Cards of the HAND are played wherever they go.
+        played = [action for action in match.legal_actions() if action.kind == "play"]
+        hand = [action for action in played if action.source == "hand"]
+        assert match.to_move is not None
+        match.play(match.to_move, (hand or played or match.legal_actions())[0])
+    assert match.to_move is not None
+    hands = Hands(match, match.to_move, words)
+    pile = next(spot for spot in hands.spots if spot.name == "draw_pile")
+    assert hands.answer(Click(pile.name, pile.hit.center)) == "PlayAction"
+    assert hands.answer(DoubleClick(pile.name, pile.hit.center)) == ""

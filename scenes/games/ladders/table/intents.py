@@ -42,6 +42,7 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
         ways=ways,
         conceivable={way.source: (*accents, *_own_rungs(view, way.source)) for way in ways},
         buttons={action.kind: action for action in legal if action.kind in ("draw", "stop")},
+        stands_for={DRAW_PILE: DRAW_BUTTON},
         sends={place_act(place): accent for place, accent in enumerate(accents)},
         hints=dict(_hints(view, (*plays, *discards), words)),
         letters={"draw": DRAW_BUTTON, "stop": STOP_BUTTON},
