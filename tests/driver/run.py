@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
+from time import monotonic
 from typing import Any
 
 import pygame
@@ -37,6 +38,8 @@ REMEMBERED = 40
 """How many inputs a report of a crash names."""
 MOMENT = 0.005
 """Real seconds for threads in a frame in which nothing else happens."""
+PATIENCE = 120.0
+"""Real seconds in which a thread's answer comes on any machine."""
 FEW = Budget(playouts=6)
 """What bots that search may think in tests: their answer is there at once."""
 
@@ -159,10 +162,19 @@ class Run:
             seconds -= step
 
     def pass_until(self, true: Callable[[], bool], seconds: float = 30.0) -> bool:
-        """Let time pass in long frames until something is true; return whether it came true."""
-        until = self.now + seconds
-        while not true() and self.now < until and not self.stack.done:
+        """Let time pass in long frames until something is true; return whether it came true.
+
+        It may pass ``seconds`` of simulated time; where a thread's answer is awaited then, that is
+        waited for, as long as it may take on a machine that is busy with other things.
+        """
+        until, given_up = self.now + seconds, monotonic() + PATIENCE
+        while not true() and not self.stack.done:
             self.frame(LONGEST_STEP, drawn=False)
+            if self.now < until:
+                continue
+            if not self._program.waiting or monotonic() > given_up:
+                break
+            self._others.wait(MOMENT)
         return true()
 
     def rest(self, seconds: float = 30.0) -> None:
