@@ -11,9 +11,9 @@ from game.cards import packs, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import Refused
-from game.games.social_climbing.model.actions import Action, merged
+from game.games.social_climbing.model.actions import SLOTS, Action, merged
 from game.games.social_climbing.model.dealing import Deal, Dealing
-from game.games.social_climbing.model.events import Banked, DealEnded
+from game.games.social_climbing.model.events import Banked, DealEnded, Placed
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.state import State
 from game.games.social_climbing.rules import SocialClimbing
@@ -263,3 +263,21 @@ def test_whole_matches_agree_with_the_slow_implementation(players: int) -> None:
         rng = Random(f"{players} {seed}")
         _, lines = played_lines(random_setup(GAME, players, rng), rng, with_legal=True)
         check_record(lines)
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_card_that_was_put_down_is_told_with_the_one_it_lies_on(players: int) -> None:
+    rules, chance, rng = rules_for(players), SeededChance("onto"), Random(players)
+    state, events = rules.new_match(), list[object]()
+    rules.next_deal(state, chance)
+    onto = set()
+    while state.turn is not None:
+        columns = [list(column) for column in state.columns]
+        rules.apply(state, rng.choice(rules.legal_actions(state)), chance, events.append)
+        placed = next((event for event in events if isinstance(event, Placed)), None)
+        if placed:
+            below = columns[placed.player * SLOTS + placed.column]
+            assert placed.onto == (below[-1] if below else None)
+            onto.add(len(below))
+        events.clear()
+    assert {0, 1, 2} <= onto
