@@ -1,6 +1,6 @@
 """Debriefs on disk, beside the record each is of: made once, read again as often as wanted.
 
-They name nobody. One that is damaged, or of another record, is as good as none: it is made anew.
+They name nobody. One that is damaged, or of another record, counts as none: a new one is made.
 One of an earlier reference stays what it is, and says which.
 """
 

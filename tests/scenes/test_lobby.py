@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from pygame import Surface
 
 from game.catalogue import GAMES, find_game
 from game.registry import Game
@@ -10,6 +11,7 @@ from game.store.settings import GUEST, HUMAN, LobbyChoice, SeatChoice
 from game.thinking import CHARACTERS
 from scenes.acquaintances import PEOPLE_FACES
 from scenes.screens.lobby import Lobby
+from scenes.screens.lobby.game_plate import GamePlate
 from scenes.screens.lobby.names import clean_name
 from scenes.screens.lobby.option_row import ControlRow, FixedRow, SwitchRow
 from scenes.screens.lobby.plan import LobbyPlan
@@ -21,6 +23,7 @@ from scenes.table.setup import BY_CHANCE
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Look
 from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 
@@ -667,3 +670,22 @@ def test_the_list_of_players_says_of_whom_results_are_kept(
     sight = look(app.top, (1280, 720), monkeypatch)
     assert sight.has("Person  ·  results are kept")
     assert sight.has("Guest  ·  nothing is kept")
+
+
+@pytest.mark.parametrize(("words_end", "is_there"), [(200, True), (380, True), (520, False)])
+def test_a_games_card_stands_whole_below_the_words_or_not_at_all(
+    words_end: int, is_there: bool, app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plate = GamePlate(GAME, lambda: words_end)
+    plate.rect = Rect(800, 80, 440, 560)
+    cards: list[int] = []
+
+    def title_card(_: str, high: int) -> Surface:
+        cards.append(high)
+        return Surface((1, high))
+
+    monkeypatch.setattr(app.context.art, "title_card", title_card)
+    how = Look(Scale(1280, 720), app.context.theme.palette(GAME))
+    plate.draw(app.context.art, app.surface, how)
+    assert bool(cards) == is_there
+    assert all(words_end + high < plate.rect.bottom for high in cards)

@@ -1,5 +1,6 @@
 """The words of every page about a deal's or a match's end: nothing cut, covered or faint."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -22,7 +23,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.amounts import share
-from tests.scenes.contrast import words_seen
+from tests.scenes.contrast import SeenWords, words_seen
 from tests.scenes.sessions import played_at
 from tests.scenes.sight import look
 
@@ -86,6 +87,16 @@ def turned(page: ResultPage, part: int) -> None:
         page.turn_to(part)
 
 
+def faint(seen: Iterable[SeenWords], theme: ThemeName) -> list[str]:
+    """Return what can't be read well enough in a theme, and how well."""
+    small, large = CONTRASTS[theme]
+    return [
+        f"{theme}, {words.size} px: {words.text!r} has {words.contrast:.1f}"
+        for words in seen
+        if words.contrast < (large if words.size >= LARGE else small) - 0.05
+    ]
+
+
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("name", PAGES)
@@ -116,16 +127,12 @@ def test_nothing_is_cut_and_no_words_lie_on_others(
 def test_words_stand_out_from_what_is_behind_them(
     game: str, players: int, name: str, theme: ThemeName, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    small, large = CONTRASTS[theme]
     faults = []
     for size in SIZES[:2]:
         page = shown(name, played(game, players), Scale(*size), theme)
         for part in parts(page):
             turned(page, part)
-            for words in words_seen(page, size, monkeypatch):
-                least = large if words.size >= LARGE else small
-                if words.contrast < least - 0.05:
-                    faults.append(f"{size}: {words.text!r} has {words.contrast:.1f}")
+            faults += faint(words_seen(page, size, monkeypatch), theme)
     assert not faults
 
 
@@ -136,14 +143,10 @@ def test_large_words_stand_out_as_well(
 ) -> None:
     faults, size = [], (1280, 720)
     for theme in share(THEMES, MOST.index((game, players)) + PAGES.index(name), len(THEMES)):
-        small, large = CONTRASTS[theme]
         page = shown(name, played(game, players), Scale(*size, 1.5), theme)
         for part in parts(page):
             turned(page, part)
-            for words in words_seen(page, size, monkeypatch):
-                least = large if words.size >= LARGE else small
-                if words.contrast < least - 0.05:
-                    faults.append(f"{theme}: {words.text!r} has {words.contrast:.1f}")
+            faults += faint(words_seen(page, size, monkeypatch), theme)
     assert not faults
 
 
@@ -155,11 +158,9 @@ def test_words_below_a_stair_that_scrolls_stand_on_its_floor(
     page = shown("deal", played("social_climbing", 6), Scale(*size, 1.25), theme)
     assert isinstance(page, DealResultScene)
     page.rows[0].press()
-    small, large = CONTRASTS[theme]
     seen = words_seen(page, size, monkeypatch)
     assert len(seen) > 6
-    faint = [one for one in seen if one.contrast < (large if one.size >= LARGE else small) - 0.05]
-    assert not faint
+    assert not faint(seen, theme)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)

@@ -32,7 +32,7 @@ _WORDS_SHARE = 0.37
 
 
 class SplitPage:
-    """What is shown of the seat chosen; it is made anew whenever a figure changes."""
+    """What is shown of the seat chosen; a new one is made whenever a figure changes."""
 
     def __init__(
         self, context: "AppContext", subject: Subject, show_moment: Callable[[int], Step | None]

@@ -74,6 +74,24 @@ def test_the_line_lies_where_nothing_else_lies(game: str, players: int) -> None:
     assert shown, "nothing was ever said"
 
 
+@pytest.mark.parametrize(("game", "players"), [("sociable", 5), ("president", 5)])
+def test_nothing_is_told_while_one_looks_at_the_trick_before(game: str, players: int) -> None:
+    app = AtTable(company(players), game, turn_lines="always", table_talk=False)
+    while app.wait_for_turn(still=True):
+        app.rest()
+        button = app.table.layout.button("last_trick")
+        if line_of(app.table) and button and not button.why:
+            break
+        play(app)
+    assert line_of(app.table), "the line is told, and there is a trick to look back at"
+    app.key("t")
+    app.rest()
+    assert line_of(app.table) is None
+    app.key("t")
+    app.rest()
+    assert line_of(app.table)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_told_until_all_moves_there_are_were_made_twice_and_then_never_again(
     game: str, tmp_path: Path

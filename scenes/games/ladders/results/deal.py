@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 from scenes.games.ladders.results.climb_row import ClimbRow
 from scenes.games.ladders.results.joke_telling import joke_part
 from scenes.games.ladders.results.story import Climber, ladders_story
+from scenes.games.ladders.results.tells_joke import TellsJoke
 from scenes.screens.results.honoured import Honoured
 from scenes.screens.results.tread_row import TreadFigures
 from scenes.screens.results.treads_page import TreadsPage
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
-from scenes.ui.inputs import Input, PointerLeft
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Step
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.widget import Widget
 
@@ -24,7 +23,7 @@ _JOKE_SHARE = 0.45
 _FACTS = 17
 
 
-class LaddersDealPage(TreadsPage):
+class LaddersDealPage(TellsJoke, TreadsPage):
     """How far everyone climbed at the left, at the right the joke: it stands on the last tread."""
 
     def __init__(self, context: "AppContext", session: Session, fresh: bool) -> None:
@@ -71,24 +70,6 @@ class LaddersDealPage(TreadsPage):
     def honoured(self) -> Sequence[Honoured]:
         """Return the rows of those who won."""
         return [row for row in self.rows if row.climber.won and row.rect.w]
-
-    @property
-    def stale(self) -> bool:
-        """Whether a widget has changed, or the button over the joke's end fills."""
-        reveal = self.joke.reveal
-        return super().stale or (reveal is not None and reveal.moving)
-
-    def handle(self, happened: Input) -> Step | None:
-        """What is held is let go of when the pointer leaves the window."""
-        if isinstance(happened, PointerLeft) and self.joke.reveal:
-            self.joke.reveal.forget()
-        return super().handle(happened)
-
-    def update(self, seconds: float) -> Step | None:
-        """Let time pass for what is held, too."""
-        if self.joke.reveal:
-            self.joke.reveal.pass_time(seconds)
-        return super().update(seconds)
 
     def _lay_joke(self, scale: Scale, place: Rect) -> list[Widget]:
         widgets = self.joke.lay_out(self.context.art, scale, place)

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.games.ladders.results.joke_telling import joke_part
+from scenes.games.ladders.results.tells_joke import TellsJoke
 from scenes.screens.results.final import FinalPage
 from scenes.screens.results.honoured import Honoured
 from scenes.table.source.session import Session
 from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import rect
-from scenes.ui.inputs import Input, PointerLeft
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Step
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
@@ -20,7 +19,7 @@ _WIDE, _LARGEST = 1100, 26
 """Units in which a line of the joke is read easily, and of its letters where there is room."""
 
 
-class JokePage(FinalPage):
+class JokePage(TellsJoke, FinalPage):
     """A ladder in the middle, read upward, with the winners on it."""
 
     page_name = "joke"
@@ -30,12 +29,6 @@ class JokePage(FinalPage):
         super().__init__(context, session)
         self.joke = joke_part(context, session, lambda: self.lay_out(self.scale))
         self.joke.largest = _LARGEST
-
-    @property
-    def stale(self) -> bool:
-        """Whether a widget has changed, or the button over the joke's end fills."""
-        reveal = self.joke.reveal
-        return super().stale or (reveal is not None and reveal.moving)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay the joke in the middle; it scrolls where it is longer than the window."""
@@ -52,15 +45,3 @@ class JokePage(FinalPage):
     def honoured(self) -> Sequence[Honoured]:
         """Return none: the stage honours who has won."""
         return ()
-
-    def handle(self, happened: Input) -> Step | None:
-        """What is held is let go of when the pointer leaves the window."""
-        if isinstance(happened, PointerLeft) and self.joke.reveal:
-            self.joke.reveal.forget()
-        return super().handle(happened)
-
-    def update(self, seconds: float) -> Step | None:
-        """Let time pass for what is held, too."""
-        if self.joke.reveal:
-            self.joke.reveal.pass_time(seconds)
-        return super().update(seconds)

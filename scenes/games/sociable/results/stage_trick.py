@@ -1,25 +1,21 @@
 """The last trick on its own stair."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import Card
 from scenes.games.climbing.results.last_trick import LastTrick
-from scenes.screens.results.stage.parts import (
-    LaidCard,
-    Words,
-)
+from scenes.screens.results.stage.parts import LaidCard, Words
+from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.light.craft import Craft, LaidPicture
-from scenes.ui.light.drawing import (
-    box,
-    downward,
-    fill,
-    glowing,
-    stroke,
-)
-from scenes.ui.light.shine import (
-    drawn,
-)
+from scenes.ui.light.drawing import box, downward, fill, glowing, stroke
+from scenes.ui.light.shine import drawn
 
 _ROOM, _NEWEST_ROOM = 200, 340
 """How wide a play's tread is where there are three, and the newest's."""
+_RISE = 46
+"""How much higher each tread lies than the one before."""
 _FACE = 56
 """How far down the face of a tread is darkened: words stand on it, and lit windows lie behind."""
 WORDS_FROM = 520
@@ -32,60 +28,76 @@ def trick_on_stair(
     """Return the last trick on a stair of its own: cards, words and the stair."""
     if not trick.plays:
         return [], [], None
-    left, y = craft.px(WORDS_FROM), craft.px(582) + craft.height - craft.px(720)
-    cards: list[LaidCard] = []
-    words: list[Words] = []
-    line, last, x, palette = "", len(trick.plays) - 1, left, craft.palette
-    faces, gradients = "", list[str]()
-    rooms = [_ROOM] * last + [_NEWEST_ROOM]
-    # However few they are, the plays stand across all the room right of the tower.
+    treads = _treads(craft, len(trick.plays))
+    cards = [
+        card
+        for tread, play in zip(treads, trick.plays, strict=True)
+        for card in _cards(craft, tread, play.play.cards, few=len(treads) < 3)
+    ]
+    said = (*trick.names[: len(treads) - 1], trick.ends)
+    words = [_words(craft, tread, line) for tread, line in zip(treads, said, strict=True)]
+    return cards, words, _stair(craft, treads)
+
+
+class _Tread(NamedTuple):
+    """One step of the stair, in window pixels; the newest play lies on the last."""
+
+    x: float
+    y: float
+    width: float
+    newest: bool
+
+
+def _treads(craft: Craft, plays: int) -> list[_Tread]:
+    """Return the treads; however few they are, they fill all the room right of the tower."""
+    left, lowest = craft.px(WORDS_FROM), craft.px(582) + craft.height - craft.px(720)
+    rooms = [_ROOM] * (plays - 1) + [_NEWEST_ROOM]
     wider = (craft.width - craft.px(20) - left) / craft.px(sum(rooms))
-    taller = 1.0 if last > 1 else 1.14
-    for index, play in enumerate(trick.plays):
-        newest = index == last
-        high = round(craft.px(206 if newest else 136) * taller)
-        wide, room = card_width(high), craft.px(rooms[index]) * wider
-        shown = play.play.cards
-        step = min(0.55 * wide, (room - craft.px(44) - wide) / max(1, len(shown) - 1))
-        tread = y - craft.px(46) * index
-        inset = (room - wide - step * (len(shown) - 1)) / 2
-        line += f"{'L' if line else 'M'}{x:.0f} {tread:.0f}H{x + room:.0f}"
-        faces += fill(box(x, tread, room, craft.px(_FACE)), f"face{index}")
-        stops = (
-            (0.0, palette.stage_shade, 0.8),
-            (0.6, palette.stage_shade, 0.6),
-            (1.0, palette.stage_shade, 0.0),
-        )
-        gradients.append(downward(f"face{index}", tread, tread + craft.px(_FACE), stops))
-        cards += [
-            LaidCard(
-                card,
-                rect(x + inset + number * step, tread - high - 4, wide, high),
-                2 if newest else 1,
-                0.0 if newest else 0.12,
-            )
-            for number, card in enumerate(shown)
-        ]
-        size = craft.text(16 if newest else 15)
-        if newest:
-            said = craft.art.clip(trick.ends, size, "semibold", round(room - craft.px(24)))
-            spot = Point(x + room / 2, tread + craft.px(6) + 0.75 * size)
-            words.append(Words(said, spot, size, "semibold", None, 0.5))
-        else:
-            said = craft.art.clip(trick.names[index], size, "medium", round(room - craft.px(12)))
-            spot = Point(x + room / 2, tread + craft.px(6) + 0.75 * size)
-            words.append(Words(said, spot, size, "medium", None, 0.5))
-        x += room
-    glow = craft.light.glow / 100
-    body = faces
-    if glow:
+    treads, x = list[_Tread](), float(left)
+    for index, room in enumerate(rooms):
+        width = craft.px(room) * wider
+        treads.append(_Tread(x, lowest - craft.px(_RISE) * index, width, index == plays - 1))
+        x += width
+    return treads
+
+
+def _cards(craft: Craft, tread: _Tread, shown: Sequence[Card], few: bool) -> list[LaidCard]:
+    """Return the cards of a play on its tread; they are larger where the plays are few."""
+    high = round(craft.px(206 if tread.newest else 136) * (1.14 if few else 1.0))
+    wide = card_width(high)
+    step = min(0.55 * wide, (tread.width - craft.px(44) - wide) / max(1, len(shown) - 1))
+    x = tread.x + (tread.width - wide - step * (len(shown) - 1)) / 2
+    layer, shade = (2, 0.0) if tread.newest else (1, 0.12)
+    return [
+        LaidCard(card, rect(x + number * step, tread.y - high - 4, wide, high), layer, shade)
+        for number, card in enumerate(shown)
+    ]
+
+
+def _words(craft: Craft, tread: _Tread, line: str) -> Words:
+    """Return what is written on the face of a tread, as much of it as fits."""
+    face: Face = "semibold" if tread.newest else "medium"
+    size, air = (craft.text(16), 24) if tread.newest else (craft.text(15), 12)
+    said = craft.art.clip(line, size, face, round(tread.width - craft.px(air)))
+    spot = Point(tread.x + tread.width / 2, tread.y + craft.px(6) + 0.75 * size)
+    return Words(said, spot, size, face, None, 0.5)
+
+
+def _stair(craft: Craft, treads: Sequence[_Tread]) -> LaidPicture:
+    """Return the line of the treads, with light round it, and their dark faces."""
+    palette, high = craft.palette, craft.px(_FACE)
+    shades = ((0.0, 0.8), (0.6, 0.6), (1.0, 0.0))
+    stops = tuple((at, palette.stage_shade, share) for at, share in shades)
+    line = body = ""
+    gradients = []
+    for index, (x, y, width, _) in enumerate(treads):
+        line += f"{'L' if line else 'M'}{x:.0f} {y:.0f}H{x + width:.0f}"
+        body += fill(box(x, y, width, high), f"face{index}")
+        gradients.append(downward(f"face{index}", y, y + high, stops))
+    if glow := craft.light.glow / 100:
         body += glowing(line, palette.accent, craft.px(5), craft.px(16), 0.6 * glow)
     body += stroke(line, palette.brass, craft.px(5), ends="square")
-    top = y - craft.px(46) * last
-    area = rect(
-        left - craft.px(20),
-        top - craft.px(20),
-        craft.width - left,
-        y - top + craft.px(_FACE) + craft.px(24),
-    )
-    return cards, words, drawn(craft, area, body, *gradients)
+    left, top, air = craft.px(WORDS_FROM), treads[-1].y, craft.px(20)
+    lowest = treads[0].y + high + craft.px(24)
+    area = rect(left - air, top - air, craft.width - left, lowest - top)
+    return drawn(craft, area, body, *gradients)
