@@ -1,7 +1,7 @@
 """A result taken apart: which parts of it came from where, each with its interval."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from game.analysis.estimates import Estimate
@@ -37,6 +37,8 @@ class JudgedChoice:
     player: int
     gain: Estimate
     """By how much it changed what its maker could expect."""
+    effects: tuple[float, ...] = field(default=(), compare=False)
+    """The same for everybody, by player; not kept with a debrief."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ Both are played out over the same imagined worlds with the same luck. What other
 never asked.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -40,38 +40,62 @@ class Judgement:
             return self._of_giving(view, made, luck)
         return self._of_playing(view, made, luck)
 
+    def worth(self, view: ClimbingView, actions: Sequence[Action], luck: Random) -> Means:
+        """Return what each of some actions of the player to move is worth to them, in points.
+
+        All are tried in the same worlds, so that they can be held against each other.
+        """
+        found = Means(len(actions))
+        assert view.to_move is not None
+        for scores in self._outcomes(view, actions, luck):
+            found.add([points[view.to_move] for points in scores])
+        return found
+
+    def _outcomes(
+        self, view: ClimbingView, actions: Sequence[Action], luck: Random
+    ) -> Iterator[list[list[float]]]:
+        if isinstance(actions[0], Give):
+            return self._given(view, [act for act in actions if isinstance(act, Give)], luck)
+        return self._played(view, [_move(choice_of(action)) for action in actions], luck)
+
     def _of_playing(self, view: ClimbingView, made: Action, luck: Random) -> list[Estimate] | None:
-        worlds, kernel = self._rules.worlds(view), self._rules.kernel
-        weights = _beside(choice_of(made), self._habits.choices(worlds.position(Random(0))))
+        known = self._rules.worlds(view).position(Random(0))
+        weights = _beside(choice_of(made), self._habits.choices(known))
         if not weights:
             return None
-        moves = [(_move(choice), weight) for choice, weight in weights.items()]
-        gains = Means(view.players)
-        for _ in range(self._worlds):
-            world, seed = worlds.position(luck), luck.getrandbits(32)
-            gain = [0.0] * view.players
-            for move, weight in moves:
-                table = kernel.clone(world)
-                kernel.make(table, move)
-                _add(gain, weight, self._habits.points(table, Random(seed)))
-            gains.add(gain)
-        return gains.estimates
+        outcomes = self._played(view, [_move(choice) for choice in weights], luck)
+        return _weighted(outcomes, list(weights.values()), view.players)
 
     def _of_giving(self, view: ClimbingView, made: Give, luck: Random) -> list[Estimate] | None:
-        step, worlds = view.due, self._rules.worlds(view)
-        first = worlds.state(Random(0))
+        step, first = view.due, self._rules.worlds(view).state(Random(0))
         assert step is not None
         usual = Give(made.to, weakest(self._rules.giving, first.hands[step.giver], step.number))
         if self._rules.listed(first, usual) == self._rules.listed(first, made):
             return None
-        gains = Means(view.players)
+        return _weighted(self._given(view, [made, usual], luck), (1.0, -1.0), view.players)
+
+    def _played(
+        self, view: ClimbingView, moves: Sequence[Move], luck: Random
+    ) -> Iterator[list[list[float]]]:
+        """Yield, world by world, what all players score after each of some moves."""
+        worlds, kernel = self._rules.worlds(view), self._rules.kernel
+        for _ in range(self._worlds):
+            world, seed = worlds.position(luck), luck.getrandbits(32)
+            scores = []
+            for move in moves:
+                table = kernel.clone(world)
+                kernel.make(table, move)
+                scores.append(self._habits.points(table, Random(seed)))
+            yield scores
+
+    def _given(
+        self, view: ClimbingView, gives: Sequence[Give], luck: Random
+    ) -> Iterator[list[list[float]]]:
+        """Yield, world by world, what all players score after each of some gifts."""
+        worlds = self._rules.worlds(view)
         for _ in range(self._worlds):
             world, seed = worlds.state(luck), luck.getrandbits(32)
-            gain = [0.0] * view.players
-            for give, weight in ((made, 1.0), (usual, -1.0)):
-                _add(gain, weight, self._after_giving(world.clone(), give, seed))
-            gains.add(gain)
-        return gains.estimates
+            yield [self._after_giving(world.clone(), give, seed) for give in gives]
 
     def _after_giving(self, state: State, give: Give, seed: int) -> list[float]:
         chance = SeededChance(str(seed))
@@ -93,6 +117,15 @@ def _move(choice: Choice) -> Move:
     return Move(gone, naturals + jokers, rank, PASS)
 
 
-def _add(totals: list[float], weight: float, values: list[float]) -> None:
-    for place, value in enumerate(values):
-        totals[place] += weight * value
+def _weighted(
+    outcomes: Iterator[list[list[float]]], weights: Sequence[float], players: int
+) -> list[Estimate]:
+    """Return by player the mean of a weighted sum of outcomes."""
+    found = Means(players)
+    for scores in outcomes:
+        total = [0.0] * players
+        for weight, points in zip(weights, scores, strict=True):
+            for player, value in enumerate(points):
+                total[player] += weight * value
+        found.add(total)
+    return found.estimates

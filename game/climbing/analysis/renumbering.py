@@ -1,9 +1,22 @@
 """A match with its players renumbered: no figure depends on who sits where at the screen."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
+from game.climbing.model.actions import Action, Give
 from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.state import State
+
+if TYPE_CHECKING:
+    from game.climbing.rules import Climbing
+
+
+def dealt_to(rules: "Climbing[Any]", state: State) -> Sequence[int]:
+    """Return the players in the order in which cards are dealt to them."""
+    seats = list(rules.clockwise(state.order))
+    assert state.dealer is not None
+    first = seats.index(state.dealer) + 1
+    return seats[first:] + seats[:first]
 
 
 class Renumbering:
@@ -32,6 +45,10 @@ class Renumbering:
         copy.transfers = [Transfer(self._step(step), cards) for step, cards in state.transfers]
         copy.log = [(number[player], play, hand) for player, play, hand in state.log]
         return copy
+
+    def action(self, action: Action) -> Action:
+        """Return an action with the number of whoever is given cards by it."""
+        return action._replace(to=self.number[action.to]) if isinstance(action, Give) else action
 
     def by_number(self, values: Sequence[int]) -> list[int]:
         """Return what is given by player by the numbers they get."""

@@ -16,8 +16,7 @@ from game.chance import Drawing
 from game.climbing.analysis.chairs import Chairs
 from game.climbing.analysis.choosing import Judgement
 from game.climbing.analysis.habits import Habits
-from game.climbing.analysis.renumbering import Renumbering
-from game.climbing.model.actions import Give
+from game.climbing.analysis.renumbering import Renumbering, dealt_to
 from game.climbing.model.state import State
 
 if TYPE_CHECKING:
@@ -112,7 +111,7 @@ class ClimbingSplitter:
         """Return what is to be known of one deal."""
         steps = playback.deal_steps(deal)
         begun, ended = playback.state(steps[0]).clone(), playback.state(steps[-1]).clone()
-        seats = Renumbering(self._dealt_to(begun))
+        seats = Renumbering(dealt_to(self._rules, begun))
         gains = self._gains(playback, steps[1:], seats, note)
         order = tuple(seats.number[player] for player in begun.order)
         numbers = range(self._rules.players)
@@ -148,13 +147,6 @@ class ClimbingSplitter:
 
     # One deal.
 
-    def _dealt_to(self, begun: State) -> Sequence[int]:
-        """Return the players in the order in which cards are dealt to them."""
-        seats = list(self._rules.clockwise(begun.order))
-        assert begun.dealer is not None
-        first = seats.index(begun.dealer) + 1
-        return seats[first:] + seats[:first]
-
     def _gains(
         self, playback: "Playback", steps: Sequence[int], seats: Renumbering, note: Note
     ) -> "_Gains":
@@ -168,11 +160,10 @@ class ClimbingSplitter:
             mover = seats.number[state.turn]
             view = self._rules.view(seats.state(state), mover)
             luck = luck_for(state.deal, mover, count)
-            gains = self._judgement.gain(view, self._renumbered(playback.action(step), seats), luck)
+            gains = self._judgement.gain(view, seats.action(playback.action(step)), luck)
             found.add(gains or (), mover)
             if gains:
-                choice = JudgedChoice(step, state.deal, state.turn, gains[mover])
-                found.choices.append(choice)
+                found.choices.append(_judged(step, state, gains, seats))
         return found
 
     def _worth(self, begun: State, ended: State) -> Sequence[Estimate]:
@@ -235,8 +226,14 @@ class ClimbingSplitter:
             return Estimate(sum(weights) * sum(scores) / len(scores))
         return _chairs_of(self._rules, self._effort, titled=titled).points.weighted(weights)
 
-    def _renumbered(self, action: Any, seats: Renumbering) -> Any:
-        return action._replace(to=seats.number[action.to]) if isinstance(action, Give) else action
+
+def _judged(
+    step: int, state: State, gains: Sequence[Estimate], seats: Renumbering
+) -> JudgedChoice:
+    assert state.turn is not None
+    by_player = [gains[number].value for number in seats.number]
+    own = gains[seats.number[state.turn]]
+    return JudgedChoice(step, state.deal, state.turn, own, tuple(by_player))
 
 
 class _Taken:

@@ -4,7 +4,7 @@ The lead is one's points less the mean of the others', for points alone hide wha
 others. What the piles truly hold is never asked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -78,11 +78,14 @@ class SocialClimbingSplitter:
             action = playback.action(step)
             assert isinstance(action, Action)
             found = gains(view, action, luck, samples(WORLDS, self._effort))
+            effects = [0.0] * players
             for place, gain in enumerate(found):
                 player = (first + place) % players
                 (own if player == mover else others)[player] += gain
-                if player == mover:
-                    choices.append(JudgedChoice(step, deal, mover, gain))
+                effects[player] = gain.value
+            if found:
+                gain = found[(mover - first) % players]
+                choices.append(JudgedChoice(step, deal, mover, gain, tuple(effects)))
         result = playback.steps[steps[-1]].result
         assert result is not None
         return SocialClimbingDeal(
@@ -123,21 +126,35 @@ def gains(view: View, made: Action, luck: Random, worlds: int) -> list[Estimate]
 
     Beside the mean of what the reference would do; none where that is the same.
     """
-    imagined = _Worlds(view)
-    weights = _beside(move_of(made, view), usual(imagined.board(Random(0))))
+    weights = _beside(move_of(made, view), usual(_Worlds(view).board(Random(0))))
     if not weights:
         return []
     found = Means(view.players)
-    for _ in range(worlds):
-        world, seed = imagined.board(luck), luck.getrandbits(32)
+    for scores in outcomes(view, list(weights), luck, worlds):
         gain = [0.0] * view.players
-        for move, weight in weights.items():
-            board = world.clone()
-            make(board, move)
-            for place, lead in enumerate(finish(board, Random(seed))):
+        for weight, after in zip(weights.values(), scores, strict=True):
+            for place, lead in enumerate(after):
                 gain[place] += weight * lead
         found.add(gain)
     return found.estimates
+
+
+def outcomes(
+    view: View, moves: Sequence[Move], luck: Random, worlds: int
+) -> Iterator[list[list[float]]]:
+    """Yield, world by world, by how much each leads after each of some moves.
+
+    Whoever began comes first.
+    """
+    imagined = _Worlds(view)
+    for _ in range(worlds):
+        world, seed = imagined.board(luck), luck.getrandbits(32)
+        scores = []
+        for move in moves:
+            board = world.clone()
+            make(board, move)
+            scores.append(finish(board, Random(seed)))
+        yield scores
 
 
 class _Worlds:
