@@ -9,7 +9,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
-from game.commands import coding, debriefing, engine_bench, labs, replaying, simulating, tournaments
+from game.commands import (
+    coding,
+    debriefing,
+    engine_bench,
+    labs,
+    replaying,
+    reviewing,
+    simulating,
+    tournaments,
+)
 from game.commands.faults import CommandFault
 from game.compiled import which_code
 from game.process.ending import run_to_end
@@ -33,6 +42,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(("code",), "make a deal code, or say what one stands for", *coding.COMMAND),
     Command(("replay",), "play records back and check them", *replaying.COMMAND),
     Command(("debrief",), "take the result of a match apart", *debriefing.COMMAND),
+    Command(("review",), "judge the choices of a match", *reviewing.COMMAND),
     Command(("lab",), "hold one rule set against another", *labs.COMMAND),
     Command(("tournament",), "measure bots against each other", *tournaments.COMMAND),
     Command(("bench", "engine"), "measure the engine", *engine_bench.COMMAND),

@@ -29,6 +29,7 @@ LAYERS: list[tuple[str, ...]] = [
     ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
     ("game.analysis.estimates", "game.analysis.reference", "game.analysis.split"),
     ("game.beginners", "game.contract", "game.reasons", "game.registry", "game.thinking"),
+    ("game.analysis.position",),
     (
         "game.texts.plurals",
         "game.texts.messages",

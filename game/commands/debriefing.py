@@ -4,15 +4,10 @@ import argparse
 from pathlib import Path
 
 from game.analysis.debrief import Debrief, debrief
-from game.commands.faults import CommandFault
-from game.files.bounded import read_regular
-from game.files.clipping import clip, clip_middle
+from game.commands.reading import read_playback
+from game.files.clipping import clip
 from game.match import MatchSetup
 from game.process.terminal import answer, answer_json
-from game.records.playback import Playback
-from game.records.record import RecordFault
-from game.records.replay import replay
-from game.store.glances import LARGEST_RECORD
 
 LONGEST_NAME = 60
 """Signs of a player's name that are printed."""
@@ -26,22 +21,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Take the match apart and print what was found."""
-    playback = _read(arguments.file)
+    playback = read_playback(arguments.file)
     found = debrief(playback)
     if arguments.json:
         answer_json(as_json(playback.setup, found))
     else:
         answer(*_lines(playback.setup, found))
     return 0
-
-
-def _read(path: Path) -> Playback:
-    try:
-        played = replay(read_regular(path, LARGEST_RECORD))
-    except RecordFault as fault:
-        told = clip_middle(f"{path}:{fault.line}: {fault.reason}")
-        raise CommandFault("command_line.record", said=told) from fault
-    return Playback(played.match.setup, played.lines.lines)
 
 
 def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:

@@ -102,7 +102,7 @@ class Playback:
 
     def action(self, step: int) -> Action:
         """Return the action that a step was, its cards named."""
-        action: Action = self.rules.notation.read_action(self.lines[self._line_of(step)])
+        action: Action = self.rules.notation.read_action(self.lines[self.line_of(step)])
         if isinstance(self.rules, NamesCards):
             return self.rules.named(self.state(step - 1), action)
         return action
@@ -117,8 +117,8 @@ class Playback:
         seen = (self.rules.redact(event, seat) for event in self.steps[step].events)
         return tuple(event for event in seen if event is not None)
 
-    def _line_of(self, step: int) -> int:
-        """Return the line with which a step begins; results stand before it."""
+    def line_of(self, step: int) -> int:
+        """Return the line, from 0, with which a step begins; results stand before it."""
         line = self.steps[step - 1].lines if step else 1
         while "result" in self.lines[line]:
             line += 1
@@ -173,7 +173,7 @@ class Playback:
             reached, state = nearest, self._kept[nearest // STRIDE]
         state = state.clone()
         for number in range(reached + 1, step + 1):
-            self._do(state, self._line_of(number))
+            self._do(state, self.line_of(number))
         self._latest = (step, state)
         return state
 

@@ -160,7 +160,8 @@ class ClimbingSplitter:
             mover = seats.number[state.turn]
             view = self._rules.view(seats.state(state), mover)
             luck = luck_for(state.deal, mover, count)
-            gains = self._judgement.gain(view, seats.action(playback.action(step)), luck)
+            made: Any = playback.action(step)
+            gains = self._judgement.gain(view, seats.action(made), luck)
             found.add(gains or (), mover)
             if gains:
                 found.choices.append(_judged(step, state, gains, seats))
@@ -227,9 +228,7 @@ class ClimbingSplitter:
         return _chairs_of(self._rules, self._effort, titled=titled).points.weighted(weights)
 
 
-def _judged(
-    step: int, state: State, gains: Sequence[Estimate], seats: Renumbering
-) -> JudgedChoice:
+def _judged(step: int, state: State, gains: Sequence[Estimate], seats: Renumbering) -> JudgedChoice:
     assert state.turn is not None
     by_player = [gains[number].value for number in seats.number]
     own = gains[seats.number[state.turn]]

@@ -1,0 +1,135 @@
+"""The review of a match: its choices judged one by one, each on what its maker could know."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.analysis.debrief import splitter_for
+from game.analysis.estimates import Estimate
+from game.analysis.judging import USUAL, Effort, Judging
+from game.analysis.position import Position
+from game.chance import Line
+from game.contract import Action
+from game.reasons import Reason
+from game.records.playback import Playback
+
+MOST_MOMENTS = 3
+"""So many choices are pointed out at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """What could have been done, as a record has it without the player, and what it is worth."""
+
+    action: Line
+    worth: Estimate
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedChoice:
+    """One choice of a match, judged."""
+
+    step: int
+    """Of the match as it is played back."""
+    line: int
+    """Of the record, from 1."""
+    deal: int
+    player: int
+    made: Line
+    advised: Line
+    """What a search proposes; what was made, where that is the same."""
+    loss: Estimate
+    """What the one made costs beside it."""
+    named: bool
+    """Whether that is large and sure enough to be spoken of."""
+    reason: Reason
+    """What speaks for what is advised."""
+    alternatives: tuple[Alternative, ...] = ()
+    """The best first, where the choice is named."""
+
+
+class Reviewer:
+    """Judges the choices of one match."""
+
+    def __init__(self, playback: Playback, effort: Effort = USUAL) -> None:
+        """``NoReview`` where the game's choices can't be judged."""
+        self._playback = playback
+        self._judging = Judging(playback.setup.game, playback.rules, effort)
+
+    def steps(self, player: int | None = None) -> list[int]:
+        """Return the steps in which a player (``None``: anybody) had a choice."""
+        return [
+            number
+            for number, step in enumerate(self._playback.steps)
+            if step.player is not None
+            and player in (None, step.player)
+            and self._position(number) is not None
+        ]
+
+    def review(self, step: int) -> ReviewedChoice:
+        """Judge the choice that a step was."""
+        playback, judging = self._playback, self._judging
+        position = self._position(step)
+        assert position is not None
+        state, action = playback.state(step - 1), playback.action(step)
+        made = judging.judge.choice(state, position, action)
+        hint = judging.propose(position)
+        loss = judging.loss(position, made, hint.action)
+        named = judging.names(loss)
+        player = playback.steps[step].player
+        assert player is not None
+        return ReviewedChoice(
+            step=step,
+            line=playback.line_of(step) + 1,
+            deal=playback.steps[step].deal,
+            player=player,
+            made=self._written(step, position, made),
+            advised=self._written(step, position, hint.action),
+            loss=loss,
+            named=named,
+            reason=position.at_table(hint.reason),
+            alternatives=self._alternatives(step, position, made, hint.action) if named else (),
+        )
+
+    def _alternatives(
+        self, step: int, position: Position, made: Action, advised: Action
+    ) -> tuple[Alternative, ...]:
+        return tuple(
+            Alternative(self._written(step, position, one.action), one.worth)
+            for one in self._judging.weigh(position, made, advised)
+        )
+
+    def _position(self, step: int) -> Position | None:
+        playback = self._playback
+        number = step - playback.first_of_deal(step) - 1
+        return self._judging.judge.position(playback.state(step - 1), number)
+
+    def _written(self, step: int, position: Position, choice: Action) -> Line:
+        state = self._playback.state(step - 1)
+        action = self._judging.judge.action(state, position, choice)
+        line: Line | None = self._playback.rules.notation.write_action(action)
+        assert line is not None, "who takes a card unseen has nothing to choose by"
+        return line
+
+
+def moments(choices: Sequence[ReviewedChoice]) -> list[ReviewedChoice]:
+    """Return the choices that cost most of those that are named, the dearest first."""
+    named = [choice for choice in choices if choice.named]
+    return sorted(named, key=lambda choice: -choice.loss.value)[:MOST_MOMENTS]
+
+
+def rest_of(playback: Playback, player: int) -> Iterator[tuple[int, float]]:
+    """Yield by how much what was not a player's own doing changed their results, step by step.
+
+    Chair and cards come with the deal, others' choices where they were made, chance at the end.
+    """
+    splitter = splitter_for(playback)
+    for deal in splitter.deals(playback):
+        steps = playback.deal_steps(deal)
+        found = splitter.take_apart(playback, deal, lambda: None)
+        split = splitter.add_up([found])[player]
+        own = ("play", "others", "chance")
+        yield steps[0], sum(part.value for name, part in split.parts.items() if name not in own)
+        for choice in splitter.choices([found]):
+            if choice.player != player:
+                yield choice.step, choice.effects[player]
+        yield steps[-1], split.parts["chance"].value

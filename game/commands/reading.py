@@ -1,0 +1,21 @@
+"""Reading a record that a command is about."""
+
+from pathlib import Path
+
+from game.commands.faults import CommandFault
+from game.files.bounded import read_regular
+from game.files.clipping import clip_middle
+from game.records.playback import Playback
+from game.records.record import RecordFault
+from game.records.replay import replay
+from game.store.glances import LARGEST_RECORD
+
+
+def read_playback(path: Path) -> Playback:
+    """Return the match that a record holds, played back; refuse one that can't be right."""
+    try:
+        played = replay(read_regular(path, LARGEST_RECORD))
+    except RecordFault as fault:
+        told = clip_middle(f"{path}:{fault.line}: {fault.reason}")
+        raise CommandFault("command_line.record", said=told) from fault
+    return Playback(played.match.setup, played.lines.lines)

@@ -1,0 +1,113 @@
+"""``clamber review``: judges the choices of a match on what could be known."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.analysis.estimates import Estimate
+from game.analysis.judging import USUAL
+from game.analysis.reference import REFERENCE
+from game.analysis.review import ReviewedChoice, Reviewer, moments
+from game.cards import card_texts, rank_text
+from game.chance import Line
+from game.commands.arguments import whole
+from game.commands.faults import CommandFault
+from game.commands.reading import read_playback
+from game.process.terminal import answer, answer_json
+from game.reasons import Fact, Listed, Named, Ranked, Reason
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--seat", type=whole, metavar="N", help="of one player alone, the first 1 (default: all)"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Judge the choices and print what was found."""
+    playback = read_playback(arguments.file)
+    players = len(playback.setup.players)
+    if arguments.seat and arguments.seat > players:
+        raise CommandFault("command_line.seat", most=players, value=str(arguments.seat))
+    reviewer = Reviewer(playback)
+    seat = arguments.seat - 1 if arguments.seat else None
+    found = [reviewer.review(step) for step in reviewer.steps(seat)]
+    if arguments.json:
+        answer_json(as_json(found))
+    else:
+        answer(*_lines(found))
+    return 0
+
+
+def as_json(choices: Sequence[ReviewedChoice]) -> dict[str, object]:
+    """Return a review as JSON has it; seats, deals and lines of the record count from 1."""
+    return {
+        "reference": REFERENCE,
+        "worlds": USUAL.worlds,
+        "playouts": USUAL.playouts,
+        "choices": [_choice(choice) for choice in choices],
+    }
+
+
+def _choice(choice: ReviewedChoice) -> dict[str, object]:
+    return {
+        "line": choice.line,
+        "deal": choice.deal + 1,
+        "seat": choice.player + 1,
+        "made": choice.made,
+        "advised": choice.advised,
+        "loss": _interval(choice.loss),
+        "named": choice.named,
+        "reason": _reason(choice.reason),
+        "alternatives": [
+            {**one.action, "worth": _interval(one.worth)} for one in choice.alternatives
+        ],
+    }
+
+
+def _interval(estimate: Estimate) -> list[float]:
+    """Return a value, and the ends of its 95 % interval."""
+    return [estimate.value, *estimate.interval]
+
+
+def _reason(reason: Reason) -> dict[str, object]:
+    return {"key": reason.key, "facts": {name: _fact(one) for name, one in reason.facts.items()}}
+
+
+def _fact(fact: Fact) -> object:
+    match fact:
+        case Named(player):
+            return {"seat": player + 1}
+        case Ranked(rank, number):
+            return {"rank": rank_text(rank), "number": number}
+        case Listed(cards):
+            return card_texts(cards)
+    return fact
+
+
+def _lines(choices: Sequence[ReviewedChoice]) -> list[str]:
+    """Return a line for each choice that is named, the dearest of each seat first."""
+    lines = [f"{len(choices)} choices, judged by {REFERENCE}"]
+    for seat in sorted({choice.player for choice in choices}):
+        own = [choice for choice in choices if choice.player == seat]
+        lines.append(f"seat {seat + 1}: {sum(one.named for one in own)} of {len(own)} named")
+        lines += [_line(choice) for choice in moments(own)]
+    return lines
+
+
+def _line(choice: ReviewedChoice) -> str:
+    low, high = choice.loss.interval
+    what = f"{_said(choice.made)} instead of {_said(choice.advised)}"
+    cost = f"{choice.loss.value:.2f} ({low:.2f} to {high:.2f})"
+    return f"  line {choice.line}, deal {choice.deal + 1}: {what} cost {cost}, {choice.reason.key}"
+
+
+def _said(action: Line) -> str:
+    values = (value for key, value in action.items() if key != "to")
+    return " ".join(" ".join(one) if isinstance(one, list) else str(one) for one in values)
+
+
+COMMAND = configure, run

@@ -1,0 +1,85 @@
+"""Choices of Social Climbing judged: what each alternative is worth, in points of the lead."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from random import Random
+
+from game.analysis.estimates import Means
+from game.analysis.position import Position
+from game.cards import rank_of
+from game.games.social_climbing.analysis.habits import move_of
+from game.games.social_climbing.analysis.splitting import outcomes
+from game.games.social_climbing.model.actions import Action, merged
+from game.games.social_climbing.model.state import State
+from game.games.social_climbing.model.view import View
+from game.games.social_climbing.rules import SocialClimbing
+
+
+class SocialClimbingJudge:
+    """Judges choices by one rule set."""
+
+    least_named = 1.0
+
+    def __init__(self, rules: SocialClimbing) -> None:
+        self._rules = rules
+
+    def position(self, state: State, number: int) -> Position | None:
+        """Return the choice that is due; ``None`` where only one thing can be done."""
+        if state.turn is None:
+            return None
+        legal = merged(self._rules.legal_actions(state))
+        if len(legal) == 1:
+            return None
+        view = renumbered(self._rules.view(state, state.turn))
+        players = tuple((state.first + place) % view.players for place in range(view.players))
+        return Position(state.deal, number, view, legal, players)
+
+    def choice(self, state: State, position: Position, action: Action) -> Action:
+        """Return which of a position's legal actions an action at the table is."""
+        if action in position.legal:
+            return action
+        # Of two empty columns, the left one is begun.
+        return action._replace(column=0)
+
+    def action(self, state: State, position: Position, choice: Action) -> Action:
+        """Return a legal action of a position as it is at the table: it is the same."""
+        return choice
+
+    def distinct(self, position: Position) -> Sequence[Action]:
+        """Return all actions."""
+        return position.legal
+
+    def worth(self, view: View, actions: Sequence[Action], worlds: int, luck: Random) -> Means:
+        """Return what each action is worth to the player to move, all in the same worlds."""
+        found = Means(len(actions))
+        moves = [move_of(action, view) for action in actions]
+        assert view.first == 0, "players are numbered from who begins"
+        assert view.to_move is not None
+        for leads in outcomes(view, moves, luck, worlds):
+            found.add([after[view.to_move] for after in leads])
+        return found
+
+    def likeness(self, view: View) -> Hashable:
+        """Return the ranks on top, and where one's own columns end."""
+        assert view.to_move is not None
+        tops = sorted(-1 if pile.top is None else rank_of(pile.top) for pile in view.piles)
+        own = sorted(tuple(map(rank_of, column)) for column in view.columns[view.to_move])
+        return tuple(tops), tuple(own)
+
+
+def renumbered(view: View) -> View:
+    """Return what is seen with whoever began as player 0, and the others clockwise from there."""
+    first, players = view.first, view.players
+    assert view.to_move is not None
+    to_move = (view.to_move - first) % players
+    return replace(
+        view,
+        seat=to_move,
+        to_move=to_move,
+        first=0,
+        columns=view.columns[first:] + view.columns[:first],
+        banked=view.banked[first:] + view.banked[:first],
+        scores=view.scores[first:] + view.scores[:first],
+        totals=view.totals[first:] + view.totals[:first],
+        wins=view.wins[first:] + view.wins[:first],
+    )

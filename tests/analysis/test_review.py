@@ -1,0 +1,180 @@
+"""Choices judged: by the same figures everywhere, and by nothing that their maker did not know."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.analysis.estimates import ZERO
+from game.analysis.judging import Effort, Judging, NoReview
+from game.analysis.review import ReviewedChoice, Reviewer, moments, rest_of
+from game.bots.bot import Budget, Task
+from game.bots.hint import advise
+from game.catalogue import find_game
+from game.chance import Line
+from game.climbing.analysis import chairs, splitting
+from game.games.sociable import analysis as sociable
+from game.reasons import Named
+from game.records.playback import Playback
+from tests.analysis.relabelling import relabelled
+from tests.matches import played_lines, random_setup
+
+FEW = Effort(worlds=24, playouts=40)
+SHORT = {
+    "sociable": {"target": 11},
+    "president": {"ends": "deals", "deals": 2},
+    "social_climbing": {"deals": 1, "open_piles": False},
+}
+GAMES = list(SHORT)
+
+
+@cache
+def match(game: str, players: int = 4, seed: int = 3) -> Playback:
+    """Return a match played at random: much of it could have been done better."""
+    rng = Random(seed)
+    setup = random_setup(find_game(game), players, rng, **SHORT[game])
+    return Playback(setup, played_lines(setup, rng)[1])
+
+
+def some(playback: Playback, effort: Effort = FEW) -> list[ReviewedChoice]:
+    """Return every fifth choice of a match, judged."""
+    reviewer = Reviewer(playback, effort)
+    return [reviewer.review(step) for step in reviewer.steps()[::5]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_record_gives_the_same_figures(game: str) -> None:
+    playback = match(game)
+    assert some(playback) == some(Playback(playback.setup, playback.lines))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_choice_is_found_by_its_line_and_costs_nothing_where_it_is_the_advised_one(
+    game: str,
+) -> None:
+    playback = match(game)
+    found = some(playback)
+    for choice in found:
+        line = playback.lines[choice.line - 1]
+        assert line["player"] == choice.player
+        assert line["action"] == choice.made["action"]
+        assert choice.made != choice.advised or choice.loss == ZERO
+        assert choice.named == bool(choice.alternatives)
+    assert any(choice.named for choice in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_named_choice_stands_among_its_alternatives_with_what_it_cost(game: str) -> None:
+    for choice in (one for one in some(match(game)) if one.named):
+        worth = {str(one.action): one.worth.value for one in choice.alternatives}
+        better, made = worth[str(choice.advised)], worth[str(choice.made)]
+        assert better - made == pytest.approx(choice.loss.value)
+        assert list(worth.values()) == sorted(worth.values(), reverse=True)
+
+
+def exchanged(playback: Playback, step: int) -> object:
+    """Return the state before a step with all that its mover can't know drawn anew."""
+    state = playback.state(step - 1)
+    rules = playback.rules
+    view = rules.view(state, rules.to_move(state))
+    return rules.imagine(view, Random(step))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_judgement_changes_where_hidden_cards_are_exchanged(game: str) -> None:
+    playback = match(game)
+    judging, number = Judging(playback.setup.game, playback.rules, FEW), 7
+    for step in Reviewer(playback, FEW).steps()[::9]:
+        truth, other = playback.state(step - 1), exchanged(playback, step)
+        one, two = (judging.judge.position(state, number) for state in (truth, other))
+        assert one
+        assert two
+        assert one == two
+        assert judging.propose(one) == judging.propose(two)
+        assert judging.weigh(one) == judging.weigh(two)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_with_the_same_budget_never_contradicts_the_review(game: str) -> None:
+    playback = match(game)
+    reviewer, judging = Reviewer(playback, FEW), Judging(playback.setup.game, playback.rules, FEW)
+    for step in reviewer.steps()[::9]:
+        choice = reviewer.review(step)
+        first = playback.first_of_deal(step)
+        position = judging.judge.position(playback.state(step - 1), step - first - 1)
+        assert position
+        luck, budget = judging.luck("search", position), Budget(playouts=FEW.playouts)
+        task = Task(playback.rules, position.view, position.legal, budget, luck)
+        state = playback.state(step - 1)
+        action = judging.judge.action(state, position, advise(task).action)
+        assert playback.rules.notation.write_action(action) == choice.advised
+
+
+def turned_on(line: Line, players: int) -> Line:
+    """Return a line of a record in which everybody sits one seat further on."""
+    moved = {key: (line[key] + 1) % players for key in ("player", "first") if key in line}
+    return {**line, **moved}
+
+
+def without_seats(choice: ReviewedChoice) -> ReviewedChoice:
+    """Return a choice as if everybody were the first player."""
+    facts = {
+        name: Named(0) if isinstance(fact, Named) else fact
+        for name, fact in choice.reason.facts.items()
+    }
+    gone = [{**line, "to": 0} if "to" in line else line for line in (choice.made, choice.advised)]
+    alternatives = tuple(
+        replace(one, action={**one.action, "to": 0} if "to" in one.action else one.action)
+        for one in choice.alternatives
+    )
+    reason = replace(choice.reason, facts=facts)
+    return replace(
+        choice, player=0, made=gone[0], advised=gone[1], reason=reason, alternatives=alternatives
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_players_renumbered_have_the_same_review(game: str) -> None:
+    playback = match(game)
+    number = [1, 2, 3, 0]
+    lines = (
+        [turned_on(line, 4) for line in playback.lines]
+        if game == "social_climbing"
+        else relabelled(playback.lines, number)
+    )
+    moved = some(Playback(playback.setup, lines))
+    for one, other in zip(some(playback), moved, strict=True):
+        assert other.player == number[one.player]
+        assert without_seats(one) == without_seats(other)
+
+
+def test_three_moments_at_most_the_dearest_first() -> None:
+    found = some(match("president"), replace(FEW, worlds=12))
+    few: Sequence[ReviewedChoice] = moments(found)
+    losses = [one.loss.value for one in few]
+    named = sorted((one.loss.value for one in found if one.named), reverse=True)
+    assert losses == named[:3]
+
+
+def test_what_was_not_ones_own_choice_and_what_was_add_up_to_the_score(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(chairs, "DEALS", 60)
+    monkeypatch.setattr(splitting, "VALUE_PLAYOUTS", 12)
+    monkeypatch.setattr(sociable, "WORLDS", 12)
+    splitting._chairs_of.cache_clear()
+    playback = match("sociable")
+    splitter = sociable.make_splitter(playback.rules)  # type: ignore[arg-type]
+    found = [splitter.take_apart(playback, deal, lambda: None) for deal in splitter.deals(playback)]
+    for player, split in enumerate(splitter.add_up(found)):
+        rest = sum(change for _, change in rest_of(playback, player))
+        assert split.mean + split.parts["play"].value + rest == pytest.approx(split.score)
+    splitting._chairs_of.cache_clear()
+
+
+def test_moves_of_a_game_without_judgement_are_refused_in_a_sentence() -> None:
+    game = find_game("ladders")
+    with pytest.raises(NoReview, match=r"review\.no_such"):
+        Judging(game, game.rules(2, game.sheet.resolve({}, 2)))
