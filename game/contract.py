@@ -240,6 +240,14 @@ Force: TypeAlias = Literal["give", "pass"]
 
 
 @runtime_checkable
+class TellsStanding(Protocol):
+    """An optional member of rules: how players stand in the middle of a deal."""
+
+    def standing(self, state: Any) -> tuple[int, ...]:
+        """Return by player how good they stand, as in a ``DealResult``."""
+
+
+@runtime_checkable
 class HasTeams(Protocol):
     """An optional member of rules by which several players may win together."""
 

@@ -32,8 +32,8 @@ class Failure:
     facts: Mapping[str, Any]
 
 
-def reports(lines: Sequence[Line], tell: Callable[[Report], None]) -> Report | Failure:
-    """Take a match apart, telling on the way; return the end of it.
+def report(lines: Sequence[Line], tell: Callable[["Report | Failure"], None]) -> None:
+    """Take a match apart, telling on the way; the last that is told is the end of it.
 
     ``tell`` may raise to stop it. The lines are those of a record that was read back.
     """
@@ -43,9 +43,10 @@ def reports(lines: Sequence[Line], tell: Callable[[Report], None]) -> Report | F
         for last in _each(playback, tell):
             tell(last)
         assert last is not None
-        return Report(1.0, last.found)
+        end: Report | Failure = Report(1.0, last.found)
     except Fault as fault:
-        return Failure(fault.key, dict(fault.facts))
+        end = Failure(fault.key, dict(fault.facts))
+    tell(end)
 
 
 def _each(playback: Playback, tell: Callable[[Report], None]) -> Iterator[Report]:

@@ -4,8 +4,6 @@ It imports no pygame. Whatever waits in the pipe while it thinks means that its 
 wanted: a withdrawal, the next question, or the end of the process that asked.
 """
 
-import os
-import sys
 from multiprocessing.connection import Connection
 from pathlib import Path
 from time import perf_counter
@@ -14,13 +12,10 @@ from typing import NamedTuple
 from game.bots.bot import Cancelled
 from game.bots.question import BotQuestion, think
 from game.contract import Action
+from game.process.beside import step_back
 from game.process.interrupts import take_no_notice
 from game.roots import put_beside
 
-if sys.platform == "win32":
-    import ctypes
-
-NICENESS = 10
 LOOK_EVERY = 0.002
 """Seconds between looks into the pipe: a look costs some 20 µs."""
 
@@ -86,13 +81,3 @@ def _waiting(pipe: Connection) -> Cancelled:
             return True
 
     return something_waits
-
-
-def step_back() -> None:
-    """Let the window go first: it has frames to draw."""
-    if sys.platform == "win32":
-        below_normal = 0x4000
-        kernel = ctypes.windll.kernel32
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
-    else:
-        os.nice(NICENESS)

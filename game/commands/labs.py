@@ -6,7 +6,8 @@ from dataclasses import asdict
 from game.bots.levels import named_bot
 from game.commands.arguments import add_game, read_game, read_options, whole
 from game.commands.executing import add_executor, executor_at
-from game.measuring.lab import Course, LabDeals, Mobility, run_lab
+from game.measuring.lab import LabDeals, run_lab
+from game.measuring.mobility import Course, Figure, Mobility
 from game.process.terminal import answer, answer_json
 
 
@@ -51,7 +52,7 @@ def described(figures: Mobility | Course) -> list[str]:
     if isinstance(figures, Course):
         return [
             f"  {name} {value:.3f} ({low:.3f} to {high:.3f})"
-            for name, (value, low, high) in asdict(figures).items()
+            for name, (value, low, high) in _figures(figures)
         ]
     low, high = figures.explained_interval
     return [
@@ -61,6 +62,15 @@ def described(figures: Mobility | Course) -> list[str]:
         ),
         f"  explained {figures.explained:.3f} ({low:.3f} to {high:.3f})",
         f"  Shorrocks {figures.shorrocks:.3f}",
+    ]
+
+
+def _figures(course: Course) -> list[tuple[str, Figure]]:
+    return [
+        ("points", course.points),
+        ("length", course.length),
+        ("starter_wins", course.starter_wins),
+        ("leader_wins", course.leader_wins),
     ]
 
 

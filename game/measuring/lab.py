@@ -1,31 +1,24 @@
-"""Mobility: from simulated deals of a rule set, who rises and falls, and what chairs explain of it.
+"""The lab: deals of a rule set, simulated among bots of one level, each by itself.
 
-Deals are simulated among bots of one level, each by itself: in games with positions these are drawn
-by lot before every deal. Two rule sets with one seed play the same cards from the same chairs.
+In games with positions these are drawn by lot before every deal. Two rule sets with one seed play
+the same cards from the same chairs.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
-from math import sqrt
-from random import Random
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
-from game.analysis.estimates import WIDTH, Means
 from game.bots.bot import OWN_TIME, Bot, Budget
 from game.bots.levels import named_bot
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.contract import AnyRules
+from game.contract import AnyRules, TellsStanding
 from game.measuring.dealing import play_deal
-from game.measuring.mirrored import new_match
+from game.measuring.mirrored import new_match, teams_of
+from game.measuring.mobility import Course, LabDeal, Mobility, told
 from game.measuring.processes import in_pieces, mapped, processes
 from game.options import OptionValue
-
-RESAMPLED = 400
-"""How many times the deals are sampled, with replacement, for the interval of a share."""
-
-Interval = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,48 +32,6 @@ class LabDeals:
     seed: str
     numbers: range
     budget: Budget = OWN_TIME
-
-
-@dataclass(frozen=True, slots=True)
-class LabDeal:
-    """What came of one deal."""
-
-    before: tuple[int, ...]
-    """Players by place before the deal, the highest first; empty in games without positions."""
-    after: tuple[int, ...]
-    """Players by place in the deal; those who are level stand in the order of their numbers."""
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    starter: int
-    actions: int
-
-
-@dataclass(frozen=True, slots=True)
-class Mobility:
-    """How places before deals lead to places after them."""
-
-    matrix: list[list[float]]
-    """By place before and place after: the share of deals."""
-    intervals: list[list[Interval]]
-    """Of each share, 95 % (Wilson)."""
-    explained: float
-    """The share of the variance of points that the place before explains: eta squared."""
-    explained_interval: Interval
-    """Its 95 % interval, by bootstrap over deals."""
-    shorrocks: float
-    """(n - trace) / (n - 1): 0 where nobody ever moves, 1 where places are by lot."""
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """How deals go in a game without positions: each figure with the ends of its 95 % interval."""
-
-    points: tuple[float, float, float]
-    """Of a player in a deal."""
-    length: tuple[float, float, float]
-    """Actions in a deal."""
-    starter_wins: tuple[float, float, float]
-    """How often who begins wins; a shared win counts in part."""
 
 
 @runtime_checkable
@@ -131,17 +82,11 @@ def run_lab(
     return told(found)
 
 
-def told(deals: Sequence[LabDeal]) -> Mobility | Course:
-    """Return the figures of some deals."""
-    return _mobility(deals) if deals[0].before else _course(deals)
-
-
-def wilson(hits: float, of: int) -> Interval:
-    """Return the 95 % interval of a share (Wilson, 1927)."""
-    share, square = hits / of, WIDTH * WIDTH
-    middle = (share + square / (2 * of)) / (1 + square / of)
-    half = WIDTH * sqrt(share * (1 - share) / of + square / (4 * of * of)) / (1 + square / of)
-    return middle - half, middle + half
+def has_places(game: str, players: int) -> bool:
+    """Say whether players of a game hold positions or titles."""
+    found = find_game(game)
+    rules = found.rules(players, found.sheet.resolve({}, players))
+    return isinstance(rules.new_match(), _Placed)
 
 
 def _play_one(rules: AnyRules, bot: Bot, seed: str, budget: Budget) -> LabDeal:
@@ -149,58 +94,32 @@ def _play_one(rules: AnyRules, bot: Bot, seed: str, budget: Budget) -> LabDeal:
     rules.next_deal(state, chance)
     before = state.order if isinstance(state, _Placed) else ()
     starter, bots = rules.to_move(state), [bot] * rules.players
-    actions = sum(1 for _ in play_deal(rules, state, chance, bots, seed, budget))
+    courses = [_standing(rules, state) for _ in play_deal(rules, state, chance, bots, seed, budget)]
     result = rules.deal_result(state)
     assert starter is not None
     assert result is not None
-    standing = result.standing
-    players = sorted(range(rules.players), key=lambda player: -standing[player])
-    return LabDeal(before, tuple(players), result.scores, result.winners, starter, actions)
-
-
-def _mobility(deals: Sequence[LabDeal]) -> Mobility:
-    places = range(len(deals[0].before))
-    moves = [[0] * len(places) for _ in places]
-    for deal in deals:
-        for place, player in enumerate(deal.before):
-            moves[place][deal.after.index(player)] += 1
-    stays = sum(moves[place][place] for place in places) / len(deals)
-    low, high = _resampled(deals)
-    return Mobility(
-        matrix=[[count / len(deals) for count in row] for row in moves],
-        intervals=[[wilson(count, len(deals)) for count in row] for row in moves],
-        explained=explained(deals),
-        explained_interval=(low, high),
-        shorrocks=(len(places) - stays) / (len(places) - 1),
+    standing, leaders = result.standing, _best(courses[len(courses) // 3])
+    wins = [_win(rules, result.winners, player) for player in range(rules.players)]
+    return LabDeal(
+        before,
+        tuple(sorted(range(rules.players), key=lambda player: -standing[player])),
+        result.scores,
+        wins[starter],
+        sum(wins[leader] for leader in leaders) / len(leaders),
+        len(courses),
     )
 
 
-def explained(deals: Sequence[LabDeal]) -> float:
-    """Return the share of the variance of points that places before deals explain."""
-    count = len(deals) * len(deals[0].scores)
-    mean = sum(sum(deal.scores) for deal in deals) / count
-    total = sum((score - mean) ** 2 for deal in deals for score in deal.scores)
-    sums = [0.0] * len(deals[0].before)
-    for deal in deals:
-        for place, player in enumerate(deal.before):
-            sums[place] += deal.scores[player]
-    between = sum(len(deals) * (points / len(deals) - mean) ** 2 for points in sums)
-    return between / total if total else 0.0
+def _standing(rules: AnyRules, state: Any) -> tuple[int, ...]:
+    """Return by player how good they stand; all alike in a game that does not tell."""
+    return rules.standing(state) if isinstance(rules, TellsStanding) else (0,) * rules.players
 
 
-def _resampled(deals: Sequence[LabDeal]) -> Interval:
-    """Return the bootstrap interval of the explained share: the middle 95 % of resampled ones."""
-    luck = Random(len(deals))
-    shares = sorted(explained(luck.choices(deals, k=len(deals))) for _ in range(RESAMPLED))
-    cut = round(0.025 * RESAMPLED)
-    return shares[cut], shares[-1 - cut]
+def _best(standing: Sequence[int]) -> list[int]:
+    return [player for player, own in enumerate(standing) if own == max(standing)]
 
 
-def _course(deals: Sequence[LabDeal]) -> Course:
-    means = Means(3)
-    for deal in deals:
-        won = 1 / len(deal.winners) if deal.starter in deal.winners else 0.0
-        means.add((sum(deal.scores) / len(deal.scores), deal.actions, won))
-    points, length, _ = ((estimate.value, *estimate.interval) for estimate in means.estimates)
-    wins = means.values[2]
-    return Course(points, length, (wins, *wilson(wins * len(deals), len(deals))))
+def _win(rules: AnyRules, winners: Sequence[int], player: int) -> float:
+    """Return 1 for a player who has won, and of a win shared by several sides a part."""
+    sides = sum(team[0] in winners for team in teams_of(rules))
+    return 1 / sides if player in winners else 0.0

@@ -50,7 +50,7 @@ def play_deals(deals: Deals) -> PlayedDeal:
     rules = game.rules(deals.players, deals.options)
     bots = {level: named_bot(game, level) for level in (deals.one, deals.others)}
     played = PlayedDeal(times={level: Counter() for level in bots})
-    teams = _teams(rules)
+    teams = teams_of(rules)
     for number in deals.numbers:
         seed = f"{deals.seed}/{number}"
         total = 0.0
@@ -62,7 +62,7 @@ def play_deals(deals: Deals) -> PlayedDeal:
     return played
 
 
-def _teams(rules: AnyRules) -> list[tuple[int, ...]]:
+def teams_of(rules: AnyRules) -> list[tuple[int, ...]]:
     """Return who wins together, each team once."""
     if not isinstance(rules, HasTeams):
         return [(player,) for player in range(rules.players)]

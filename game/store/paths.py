@@ -42,6 +42,11 @@ def history_path() -> Path:
     return data_folder() / "history.db"
 
 
+def lab_folder() -> Path:
+    """Return the folder of what the lab has counted; it need not exist yet."""
+    return data_folder() / "lab"
+
+
 def debrief_path(record: Path) -> Path:
     """Return the file of a saved match's debrief: beside its record, with which it goes."""
     return record.with_suffix(".debrief.json")

@@ -5,17 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.catalogue import find_game
-from game.measuring.lab import (
-    Course,
-    LabDeal,
-    LabDeals,
-    Mobility,
-    explained,
-    play_lab_deals,
-    run_lab,
-    told,
-    wilson,
-)
+from game.measuring.lab import LabDeals, play_lab_deals, run_lab
+from game.measuring.mobility import Course, LabDeal, Mobility, explained, told, wilson
 from game.options import OptionValue
 
 PLACES = range(4)
@@ -30,7 +21,7 @@ def deals(game_id: str, players: int, count: int, **options: OptionValue) -> Lab
 def deal(before: tuple[int, ...], after: tuple[int, ...]) -> LabDeal:
     """Return a deal of four whose places score 5, 3, 1 and 0."""
     scores = tuple((5, 3, 1, 0)[after.index(player)] for player in range(4))
-    return LabDeal(before, after, scores, after[:1], before[0], 40)
+    return LabDeal(before, after, scores, 0.0, 0.0, 40)
 
 
 def test_where_nobody_ever_moves_places_explain_everything() -> None:
@@ -91,9 +82,21 @@ def test_figures_do_not_depend_on_who_does_the_work() -> None:
 def test_games_without_positions_tell_how_deals_go() -> None:
     found = run_lab(deals("social_climbing", 2, 12))
     assert isinstance(found, Course)
-    for value, low, high in (found.points, found.length, found.starter_wins):
+    for value, low, high in (found.points, found.length, found.starter_wins, found.leader_wins):
         assert low <= value <= high
     assert found.length[0] > 26, "each of two players does something for each of 52 cards"
+
+
+def test_who_leads_after_a_third_of_the_deal_wins_more_often_than_by_lot() -> None:
+    found = run_lab(deals("social_climbing", 2, 60))
+    assert isinstance(found, Course)
+    assert found.leader_wins[1] > 0.5
+
+
+def test_partners_win_together() -> None:
+    """A win of two partners is a whole one, not half of one each."""
+    played = play_lab_deals(deals("ladders", 4, 6, climb=5, partners=True))
+    assert {deal.started for deal in played} == {0.0, 1.0}
 
 
 def test_a_table_on_which_nobody_scores_explains_nothing() -> None:

@@ -21,6 +21,7 @@ from game.catalogue import find_game
 from game.chance import Line
 from game.climbing.analysis import chairs, splitting
 from game.games.sociable import analysis as sociable
+from game.process.beside import Work
 from game.records.playback import Playback
 from game.records.record import read_header
 from game.store.matches import SavedMatches
@@ -54,7 +55,7 @@ def playback_of(lines: Sequence[Line]) -> Playback:
     return Playback(read_header(lines[0]), lines)
 
 
-def nobody_starts(lines: Sequence[Line]) -> Any:
+def nobody_starts(work: Work) -> Any:
     """Stand for a system that gives no processes."""
     raise PermissionError("no processes here")
 
@@ -96,7 +97,7 @@ def test_a_process_that_is_lost_is_replaced_by_the_thread() -> None:
 
         join = close = kill
 
-    def start(lines: Sequence[Line]) -> tuple[Any, Connection]:
+    def start(work: Work) -> tuple[Any, Connection]:
         ours, theirs = Pipe(duplex=False)
         theirs.close()
         return Lost(), ours
@@ -110,7 +111,7 @@ def test_a_debrief_is_kept_beside_its_record_and_not_made_again(tmp_path: Path) 
     found = ended(Reckoning(lines, record, nobody_starts)).found
     assert found is not None
 
-    def never(lines: Sequence[Line]) -> Any:
+    def never(work: Work) -> Any:
         raise AssertionError("it was made again")
 
     again = Reckoning(lines, record, never)

@@ -346,9 +346,12 @@ class Ladders:
         """
         if state.deal < 0 or state.turn is not None:
             return None
+        return DealResult(tuple(state.scores), state.winners, self.standing(state))
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """Return by player how few cards are left on CLIMB; partners stand alike."""
         left = [len(climb) for climb in state.climbs]
-        standing = tuple(-sum(left[mate] for mate in team) for team in self.teams)
-        return DealResult(tuple(state.scores), state.winners, standing)
+        return tuple(-sum(left[mate] for mate in team) for team in self.teams)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return totals and winners once the match is over."""

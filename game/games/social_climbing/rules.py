@@ -157,8 +157,12 @@ class SocialClimbing:
         """Return the scores of the deal that is over."""
         if state.deal < 0 or state.turn is not None:
             return None
-        scores = tuple(state.scores)
+        scores = self.standing(state)
         return DealResult(scores=scores, winners=best(scores), standing=scores)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """Return what players have banked in this deal."""
+        return tuple(state.scores)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return totals and winners once all deals are played."""

@@ -1,0 +1,118 @@
+"""Deals that the lab has played, on disk: nothing that was counted is counted twice.
+
+A file for each rule set: a first line that says what it is of, then a line for each piece of work.
+They name nobody. One that is damaged is set aside; what a killed program has left of its last line
+is dropped.
+"""
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from hashlib import sha256
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from game.faults import Fault
+from game.files.bounded import MEGABYTE, read_regular
+from game.files.jsonl import read_object, write_object
+from game.measuring.lab import LabDeals
+from game.measuring.mobility import LabDeal
+from game.store.files import make_folder, set_aside, write_atomically
+from game.version import VERSION
+
+FORMAT = 1
+MOST_FILES = 40
+"""The one that was written to longest ago goes."""
+LARGEST = 4 * MEGABYTE
+
+
+class KeptDeals:
+    """The deals of one rule set. Any thread may use it, one at a time."""
+
+    def __init__(self, folder: Path, wanted: LabDeals) -> None:
+        """Read what there is; ``OSError`` where that can't be done."""
+        self._head = _head(wanted)
+        self._players = wanted.players
+        mark = sha256(json.dumps(self._head, sort_keys=True).encode()).hexdigest()[:24]
+        self.path = folder / f"{mark}.jsonl"
+        self.deals = self._read()
+
+    def add(self, deals: Sequence[LabDeal]) -> None:
+        """Keep more deals; ``OSError`` where that can't be done."""
+        line, is_first = _line(len(self.deals), deals), not self.path.exists()
+        self.deals += deals
+        if is_first:
+            self._begin()
+            return
+        with self.path.open("ab") as file:
+            file.write(line.encode())
+
+    def _begin(self) -> None:
+        make_folder(self.path.parent)
+        files = sorted(self.path.parent.iterdir(), key=lambda file: file.stat().st_mtime)
+        for file in files[: max(0, len(files) - MOST_FILES + 1)]:
+            with suppress(OSError):
+                file.unlink()
+        self._write(self.deals)
+
+    def _write(self, deals: Sequence[LabDeal]) -> None:
+        write_atomically(self.path, write_object(self._head) + _line(0, deals))
+
+    def _read(self) -> list[LabDeal]:
+        try:
+            text = read_regular(self.path, LARGEST)
+        except FileNotFoundError:
+            return []
+        whole, _, torn = text.rpartition(b"\n")
+        try:
+            head, *lines = map(read_object, whole.split(b"\n"))
+            if head != self._head:
+                raise ValueError("of something else")
+            deals: list[LabDeal] = []
+            for line in lines:
+                if line["first"] != len(deals):
+                    raise ValueError("not the next deals")
+                deals += [self._deal(*entry) for entry in line["deals"]]
+        # Whatever is wrong with it, the deals can be played again.
+        except (Fault, ValueError, LookupError, TypeError, OverflowError):
+            set_aside(self.path, "broken")
+            return []
+        if torn:
+            self._write(deals)
+        return deals
+
+    def _deal(self, before: list[int], after: list[int], scores: list[int], *rest: Any) -> LabDeal:
+        everybody = list(range(self._players))
+        started, led, actions = rest
+        if sorted(after) != everybody or len(scores) != len(everybody):
+            raise ValueError("players are missing")
+        if before and sorted(before) != everybody:
+            raise ValueError("places are missing")
+        numbers = [float(number) for number in (*scores, started, led, actions)]
+        if not all(map(isfinite, numbers)) or max(map(abs, numbers)) > MEGABYTE:
+            raise ValueError("no numbers of a deal")
+        if not (0 <= started <= 1 and 0 <= led <= 1):
+            raise ValueError("no share")
+        return LabDeal(tuple(before), tuple(after), tuple(scores), started, led, int(actions))
+
+
+def _head(wanted: LabDeals) -> dict[str, Any]:
+    """Return what deals depend on: with another version bots may play otherwise."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": wanted.game,
+        "players": wanted.players,
+        "options": dict(sorted(wanted.options.items())),
+        "bots": wanted.bots,
+        "seed": wanted.seed,
+    }
+
+
+def _line(first: int, deals: Sequence[LabDeal]) -> str:
+    entries = [
+        [deal.before, deal.after, deal.scores, deal.started, deal.led, deal.actions]
+        for deal in deals
+    ]
+    return write_object({"first": first, "deals": entries})
