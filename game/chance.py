@@ -126,6 +126,17 @@ class TakesLuckBack(Protocol):
         """Forget that luck settled the latest drawing of a name in a deal."""
 
 
+@runtime_checkable
+class DrawnByHand(Protocol[T]):
+    """An optional member of a drawing: somebody's hand may have had a part in it."""
+
+    def as_recorded(self, line: Mapping[str, Any]) -> Drawing[T]:
+        """Return the drawing as it was for a record line, which says what the hand did.
+
+        ``Fault`` where no hand can have done so.
+        """
+
+
 def lets_take(chance: Chance, player: int) -> bool:
     """Say whether this chance lets a player take with their own hand."""
     return _is_lets_take(type(chance)) and chance.lets_take(player)  # type: ignore[attr-defined]

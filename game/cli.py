@@ -16,8 +16,10 @@ from game.commands import (
     labs,
     replaying,
     reviewing,
+    shuffling,
     simulating,
     tournaments,
+    verifying,
 )
 from game.commands.faults import CommandFault
 from game.compiled import which_code
@@ -41,11 +43,13 @@ COMMANDS: tuple[Command, ...] = (
     Command(("simulate",), "play whole matches among bots", *simulating.COMMAND),
     Command(("code",), "make a deal code, or say what one stands for", *coding.COMMAND),
     Command(("replay",), "play records back and check them", *replaying.COMMAND),
+    Command(("verify",), "check that a match was dealt as committed to", *verifying.COMMAND),
     Command(("debrief",), "take the result of a match apart", *debriefing.COMMAND),
     Command(("review",), "judge the choices of a match", *reviewing.COMMAND),
     Command(("lab",), "hold one rule set against another", *labs.COMMAND),
     Command(("tournament",), "measure bots against each other", *tournaments.COMMAND),
     Command(("bench", "engine"), "measure the engine", *engine_bench.COMMAND),
+    Command(("bench", "shuffles"), "measure whether shuffles are fair", *shuffling.COMMAND),
 )
 
 

@@ -47,6 +47,23 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Opening:
+    """What opens a commitment: nobody is to see it before the match is over."""
+
+    seed: str
+    salt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Commitment:
+    """What was said of the shuffles before the first card; everybody may see it."""
+
+    digest: str
+    words: tuple[str | None, ...] = ()
+    """Added to the seed by people who had seen the digest; ``None`` where one was taken out."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchSetup:
     """All that is settled before the first deal."""
 
@@ -55,6 +72,9 @@ class MatchSetup:
     options: Mapping[str, OptionValue]
     """Every option of the game, resolved."""
     seed: str | None = None
+    commitment: Commitment | None = None
+    """Stands in the first line in place of the seed, which is then told in the last."""
+    opening: Opening | None = None
 
     def rules(self) -> AnyRules:
         """Return the rules this match is played by."""
@@ -67,8 +87,19 @@ class MatchSetup:
             "game": self.game.id,
             "options": dict(self.options),
             "players": [player.line() for player in self.players],
-            **({"seed": self.seed} if self.seed is not None else {}),
+            **self._shuffles(),
         }
+
+    def _shuffles(self) -> Line:
+        if self.commitment is None:
+            return {} if self.seed is None else {"seed": self.seed}
+        words = list(self.commitment.words)
+        return {"commit": self.commitment.digest, **({"words": words} if words else {})}
+
+    def opened(self) -> Line:
+        """Return what the last line says of the shuffles: what opens the commitment, if any."""
+        opening = self.opening
+        return {} if opening is None else {"seed": opening.seed, "salt": opening.salt}
 
 
 class Match:
@@ -212,7 +243,8 @@ class Match:
         if self.to_move is None and self.deal_result:
             self._keep({"result": "deal", **notation.deal_result(self._state)})
         if self.outcome:
-            self._keep({"result": "match", **notation.match_result(self._state)})
+            result = notation.match_result(self._state)
+            self._keep({"result": "match", **result, **self.setup.opened()})
 
     def _write(self, action: Action) -> Line | None:
         return self.rules.notation.write_action(action)

@@ -21,6 +21,7 @@ from game.files.jsonl import (
 )
 from game.match import LEVELS, MatchSetup, Player
 from game.options import OptionFault
+from game.records.commitment import read_commitment
 from game.texts.phrases import fault_words
 from game.texts.words import load_words
 from game.thinking import CHARACTERS
@@ -162,7 +163,7 @@ def read_header(line: Line) -> MatchSetup:
     except (OptionFault, UnknownGame) as fault:
         raise RecordFault(1, fault_words(load_words(), fault)) from None
     seed = _text(line, "seed") if "seed" in line else None
-    return MatchSetup(game, players, options, seed)
+    return MatchSetup(game, players, options, seed, read_commitment(line))
 
 
 def _check_format(name: object) -> None:

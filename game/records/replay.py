@@ -6,7 +6,7 @@ be the line that was recorded. So a record is right exactly when the rules would
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, TypeVar
@@ -27,6 +27,13 @@ from game.texts.phrases import fault_words, refusal_words
 from game.texts.words import load_words
 
 T = TypeVar("T")
+
+_BESIDE: Mapping[str, frozenset[str]] = {
+    "chance": frozenset(("t", "place")),
+    "player": frozenset(("t", "legal")),
+    "result": frozenset(("t", "seed", "salt")),
+}
+"""What a line of each kind may have beside what the rules write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,10 +206,8 @@ class Recorded:
 
     def _beside(self, recorded: Line) -> Line:
         """Return what stands on a line beside what the rules write, of keys that are known."""
-        if self._position == 0:
-            keys = OUR_HEADER_KEYS
-        else:
-            keys = frozenset(("t", "legal") if "player" in recorded else ("t",))
+        kind = next((kind for kind in KINDS if kind in recorded), "")
+        keys = _BESIDE[kind] if self._position else OUR_HEADER_KEYS
         return {key: value for key, value in recorded.items() if key in keys}
 
     def _confirm_key(self, recorded: Line, key: str, value: Any) -> None:

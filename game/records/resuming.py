@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from game.chance import Drawing, Line, SeededChance
-from game.match import Match
+from game.match import Match, Opening
+from game.records.commitment import opened
 from game.records.dealcode import new_seed
 from game.records.replay import Recorded, play_back
 
@@ -28,6 +29,8 @@ class Resumption:
     watch: Watch | None = None
     rest: Callable[[], None] = lambda: None
     """Called before every action and every deal that is played back."""
+    opening: Opening | None = None
+    """What opens the commitment of the record, where it has not been lost."""
 
 
 def resume(lines: Iterable[Line], resumption: Resumption) -> Match:
@@ -58,8 +61,10 @@ class KnownChance(Recorded):
 
     def __init__(self, lines: Iterable[Line], resumption: Resumption) -> None:
         super().__init__(lines, resumption.known)
+        self.setup = opened(self.setup, resumption.opening)
         seed = self.setup.seed
-        # A record from elsewhere may not say its seed: then nobody knows what was to come.
+        # A record from elsewhere may not say its seed, or what opens a commitment may be lost:
+        # then nobody knows what was to come.
         self._live = SeededChance(new_seed() if seed is None else seed)
         self._keep = resumption.keep
 

@@ -18,7 +18,7 @@ from game.store.files import write_atomically
 from game.store.glances import LARGEST_RECORD, open_record, record_files
 from game.store.guests import keys_without, people_of, without_person, words_without
 from game.store.locks import take_lock
-from game.store.paths import debrief_path
+from game.store.paths import companions
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ def _forget_in_record(path: Path, name: str, whole_matches: bool) -> None:
         raise store_fault("in_use")
     try:
         if remove:
-            path.unlink(missing_ok=True)
-            debrief_path(path).unlink(missing_ok=True)
+            for file in (path, *companions(path)):
+                file.unlink(missing_ok=True)
         else:
             _change(path, name, _without_in_record)
     finally:

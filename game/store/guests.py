@@ -38,7 +38,7 @@ def without_person(text: str, name: str) -> str:
 
     The record stays valid, and no guest has the name of another player. Whatever else holds the
     name, such as a line of a report, a damaged line or what a first line has besides, has the
-    first guest's name there; a seed that holds it goes.
+    first guest's name there; a seed or a word for the shuffles that holds it goes.
     """
     written, lines = written_forms(name), text.split("\n")
     for number, line in enumerate(lines):
@@ -121,6 +121,9 @@ def _header_without(line: str, header: Line, name: str) -> str:
     if isinstance(seed, str) and _without(seed, name) != seed:
         # It is there for show; where the match goes on, chance is drawn afresh.
         del header["seed"]
+    if isinstance(words := before.get("words"), list):
+        # Another word in its place would be a lie: its place stays empty.
+        header["words"] = [word if _without(word, name) == word else None for word in words]
     return line if header == before else write_object(header).rstrip("\n")
 
 

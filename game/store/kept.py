@@ -3,15 +3,18 @@
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
 from game.chance import Line
+from game.files.jsonl import write_object
+from game.match import Opening
 from game.records.record import write_line
 from game.store.files import write_atomically
 from game.store.locks import Lock, take_lock
+from game.store.paths import opening_path
 from game.store.saves import OpenFile, RecordKeeper, new_file
 
 Finished = Callable[[Sequence[Line]], None]
@@ -32,11 +35,14 @@ class KeptMatch:
         finished: Finished | None = None,
         begun: "Begun | None" = None,
         guests: Collection[int] = (),
+        opening: Opening | None = None,
     ) -> None:
         """Keep a new match of a game in a folder, or go on keeping one that was begun.
 
-        Of ``guests``, by seat, the history will keep nothing.
+        Of ``guests``, by seat, the history will keep nothing. ``opening`` lies beside the record
+        until the match is over.
         """
+        self._opening = opening
         self._guests = sorted(guests)
         self.lines: list[Line] = list(begun.lines) if begun else []
         self.path: Path | None = None
@@ -103,12 +109,19 @@ class KeptMatch:
             # Where it can't be removed, it stands in the list of matches.
             with suppress(OSError):
                 self.path.unlink()
+                opening_path(self.path).unlink(missing_ok=True)
         if self._lock:
             self._lock.release()
 
     def close(self) -> None:
-        """Write what is left, and let others have the file."""
+        """Write what is left, and let others have the file.
+
+        What opens the commitment stands in the last line, once that is on the disk.
+        """
         self._keeper.close()
+        if self.is_over and self.path is not None and self.fault is None:
+            with suppress(OSError):
+                opening_path(self.path).unlink(missing_ok=True)
         if self._lock:
             self._lock.release()
 
@@ -116,6 +129,7 @@ class KeptMatch:
         def open_and_lock() -> tuple[Path, BinaryIO]:
             path, file = open_file()
             self.path = path
+            self._write_opening(path)
             if self._lock is None:
                 # A folder that takes files but no locks is no reason to keep nothing.
                 with suppress(OSError):
@@ -123,6 +137,12 @@ class KeptMatch:
             return path, file
 
         return RecordKeeper(self._folder, self._game, open_file=open_and_lock)
+
+    def _write_opening(self, record: Path) -> None:
+        """Write what opens the commitment, before anything is written that needs it."""
+        path = opening_path(record)
+        if self._opening is not None and not path.exists():
+            write_atomically(path, write_object(asdict(self._opening)))
 
     def _open_again(self, path: Path | None, text: str) -> tuple[Path, BinaryIO]:
         if path is None:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from game.chance import Line
-from game.match import Match
+from game.match import Match, Opening
+from game.records.commitment import as_known
 from game.records.record import LineReader, RecordFault
 from game.records.resuming import Resumption, Watch, resume
 from game.store.faults import reason_of, store_fault
@@ -16,8 +17,15 @@ from game.store.forgetting import Traces, find_traces, forget_in_matches
 from game.store.kept import Begun, Finished, KeptMatch, record_text, with_new_id
 from game.store.listing import SavedMatch, each_match
 from game.store.locks import Lock, take_lock
-from game.store.paths import debrief_path
-from game.store.reading import ReadMatch, damaged_match, first_lines, read_file, read_match
+from game.store.paths import companions
+from game.store.reading import (
+    ReadMatch,
+    damaged_match,
+    first_lines,
+    opening_beside,
+    read_file,
+    read_match,
+)
 from game.store.saves import OpenFile, new_file
 
 
@@ -59,9 +67,14 @@ class SavedMatches:
         """Yield all there are, the latest first; of each only the ends are read, when it is due."""
         return each_match(self._folder)
 
-    def begin(self, game: str, guests: Collection[int] = ()) -> KeptMatch:
-        """Begin to keep a match; of guests, by seat, the history will keep nothing."""
-        return KeptMatch(self._folder, game, self._finished, guests=guests)
+    def begin(
+        self, game: str, guests: Collection[int] = (), opening: Opening | None = None
+    ) -> KeptMatch:
+        """Begin to keep a match; of guests, by seat, the history will keep nothing.
+
+        What opens its commitment lies beside the record until the match is over.
+        """
+        return KeptMatch(self._folder, game, self._finished, guests=guests, opening=opening)
 
     def read(self, path: Path) -> ReadMatch:
         """Return a match to be looked at, as far as its record is good.
@@ -94,7 +107,7 @@ class SavedMatches:
         The lines must be those of a record that was read back; ``StoreFault`` where it is over.
         """
         assert 0 < upto <= len(lines)
-        header = with_new_id({**lines[0], "practice": True})
+        header = with_new_id({**as_known(lines), "practice": True})
         taken = [header, *lines[1:upto]]
 
         def open_file() -> tuple[Path, BinaryIO]:
@@ -109,8 +122,8 @@ class SavedMatches:
         """Remove a saved match; ``StoreFault`` where it is open or can't be removed."""
         lock = _lock(path)
         try:
-            path.unlink(missing_ok=True)
-            debrief_path(path).unlink(missing_ok=True)
+            for file in (path, *companions(path)):
+                file.unlink(missing_ok=True)
         except OSError as fault:
             raise store_fault("undeletable", reason=reason_of(fault)) from None
         finally:
@@ -138,24 +151,34 @@ class SavedMatches:
             return _open_whole(path, data[: reader.end], mend)
 
         try:
-            return self._go_on(reader, open_file, lock, company)
+            return self._go_on(reader, open_file, lock, company, opening_beside(path))
         except RecordFault as fault:
             raise damaged_match(fault) from None
 
     def _go_on(
-        self, lines: Iterable[Line], open_file: OpenFile, lock: Lock | None, company: ResumeHelp
+        self,
+        lines: Iterable[Line],
+        open_file: OpenFile,
+        lock: Lock | None,
+        company: ResumeHelp,
+        opening: Opening | None = None,
     ) -> ResumedMatch:
         later, known = _Later(), list[Line]()
         cut = later.cut if company.can_undo else None
         match = resume(
             lines,
-            Resumption(later.keep, known.append, cut, company.takers, company.watch, company.rest),
+            Resumption(
+                later.keep, known.append, cut, company.takers, company.watch, company.rest, opening
+            ),
         )
         if known[-1].get("result") == "match":
             raise store_fault("over")
         # The file is opened only now that its lines have proved good.
         begun = Begun(known, open_file, lock)
-        record = KeptMatch(self._folder, match.setup.game.id, self._finished, begun)
+        setup = match.setup
+        record = KeptMatch(
+            self._folder, setup.game.id, self._finished, begun, opening=setup.opening
+        )
         later.hand_to(record)
         turns = sum("player" in line for line in record.lines)
         return ResumedMatch(match, record, turns, known[0].get("practice") is True)

@@ -52,6 +52,16 @@ def debrief_path(record: Path) -> Path:
     return record.with_suffix(".debrief.json")
 
 
+def opening_path(record: Path) -> Path:
+    """Return the file that holds, until a match is over, what opens its commitment."""
+    return record.with_suffix(".opening.json")
+
+
+def companions(record: Path) -> tuple[Path, ...]:
+    """Return the files that lie beside a saved match and go with it."""
+    return debrief_path(record), opening_path(record)
+
+
 def make_all_private() -> None:
     """Let nobody but the user read what lies in these folders: older versions let everybody."""
     folders = (config_folder(), data_folder(), data_folder(), matches_folder())

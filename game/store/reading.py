@@ -5,13 +5,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.chance import Line
-from game.files.bounded import read_regular
+from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
-from game.match import MatchSetup
+from game.files.jsonl import read_object
+from game.match import MatchSetup, Opening
+from game.records.commitment import opened, read_opening
 from game.records.record import RecordFault
 from game.records.replay import Replay, replay
 from game.store.faults import StoreFault, reason_of, store_fault
 from game.store.glances import LARGEST_RECORD
+from game.store.paths import opening_path
 from game.texts.words import load_words
 
 LONGEST_NAME = 44
@@ -53,7 +56,7 @@ def read_match(path: Path) -> ReadMatch:
     lines = found.lines.lines[: found.reached]
     if not any(line.get("chance") == "deal" for line in lines):
         raise StoreFault(fault) if fault else store_fault("undealt")
-    return ReadMatch(found.match.setup, lines, fault)
+    return ReadMatch(opened(found.match.setup, read_opening(lines[-1])), lines, fault)
 
 
 def read_back(data: bytes) -> Replay:
@@ -72,6 +75,14 @@ def read_file(path: Path) -> bytes:
         raise store_fault("vanished") from None
     except OSError as fault:
         raise store_fault("unreadable", reason=reason_of(fault)) from None
+
+
+def opening_beside(record: Path) -> Opening | None:
+    """Return what opens the commitment of a match that is not over; ``None`` where it is lost."""
+    try:
+        return read_opening(read_object(read_regular(opening_path(record), MEGABYTE)))
+    except (OSError, ValueError):
+        return None
 
 
 def first_lines(data: bytes, count: int | None) -> bytes:

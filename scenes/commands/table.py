@@ -15,9 +15,15 @@ def open_table(arguments: argparse.Namespace) -> int:
     seat_plans = by_chance(read_players(arguments.players))
     deal = read_table(arguments, len(seat_plans))
     set_up(deal.game, seat_plans, deal.options, deal.seed)
+    is_known = (arguments.code, arguments.seed) != (None, None)
     run_window(
         lambda context: table_scene_for(
-            context, deal.game.id, seat_plans, deal.options, deal.seed, context.new_record
+            context,
+            deal.game.id,
+            seat_plans,
+            deal.options,
+            deal.seed if is_known else None,
+            context.new_record,
         )
     )
     return 0

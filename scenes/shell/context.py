@@ -22,6 +22,7 @@ from scenes.ui.theme_file import load_theme
 
 if TYPE_CHECKING:
     from game.chance import Line
+    from game.match import Opening
     from scenes.shell.recording import Records
     from scenes.shell.sound import SoundName
     from scenes.table.present.doors import Doors
@@ -160,9 +161,14 @@ class AppContext:
         """Load on a thread what matches need, and count those that a crash left out."""
         self._waking = start_thread("waking", lambda: self.records.catch_up(), self._faults.put)
 
-    def new_record(self, game_id: str, guests: Collection[int]) -> "Record":
-        """Begin to keep a match of a game; of guests, by seat, the history keeps nothing."""
-        return self.records.begin(game_id, guests)
+    def new_record(
+        self, game_id: str, guests: Collection[int], opening: "Opening | None" = None
+    ) -> "Record":
+        """Begin to keep a match of a game; of guests, by seat, the history keeps nothing.
+
+        ``opening`` opens its commitment; it is kept apart until the end.
+        """
+        return self.records.begin(game_id, guests, opening)
 
     def dress(self) -> bool:
         """Bring theme and cards in line with the settings; say whether either has changed.

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.chance import Line
+from game.match import Opening
 from game.store.faults import StoreFault
 from game.store.forgetting import forget_in_settings
 from game.store.history.answers import Answers
@@ -76,9 +77,11 @@ class Records:
         make_all_private()
         self.history.catch_up(matches_folder())
 
-    def begin(self, game_id: str, guests: Collection[int] = ()) -> "OpenRecord":
+    def begin(
+        self, game_id: str, guests: Collection[int] = (), opening: Opening | None = None
+    ) -> "OpenRecord":
         """Begin to keep a match of a game; of guests, by seat, the history keeps nothing."""
-        return self.take_in(self.saved.begin(game_id, guests), new=True)
+        return self.take_in(self.saved.begin(game_id, guests, opening), new=True)
 
     def resume(
         self, path: Path, company: ResumeHelp, good_lines: int | None = None

@@ -9,9 +9,9 @@ from game.bots.levels import has_character, levels_of
 from game.catalogue import find_game
 from game.faults import Fault
 from game.files.clipping import clip_value
-from game.match import MatchSetup, Player
+from game.match import MatchSetup, Opening, Player
 from game.options import OptionValue
-from game.records.dealcode import new_seed
+from game.records.commitment import SealedSeed, committed, new_sealed_seed
 from game.registry import Game
 from game.texts.words import load_words
 from scenes.acquaintances import BOTS, PEOPLE, faces_of
@@ -46,11 +46,14 @@ class SeatPlan:
     """What a bot is like; ``BY_CHANCE`` where the match's seed decides."""
 
 
-NewRecord = Callable[[str, Collection[int]], Record]
-"""Begins a record of a game; of guests, by seat, the history will keep nothing."""
+NewRecord = Callable[[str, Collection[int], Opening | None], Record]
+"""Begins a record of a game; of guests, by seat, the history will keep nothing.
+
+What opens its commitment is kept apart until the end.
+"""
 
 
-def no_record(_game_id: str, _guests: Collection[int]) -> Record:
+def no_record(_game_id: str, _guests: Collection[int], _opening: Opening | None = None) -> Record:
     """Keep nothing of a match: for measurements."""
     return Chronicle()
 
@@ -138,10 +141,10 @@ def open_session(
 ) -> Session:
     """Return a match at this screen; ``new_record`` begins a record in place of the usual one."""
     guests = [seat for seat, seat_plan in enumerate(seat_plans) if seat_plan.guest]
-    record = (new_record or context.new_record)(setup.game.id, guests)
+    record = (new_record or context.new_record)(setup.game.id, guests, setup.opening)
 
     def another() -> Session:
-        return open_session(context, replace(setup, seed=new_seed()), seat_plans, new_record)
+        return open_session(context, committed(setup), seat_plans, new_record)
 
     return Session(setup, seated(seat_plans), services_of(context, record, another))
 
@@ -177,13 +180,18 @@ def table_scene_for(
     game_id: str,
     players: str | Sequence[SeatPlan],
     options: Mapping[str, OptionValue],
-    seed: str | None = None,
+    seed: str | SealedSeed | None = None,
     new_record: NewRecord | None = None,
 ) -> TableScene:
     """Return the table at which a new match begins.
 
+    A ``seed`` that is known already, as that of a deal code, is not committed to.
     ``PlayersFault``, ``UnknownGame`` or ``OptionFault`` says in one sentence what is wrong.
     """
     seat_plans = read_players(players) if isinstance(players, str) else tuple(players)
-    setup = set_up(find_game(game_id), seat_plans, options, seed or new_seed())
+    cards = seed or new_sealed_seed()
+    text = cards.seed if isinstance(cards, SealedSeed) else cards
+    setup = set_up(find_game(game_id), seat_plans, options, text)
+    if isinstance(cards, SealedSeed):
+        setup = committed(setup, cards)
     return TableScene(context, open_session(context, setup, seat_plans, new_record))

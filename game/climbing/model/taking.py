@@ -30,8 +30,9 @@ class Taking:
         return stream.shuffled(self.hand)[self.place]
 
     def write(self, value: Card) -> Line:
-        """Return the card as a record has it, with the two concerned."""
-        return {"from": self.step.giver, "to": self.step.to, "card": card_text(value)}
+        """Return the card as a record has it, with the two concerned and the place chosen."""
+        place = {} if self.place is None else {"place": self.place}
+        return {"from": self.step.giver, "to": self.step.to, "card": card_text(value), **place}
 
     def read(self, line: Mapping[str, Any]) -> Card:
         """Return the card of a record line; ``Fault`` where it can't have been taken."""
@@ -46,3 +47,13 @@ class Taking:
                 "records.not_held", key="'card'", player=self.step.giver, card=card_text(card)
             )
         return card
+
+    def as_recorded(self, line: Mapping[str, Any]) -> "Taking":
+        """Return it with the place that a record line says was chosen, if one was."""
+        place = line.get("place")
+        if place is None:
+            return self
+        most = len(self.hand) - 1
+        if type(place) is not int or not 0 <= place <= most:
+            raise Fault("records.range", key="'place'", most=most, value=repr(place))
+        return Taking(self.step, self.hand, place)

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from game.chance import Line
 from game.match import LEVELS, MatchSetup
+from game.records.commitment import opened, read_opening
 from game.records.dealcode import DealCode, write_code
 from game.records.record import read_header, record_id, write_line
 from game.store.guests import guests_of
@@ -75,7 +76,7 @@ def summarise(lines: Sequence[Line]) -> MatchSummary:
     """Return what the history keeps of a whole record; it must have been checked before."""
     header, result = lines[0], lines[-1]
     assert result.get("result") == "match"
-    setup = read_header(header)
+    setup = opened(read_header(header), read_opening(result))
     return MatchSummary(
         record=_id_of(lines),
         game=setup.game.id,

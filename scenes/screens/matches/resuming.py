@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.chance import Line
 from game.match import MatchSetup, Player
-from game.records.dealcode import new_seed
+from game.records.commitment import committed
 from game.records.playback import Playback
 from game.records.record import RecordFault, read_header, read_lines
 from game.store.faults import StoreFault, store_fault
@@ -160,7 +160,7 @@ def resumed_table(
     def another() -> Session:
         guests = guests_of(taken_up.lines[0])
         again = [replace(one, guest=seat in guests) for seat, one in enumerate(seat_plans)]
-        return open_session(context, replace(setup, seed=new_seed()), again)
+        return open_session(context, committed(setup), again)
 
     house = services_of(context, taken_up, another)
     return TableScene(context, Session(setup, seated(seat_plans), replace(house, take_up=taken_up)))

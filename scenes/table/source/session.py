@@ -33,13 +33,13 @@ class Session:
         self, setup: MatchSetup, cast: Sequence[SeatedPlayer], services: SessionServices
     ) -> None:
         """Set up a match; ``next_deal`` begins it."""
-        self.setup = setup
         self.cast = tuple(cast)
         self.people = tuple(seat for seat, member in enumerate(cast) if member.person)
         self.pace = Pace()
         self._services = services
         self._history = history = MatchHistory(setup, self.people, services)
         self._match = match = history.match
+        self.setup = match.setup
         self._turns = history.turns
         self.practice = history.practice
         """Whether the match was taken up from a position of another."""

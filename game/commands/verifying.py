@@ -1,0 +1,54 @@
+"""``clamber verify``: says whether a match was dealt from what it had committed to."""
+
+import argparse
+from pathlib import Path
+
+from game.commands.faults import CommandFault
+from game.files.bounded import read_regular
+from game.files.clipping import clip_middle
+from game.process.terminal import answer, answer_json
+from game.records.record import RecordFault
+from game.records.verifying import Finding, verify
+from game.store.glances import LARGEST_RECORD
+from game.texts.words import load_words
+
+FAIR, WRONG, UNCHECKED = 0, 1, 3
+"""Exit statuses: 2 is that of what can't be read at all."""
+
+LONGEST_PATH = 120
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = (
+        "exit status: 0 dealt as committed to, 1 not as committed to,\n"
+        "2 not a record, 3 can't be checked"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check the match and say in a sentence what was found."""
+    path = arguments.file
+    try:
+        found = verify(read_regular(path, LARGEST_RECORD))
+    except RecordFault as fault:
+        told = clip_middle(f"{path}:{fault.line}: {fault.reason}")
+        raise CommandFault("command_line.record", said=told) from fault
+    sentence = sentence_of(found)
+    if arguments.json:
+        answer_json({"result": found.kind, **found.facts, "sentence": sentence})
+    else:
+        where = f"{path}:{found.facts['line']}" if found.is_wrong else str(path)
+        answer(clip_middle(where, LONGEST_PATH) + f": {sentence}")
+    return WRONG if found.is_wrong else FAIR if found.kind == "fair" else UNCHECKED
+
+
+def sentence_of(found: Finding) -> str:
+    """Return what was found in a sentence."""
+    return load_words()(f"fairness.found.{found.kind}", **found.facts)
+
+
+COMMAND = configure, run

@@ -1,0 +1,68 @@
+"""Whether shuffles favour anything: many of them, made by the streams that deal every match."""
+
+import math
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import permutations
+
+from game.chance import Stream
+
+PACK = 52
+FEW = 5
+"""So many cards of the pack are looked at for the order in which they lie: 120 orders."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChiSquare:
+    """How far counts are from what is expected: Pearson's statistic, for so many shuffles."""
+
+    name: str
+    value: float
+    degrees: int
+    """Degrees of freedom: the mean of the statistic where nothing is favoured."""
+
+    @property
+    def p(self) -> float:
+        """Return how often fair shuffles are as far off, or further, by chance alone.
+
+        By Wilson and Hilferty: right to three decimals with a hundred degrees of freedom.
+        """
+        spread = 2 / (9 * self.degrees)
+        root = (self.value / self.degrees) ** (1 / 3)
+        return math.erfc((root - 1 + spread) / math.sqrt(2 * spread)) / 2
+
+
+def chi_squares(seed: str, shuffles: int) -> tuple[ChiSquare, ChiSquare]:
+    """Shuffle a pack so often, each time from a stream of its own as every deal does.
+
+    The first tells of the place in which each card lies, the second of the order of five cards.
+    """
+    pack, places = range(PACK), [[0] * PACK for _ in range(PACK)]
+    few: Counter[tuple[int, ...]] = Counter()
+    for number in range(shuffles):
+        order = Stream(f"{seed}/{number}/deal/0").shuffled(pack)
+        for place, card in zip(places, order, strict=True):
+            place[card] += 1
+        few[tuple([card for card in order if card < FEW])] += 1
+    return _of_places(places, shuffles), _of_orders(few, shuffles)
+
+
+def _of_places(places: list[list[int]], shuffles: int) -> ChiSquare:
+    """Return the statistic of a table of places and cards.
+
+    Each shuffle fills every row and column once: so the usual sum is too large by
+    ``PACK / (PACK - 1)``, and rows and columns leave ``(PACK - 1) ** 2`` degrees.
+    """
+    usual = _sum((count for place in places for count in place), shuffles / PACK)
+    return ChiSquare("places", usual * (PACK - 1) / PACK, (PACK - 1) ** 2)
+
+
+def _of_orders(few: Counter[tuple[int, ...]], shuffles: int) -> ChiSquare:
+    orders = list(permutations(range(FEW)))
+    usual = _sum((few[order] for order in orders), shuffles / len(orders))
+    return ChiSquare("orders", usual, len(orders) - 1)
+
+
+def _sum(counts: Iterable[int], expected: float) -> float:
+    return sum((count - expected) ** 2 for count in counts) / expected

@@ -1,0 +1,124 @@
+"""Checking that a match was dealt from the seed to which it had committed before its first card."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias, TypeVar
+
+from game.chance import Drawing, DrawnByHand, Line, SeededChance
+from game.faults import Fault
+from game.match import Match
+from game.records.commitment import digest_of, opened, read_opening
+from game.records.record import RecordFault, read_header, read_lines
+from game.records.replay import Recorded, play_back
+
+T = TypeVar("T")
+
+Kind: TypeAlias = Literal[
+    "fair",
+    "unfinished",
+    "practice",
+    "uncommitted",
+    "unopened",
+    "word_gone",
+    "unreadable",
+    "misfit",
+    "changed",
+    "broken",
+]
+"""How a check ended; ``fairness.found`` of the texts has a sentence for each."""
+
+WRONG = frozenset(("unreadable", "misfit", "changed", "broken"))
+"""What can only come of a record that is not as it was written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What came of a check."""
+
+    kind: Kind
+    facts: Mapping[str, Any]
+    """``count`` of drawings for ``fair``; ``line`` and ``reason`` where a line is wrong."""
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether something is proven not to be as it was committed to."""
+        return self.kind in WRONG
+
+
+def verify(data: bytes) -> Finding:
+    """Check a record's shuffles; ``RecordFault`` where its first line is not one of a record."""
+    try:
+        lines = read_lines(data).lines
+        setup = read_header(lines[0])
+    except RecordFault as fault:
+        if fault.line == 1:
+            raise
+        return _broken(fault)
+    if why_not := _why_not(lines):
+        return Finding(why_not, {})
+    commitment, opening = setup.commitment, read_opening(lines[-1])
+    if commitment is None:
+        return Finding("unreadable", {"line": 1})
+    if None in commitment.words:
+        return Finding("word_gone", {})
+    if opening is None:
+        return Finding("unopened", {"line": len(lines)})
+    if digest_of(opening) != commitment.digest:
+        return Finding("misfit", {"line": len(lines)})
+    seed = opened(setup, opening).seed
+    assert seed is not None
+    return _drawn_again(Checked(lines, seed))
+
+
+def _why_not(lines: Sequence[Line]) -> Kind | None:
+    """Return why nothing was committed to, or it has not been opened yet; ``None`` if it was."""
+    header = lines[0]
+    if header.get("practice") is True:
+        return "practice"
+    if "commit" not in header:
+        return "uncommitted"
+    return None if lines[-1].get("result") == "match" else "unfinished"
+
+
+def _drawn_again(checked: "Checked") -> Finding:
+    try:
+        play_back(Match(checked.setup, checked, checked.confirm), checked)
+    except RecordFault as fault:
+        # What luck did comes first, and may be why the rest breaks the rules.
+        return checked.differs or _broken(fault)
+    return checked.differs or Finding("fair", {"count": checked.drawings})
+
+
+def _broken(fault: RecordFault) -> Finding:
+    return Finding("broken", {"line": fault.line, "reason": fault.reason})
+
+
+class Checked(Recorded):
+    """The recorded lines in order, each drawing of which is made once more from the seed."""
+
+    def __init__(self, lines: Sequence[Line], seed: str) -> None:
+        super().__init__(lines)
+        self._again = SeededChance(seed)
+        self.drawings = 0
+        """How many drawings were made again."""
+        self.differs: Finding | None = None
+        """The first drawing of which something else came."""
+
+    def settle(self, drawing: Drawing[T], deal: int) -> T:
+        """Hand back what chance decided, and note where the seed decides otherwise."""
+        line = self.next_line
+        value = super().settle(drawing, deal)
+        assert line is not None
+        self.drawings += 1
+        if self.differs is None and not self._comes_again(drawing, value, line, deal):
+            self.differs = Finding("changed", {"line": self._position + 1})
+        return value
+
+    def _comes_again(
+        self, drawing: Drawing[T], value: T, line: Mapping[str, Any], deal: int
+    ) -> bool:
+        try:
+            made = drawing.as_recorded(line) if isinstance(drawing, DrawnByHand) else drawing
+        except Fault:
+            return False
+        return drawing.write(self._again.settle(made, deal)) == drawing.write(value)
