@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy
 import pygame
+from fairness_stills import fairness_changed, fairness_checked, fairness_to_come
 from ladders_stills import ask_end_turn, at_ladders, end_turn, open_rung
 from matches_stills import at_practice, damaged_replay, list_of_matches
 from president_stills import (
@@ -207,6 +208,9 @@ SCREENS: Mapping[str, Picture] = {
     "sociable_statistics": Picture(counted("sociable")),
     "ladders_statistics": Picture(counted("ladders")),
     "matches": Picture(list_of_matches),
+    "fairness_to_come": Picture(fairness_to_come),
+    "fairness_checked": Picture(fairness_checked),
+    "fairness_changed": Picture(fairness_changed),
     "practice": Picture(at_practice("ladders", 4)),
     "damaged_replay": Picture(damaged_replay),
     "statistics_empty": Picture(counted("social_climbing", Empty())),

@@ -54,7 +54,15 @@ def _pause(context: "AppContext", session: "Session") -> Scene:
         code=code_to_give(session),
         warning=given_away(session),
         covered=session.viewing.curtained,
+        commitment=session.setup.commitment,
+        fairness=partial(_fairness, context, session),
     )
+
+
+def _fairness(context: "AppContext", session: "Session") -> Step:
+    from scenes.screens.fairness.checking import ask_fairness  # noqa: PLC0415
+
+    return ask_fairness(context, session)
 
 
 def _settings(context: "AppContext", session: "Session") -> Scene:

@@ -13,6 +13,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import HeaderButton
 from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.piece import Piece
+from scenes.table.present.commitment import beginning, copies, copy_commitment
 from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.doors import door_of
 from scenes.table.present.log import LogView, OpenLog
@@ -194,7 +195,8 @@ class TableScene:
         """The log, where it is seen."""
         if not self._log_view.shown(self._scale):
             return None
-        return self._log_view.lay(self._scale, self.tabletop.presenter.lines)
+        commitment = beginning(self.session.setup.commitment)
+        return self._log_view.lay(self._scale, self.tabletop.presenter.lines, commitment)
 
     def settle(self) -> None:
         """End all motion: everything that has happened is shown."""
@@ -234,6 +236,9 @@ class TableScene:
     def _key(self, key: Key) -> Step | None:
         if does(key, "back"):
             return self._escape()
+        if copies(key):
+            copy_commitment(self.context, self.session.setup.commitment)
+            return None
         if door := door_of(key):
             return self._open(door)
         if command := command_of(key, watching=not self.session.people):

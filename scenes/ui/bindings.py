@@ -77,6 +77,7 @@ BINDINGS: Mapping[str, Binding] = {
     "log": Binding("table", ("l",), "Y"),
     "undo": Binding("table", ("u", "ctrl+z")),
     "hint": Binding("table", ("h",), "RS"),
+    "copy_commitment": Binding("table", ("c",)),
     "sort": Binding("table", ("s",)),
     "last_trick": Binding("table", ("t",)),
     "play": Binding("table", ("p",)),

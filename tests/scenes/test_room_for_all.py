@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.match import Commitment
 from game.store.forgetting import Traces
 from game.store.history.figures import FigureQuery, Figures
 from game.store.settings import TEXT_SIZES
@@ -149,10 +150,28 @@ def deleting(traces: Traces) -> Make:
     )
 
 
-def pause(code: str | None, warning: str = "") -> Make:
+def pause(code: str | None, warning: str = "", commitment: Commitment | None = None) -> Make:
     return lambda context: PauseScene(
-        context, "sociable", lambda: SettingsScene(context), Home, code=code, warning=warning
+        context,
+        "sociable",
+        lambda: SettingsScene(context),
+        Home,
+        code=code,
+        warning=warning,
+        commitment=commitment,
+        fairness=Home,
     )
+
+
+def fairness(name: str) -> Make:
+    """Return the maker of the page about a match's shuffles."""
+
+    def make(context: AppContext) -> Screen:
+        scene = getattr(stills("fairness_stills"), f"fairness_{name}")(context)
+        assert isinstance(scene, Screen)
+        return scene
+
+    return make
 
 
 def page_of_settings(number: int) -> Make:
@@ -315,6 +334,12 @@ SCREENS: dict[str, Make] = {
     "why, how a lead is reckoned": reckoned("social_climbing", 2),
     "pause": pause(None),
     "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "hands"),
+    "pause of committed shuffles": pause(
+        "CL1-PR5-1910-1234-5678-9CG", "hands", Commitment("5f0c8a1b" * 8)
+    ),
+    "fairness, to come": fairness("to_come"),
+    "fairness, checked": fairness("checked"),
+    "fairness, changed": fairness("changed"),
     "how_to_play": how_to_play,
     "asking": lambda context: AskScene(
         context, "ladders", "Play the queen of hearts.", lambda: None

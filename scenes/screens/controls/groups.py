@@ -17,7 +17,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-EVERY_TABLE = ("log", "undo", "hint", "look")
+EVERY_TABLE = ("log", "undo", "hint", "look", "copy_commitment")
 """Acts that a table has whatever is played at it."""
 
 _ORDER: tuple[Place, ...] = ("table", "screens", "everywhere", "watching", "results", "replay")

@@ -1,11 +1,15 @@
 """The lobby: from a game to its first card in two clicks, everything as last time."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
+from game.records.commitment import LONGEST_WORD, as_word, is_word, new_sealed_seed
 from game.records.dealcode import DealCode, read_code
 from game.registry import Game
+from scenes.screens.fairness import FairnessPage
+from scenes.screens.fairness.shuffles import Shuffles, to_come
 from scenes.screens.lobby.bottom import BottomPart
 from scenes.screens.lobby.code_part import CodePart
 from scenes.screens.lobby.game_tile import GameTile
@@ -23,6 +27,7 @@ from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Replace, Step
 from scenes.ui.widgets.button import RoundButton
+from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import NOWHERE
@@ -52,7 +57,10 @@ class Lobby(Screen):
             words,
         )
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="help")
-        self.header = Header("", "", Pop, words("widgets.back"), self.help)
+        self.sealed = new_sealed_seed()
+        """The seed of the match to come: it is fixed as soon as there is a lobby."""
+        self.fairness = RoundButton("dice", self._fairness, words("fairness.tip"))
+        self.header = Header("", "", Pop, words("widgets.back"), self.help, self.fairness)
         self.tiles = [self._make_tile(game) for game in GAMES]
         self.players = PlayersPart(
             context, self.plan, self._changed, self._lay_again, self.controls.focus
@@ -118,7 +126,7 @@ class Lobby(Screen):
             plan.game.id,
             plan.seat_plans(),
             plan.options,
-            plan.deal.seed if plan.deal else None,
+            plan.deal.seed if plan.deal else self.sealed,
             self.context.new_record,
         )
         return Replace(table)
@@ -134,6 +142,30 @@ class Lobby(Screen):
         self._changed()
         self._lay_again()
         return None
+
+    def _fairness(self) -> Step:
+        """Show what the shuffles to come are committed to, and take a word for them."""
+        context, words, game_id = self.context, self.context.words, self.plan.game.id
+        if self.plan.deal:
+            shuffles = Shuffles(words("fairness.found.uncommitted"), "text")
+            return Push(FairnessPage(context, game_id, shuffles))
+        shuffles = to_come(words, self.sealed)
+        return Push(FairnessPage(context, game_id, shuffles, self.word_field()))
+
+    def word_field(self) -> TextField:
+        """Return the field that takes a word for the shuffles to come."""
+        words = self.context.words
+        return TextField(
+            " ".join(self.sealed.words),
+            self._take_word,
+            most=LONGEST_WORD,
+            empty=words("fairness.word.empty"),
+            tip=words("fairness.word.tip", most=LONGEST_WORD),
+        )
+
+    def _take_word(self, typed: str) -> None:
+        word = as_word(typed)
+        self.sealed = replace(self.sealed, words=(word,) if is_word(word) else ())
 
     def _rules(self) -> Step:
         return Push(RulesPage(self.context, self.plan.game.id, self.plan.options))

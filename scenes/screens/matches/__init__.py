@@ -10,6 +10,7 @@ from game.analysis.debrief import can_be_split
 from game.store.faults import StoreFault
 from game.store.paths import matches_folder
 from game.threads import start_thread
+from scenes.screens.fairness.checking import check_saved
 from scenes.screens.matches.entries import MOST, Entries, Entry, gather
 from scenes.screens.matches.foot import Foot
 from scenes.screens.matches.removing import RemoveScene
@@ -167,6 +168,7 @@ class MatchesScene(Screen):
             removal,
             self._watch(entry),
             why=self._why(entry),
+            fairness=self._fairness(entry),
         )
         if saved.fault or saved.in_use:
             row.why_not = saved.fault or words("matches.in_use")
@@ -186,6 +188,19 @@ class MatchesScene(Screen):
             return None
         ask = partial(ask_why, self.context, entry.saved.path)
         return IconButton("stair", ask, self.context.words("why.tip"))
+
+    def _fairness(self, entry: Entry) -> IconButton | None:
+        """Return the way to a check of the shuffles of a match that is over."""
+        saved = entry.saved
+        if saved.setup is None or not saved.finished:
+            return None
+        game_id = saved.setup.game.id
+        check = partial(check_saved, self.context, game_id, saved.path, self._say_unopened)
+        return IconButton("dice", check, self.context.words("fairness.row_tip"))
+
+    def _say_unopened(self, why: str) -> None:
+        title = self.context.words("notices.match_unopened")
+        self.context.notices.tell("warn", title, why, lasting=True)
 
     # Several at once
 

@@ -35,16 +35,19 @@ class MatchRow(Pressable):
         watch: IconButton | None = None,
         chosen: Callable[[], bool] | None = None,
         why: IconButton | None = None,
+        fairness: IconButton | None = None,
     ) -> None:
         """``words`` are a title and a note; ``icon`` shows what opening it means.
 
         ``watch`` stands in rows of matches that can be looked at as well; ``chosen`` says of a row
-        that can only be chosen whether it is. ``why`` takes the result of a finished match apart.
+        that can only be chosen whether it is. ``why`` takes the result of a finished match apart,
+        ``fairness`` checks its shuffles.
         """
         super().__init__(act)
         self.removal = removal
         self.watch = watch
         self.why = why
+        self.fairness = fairness
         self._game = game
         self._title, self._note = words
         self._icon = icon
@@ -53,7 +56,8 @@ class MatchRow(Pressable):
     @property
     def buttons(self) -> list[IconButton]:
         """Those at its right."""
-        return [button for button in (self.why, self.watch, self.removal) if button]
+        buttons = (self.why, self.fairness, self.watch, self.removal)
+        return [button for button in buttons if button]
 
     def box(self, scale: Scale, art: "Art", most: int) -> Box[Widget]:
         """Return it with its buttons at its right, as wide as beside the ``most`` of its list."""

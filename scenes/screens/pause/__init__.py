@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.match import Commitment
 from scenes.screens.controls import ControlsPage
 from scenes.screens.pause.copying import copy_code
 from scenes.screens.settings import SettingsScene
+from scenes.table.present.commitment import beginning, copies, copy_commitment
 from scenes.ui.frame.dialog import Dialog
+from scenes.ui.inputs import Input, Key
 from scenes.ui.scene import Pop, Push, Scene, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.faces import Tone
@@ -33,13 +36,18 @@ class PauseScene(Dialog):
         warning: str = "",
         covered: bool = False,
         over: bool = False,
+        commitment: Commitment | None = None,
+        fairness: Callable[[], Step] | None = None,
     ) -> None:
         """``rules`` makes the page shown by Rules; ``leave`` is the step that leaves the table.
 
         ``code`` is the deal code that can be copied, ``warning`` what it gives away;
         ``covered``: whether hands are covered meanwhile; ``over``: the match has ended.
+        ``commitment`` is shown and can be copied with a key; ``fairness`` leads to the page that
+        says what it is.
         """
         words = context.words
+        self._commitment = commitment
         copy = Button(
             words("pause.copy"), lambda: copy_code(context, code or "", warning), icon="copy"
         )
@@ -49,6 +57,9 @@ class PauseScene(Dialog):
             state = "over"
         if code and warning:
             said = words(f"pause.gives.{warning}", words=said)
+        if commitment:
+            said = words("fairness.pause", words=said, start=beginning(commitment))
+        fair = Button(words("fairness.button"), fairness, icon="dice") if fairness else None
         super().__init__(
             context,
             words("pause.title"),
@@ -64,10 +75,22 @@ class PauseScene(Dialog):
                 ),
                 Button(words("controls.title"), lambda: Push(ControlsPage(context, game_id))),
                 *([copy] if code else []),
+                *([fair] if fair else []),
                 Button(words("pause.to_title" if over else "pause.leave"), leave),
             ],
             note=words(f"pause.{state}"),
             note_tone=_TONES[state],
-            hints=[("next", words("widgets.key_next")), ("choose", words("widgets.key_choose"))],
+            hints=[
+                ("next", words("widgets.key_next")),
+                ("choose", words("widgets.key_choose")),
+                *([("copy_commitment", words("fairness.copies"))] if commitment else []),
+            ],
             game_id=game_id,
         )
+
+    def handle(self, happened: Input) -> Step | None:
+        """Copy the commitment with its key."""
+        if isinstance(happened, Key) and copies(happened):
+            copy_commitment(self.context, self._commitment)
+            return None
+        return super().handle(happened)

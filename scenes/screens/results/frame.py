@@ -2,8 +2,10 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.screens.fairness.checking import ask_fairness
 from scenes.screens.pause import PauseScene
 from scenes.screens.pause.copying import code_to_give, copy_code, given_away
 from scenes.screens.results.flourish import Flourish
@@ -186,5 +188,7 @@ class ResultPage(Screen, ABC):
                 code=code,
                 warning=warning,
                 over=self.session.match_over,
+                commitment=self.session.setup.commitment,
+                fairness=partial(ask_fairness, self.context, self.session),
             )
         )

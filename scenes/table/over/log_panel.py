@@ -14,6 +14,7 @@ from scenes.table.pieces.piece import Layer
 from scenes.table.pieces.trace import Trace
 from scenes.table.present.log import LogRow, OpenLog
 from scenes.ui.art import Art
+from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
@@ -172,8 +173,10 @@ class LogPicture:
         """Draw what the lock means, where there is one, and the key that closes the log."""
         art, palette, size = self._art, self._palette, log.scale.text(15)
         self._more(target, log)
-        middle = log.foot.center.y
+        middle = log.foot.bottom - 1.2 * size
         target.fill(palette.line, rect(log.foot.x, log.foot.y, log.foot.w, 1))
+        if log.commitment:
+            self._commitment(target, log, look)
         right: float = log.foot.right
         if log.close and look.hints:
             words = self._words("table.log_close")
@@ -188,6 +191,22 @@ class LogPicture:
             x = log.foot.x + size + log.scale.gap(8)
             words = art.clip(self._words("table.log_private"), size, "medium", int(right - x - 8))
             art.write(target, words, Point(x, middle), size, "medium", palette.second)
+
+    def _commitment(self, target: Surface, log: OpenLog, look: Look) -> None:
+        """Draw how the commitment to the shuffles begins, and the key that copies all of it."""
+        art, size, words = self._art, log.scale.text(15), self._words
+        y = log.foot.y + 1.3 * size
+        right: float = log.foot.right
+        if look.hints and not look.pad:
+            copies, cap = words("fairness.copies"), cap_of("copy_commitment")
+            right -= art.text_width(copies, size, "medium")
+            art.write(target, copies, Point(right, y), size, "medium", self._palette.second)
+            right -= cap_width(art, log.scale, cap) + log.scale.gap(13)
+            draw_cap(art, target, look, cap, Point(right, y))
+        told = words("fairness.log", start=log.commitment)
+        told = art.clip(told, size, "medium", int(right - log.foot.x - 8))
+        at = Point(log.foot.x, y)
+        art.write(target, told, at, size, "medium", self._palette.second)
 
     def _more(self, target: Surface, log: OpenLog) -> None:
         """Draw arrows where there is more to scroll to."""

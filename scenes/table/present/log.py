@@ -51,6 +51,8 @@ class OpenLog:
     earlier: bool
     later: bool
     """Whether there are lines above and below those that are seen."""
+    commitment: str = ""
+    """How the commitment to the shuffles begins, if there is one: it stands above the foot."""
 
     def told_at(self, point: Point | None) -> ToldMove | None:
         """Return the move whose line is at a point."""
@@ -85,13 +87,13 @@ class LogView:
             return replace(scale, width=left)
         return scale
 
-    def lay(self, scale: Scale, lines: Sequence[LogLine]) -> OpenLog:
+    def lay(self, scale: Scale, lines: Sequence[LogLine], commitment: str = "") -> OpenLog:
         """Return the log as it lies in a window; the newest line comes first in ``lines``."""
         panel, pad = _panel(scale), max(16, scale.px(24 if scale.side else 36))
         head = rect(panel.x + pad, panel.y + pad / 2, panel.w - 2 * pad, 2.2 * scale.text(29))
         side = max(32, scale.px(40))
         close = rect(panel.right - pad - side + 8, head.center.y - side / 2, side, side)
-        foot_height = 2.4 * scale.text(15)
+        foot_height = (4.4 if commitment else 2.4) * scale.text(15)
         foot = rect(head.x, panel.bottom - pad / 3 - foot_height, head.w, foot_height)
         pitch = max(36, scale.px(54), round(1.9 * scale.text(18)))
         room = max(1, (foot.y - head.bottom - 8) // pitch)
@@ -115,6 +117,7 @@ class LogView:
             foot,
             earlier=self._skipped < most,
             later=self._skipped > 0,
+            commitment=commitment,
         )
 
     def handle(self, happened: Input, log: OpenLog) -> bool:

@@ -68,8 +68,9 @@ class Dialog(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Stack everything in the middle of the window, closer where the window is low."""
         window = Rect(0, 0, scale.width, scale.height).grown(0, -_EDGE)
-        stacks = (self._stack(scale, air) for air in _AIR)
-        widgets = lay(first_fit(*(_in_the_middle(stack) for stack in stacks)), window)
+        stacks = [self._stack(scale, air) for air in _AIR]
+        stacks += [self._stack(scale, _AIR[-1], in_pairs=True)] if len(self._buttons) > 3 else []
+        widgets = lay(first_fit(*map(_in_the_middle, stacks)), window)
         self.controls.place(widgets, first=len(self._switches))
         if self.controls.focused is None:
             self.controls.focus(self._buttons[0])
@@ -78,16 +79,22 @@ class Dialog(Screen):
         """Draw the scrim."""
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
-    def _width(self, scale: Scale) -> int:
-        """Return how wide it is: neither its title nor the words of its buttons are cut."""
+    def _width(self, scale: Scale, beside: int = 1) -> int:
+        """Return how wide it is: neither its title nor the words of its buttons are cut.
+
+        So many buttons stand ``beside`` one another.
+        """
         art, side = self.context.art, scale.px(_SIDE)
         widths = [button.natural_width(art, scale, hints=False) for button in self._buttons]
-        words = max(self._title.natural_width(art, scale), *widths)
+        words = max(self._title.natural_width(art, scale), beside * max(widths))
         wanted = max(scale.px(_WIDTH), 24 * scale.text(17), words + 2 * side)
         return min(scale.width - 2 * scale.margin, wanted)
 
-    def _stack(self, scale: Scale, air: float) -> Box[Widget]:
-        """Return all below one another, with so much of the usual air between."""
+    def _stack(self, scale: Scale, air: float, *, in_pairs: bool = False) -> Box[Widget]:
+        """Return all below one another, with so much of the usual air between.
+
+        ``in_pairs``: buttons but the first stand beside one another.
+        """
 
         def far(units: float) -> int:
             return round(scale.px(units) * air)
@@ -100,7 +107,7 @@ class Dialog(Screen):
             *([text(self._words, art, scale)] if self._words.text else []),
             far(22),
             *(part for switch in switches for part in (switch, far(22))),
-            column(*(cell(button, h=height) for button in self._buttons), gap=gap),
+            column(*self._answers(height, gap, in_pairs=in_pairs), gap=gap),
         ]
         if self._note.text:
             parts += [gap + far(4), text(self._note, art, scale)]
@@ -110,7 +117,14 @@ class Dialog(Screen):
             hints = cell(self._hints, h=scale.text(15) + 14)
             below, gap = [gap, row(side // 2, hints, side // 2)], far(16)
         stack = column(far(28), row(side, column(*parts), side), *below, gap + far(12))
-        return sized(backed(stack, self._plate), w=self._width(scale))
+        return sized(backed(stack, self._plate), w=self._width(scale, 2 if in_pairs else 1))
+
+    def _answers(self, height: int, gap: int, *, in_pairs: bool) -> list[Box[Widget]]:
+        first, *others = [cell(button, h=height) for button in self._buttons]
+        if not in_pairs:
+            return [first, *others]
+        pairs = [others[at : at + 2] for at in range(0, len(others), 2)]
+        return [first, *(row(*pair, gap=gap) for pair in pairs)]
 
 
 class DialogPlate(Still):

@@ -1,0 +1,208 @@
+"""Was it dealt fairly? A commitment is shown before the first card, and checked after the last."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalogue import find_game
+from game.match import MatchSetup, Opening
+from game.records.commitment import SealedSeed, committed, digest_of
+from game.records.verifying import verify
+from game.store.matches import SavedMatches
+from game.store.paths import matches_folder
+from scenes.screens.fairness import FairnessPage
+from scenes.screens.fairness.checking import ask_fairness
+from scenes.screens.lobby import Lobby
+from scenes.screens.matches import MatchesScene
+from scenes.screens.pause import PauseScene
+from scenes.screens.replay.reading import Reading
+from scenes.screens.title import Title
+from scenes.shell.context import AppContext
+from scenes.table.scene import TableScene
+from scenes.table.setup import table_scene_for
+from scenes.ui.scene import Push
+from tests.driver.driver import Driver
+from tests.scenes.test_lobby import Nobody
+from tests.store.folders import at_table, kept
+
+GAME = find_game("social_climbing")
+PLAYERS = "human:Ann,bot:random"
+SEALED = SealedSeed(Opening("0123456789", "0" * 32), ("gull",))
+DIGEST = digest_of(SEALED.opening)
+
+
+@pytest.fixture
+def make_thinker() -> type[Nobody]:
+    return Nobody
+
+
+@pytest.fixture
+def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What lies on the clipboard."""
+    found: list[str] = []
+    monkeypatch.setattr("scenes.ui.clipboard.copy", lambda text: not found.append(text))
+    return found
+
+
+def at_a_table(app: Driver, cards: str | SealedSeed = SEALED) -> TableScene:
+    table = table_scene_for(app.context, GAME.id, PLAYERS, {"deals": 1}, cards)
+    app.show(table)
+    return table
+
+
+def page(app: Driver) -> FairnessPage:
+    assert isinstance(app.top, FairnessPage)
+    return app.top
+
+
+def values(shown: FairnessPage) -> dict[str, str]:
+    return {name.text: value.text for name, value in shown._facts}
+
+
+def saved(setup: MatchSetup) -> Path:
+    record = SavedMatches(matches_folder()).begin(GAME.id, opening=setup.opening)
+    return kept(record, setup, Random(1))
+
+
+def checked_in_the_list(app: Driver) -> FairnessPage:
+    app.open(Title(app.context))
+    scene = MatchesScene(app.context)
+    app.show(scene)
+    scene._thread.join()
+    app.frame()
+    (row,) = scene.rows
+    assert row.fairness
+    app.click(row.fairness)
+    while isinstance(app.top, Reading):
+        app.frame(drawn=False)
+    return page(app)
+
+
+def test_the_lobby_shows_what_the_match_begins_with_and_takes_a_word(app: Driver) -> None:
+    app.show(Lobby(app.context, GAME.id))
+    lobby: Any = app.top
+    app.click(lobby.fairness)
+    shown = values(page(app))["Commitment"].replace(" ", "")
+    app.type("  c  gull ")
+    app.click_on("Back")
+    app.keys("ctrl+return")
+    assert isinstance(app.top, TableScene)
+    commitment = app.top.session.setup.commitment
+    assert commitment
+    assert (commitment.digest, commitment.words) == (shown, ("c gull",))
+
+
+def test_a_word_that_was_taken_back_is_not_added(app: Driver) -> None:
+    app.show(Lobby(app.context, GAME.id))
+    lobby: Any = app.top
+    app.click(lobby.fairness)
+    app.type("x")
+    app.keys("backspace")
+    assert lobby.sealed.words == ()
+
+
+def test_nothing_is_claimed_of_a_deal_code(app: Driver) -> None:
+    lobby: Any = Lobby(app.context, GAME.id, "CL1-SC2-0012-3456-789NE")
+    app.show(lobby)
+    app.click(lobby.fairness)
+    assert "No commitment was made" in page(app).said.text
+    assert values(page(app)) == {}
+    app.keys("escape")
+    app.keys("ctrl+return")
+    assert isinstance(app.top, TableScene)
+    assert app.top.session.setup.commitment is None
+
+
+def test_the_log_shows_how_it_begins_and_a_key_copies_all_of_it(
+    app: Driver, copied: list[str]
+) -> None:
+    table = at_a_table(app)
+    app.keys("l")
+    assert table.log
+    assert table.log.commitment == DIGEST[:8]
+    app.keys("c")
+    assert copied == [DIGEST]
+    assert app.context.notices.shown[0].body == DIGEST
+
+
+def test_where_there_is_none_the_key_says_so(app: Driver, copied: list[str]) -> None:
+    at_a_table(app, "a seed")
+    app.keys("c")
+    assert copied == []
+    assert app.context.notices.shown[0].title == "No commitment was made to these shuffles."
+
+
+def test_the_pause_shows_it_copies_it_and_leads_to_the_page(app: Driver, copied: list[str]) -> None:
+    at_a_table(app)
+    app.keys("escape")
+    assert isinstance(app.top, PauseScene)
+    assert f"({DIGEST[:8]}…)" in app.top._words.text
+    app.keys("c")
+    app.click_on("Dealt fairly?")
+    assert "fixed before its first card" in page(app).said.text
+    assert values(page(app)).keys() == {"Commitment", "Added word"}, "seed and salt stay secret"
+    app.keys("c")
+    app.click_on("Copy the commitment")
+    assert copied == [DIGEST] * 3
+
+
+def test_a_match_that_is_over_is_checked_in_the_list(app: Driver) -> None:
+    saved(committed(at_table(GAME, 2, Random(1)), SEALED))
+    shown = checked_in_the_list(app)
+    assert shown.said.text.startswith("Dealt as committed to")
+    assert shown.said.tone == "good"
+    assert values(shown)["Seed"] == "0123456789"
+
+
+def test_a_changed_card_is_told_with_its_line(app: Driver) -> None:
+    path = saved(committed(at_table(GAME, 2, Random(1)), SEALED))
+    first, dealt, *rest = path.read_text().splitlines()
+    line = json.loads(dealt)
+    pile = line["piles"][0]
+    pile[0], pile[1] = pile[1], pile[0]
+    path.write_text("\n".join([first, json.dumps(line), *rest]) + "\n")
+    shown = checked_in_the_list(app)
+    assert shown.said.text.startswith("Line 2 is not what comes out")
+    assert shown.said.tone == "bad"
+
+
+def test_an_older_match_has_no_commitment_and_that_is_nothing_bad(app: Driver) -> None:
+    saved(at_table(GAME, 2, Random(1)))
+    shown = checked_in_the_list(app)
+    assert shown.said.text.startswith("No commitment was made")
+    assert shown.said.tone == "text"
+
+
+def test_a_match_that_is_just_over_is_checked_from_its_pause(app: Driver) -> None:
+    session = at_a_table(app).session
+    while not session.match_over:
+        if session.to_move is None:
+            session.next_deal()
+        assert session._match.play(session.to_move or 0, session._match.legal_actions()[0]) is None
+    step = ask_fairness(app.context, session)
+    assert isinstance(step, Push)
+    app.show(step.scene)
+    while isinstance(app.top, Reading):
+        app.frame(drawn=False)
+    assert page(app).said.text.startswith("Dealt as committed to")
+
+
+def test_the_next_match_commits_anew_and_takes_no_word_that_was_known(app: Driver) -> None:
+    again = at_a_table(app).session.again().setup
+    assert again.commitment
+    assert again.commitment.digest != DIGEST
+    assert again.commitment.words == ()
+
+
+def test_what_is_played_at_a_table_is_kept_as_committed_to(context: AppContext) -> None:
+    table = table_scene_for(context, GAME.id, PLAYERS, {"deals": 1}, SEALED, context.new_record)
+    session = table.session
+    while session._match.outcome is None:
+        assert session._match.play(session.to_move or 0, session._match.legal_actions()[0]) is None
+    table.close()
+    (path,) = matches_folder().glob("*.jsonl")
+    assert verify(path.read_bytes()).kind == "fair"
+    assert list(matches_folder().glob("*.opening.json")) == []
