@@ -13,8 +13,8 @@ from scenes.acquaintances import PEOPLE_FACES
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.game_plate import GamePlate
 from scenes.screens.lobby.names import clean_name
-from scenes.screens.lobby.option_row import ControlRow, FixedRow, SwitchRow
 from scenes.screens.lobby.plan import LobbyPlan
+from scenes.screens.options.option_row import ControlRow, FixedRow, SwitchRow
 from scenes.screens.rules import RulesPage
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext

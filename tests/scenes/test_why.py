@@ -20,11 +20,12 @@ from game.records.playback import Playback
 from game.records.record import read_header
 from game.store.paths import answers_path, matches_folder
 from game.texts.words import load_words
+from scenes.screens import saving
 from scenes.screens.matches import MatchesScene
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results import match_page
 from scenes.screens.title import Title
-from scenes.screens.why import Subject, WhyScene, saving, scene
+from scenes.screens.why import Subject, WhyScene, scene
 from scenes.screens.why.parts.figures import columns_of, percents
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.parts.telling import SplitWords

@@ -10,8 +10,8 @@ from game.texts.words import Words
 from scenes.screens.lobby.duration import MatchPace, minutes
 from scenes.screens.lobby.fold import Fold
 from scenes.screens.lobby.game_plate import GamePlate
-from scenes.screens.lobby.option_row import OptionRow, option_row
 from scenes.screens.lobby.plan import LobbyPlan
+from scenes.screens.options.option_row import OptionRow, option_row
 from scenes.ui.boxes import Box, backed, cell, column, inset, row
 from scenes.ui.frame.laying import Part, Scroll, snug, text
 from scenes.ui.frame.pane import Pane

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from game.bots.levels import has_character, levels_of
 from game.contract import HasTeams
-from game.options import Option, OptionFault, OptionValue
+from game.options import OptionValue
 from game.records.dealcode import DealCode
 from game.registry import Game
 from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
@@ -26,6 +26,7 @@ from scenes.screens.lobby.company import (
     usual_level,
 )
 from scenes.screens.lobby.names import clean_name, is_taken
+from scenes.screens.options.chosen import ChosenOptions
 from scenes.table.setup import BY_CHANCE, SeatPlan
 
 USUAL_TABLE = 3
@@ -34,7 +35,7 @@ USUAL_TABLE = 3
 SeatFault: TypeAlias = Literal["same_name"]
 
 
-class LobbyPlan:
+class LobbyPlan(ChosenOptions):
     """What is chosen in a game's lobby; always one that the game takes, names apart."""
 
     def __init__(
@@ -49,16 +50,15 @@ class LobbyPlan:
         ``people`` are those who play here, the latest first: they sit in the place of any others.
         ``words`` say what a person is called who has not said a name.
         """
-        self.game = game
+        super().__init__(game)
         self.levels = levels_of(game)
         self.seats: list[SeatChoice] = []
         self._circle = Circle(acquaintances(people), unnamed_people(words or load_words()))
-        self._wanted: dict[str, OptionValue] = {}
         self._deal: DealCode | None = None
         self._before: Before | None = None
         if remembered is not None:
             self.seats = sit_down(game, self.levels, remembered.seats, people, self._circle)
-            self._want(remembered.options)
+            self.want(remembered.options)
         self._fill()
 
     # Who plays
@@ -162,59 +162,6 @@ class LobbyPlan:
         """Return the first seat with which something is wrong."""
         return next((seat for seat in range(self.players) if self.fault(seat)), None)
 
-    # By which options
-
-    @property
-    def options(self) -> Mapping[str, OptionValue]:
-        """Every option's value, allowed with so many players.
-
-        What somebody wanted comes back when the number of players allows it again.
-        """
-        given = {
-            name: value for name, value in self._wanted.items() if value in self._allowed(name)
-        }
-        return self.game.sheet.resolve(given, self.players)
-
-    def set_option(self, name: str, value: OptionValue) -> None:
-        """Set an option; ``OptionFault`` where it does not allow the value."""
-        self._wanted[name] = self.game.sheet.option(name).check(value, self.players)
-        self._give_way(name)
-
-    def reset_options(self) -> None:
-        """Take every option back to its default."""
-        self._wanted.clear()
-
-    @property
-    def is_default(self) -> bool:
-        """Whether every option is as the game's text has it."""
-        return self.options == self.game.sheet.resolve({}, self.players)
-
-    def plain_options(self) -> Sequence[Option]:
-        """Return the options that are no house rules, and that have an effect now."""
-        options = self.options
-        return [
-            option
-            for option in self.game.sheet.options.values()
-            if not option.house and option.applies(options)
-        ]
-
-    def house_options(self) -> Sequence[Option]:
-        """Return the house rules there are."""
-        return [option for option in self.game.sheet.options.values() if option.house]
-
-    def house_in_force(self) -> tuple[str, ...]:
-        """Return the names of the house rules in force."""
-        return self.game.sheet.house_rules(self.options, self.players)
-
-    @property
-    def listed(self) -> tuple[str, ...]:
-        """The names of the options that stand in sight: the plain ones, house rules in force."""
-        return (*(option.name for option in self.plain_options()), *self.house_in_force())
-
-    def is_fixed(self, option: Option) -> bool:
-        """Say whether so many players leave an option nothing to choose."""
-        return len(option.allowed(self.players)) == 1
-
     # With which cards
 
     @property
@@ -240,20 +187,34 @@ class LobbyPlan:
         if deal is None:
             return
         wanted, seats = dict(self._wanted), list(self.seats)
-        while self.players < deal.players:
+        came, left = self._seat(deal.players)
+        self._set_all(deal.options)
+        left_from = sorted((seats.index(seat), seat) for seat in left)
+        self._before = Before(wanted, dict(self._wanted), came, tuple(left_from))
+
+    def take_rules(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        """Play by these options, with as many of those who are here as so many players are."""
+        self.take_code(None)
+        self._seat(players)
+        self._set_all(options)
+
+    def _seat(self, players: int) -> tuple[tuple[SeatChoice, ...], list[SeatChoice]]:
+        """Seat bots until so many play, or let the last bots go; return who came and who left."""
+        before, left = self.players, list[SeatChoice]()
+        while self.players < players:
             self.add_bot()
-        came = tuple(self.seats[len(seats) :])
-        left: list[tuple[int, SeatChoice]] = []
-        while self.players > deal.players:
+        came = tuple(self.seats[before:])
+        while self.players > players:
             bots = [seat for seat, one in enumerate(self.seats) if one.player not in PERSONS]
-            goes = bots[-1] if bots else self.players - 1
-            left.append((seats.index(self.seats[goes]), self.seats.pop(goes)))
+            left.append(self.seats.pop(bots[-1] if bots else self.players - 1))
+        return came, left
+
+    def _set_all(self, options: Mapping[str, OptionValue]) -> None:
         self._wanted = {
-            option.name: deal.options[option.name]
+            option.name: options[option.name]
             for option in self.game.sheet.options.values()
-            if deal.options[option.name] != option.default[deal.players]
+            if options[option.name] != option.default[self.players]
         }
-        self._before = Before(wanted, dict(self._wanted), came, tuple(sorted(left)))
 
     def _undo_code(self) -> None:
         """Take back what a code has done to players and options."""
@@ -278,35 +239,8 @@ class LobbyPlan:
         own.take_code(None)
         return LobbyChoice(seats=tuple(own.seats), options=dict(own._wanted))
 
-    def _allowed(self, name: str) -> tuple[OptionValue, ...]:
-        return self.game.sheet.option(name).allowed(self.players)
-
-    def _give_way(self, name: str) -> None:
-        """Take back to its default what can't be combined with an option that was just set."""
-        for option in self.game.sheet.options.values():
-            for excluded in option.excludes:
-                if name not in (option.name, excluded.other):
-                    continue
-                default = option.default[self.game.sheet.most_players]
-                in_force = self._wanted.get(option.name, default) != default
-                if in_force and self._wanted.get(excluded.other) == excluded.value:
-                    other = excluded.other if name == option.name else option.name
-                    del self._wanted[other]
-
     def _free_guest(self, player: str) -> NamedFace:
         return free_guest(player, self.seats, self._circle)
-
-    def _want(self, options: Mapping[str, OptionValue]) -> None:
-        """Take over the options of last time that the game has with some number of players."""
-        sheet = self.game.sheet
-        for name, value in options.items():
-            for players in range(sheet.least_players, sheet.most_players + 1):
-                try:
-                    self._wanted[name] = sheet.option(name).check(value, players)
-                except OptionFault:
-                    continue
-                self._give_way(name)
-                break
 
     def _fill(self) -> None:
         sheet = self.game.sheet

@@ -11,12 +11,13 @@ from game.chance import Line
 from game.faults import Fault
 from game.store.history.answers import Shares as Given
 from game.texts.phrases import fault_words
+from scenes.screens.saving import Saving, picture_bytes
 from scenes.screens.why.all_page import AllPage
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.people import Portraits
 from scenes.screens.why.question import QuestionPage
 from scenes.screens.why.reckoned import ReckonedPage
-from scenes.screens.why.saving import Saving, picture_bytes, seat_letter, table_of
+from scenes.screens.why.saving import seat_letter, table_of
 from scenes.screens.why.split_page import SplitPage, beside_each_other
 from scenes.screens.why.subject import Subject
 from scenes.ui.art.raster import solid
@@ -92,7 +93,8 @@ class WhyScene(Screen):
         )
         self.table = Button(words("why.saved.csv"), self._save_table, size=18)
         self.picture = Button(words("why.saved.picture"), self._save_picture, size=18)
-        self.saving = Saving(context, subject.setup.game.name)
+        stem = words("why.saved.file", game=subject.setup.game.name)
+        self.saving = Saving(context, stem, words("why.saved.done"))
         self.to_one = Button(words("why.all.back"), self.escape, "primary", cap="back", size=22)
         self._headers = {
             tabbed: self._header(self.tabs if tabbed else None) for tabbed in (True, False)

@@ -1,4 +1,4 @@
-"""One option in the lobby: its label, its control by kind, and a line of help."""
+"""One option to be chosen: its label, its control by kind, and a line of help."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.options import Option, OptionValue
 from game.texts.phrases import option_help, option_label, option_word
-from scenes.screens.lobby.plan import LobbyPlan
+from scenes.screens.options.chosen import ChosenOptions
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row
 from scenes.ui.frame.laying import snug, text
 from scenes.ui.scale import Scale
@@ -40,7 +40,7 @@ class OptionRow(Protocol):
 
 
 def option_row(
-    context: "AppContext", plan: LobbyPlan, option: Option, changed: Callable[[], None]
+    context: "AppContext", plan: ChosenOptions, option: Option, changed: Callable[[], None]
 ) -> OptionRow:
     """Return the row that goes with an option's kind and with the number of players."""
 
@@ -158,7 +158,7 @@ class SwitchRow:
 class FixedRow:
     """An option that so many players leave nothing to choose: its value, and why."""
 
-    def __init__(self, context: "AppContext", plan: LobbyPlan, option: Option) -> None:
+    def __init__(self, context: "AppContext", plan: ChosenOptions, option: Option) -> None:
         self._context = context
         self._label = Label(option_label(context.words, option), _LABEL, "semibold")
         value = option_word(context.words, option, plan.options[option.name])

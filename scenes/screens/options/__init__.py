@@ -1,0 +1,1 @@
+"""Options to choose among: in the lobby, and in the lab."""
