@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import numpy
 import pygame
 from fairness_stills import fairness_changed, fairness_checked, fairness_to_come
+from lab_stills import at_lab, without_exchange
 from ladders_stills import ask_end_turn, at_ladders, end_turn, open_rung
 from matches_stills import at_practice, damaged_replay, list_of_matches
 from president_stills import (
@@ -222,6 +223,12 @@ SCREENS: Mapping[str, Picture] = {
     "why_reckoned": Picture(why("sociable", 5, and_there=lambda scene: scene._explain())),
     "president_why": Picture(why("president", 7)),
     "social_climbing_why": Picture(why("social_climbing", 2)),
+    "lab": Picture(at_lab("sociable")),
+    "lab_flows": Picture(at_lab("sociable", 1)),
+    "lab_rules": Picture(at_lab("sociable", 2, without_exchange, 0.64)),
+    "president_lab": Picture(at_lab("president")),
+    "social_climbing_lab": Picture(at_lab("social_climbing")),
+    "ladders_lab": Picture(at_lab("ladders", 1)),
     "settings": Picture(then=press("f2")),
     "how_to_play": Picture(then=press("f1")),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),

@@ -276,6 +276,23 @@ def reckoned(game: str, players: int) -> Make:
     return make
 
 
+def lab(game: str, page: int, then: Callable[[Any], object] | None = None) -> Make:
+    """Return the maker of a page of the lab, at which something is done before."""
+
+    def make(context: AppContext) -> Screen:
+        scene = stills("lab_stills").at_lab(game, page, then, 0.64)(context)
+        assert isinstance(scene, Screen)
+        return scene
+
+    return make
+
+
+def open_rules(scene: Any) -> None:
+    """Take the exchange away; where there is little room, the rules are seen."""
+    scene.plan.set_option("exchange", False)
+    scene.drawer = True
+
+
 def how_to_play(context: AppContext) -> Screen:
     """The page of lessons on which one was learnt on a day with a long name."""
     context.keeper.change(
@@ -332,6 +349,14 @@ SCREENS: dict[str, Make] = {
     "why, all seven": why("president", 7, lambda scene: scene.show_all()),
     "why, how it is reckoned": reckoned("sociable", 5),
     "why, how a lead is reckoned": reckoned("social_climbing", 2),
+    "lab": lab("sociable", 0),
+    "lab, seven titles": lab("president", 0, lambda scene: scene.plan.seat(7)),
+    "lab, flows": lab("sociable", 1),
+    "lab, seven flows": lab("president", 1, lambda scene: scene.plan.seat(7)),
+    "lab, rules": lab("sociable", 2, lambda scene: scene.plan.set_option("exchange", False)),
+    "lab, drawer": lab("sociable", 2, open_rules),
+    "lab, deals": lab("social_climbing", 0),
+    "lab, rules of deals": lab("social_climbing", 1),
     "pause": pause(None),
     "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "hands"),
     "pause of committed shuffles": pause(

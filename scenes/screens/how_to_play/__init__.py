@@ -1,12 +1,13 @@
-"""How to play: the lessons to begin or go on with, and the way to the rules."""
+"""How to play: the lessons to begin or go on with, and the ways to the rules and the rule lab."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES
 from game.lessons.lesson import Lesson
 from game.lessons.reading import lessons_of, load_lesson
+from game.options import OptionValue
 from scenes.screens.how_to_play.lesson_card import LessonCard
 from scenes.screens.how_to_play.lesson_entry import LessonEntry
 from scenes.ui.bindings import does
@@ -17,7 +18,7 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Push, Replace, Step
+from scenes.ui.scene import Home, Pop, Push, Replace, Step
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.tabs import Tabs
@@ -35,7 +36,7 @@ class HowToPlay(Screen):
         super().__init__(context)
         self._asked_game = game_id
         words = context.words
-        names = [words("lesson.tab"), words("lesson.rules_tab")]
+        names = [words("lesson.tab"), words("lesson.rules_tab"), words("lab.tabs.rules")]
         self.tabs = Tabs(names, lambda: 0, self._turn)
         title, back = words("title.rules"), words("widgets.back")
         keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
@@ -65,7 +66,7 @@ class HowToPlay(Screen):
         self.controls.place(widgets, first=live.index(likely))
 
     def handle(self, happened: Input) -> Step | None:
-        """Ctrl+Tab turns to the rules from anywhere, F1 to the controls."""
+        """Ctrl+Tab turns to the rules from anywhere, F1 goes to the controls."""
         if isinstance(happened, Key) and does(happened, "help"):
             return Replace(self._controls())
         if answer := self.tabs.turn(happened):
@@ -137,6 +138,18 @@ class HowToPlay(Screen):
     def _turn(self, page: int) -> Step | None:
         if page == 0:
             return None
+        if page == 2:
+            return self._rule_lab()
         from scenes.screens.rules import RulesPage  # noqa: PLC0415
 
         return Push(RulesPage(self.context, self._asked_game))
+
+    def _rule_lab(self) -> Step:
+        # What counts deals, and the lobby, are heavy to load.
+        from scenes.screens.lab import LabScene  # noqa: PLC0415
+        from scenes.screens.lobby import Lobby  # noqa: PLC0415
+
+        def play(players: int, options: Mapping[str, OptionValue]) -> Step:
+            return Home(Lobby(self.context, self._asked_game, rules=(players, options)))
+
+        return Push(LabScene(self.context, self._asked_game, play))

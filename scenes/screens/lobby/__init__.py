@@ -1,10 +1,11 @@
 """The lobby: from a game to its first card in two clicks, everything as last time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
+from game.options import OptionValue
 from game.records.commitment import LONGEST_WORD, as_word, is_word, new_sealed_seed
 from game.records.dealcode import DealCode, read_code
 from game.registry import Game
@@ -45,8 +46,17 @@ _PLAYERS = 0.575
 class Lobby(Screen):
     """Sets up a match of one game and starts it."""
 
-    def __init__(self, context: "AppContext", game_id: str, code: str = "") -> None:
-        """Begin with what was chosen here last time, or with what a deal code of the game says."""
+    def __init__(
+        self,
+        context: "AppContext",
+        game_id: str,
+        code: str = "",
+        rules: tuple[int, Mapping[str, OptionValue]] | None = None,
+    ) -> None:
+        """Begin with what was chosen here last time, or with what a deal code of the game says.
+
+        ``rules`` are how many shall play, and by which options.
+        """
         super().__init__(context, game_id)
         words = context.words
         settings = context.settings
@@ -56,6 +66,8 @@ class Lobby(Screen):
             settings.people,
             words,
         )
+        if rules:
+            self.plan.take_rules(*rules)
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="help")
         self.sealed = new_sealed_seed()
         """The seed of the match to come: it is fixed as soon as there is a lobby."""
@@ -65,7 +77,9 @@ class Lobby(Screen):
         self.players = PlayersPart(
             context, self.plan, self._changed, self._lay_again, self.controls.focus
         )
-        self.options = OptionsPart(context, self.plan, self._changed, self._lay_again)
+        self.options = OptionsPart(
+            context, self.plan, self._changed, self._lay_again, self._try_out
+        )
         self.bottom = BottomPart(context, self._start, self.options.facts)
         self.code = CodePart(context, code, self._take_code)
         if code:
@@ -169,6 +183,21 @@ class Lobby(Screen):
 
     def _rules(self) -> Step:
         return Push(RulesPage(self.context, self.plan.game.id, self.plan.options))
+
+    def _try_out(self) -> Step:
+        # What counts deals is heavy to load.
+        from scenes.screens.lab import LabScene  # noqa: PLC0415
+
+        plan = self.plan
+        rules = (plan.players, plan.options)
+        return Push(LabScene(self.context, plan.game.id, self._take_rules, rules))
+
+    def _take_rules(self, players: int, options: Mapping[str, OptionValue]) -> Step:
+        """Set what was tried out, and come back."""
+        self.plan.take_rules(players, options)
+        self._changed()
+        self._lay_again()
+        return Pop()
 
     def _show(self, tab: int) -> None:
         self._tab = tab

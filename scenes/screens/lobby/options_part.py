@@ -20,7 +20,7 @@ from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Line, Paragraph
 from scenes.ui.widgets.measure import control_height
-from scenes.ui.widgets.widget import NOWHERE, Widget
+from scenes.ui.widgets.widget import NOWHERE, Act, Widget
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
@@ -37,8 +37,12 @@ class OptionsPart:
         plan: LobbyPlan,
         changed: Callable[[], None],
         lay_again: Callable[[], None],
+        try_out: Act,
     ) -> None:
-        """``changed`` is told of every change, ``lay_again`` where there are other widgets."""
+        """``changed`` is told of every change, ``lay_again`` where there are other widgets.
+
+        ``try_out`` leads to where rules are tried out.
+        """
         self._context = context
         self._plan = plan
         self._changed = changed
@@ -48,6 +52,9 @@ class OptionsPart:
         self._title = Label(words("lobby.rules"), 29, "display")
         self.reset = Button(words("lobby.reset"), self._reset, "quiet", size=16)
         self.fold = Fold("house", words("lobby.house"), False, self._turn_fold)
+        self.lab = Button(
+            words("lab.button"), try_out, "quiet", icon="question", size=16, tip=words("lab.tip")
+        )
         self._house_note = Paragraph(words("lobby.house_note"), 16)
         self._long = Paragraph("", 16)
         self._titled = True
@@ -114,6 +121,8 @@ class OptionsPart:
         for option in self._plan.plain_options():
             parts += [self._rows[option.name].box(scale), cell(Line(), h=1)]
         parts += self._house(scale)
+        art, height = self._context.art, control_height(scale, 40, 16)
+        parts.append(row(snug(self.lab, art, scale, height)))
         if self._titled:
             parts.append(text(self._long, self._context.art, scale))
         return column(*parts, gap=gap)

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.screens.statistics.colours import place_colour, rim_of, text_on
+from scenes.screens.statistics.colours import place_colour, rim_of
 from scenes.ui.boxes import FILL, Size, arrange, cell, grid, row
+from scenes.ui.contrast import text_on
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Look, Still

@@ -25,23 +25,3 @@ def fill_of(palette: Palette) -> Colour:
 def rim_of(palette: Palette, place: int) -> Colour | None:
     """Return the line round a fill: gold drowns in ivory."""
     return palette.accent_line if place == 1 and palette.accent_line != palette.accent else None
-
-
-def text_on(palette: Palette, fill: Colour) -> Colour:
-    """Return the colour in which a number on a fill is read best."""
-    return max((palette.text, palette.plate, palette.on_accent), key=lambda c: contrast(c, fill))
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Return how well two colours are told apart, from 1 to 21, as WCAG counts it."""
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    red, green, blue = (_linear(part / 255) for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(part: float) -> float:
-    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.store.history.figures import Figures
 from game.texts.words import Words
-from scenes.screens.statistics.colours import fill_of, text_on
+from scenes.screens.statistics.colours import fill_of
 from scenes.ui.boxes import FILL, Box, Size, arrange, cell, column, grid, row
+from scenes.ui.contrast import text_on
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette, mix

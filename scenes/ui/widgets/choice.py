@@ -40,6 +40,10 @@ class Choice(Live, Generic[T]):
         self.why_not = ""
         """Why it can't be changed now; empty if it can."""
 
+    def offer(self, options: Sequence[tuple[T, str]]) -> None:
+        """Take other values and words to choose among."""
+        self._options = tuple(options)
+
     @property
     def tip(self) -> str:
         """Why it can't be changed."""

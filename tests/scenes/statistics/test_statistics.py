@@ -28,13 +28,14 @@ from game.store.settings import THEMES, LobbyChoice, SeatChoice
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.asking import Asking, Ledger
 from scenes.screens.statistics.chores import Sources, free_path, without_person
-from scenes.screens.statistics.colours import contrast, place_colour, text_on
+from scenes.screens.statistics.colours import place_colour
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.statistics.filters import toggled
 from scenes.screens.statistics.latest import means
 from scenes.screens.statistics.moves import row_shares
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
+from scenes.ui.contrast import contrast, text_on
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene

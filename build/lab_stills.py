@@ -1,0 +1,95 @@
+"""The lab before a picture of it is taken: some deals of beginners, counted beforehand."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+
+from game.measuring.lab import LabDeals, play_lab_deals
+from game.measuring.mobility import Course, LabDeal, Mobility, told
+from scenes.screens.lab import LabScene
+from scenes.shell.context import AppContext
+
+PLAYED = 60
+"""Deals that are played for a picture; as many as are wanted are said to be."""
+
+
+@dataclass
+class Counted:
+    """Deals that are there at once, in place of those that are counted."""
+
+    wanted: Sequence[LabDeals]
+    share: float = 1.0
+    figures: list[Mobility | Course | None] = field(default_factory=list)
+    pace: float = 0.004
+    failure: str = ""
+    unkept: str = ""
+    closed: bool = False
+    heard: bool = True
+
+    def __post_init__(self) -> None:
+        """Play a few deals, and tell of many."""
+        self.figures = [replace(told(played(one)), deals=self.count) for one in self.wanted]
+
+    @property
+    def of(self) -> int:
+        """How many are wanted."""
+        return len(self.wanted[0].numbers)
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return round(self.share * self.of)
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more will come."""
+        return self.share == 1.0 or bool(self.failure)
+
+    def poll(self) -> bool:
+        """There is news once."""
+        heard, self.heard = self.heard, False
+        return heard
+
+    def close(self) -> None:
+        """Nothing runs that would have to end."""
+        self.closed = True
+
+
+def played(wanted: LabDeals) -> Sequence[LabDeal]:
+    """Return a few deals of a rule set."""
+    options = tuple(wanted.options.items())
+    return _played(wanted.game, wanted.players, options)
+
+
+@cache
+def _played(game: str, players: int, options: tuple[tuple[str, int], ...]) -> Sequence[LabDeal]:
+    return play_lab_deals(LabDeals(game, players, dict(options), "easy", "stills", range(PLAYED)))
+
+
+def at_lab(
+    game_id: str,
+    page: int = 0,
+    then: Callable[[LabScene], object] | None = None,
+    share: float = 1.0,
+) -> Callable[[AppContext], LabScene]:
+    """Make the lab of a game on one of its pages, and do something there."""
+
+    def make(context: AppContext) -> LabScene:
+        def count(wanted: Sequence[LabDeals], folder: Path | None) -> Counted:
+            return Counted(wanted, share)
+
+        scene = LabScene(context, game_id, lambda *_: None, None, count)  # type: ignore[arg-type]
+        if then:
+            then(scene)
+            scene.counting = count(scene.plan.work(), None)  # type: ignore[assignment]
+        scene.update(0.0)
+        scene.tabs._go(page)
+        return scene
+
+    return make
+
+
+def without_exchange(scene: LabScene) -> None:
+    """Switch the exchange off."""
+    scene.plan.set_option("exchange", False)

@@ -1,0 +1,241 @@
+"""Bands from floor to floor: where those who began somewhere ended."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.measuring.mobility import Mobility
+from scenes.ui.bindings import steps_by
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.scale import SMALLEST_TEXT, Scale
+from scenes.ui.theme import Colour, Palette, mix
+from scenes.ui.widgets.measure import accent_rim, line_px
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_NAME, _SHARE, _HEAD = 21, 18, 17
+_POST = 18
+_FINE = 2
+"""Bands are drawn so many times as large, and made smaller: their edges are smooth."""
+_CURVE = 24
+"""Points of a band's edge."""
+_QUIET, _LIT = 0.26, 0.1
+"""How far quiet bands are from the plate, and the lit ones from cream."""
+
+
+@dataclass(frozen=True, slots=True)
+class BandFigures:
+    """What the bands show."""
+
+    places: Sequence[str]
+    mobility: Mobility
+    shares: Sequence[Sequence[str]]
+    """By place before and after, what stands beside the floor."""
+    was: Sequence[Sequence[str]]
+    """The same of what is compared."""
+    heads: tuple[str, str]
+    say: Callable[[int], str]
+    """Tells all that is lit of a place."""
+
+
+class Bands(Live):
+    """↑ and ↓ light another floor; a click on a floor does, too."""
+
+    def __init__(self, lit: Callable[[], int], light: Callable[[int], None]) -> None:
+        self.figures: BandFigures | None = None
+        self._lit = lit
+        self._light = light
+        self._kept: tuple[object, Surface] | None = None
+
+    @property
+    def label(self) -> str:
+        """What is read of the floor that is lit."""
+        return self.figures.say(self._lit()) if self.figures else ""
+
+    def handle(self, happened: Input) -> Answer:
+        """Light another floor."""
+        if self.figures is None:
+            return None
+        count = len(self.figures.places)
+        if isinstance(happened, Key) and (by := steps_by(happened, "up", "down")):
+            if not 0 <= self._lit() + by < count:
+                return None
+            self._light(self._lit() + by)
+            return Done()
+        if isinstance(happened, PointerUp):
+            floor = int((happened.at.y - self.rect.y - self._head) / self._pitch)
+            if 0 <= floor < count:
+                self._light(floor)
+            return Done()
+        return None
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw floors, bands and words."""
+        figures = self.figures
+        if figures is None:
+            return
+        self._head = round(1.5 * look.scale.text(_HEAD))
+        self._pitch = (self.rect.h - self._head) / len(figures.places)
+        left, right = self._sides(art, look.scale)
+        field = rect(left, self.rect.y + self._head, right - left, self.rect.h - self._head)
+        target.blit(self._picture(look, field), (field.x, field.y))
+        for floor, name in enumerate(figures.places):
+            self._draw_floor(art, target, look, field, floor, name)
+        self._draw_heads(art, target, look, field)
+        if look.focused:
+            ring(art, target, look, self.rect.grown(2), look.scale.px(12))
+
+    # Where everything is.
+
+    def _sides(self, art: "Art", scale: Scale) -> tuple[float, float]:
+        """Return where the bands begin and end: between the words at either side."""
+        assert self.figures
+        (size, small), air = self._sizes(scale), scale.px(12)
+        post = scale.px(_POST)
+        head = scale.text(_HEAD)
+        heads = [art.text_width(one, head, "medium") for one in self.figures.heads]
+        names = [art.text_width(name, size, "display") for name in self.figures.places]
+        widest = max(*heads, *names)
+        told = max(
+            art.text_width(f"{share}  {was}", small, "semibold")
+            for share, was in zip(
+                (share for row in self.figures.shares for share in row),
+                (was for row in self.figures.was for was in row),
+                strict=True,
+            )
+        )
+        left = self.rect.x + min(widest, 0.3 * self.rect.w) + air + post
+        return left, self.rect.right - max(widest, told) - air - post
+
+    def _sizes(self, scale: Scale) -> tuple[int, int]:
+        """Return how large names and shares are written: low floors leave little room."""
+        most = max(SMALLEST_TEXT - 2, int(0.8 * self._pitch))
+        return min(scale.text(_NAME), most), min(scale.text(_SHARE), most)
+
+    def _stacked(self, scale: Scale) -> bool:
+        """Say whether a floor has room for its name and the share below it."""
+        return self._pitch >= 1.2 * scale.text(_NAME) + 1.3 * scale.text(_SHARE)
+
+    def _floor(self, floor: int) -> tuple[float, float]:
+        """Return where a floor begins and how high it is, from the field's top."""
+        return (floor + 0.08) * self._pitch, 0.84 * self._pitch
+
+    # What is drawn.
+
+    def _picture(self, look: Look, field: Rect) -> "Surface":
+        """Return the bands; they are drawn anew only when something has changed."""
+        assert self.figures
+        palette = look.palette
+        key = (field.w, field.h, self.figures.mobility.matrix, self._lit(), palette.plate)
+        if self._kept is None or self._kept[0] != key:
+            quiet = mix(palette.plate, palette.second, _QUIET)
+            lit = mix(_lit_tone(palette), palette.plate, _LIT)
+            self._kept = (key, self._drawn(field, quiet, lit, palette.plate))
+        return self._kept[1]
+
+    def _drawn(self, field: Rect, quiet: Colour, lit: Colour, ground: Colour) -> "Surface":
+        assert self.figures
+        fine = pygame.Surface((field.w * _FINE, field.h * _FINE))
+        fine.fill(ground)
+        matrix = self.figures.mobility.matrix
+        places = range(len(matrix))
+        arrived = [0.0 for _ in places]
+        edges: dict[tuple[int, int], list[tuple[float, float]]] = {}
+        for before in places:
+            left = 0.0
+            for after in places:
+                share = matrix[before][after]
+                edges[before, after] = self._edge(field, (before, left), (after, arrived[after]),
+                                                  share)  # fmt: skip
+                left += share
+                arrived[after] += share
+        order = sorted(edges, key=lambda move: (move[0] == self._lit(), -matrix[move[0]][move[1]]))
+        for before, after in order:
+            shown = lit if before == self._lit() else quiet
+            # Bands that cross are told apart by a thin dark edge.
+            pygame.draw.polygon(fine, shown, edges[before, after])
+            pygame.draw.lines(fine, mix(shown, ground, 0.5), True, edges[before, after], 1)
+        return pygame.transform.smoothscale(fine, (field.w, field.h))
+
+    def _edge(
+        self, field: Rect, start: tuple[int, float], end: tuple[int, float], share: float
+    ) -> list[tuple[float, float]]:
+        """Return the outline of a band between two floors, each with how much lies above it."""
+        (before, above), (after, over) = start, end
+        from_top, high = self._floor(before)
+        to_top, _ = self._floor(after)
+        upper, lower = from_top + above * high, to_top + over * high
+        thick = max(0.8, share * high)
+        points = [
+            (x / _CURVE, upper + (lower - upper) * _smooth(x / _CURVE)) for x in range(_CURVE + 1)
+        ]
+        top = [(x * field.w * _FINE, y * _FINE) for x, y in points]
+        return top + [(x, y + thick * _FINE) for x, y in reversed(top)]
+
+    def _draw_floor(
+        self, art: "Art", target: "Surface", look: Look, field: Rect, floor: int, name: str
+    ) -> None:
+        assert self.figures
+        palette, scale, lit = look.palette, look.scale, self._lit()
+        (size, _), post = self._sizes(scale), scale.px(_POST)
+        top, high = self._floor(floor)
+        rim = palette.ink if accent_rim(palette) else None
+        for x, is_lit in ((field.x - post, floor == lit), (field.right, False)):
+            fill = _lit_tone(palette) if is_lit else palette.second
+            place = rect(x, field.y + top, post, high)
+            art.plate(target, place, fill, 255, scale.px(6), rim, line_px(scale, 1.5))
+        middle, air = field.y + top + high / 2, scale.px(12)
+        room = field.x - post - air - self.rect.x
+        text = art.clip(name, size, "display", room)
+        at = Point(field.x - post - air, middle)
+        art.write(target, text, at, size, "display", palette.text, 1)
+        self._write_share(art, target, look, floor, Point(field.right + post + air, middle))
+
+    def _write_share(
+        self, art: "Art", target: "Surface", look: Look, floor: int, at: Point
+    ) -> None:
+        """Write how many ended on a floor: below its name, where both have room."""
+        assert self.figures
+        palette, lit, room = look.palette, self._lit(), self.rect.right - at.x
+        size, small = self._sizes(look.scale)
+        share, was = self.figures.shares[lit][floor], self.figures.was[lit][floor]
+        if self._stacked(look.scale):
+            name = art.clip(self.figures.places[floor], size, "display", room)
+            above = at._replace(y=at.y - 0.6 * size)
+            art.write(target, name, above, size, "display", palette.text)
+            at = at._replace(y=at.y + 0.75 * small)
+        end = art.write(target, share, at, small, "semibold", palette.text).right
+        end += look.scale.px(10)
+        if end + art.text_width(was, small, "medium") <= self.rect.right:
+            art.write(target, was, at._replace(x=end), small, "medium", palette.second)
+
+    def _draw_heads(self, art: "Art", target: "Surface", look: Look, field: Rect) -> None:
+        assert self.figures
+        size, post, air = look.scale.text(_HEAD), look.scale.px(_POST), look.scale.px(12)
+        middle, second = self.rect.y + 0.6 * size, look.palette.second
+        began, ended = self.figures.heads
+        at = Point(field.x - post - air, middle)
+        art.write(target, began, at, size, "medium", second, 1)
+        at = Point(field.right + post + air, middle)
+        art.write(target, ended, at, size, "medium", second)
+
+    _head, _pitch = 1, 1.0
+    """The room above the floors, and from floor to floor, as drawn last."""
+
+
+def _lit_tone(palette: Palette) -> Colour:
+    """Return the tone of what is lit: by day cream would drown in ivory."""
+    return palette.text if accent_rim(palette) else palette.cream
+
+
+def _smooth(x: float) -> float:
+    """Return how far a band has gone over at a share of its way."""
+    return x * x * (3 - 2 * x)

@@ -1,0 +1,90 @@
+"""A figure as a bar with its interval, and in words beside it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.measuring.mobility import Figure
+from scenes.screens.why.parts.marks import draw_interval
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Colour, Palette
+from scenes.ui.widgets.measure import accent_rim, line_px
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_SIZE = 18
+_RIGHT = 0.2
+"""The share of the width for the words at the right."""
+
+
+class BarFigure(NamedTuple):
+    """One bar."""
+
+    name: str
+    figure: Figure
+    said: str
+    full: float = 1.0
+    """The value at which the bar is full."""
+    number: int = 0
+    """Which of those that are compared it is: the first is the lightest."""
+
+
+class FigureBar(Still):
+    """Name, bar and words."""
+
+    def __init__(self, bar: BarFigure) -> None:
+        self.bar = bar
+        self.names: Sequence[str] = ()
+        """Those of all bars that begin below one another; without them words stand above it."""
+
+    @property
+    def text(self) -> str:
+        """What is read."""
+        return f"{self.bar.name}: {self.bar.said}"
+
+    def height(self, scale: Scale) -> int:
+        """Return how high it is, in pixels."""
+        return round((1.6 if self.names else 2.9) * scale.text(_SIZE))
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, size, place = look.palette, look.scale.text(_SIZE), self.rect
+        track = self._track(art, look.scale)
+        middle = place.center.y if self.names else place.y + 0.7 * size
+        room = track.x - place.x - 8 if self.names else place.w * 0.5
+        name = art.clip(self.bar.name, size, "medium", room)
+        art.write(target, name, Point(place.x, middle), size, "medium", palette.text)
+        room = place.right - track.right - 8 if self.names else place.w * 0.5
+        said = art.clip(self.bar.said, size, "semibold", room)
+        art.write(target, said, Point(place.right, middle), size, "semibold", palette.text, 1)
+        self._draw_bar(art, target, look, track)
+
+    def _track(self, art: "Art", scale: Scale) -> Rect:
+        place, size = self.rect, scale.text(_SIZE)
+        high = max(10, round(0.8 * size))
+        if not self.names:
+            return rect(place.x, place.bottom - high - 2, place.w, high)
+        widest = max(art.text_width(name, size, "medium") for name in self.names)
+        left, right = min(widest + scale.px(16) + 8, 0.5 * place.w), _RIGHT * place.w
+        return rect(place.x + left, place.center.y - high / 2, place.w - left - right, high)
+
+    def _draw_bar(self, art: "Art", target: "Surface", look: Look, track: Rect) -> None:
+        palette, (value, low, high) = look.palette, self.bar.figure
+        art.plate(target, track, palette.field, 255, 5, palette.line, line_px(look.scale, 1))
+        full, line = self.bar.full or 1.0, line_px(look.scale, 1.5)
+        width = max(3, track.w * min(1.0, value / full))
+        rim = palette.ink if accent_rim(palette) else None
+        filled = rect(track.x, track.y, width, track.h)
+        art.plate(target, filled, bar_tone(palette, self.bar.number), 255, 5, rim, line)
+        if high > low:
+            ends = (track.x + track.w * low / full, track.x + track.w * min(1.0, high / full))
+            draw_interval(art, target, look, ends, track.center.y, upright=False)
+
+
+def bar_tone(palette: Palette, number: int) -> Colour:
+    """Return the tone of the first, second or third of those that are compared."""
+    return (palette.cream, palette.second, palette.control)[min(number, 2)]

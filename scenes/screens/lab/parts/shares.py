@@ -1,0 +1,19 @@
+"""How shares are shown: as so many of a hundred, and in one scale of tone."""
+
+from scenes.ui.theme import Colour, Palette, mix
+
+OF = 100
+"""Shares are told as so many of a hundred."""
+FULL = 0.75
+"""The share from which on nothing gets lighter."""
+_LEAST = 0.1
+
+
+def of_hundred(share: float) -> int:
+    """Return a share as so many of a hundred."""
+    return round(OF * share)
+
+
+def tone_of_share(palette: Palette, share: float) -> Colour:
+    """Return the colour of a share."""
+    return mix(palette.plate, palette.second, _LEAST + (1 - _LEAST) * min(1.0, share / FULL))

@@ -1,0 +1,94 @@
+"""What is counted in the lab: by which rules, against which, by whom and how often."""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from game.bots.levels import levels_of
+from game.measuring.lab import LabDeals, has_places
+from game.measuring.mirrored import teams_of
+from game.options import OptionValue
+from game.registry import Game
+from scenes.screens.options.chosen import ChosenOptions
+
+DEALS = (100, 1_000, 10_000)
+USUAL_DEALS = 1_000
+SEED = "lab"
+"""The same cards for everybody: whoever counts the same deals gets the same figures."""
+USUAL_LEVEL = "medium"
+QUICK = ("random", "easy", "medium")
+"""The levels that do not search: a thousand deals of others would take hours."""
+EXCHANGE = "exchange"
+
+Against: TypeAlias = Literal["rules", "lot"]
+"""What figures are compared with: those of other rules, or of places by lot."""
+
+
+class LabPlan(ChosenOptions):
+    """What is chosen in the lab of one game."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+    ) -> None:
+        """Begin with some rules, or with the usual ones of as many as sit down."""
+        super().__init__(game)
+        sheet = game.sheet
+        self._players = players or min(sheet.most_players, max(sheet.least_players, 5))
+        self.levels = tuple(level for level in levels_of(game) if level in QUICK)
+        self.level = USUAL_LEVEL
+        self.deals = USUAL_DEALS
+        self.against: Against = "rules"
+        if options is not None:
+            self.want(options)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._players
+
+    def seat(self, players: int) -> None:
+        """Have so many play."""
+        self._players = players
+
+    @property
+    def has_places(self) -> bool:
+        """Whether players hold positions or titles."""
+        return has_places(self.game.id, self.players)
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are to win: players, or teams."""
+        return len(teams_of(self.game.rules(self.players, self.options)))
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The names of the options that are not as usual."""
+        usual, options = self.usual, self.options
+        return tuple(name for name in options if options[name] != usual[name])
+
+    @property
+    def usual(self) -> Mapping[str, OptionValue]:
+        """The usual options of so many players."""
+        return self.game.sheet.resolve({}, self.players)
+
+    @property
+    def other(self) -> Mapping[str, OptionValue] | None:
+        """With which options these are compared: the usual ones, or these without the exchange.
+
+        ``None`` where there is no such rule.
+        """
+        if not self.is_default:
+            return self.usual
+        if EXCHANGE not in self.game.sheet.options:
+            return None
+        return {**self.usual, EXCHANGE: False}
+
+    def work(self) -> list[LabDeals]:
+        """Return what is to be counted: these rules, and those they are compared with."""
+        rule_sets = [self.options, *([self.other] if self.other else [])]
+        return [
+            LabDeals(self.game.id, self.players, dict(options), self.level, SEED, range(self.deals))
+            for options in rule_sets
+        ]

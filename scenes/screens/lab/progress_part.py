@@ -1,0 +1,64 @@
+"""How far the counting is, what is true by now, and the way to stop it."""
+
+from typing import TYPE_CHECKING
+
+from scenes.screens.lab.parts.progress import ProgressBar
+from scenes.screens.lab.telling import LabWords, number
+from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.frame.laying import Part, text
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Label, Paragraph, Plate
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.widget import Act
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+_HEAD, _TEXT = 20, 17
+
+
+class ProgressPart:
+    """A plate with a bar, two sentences, and one button."""
+
+    def __init__(self, context: "AppContext", words: LabWords, stop: Act, go_on: Act) -> None:
+        self._context = context
+        self._words = words
+        self.head = Label("", _HEAD, "semibold")
+        self.bar = ProgressBar()
+        self.true = Paragraph("", _TEXT)
+        self.stays = Paragraph("", _TEXT, "semibold", "text")
+        self.stop = Button(words.say("progress.stop"), stop, cap="back", size=19)
+        self.go_on = Button(words.say("progress.go_on"), go_on, size=19)
+        self._button: Button | None = None
+
+    def tell(self, count: int, of: int, *, stopped: bool) -> None:
+        """Say how many deals of all are counted."""
+        say, done = self._words.say, count >= of
+        way = "done" if done else "stopped" if stopped else "counting"
+        facts = {"count": number(count)} if done else {"count": number(count), "all": number(of)}
+        self.head.text = say(f"progress.{way}", **facts)
+        true = "kept" if done else "true_stopped" if stopped else "true_of"
+        self.true.text = say(f"progress.{true}", **({} if done else {"count": number(count)}))
+        self.bar.share = min(1.0, count / of)
+        self._button = None if done else self.go_on if stopped else self.stop
+
+    def box(self, scale: Scale) -> Box[Part]:
+        """Return it on its plate."""
+        art, air, side = self._context.art, max(6, scale.px(10)), max(10, scale.px(24))
+        parts: list[Box[Part] | int] = [
+            cell(self.head, h=round(1.5 * scale.text(_HEAD))),
+            air // 2,
+            cell(self.bar, h=self.bar.height(scale)),
+            air,
+        ]
+        if self.stays.text:
+            parts += [text(self.stays, art, scale)]
+        parts += [text(self.true, art, scale)]
+        told: Box[Part] = sized(column(*parts), w=Size(scale.px(200), scale.px(400), 1))
+        line: list[Box[Part] | int] = [told]
+        if self._button:
+            hints = self._context.settings.key_hints
+            width = self._button.natural_width(art, scale, hints)
+            line += [side, cell(self._button, width, control_height(scale, 50, 19))]
+        return backed(inset(row(*line), side, air), Plate())

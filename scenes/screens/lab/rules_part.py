@@ -1,0 +1,176 @@
+"""The rules of the lab: every option of the game, who plays, how often, and against what."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from scenes.screens.lab.plan import DEALS, Against, LabPlan
+from scenes.screens.lab.telling import LabWords, number
+from scenes.screens.options.option_row import OptionRow, option_row
+from scenes.ui.boxes import Box, backed, cell, column, first_fit, inset, row
+from scenes.ui.frame.laying import Part, Scroll, snug, text
+from scenes.ui.frame.pane import Pane
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.chip import FactChip
+from scenes.ui.widgets.choice import Choice
+from scenes.ui.widgets.label import Label, Line, Paragraph, Plate
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.slider import Slider
+from scenes.ui.widgets.widget import NOWHERE, Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+_TITLE, _LABEL, _NOTE = 27, 18, 16
+_MOST_SEGMENTS = 4
+
+
+class RulesPart:
+    """A plate with all there is to choose; what has no room scrolls."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        plan: LabPlan,
+        words: LabWords,
+        changed: Callable[[], None],
+        compared: Callable[[], None],
+    ) -> None:
+        """``changed`` is told of what needs other deals, ``compared`` of another comparison."""
+        self._context = context
+        self._plan = plan
+        self._words = words
+        self._changed = changed
+        self._compared = compared
+        self._title = Label(words.say("rules.title"), _TITLE, "display")
+        self.usual = Button(words.say("rules.usual"), self._reset, size=18)
+        self.long = Paragraph("", _NOTE)
+        self._rows: dict[str, OptionRow] = {}
+        self._made_for = 0
+        self.players = self._players_control()
+        self.level = Choice(
+            [(level, words.words(f"lobby.level_notes.{level}")) for level in plan.levels],
+            lambda: plan.level,
+            self._take_level,
+        )
+        self.deals = Choice(
+            [(count, number(count)) for count in DEALS], lambda: plan.deals, self._take_deals
+        )
+        self.against: Choice[Against] = Choice([], lambda: plan.against, self._take_against)
+        self.pane: Pane = Pane(NOWHERE, [])
+        self.refresh(0.0)
+
+    def refresh(self, pace: float) -> None:
+        """Bring rows and words in line with what is chosen.
+
+        ``pace`` is how many seconds a deal by one rule set takes; 0 where that is not known.
+        """
+        plan, words = self._plan, self._words
+        self.usual.why_not = words.say("rules.usual_tip") if plan.is_default else ""
+        if self._made_for != plan.players:
+            self._made_for = plan.players
+            self._rows = {
+                option.name: option_row(self._context, plan, option, self._changed)
+                for option in plan.game.sheet.options.values()
+            }
+        kind = "no_exchange" if plan.is_default else "usual"
+        self.against.offer(
+            [("rules", words.say(f"sets.{kind}.name")), ("lot", words.say("sets.lot.name"))]
+        )
+        self.long.text = self._how_long(pace)
+
+    def box(self, scale: Scale) -> Box[Part]:
+        """Return it on its plate."""
+        pad = max(10, scale.px(22))
+        self.pane = Scroll(lambda place: self._content(scale, place), pad - 4, self.pane)
+        art, height = self._context.art, control_height(scale, 46, 18)
+        title: Box[Part] = cell(self._title, h=round(1.4 * scale.text(_TITLE)))
+        usual: Box[Part] = cell(self.usual, self.usual.natural_width(art, scale), height)
+        part: Box[Part] = column(title, scale.px(6), cell(self.pane), scale.px(10), row(usual))
+        return backed(inset(part, pad, max(8, scale.px(14))), Plate())
+
+    def _content(self, scale: Scale, place: Rect) -> Box[Widget]:
+        plan, words, gap = self._plan, self._words, max(7, scale.px(13))
+        parts = [self._chosen("players", self.players, scale), self._line()]
+        for option in self._options():
+            parts += [self._option(option, scale), self._line()]
+        if plan.options.get("draw_each_deal"):
+            parts.append(text(Paragraph(words.say("rules.drawn"), _NOTE), self._context.art, scale))
+        parts += [self._chosen("level", self.level, scale), self._line()]
+        parts.append(self._chosen("deals", self.deals, scale))
+        if self.long.text:
+            parts.append(text(self.long, self._context.art, scale))
+        if plan.has_places:
+            parts += [self._line(), self._chosen("against", self.against, scale)]
+        return row(column(*parts, gap=gap), max(8, scale.px(10)), align=0)
+
+    def _options(self) -> Sequence[str]:
+        plan = self._plan
+        return [option.name for option in (*plan.plain_options(), *plan.house_options())]
+
+    def _option(self, name: str, scale: Scale) -> Box[Widget]:
+        """Return the row of an option; one that is not as usual bears the house."""
+        shown = self._rows[name].box(scale)
+        if name not in self._plan.changed:
+            return shown
+        chip = FactChip(self._words.say("rules.changed"), "house", "text")
+        width, height = chip.natural_size(self._context.art, scale)
+        return column(row(cell(chip, width, height)), shown, gap=max(3, scale.px(5)))
+
+    def _chosen(
+        self, name: str, control: "Choice[int] | Choice[str] | Choice[Against] | Slider",
+        scale: Scale,
+    ) -> Box[Widget]:  # fmt: skip
+        art, height = self._context.art, control_height(scale, 44, 17)
+        label = Label(self._words.say(f"rules.{name}"), _LABEL, "semibold")
+        above: Box[Widget] = cell(label, h=round(1.5 * scale.text(_LABEL)))
+        below: Box[Widget] = column(above, cell(control, h=height))
+        if isinstance(control, Slider):
+            return below
+        wide = cell(control, control.natural_width(art, scale) + scale.px(12), height)
+        return first_fit(row(snug(label, art, scale, height), scale.px(16), wide), below)
+
+    def _line(self) -> Box[Widget]:
+        return cell(Line(), h=1)
+
+    def _players_control(self) -> "Choice[int] | Slider":
+        plan, sheet = self._plan, self._plan.game.sheet
+        counts = range(sheet.least_players, sheet.most_players + 1)
+        if len(counts) <= _MOST_SEGMENTS:
+            choices = [(count, str(count)) for count in counts]
+            return Choice(choices, lambda: plan.players, self._take_players)
+        return Slider(
+            lambda: plan.players, lambda count: self._take_players(round(count)),
+            least=counts[0], most=counts[-1], step=1, show=lambda count: str(round(count)),
+        )  # fmt: skip
+
+    def _how_long(self, pace: float) -> str:
+        plan = self._plan
+        longer = [count for count in DEALS if count > plan.deals]
+        wanted = longer[0] if longer else plan.deals
+        if not pace or wanted < DEALS[-1]:
+            return ""
+        seconds = pace * wanted * len(plan.work())
+        return self._words.say("rules.long", deals=number(wanted), time=self._words.time(seconds))
+
+    def _take_players(self, players: int) -> None:
+        if players != self._plan.players:
+            self._plan.seat(players)
+            self._changed()
+
+    def _take_level(self, level: str) -> None:
+        self._plan.level = level
+        self._changed()
+
+    def _take_deals(self, deals: int) -> None:
+        self._plan.deals = deals
+        self._changed()
+
+    def _take_against(self, against: Against) -> None:
+        self._plan.against = against
+        self._compared()
+
+    def _reset(self) -> None:
+        self._plan.reset_options()
+        self._changed()

@@ -1,0 +1,42 @@
+"""The lab's figures as a table: one row a cell."""
+
+import csv
+from collections.abc import Mapping, Sequence
+from io import StringIO
+
+from game.measuring.mobility import Course, Mobility
+from game.options import OptionValue, show
+from scenes.screens.lab.course_page import NAMES, figure_of
+from scenes.screens.lab.plan import LabPlan
+from scenes.screens.lab.telling import RuleSet
+
+PLACED = ("game", "players", "rules", "bots", "deals", "before", "after", "count")
+COURSE = ("game", "players", "rules", "bots", "deals", "figure", "value", "low", "high")
+
+
+def table_of(plan: LabPlan, sets: Sequence[RuleSet], places: Sequence[str]) -> str:
+    """Return what was counted; places that are drawn by lot were not."""
+    rules = [plan.options, *([plan.other] if plan.other else [])]
+    text = StringIO()
+    table = csv.writer(text)
+    table.writerow(PLACED if places else COURSE)
+    for options, one in zip(rules, sets, strict=False):
+        head = [plan.game.id, plan.players, _rules(options), plan.level, one.figures.deals]
+        table.writerows([*head, *cells] for cells in _cells(one, places))
+    return text.getvalue()
+
+
+def _rules(options: Mapping[str, OptionValue]) -> str:
+    return " ".join(f"{name}={show(value)}" for name, value in options.items())
+
+
+def _cells(one: RuleSet, places: Sequence[str]) -> list[list[object]]:
+    match one.figures:
+        case Mobility(deals, matrix):
+            return [
+                [before, after, round(share * deals)]
+                for before, row in zip(places, matrix, strict=True)
+                for after, share in zip(places, row, strict=True)
+            ]
+        case Course():
+            return [[name, *(f"{number:.4f}" for number in figure_of(one, name))] for name in NAMES]

@@ -1,0 +1,336 @@
+"""Up and down, and the rule lab: deals counted beside the loop, and what they show by now."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from game.catalogue import find_game
+from game.measuring.counting import Counting
+from game.measuring.lab import LabDeals
+from game.measuring.mobility import Mobility, by_lot
+from game.options import OptionValue
+from game.store.paths import lab_folder
+from scenes.screens.lab.chart_page import ChartPage
+from scenes.screens.lab.course_page import CoursePage
+from scenes.screens.lab.flows_page import FlowsPage
+from scenes.screens.lab.parts.matrix import Matrix
+from scenes.screens.lab.plan import LabPlan
+from scenes.screens.lab.progress_part import ProgressPart
+from scenes.screens.lab.rules_part import RulesPart
+from scenes.screens.lab.saving import table_of
+from scenes.screens.lab.still import still_of
+from scenes.screens.lab.telling import LabWords, RuleSet
+from scenes.screens.saving import Saving, picture_bytes
+from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Part, lay
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.caps import Hints
+from scenes.ui.widgets.label import Paragraph
+from scenes.ui.widgets.measure import control_height, side_by_side
+from scenes.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+Play: TypeAlias = Callable[[int, Mapping[str, OptionValue]], Step | None]
+"""Leads to a match by these rules, with so many players."""
+Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], Counting]
+"""Begins to count deals."""
+Page: TypeAlias = Literal["chart", "flows", "rules"]
+
+_SCRIM, _SAID = 60, 24
+_RULES = 0.29
+_REST = 0.3
+"""Seconds without a change until deals are counted: nobody waits for what is passed over."""
+_TENTHS = 10
+
+
+class LabScene(Screen):
+    """What is known by now is shown, and is true of so many deals as are named."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        game_id: str,
+        play: Play,
+        rules: tuple[int, Mapping[str, OptionValue]] | None = None,
+        count: Count | None = None,
+    ) -> None:
+        """``rules`` are how many play and their options; without them all is as usual."""
+        super().__init__(context, game_id)
+        self.plan = LabPlan(find_game(game_id), *(rules or ()))
+        self.words = words = LabWords(context.words, self.plan)
+        self._play, self._count = play, count or Counting
+        self.pages: tuple[Page, ...] = (
+            ("chart", "flows", "rules") if self.plan.has_places else ("chart", "rules")
+        )
+        self.page: Page = "chart"
+        self.drawer = False
+        """Whether a small window shows the rules in place of the figures."""
+        self.stopped = False
+        self._due = 0.0
+        self._told_tenth = -1
+        self.counting = self._begin()
+        self.sets: list[RuleSet] = []
+        """The rule sets that are shown, these rules first; none before anything is known."""
+        self.chart = ChartPage(context, words, self._lay_again)
+        self.flows = FlowsPage(context, words, self._lay_again)
+        self.course = CoursePage(context, words)
+        self.rules = RulesPart(context, self.plan, words, self._change, self._tell)
+        self.progress = ProgressPart(context, words, self._stop, self._go_on)
+        names = [words.say(f"tabs.{page}") for page in self.pages]
+        self.tabs = Tabs(names, lambda: self.pages.index(self.page), self._turn)
+        back = context.words("widgets.back")
+        self._header = Header("", " ", self._leave, back, brief=" ", tabs=self.tabs)
+        self.said = Paragraph(words.say("nothing"), _SAID, "display", anchor=0.5)
+        self.table = Button(words.say("csv"), self._save_table, size=18)
+        self.picture = Button(words.say("picture"), self._save_picture, size=18)
+        self.change = Button(words.say("change"), self._to_rules, "primary", cap="go_on",
+                             shortcut="go_on", size=22)  # fmt: skip
+        self.play = Button(words.say("play"), self._play_so, "primary", cap="go_on",
+                           shortcut="go_on", size=22)  # fmt: skip
+        self.open_rules = Button(words.say("rules.open"), self._turn_drawer, size=18)
+        self._hints = {page: self._hints_of(page) for page in self.pages}
+        stem = words.say("file", game=self.plan.game.name)
+        self.saving = Saving(context, stem, words.say("saved"))
+        self._unkept_told = False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether deals are being counted, or soon will be."""
+        counting = not self.counting.done and not self.stopped
+        return super().waiting or counting or self._due > 0 or self.saving.busy
+
+    def _known(self) -> list[RuleSet]:
+        """Return the rule sets with what is known of them, these rules first."""
+        plan, words = self.plan, self.words
+        kinds = ("usual", "no_exchange") if plan.is_default else ("changed", "usual")
+        known = [
+            words.rule_set(kind, figures)
+            for kind, figures in zip(kinds, self.counting.figures, strict=False)
+            if figures
+        ]
+        if len(known) < len(self.counting.figures):
+            return []
+        if plan.has_places:
+            known.append(words.rule_set("lot", by_lot(plan.players)))
+        return known
+
+    # What happens.
+
+    def update(self, seconds: float) -> Step | None:
+        """Take in what has been counted, and begin anew after a change."""
+        self.saving.poll()
+        if self._due > 0:
+            self._due -= seconds
+            if self._due <= 0:
+                self.counting = self._begin()
+                self._tell()
+        elif not self.stopped and self.counting.poll():
+            self._hear()
+        return super().update(seconds)
+
+    def handle(self, happened: Input) -> Step | None:
+        """Let Ctrl+Tab turn to another page first."""
+        if turned := self.tabs.turn(happened):
+            return turned.step
+        return super().handle(happened)
+
+    def escape(self) -> Step | None:
+        """Stop the counting where it is shown, shut the rules of a small window, or go back."""
+        if self.page == "rules" and self.drawer:
+            self._turn_drawer()
+            return None
+        if self.page == "rules" and not self.stopped and not self.counting.done:
+            self._stop()
+            return None
+        return self._leave()
+
+    def close(self) -> None:
+        """Stop counting; what has been counted is kept."""
+        self.counting.close()
+
+    # How it looks.
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the game's ground, a little darker than at the table."""
+        super().paint(target)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Lay out what is known by now."""
+        art, words = self.context.art, self.words
+        section = "rules" if self.page == "rules" else "moves" if len(self.pages) > 2 else "course"
+        self._header.title.text = words.say(f"titles.{section}")
+        self._header.note.text, self._header.brief.text = (
+            words.note(self.counting.count, self.counting.of),
+            words.brief_note(),
+        )
+        body = column(self._body(scale), self._bottom(scale), gap=max(8, scale.px(16)))
+        box = self._header.above(scale, art, body)
+        widgets = lay(box, Rect(0, 0, scale.width, scale.height))
+        panes = [
+            pane
+            for pane in (self.chart.pane, self.flows.pane, self.course.pane, self.rules.pane)
+            if pane and any(widget in pane.widgets for widget in widgets)
+        ]
+        live = [widget for widget in widgets if widget.focusable]
+        likely = self.play if self.page == "rules" else self.change
+        self.controls.place(widgets, panes, first=live.index(likely))
+
+    def figures_box(self, scale: Scale, *, wide: bool) -> Box[Part]:
+        """Return the figures of the page that is shown."""
+        if not self.sets:
+            said: Box[Part] = cell(self.said, h=4 * scale.text(_SAID))
+            return column(FILL, said, FILL)
+        if not self.plan.has_places:
+            return self.course.box(scale)
+        if self.page == "chart":
+            return self.chart.box(scale, wide=wide)
+        return self.flows.box(scale, wide=wide and self.page == "flows")
+
+    def _body(self, scale: Scale) -> Box[Part]:
+        wide = side_by_side(scale)
+        if self.page != "rules":
+            return self.figures_box(scale, wide=wide)
+        if not wide and self.drawer:
+            return self.rules.box(scale)
+        gap = max(8, scale.px(16))
+        shown = column(
+            sized(self.figures_box(scale, wide=wide), h=FILL), self.progress.box(scale), gap=gap
+        )
+        if not wide:
+            return shown
+        width = scale.width - 2 * scale.margin
+        least = min(round(19 * scale.text(18)), width // 2)
+        rules = sized(self.rules.box(scale), w=max(least, round(_RULES * width)))
+        return row(rules, gap, shown, align=0)
+
+    def _bottom(self, scale: Scale) -> Box[Part]:
+        art, hints = self.context.art, self.context.settings.key_hints
+        height = control_height(scale, 60, 22)
+        boxes: list[Box[Part]] = []
+        for button in self._buttons(scale):
+            width = button.natural_width(art, scale, hints)
+            least = button.natural_width(art, scale, hints=False)
+            boxes.append(cell(button, Size(min(least, scale.px(120)), width), height))
+        keys: Box[Part] = cell(self._hints[self.page], FILL, height)
+        return row(keys, *boxes, gap=max(8, scale.px(14)))
+
+    def _hints_of(self, page: Page) -> Hints:
+        acts: dict[Page, tuple[str, str]] = {
+            "chart": ("left", "cell"), "flows": ("up", "floor"), "rules": ("next", "next"),
+        }  # fmt: skip
+        keys = [acts[page], ("next_page", "page"), ("back", "back")]
+        shown = keys if self.plan.has_places or page == "rules" else keys[1:]
+        return Hints([(act, self.words.say(f"keys.{name}")) for act, name in shown])
+
+    def _buttons(self, scale: Scale) -> list[Button]:
+        """Return what can be done, the likeliest last."""
+        likely = self.play if self.page == "rules" else self.change
+        why_not = "" if self.sets else self.words.say("nothing")
+        self.table.why_not = self.picture.why_not = why_not
+        if self.page == "rules" and not side_by_side(scale):
+            self.open_rules.label = self.words.say("rules.close" if self.drawer else "rules.open")
+            return [self.open_rules, self.table, self.picture, likely]
+        return [self.table, self.picture, likely]
+
+    # What is counted.
+
+    def _begin(self) -> Counting:
+        self.stopped, self._told_tenth = False, -1
+        return self._count(self.plan.work(), lab_folder())
+
+    def _change(self) -> None:
+        """Count anew once nothing more is changed."""
+        self.counting.close()
+        self.sets, self._due = [], _REST
+        self.rules.refresh(self.counting.pace)
+        self._lay_again()
+
+    def _hear(self) -> None:
+        """Show what is new; with reduced motion at each tenth only."""
+        counting = self.counting
+        if counting.unkept and not self._unkept_told:
+            self._unkept_told = True
+            self.context.notices.tell("warn", self.words.say("unkept"), counting.unkept,
+                                      lasting=True)  # fmt: skip
+        tenth = _TENTHS * counting.count // counting.of
+        if self.context.settings.reduced_motion and tenth == self._told_tenth:
+            return
+        self._told_tenth = tenth
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.counting.failure:
+            self.said.text = self.words.say("failed", reason=self.counting.failure)
+        focused = self.controls.focused
+        self.sets = self._known()
+        if self.sets:
+            self._show(self.sets)
+        counting = self.counting
+        self.progress.tell(counting.count, counting.of, stopped=self.stopped)
+        self.rules.refresh(counting.pace)
+        self._lay_again()
+        # The matrices are other ones now.
+        if isinstance(focused, Matrix) and (same := self.chart.matching(focused)):
+            self.controls.focus(same if same in self.controls.widgets else None)
+
+    def _show(self, sets: list[RuleSet]) -> None:
+        if not self.plan.has_places:
+            self.course.tell(sets)
+            return
+        other = sets[-1] if self.plan.against == "lot" else sets[1]
+        self.chart.tell(sets)
+        self.flows.tell(sets[0], other)
+        assert isinstance(other.figures, Mobility)
+        self.progress.stays.text = self.words.lowest_stays(sets[0], other)
+
+    def _stop(self) -> None:
+        self.counting.close()
+        self.counting.poll()
+        self.stopped = True
+        self._tell()
+
+    def _go_on(self) -> None:
+        self.counting = self._begin()
+        self._tell()
+
+    # The buttons.
+
+    def _leave(self) -> Step:
+        return Pop()
+
+    def _turn(self, page: int) -> None:
+        self.page, self.drawer = self.pages[page], False
+        self._lay_again()
+
+    def _to_rules(self) -> None:
+        self._turn(len(self.pages) - 1)
+
+    def _turn_drawer(self) -> None:
+        self.drawer = not self.drawer
+        self._lay_again()
+
+    def _play_so(self) -> Step | None:
+        return self._play(self.plan.players, self.plan.options)
+
+    def _save_table(self) -> None:
+        if sets := self.sets:
+            places = self.words.places() if self.plan.has_places else ()
+            self.saving.save("csv", partial(table_of, self.plan, sets, places))
+
+    def _save_picture(self) -> None:
+        self.saving.save("png", partial(picture_bytes, still_of(self)))
+
+    def _lay_again(self) -> None:
+        self.lay_out(self.scale)

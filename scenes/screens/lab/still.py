@@ -1,0 +1,56 @@
+"""What a page of the lab shows as a picture for others, with its rules in the foot."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from game.version import VERSION
+from scenes.screens.lab.telling import LabWords, RuleSet
+from scenes.ui.art.raster import solid
+from scenes.ui.boxes import cell, column, inset
+from scenes.ui.frame.laying import lay, text
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.label import Label, Paragraph
+from scenes.ui.widgets.widget import Look
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Surface
+
+    from scenes.screens.lab.scene import LabScene
+
+SIZE = (1600, 900)
+_TITLE, _FOOT = 34, 18
+
+
+def still_of(scene: "LabScene") -> "Surface":
+    """Return the figures of the page that is shown, whatever the window."""
+    scale, art = Scale(*SIZE), scene.context.art
+    words = scene.words
+    section = "moves" if scene.plan.has_places else "course"
+    title = Label(words.say(f"titles.{section}"), _TITLE, "display")
+    foot = Paragraph(_foot(words, scene.sets, scene.counting.count), _FOOT)
+    page = column(
+        cell(title, h=round(1.4 * scale.text(_TITLE))),
+        scene.figures_box(scale, wide=True),
+        text(foot, art, scale),
+        gap=scale.px(14),
+    )
+    target = solid(*SIZE)
+    target.blit(art.ground(scene.game_id, SIZE), (0, 0))
+    art.scrim(target, scene.palette.scrim, 60)
+    look = Look(scale, scene.palette, hints=False)
+    for widget in lay(inset(page, scale.margin, scale.margin), Rect(0, 0, *SIZE)):
+        widget.draw(art, target, look)
+    # The same widgets stand in the window.
+    scene.lay_out(scene.scale)
+    return target
+
+
+def _foot(words: LabWords, sets: "Sequence[RuleSet]", deals: int) -> str:
+    today = date.today()
+    facts = {"day": today.day, "month": words.words.month(today.month), "year": today.year}
+    told = [words.foot(deals, VERSION, words.words("dates.other", **facts))]
+    told += [words.say("foot_rules", name=one.name, rules=one.note) for one in sets]
+    return " ".join(told)

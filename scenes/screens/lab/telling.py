@@ -1,0 +1,170 @@
+"""What the lab's figures are in words: the same sentences are seen and read aloud."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.measuring.mobility import Course, Figure, Mobility
+from game.options import OptionValue
+from game.texts.phrases import option_label, option_word
+from game.texts.words import Words
+from scenes.screens.lab.parts.shares import OF, of_hundred
+from scenes.screens.lab.plan import LabPlan
+from scenes.screens.why.parts.strip import place_names
+
+_MINUTE = 100
+"""From so many seconds on, minutes are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """One rule set of those that are compared, and what is known of it."""
+
+    name: str
+    note: str
+    in_words: str
+    """How it is named within a sentence."""
+    figures: Mobility | Course
+
+
+@dataclass(frozen=True, slots=True)
+class LabWords:
+    """Puts figures of one game into words."""
+
+    words: Words
+    plan: LabPlan
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """Return a text of the lab."""
+        return self.words(f"lab.{key}", **facts)
+
+    def places(self) -> Sequence[str]:
+        """Return what positions or titles are called, the highest first."""
+        return numbered(place_names(self.words, self.plan.game.id, self.plan.players))
+
+    def rule_set(self, kind: str, figures: Mobility | Course) -> RuleSet:
+        """Return a rule set of a kind: ``usual``, ``changed``, ``no_exchange`` or ``lot``."""
+        facts = {"rules": self.changed_rules()} if kind == "changed" else {}
+        name, note, in_words = (
+            self.say(f"sets.{kind}.{part}", **facts) for part in ("name", "note", "in_words")
+        )
+        return RuleSet(name, note, in_words, figures)
+
+    def changed_rules(self) -> str:
+        """Name the options that are not as usual, two of them at most."""
+        plan = self.plan
+        named = [self.option(name, plan.options) for name in plan.changed]
+        if len(named) < 3:
+            return self.words.listed(named)
+        return self.say("sets_more", first=named[0], count=len(named) - 1)
+
+    def option(self, name: str, options: Mapping[str, OptionValue]) -> str:
+        """Name an option and its value."""
+        option = self.plan.game.sheet.option(name)
+        word = option_word(self.words, option, options[name])
+        return self.words("lobby.option", option=option_label(self.words, option), value=word)
+
+    def note(self, count: int, of: int) -> str:
+        """Say what is counted, and how many deals of all by now."""
+        so_far = self.say("so_far", count=number(count), all=number(of))
+        deals = number(of) if count >= of else so_far
+        return self.say("note", **{**self._facts(), "deals": deals})
+
+    def brief_note(self) -> str:
+        """Say of which game."""
+        plan = self.plan
+        return self.say("note_brief", game=plan.game.name, players=plan.players)
+
+    def foot(self, deals: int, version: str, date: str) -> str:
+        """Say what a picture is of."""
+        facts = {**self._facts(), "deals": number(deals)}
+        return self.say("foot", version=version, date=date, **facts)
+
+    def cell(self, figures: Mobility, before: int, after: int) -> str:
+        """Say how often somebody went from a place to another."""
+        return self._moved("matrix", figures, before, after)
+
+    def band(self, figures: Mobility, before: int, after: int) -> str:
+        """Say the same of a band."""
+        key = "flows.exact" if not figures.deals else "flows.sentence"
+        return self.say(key, **self._move(figures, before, after))
+
+    def stays(self, first: RuleSet, second: RuleSet) -> str:
+        """Say whether the highest stays on top more often by the one rule set or the other."""
+        assert isinstance(first.figures, Mobility)
+        assert isinstance(second.figures, Mobility)
+        (low, high), (least, most) = first.figures.intervals[0][0], second.figures.intervals[0][0]
+        way = "more" if low > most else "less" if high < least else "none"
+        facts = {"first": first.in_words, "second": second.in_words, "top": self.places()[0]}
+        return self.say(f"stays.{way}", **facts)
+
+    def explained(self, one: RuleSet) -> str:
+        """Say how much of the points chairs explain, and how much players move."""
+        figures = one.figures
+        assert isinstance(figures, Mobility)
+        low, high = map(of_hundred, figures.explained_interval)
+        facts = {"share": of_hundred(figures.explained), "low": low, "high": high}
+        moved = self.words.decimal(figures.shorrocks, 2)
+        return self.say("explained", name=one.name, moved=moved, **facts)
+
+    def lowest_stays(self, first: RuleSet, second: RuleSet) -> str:
+        """Say how often the lowest stays where it is, by both rule sets."""
+        other = self.say("progress.stays_other", rules=second.name, **self._lowest(second))
+        low = self.places()[-1]
+        return self.say("progress.stays", low=low, other=other, **self._lowest(first))
+
+    def figure(self, name: str, figure: Figure) -> str:
+        """Say a figure of a game without places."""
+        value, low, high = figure
+        if name.endswith("_wins"):
+            share, least, most = map(of_hundred, figure)
+            return self.say("course.share", share=share, low=least, high=most)
+        digits = 0 if high >= OF else 1
+        told = (self.words.decimal(one, digits) for one in (value, low, high))
+        return self.say("course.number", **dict(zip(("value", "low", "high"), told, strict=True)))
+
+    def time(self, seconds: float) -> str:
+        """Say about how long something takes."""
+        unit, size = ("seconds", 1) if seconds < _MINUTE else ("minutes", 60)
+        count = max(1, round(seconds / size))
+        return self.words.count(f"lab.rules.times.{unit}", count)
+
+    def _facts(self) -> dict[str, object]:
+        plan = self.plan
+        level = self.say(f"levels.{plan.level}")
+        return {
+            "game": plan.game.name, "players": plan.players, "level": level,
+            "deals": number(plan.deals),
+        }  # fmt: skip
+
+    def _moved(self, section: str, figures: Mobility, before: int, after: int) -> str:
+        way = "cell" if figures.deals else "exact"
+        return self.say(f"{section}.{way}", **self._move(figures, before, after))
+
+    def _move(self, figures: Mobility, before: int, after: int) -> dict[str, object]:
+        names, (low, high) = self.places(), figures.intervals[before][after]
+        return {
+            "before": names[before], "after": names[after],
+            "share": of_hundred(figures.matrix[before][after]),
+            "low": of_hundred(low), "high": of_hundred(high),
+        }  # fmt: skip
+
+    def _lowest(self, one: RuleSet) -> dict[str, int]:
+        assert isinstance(one.figures, Mobility)
+        low, high = one.figures.intervals[-1][-1]
+        share = one.figures.matrix[-1][-1]
+        return {"share": of_hundred(share), "least": of_hundred(low), "most": of_hundred(high)}
+
+
+def numbered(names: Sequence[str]) -> list[str]:
+    """Return names in which those that stand several times have numbers: Citizen 1, Citizen 2."""
+    seen = dict.fromkeys(names, 0)
+    told = []
+    for name in names:
+        seen[name] += 1
+        told.append(name if list(names).count(name) == 1 else f"{name} {seen[name]}")
+    return told
+
+
+def number(value: int) -> str:
+    """Return a large number with its thousands apart."""
+    return f"{value:,}"

@@ -1,0 +1,309 @@
+"""Up and down, and the rule lab: what is seen while deals are counted, and the ways there."""
+
+import csv
+import importlib
+import threading
+import types
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.measuring.lab import LabDeals
+from game.options import OptionValue
+from game.store.paths import lab_folder
+from scenes.screens import saving
+from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.lab import LabScene, scene
+from scenes.screens.lab.parts.matrix import Matrix
+from scenes.screens.lobby import Lobby
+from scenes.ui.scene import Step
+from tests.driver.driver import Driver
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def stills() -> types.ModuleType:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(ROOT / "build"))
+        return importlib.import_module("lab_stills")
+
+
+@pytest.fixture
+def asked(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Have deals there at once; returns the countings that were begun, in order."""
+    begun: list[Any] = []
+
+    def count(wanted: Sequence[LabDeals], folder: Path | None) -> Any:
+        begun.append(stills.Counted(wanted))
+        return begun[-1]
+
+    monkeypatch.setattr(scene, "Counting", count)
+    return begun
+
+
+def at_lab(app: Driver, game: str = "sociable") -> LabScene:
+    played: list[tuple[int, Mapping[str, OptionValue]]] = []
+
+    def play(players: int, options: Mapping[str, OptionValue]) -> Step | None:
+        played.append((players, options))
+        return None
+
+    shown = LabScene(app.context, game, play)
+    app.show(shown)
+    app.frame()
+    app.played = played  # type: ignore[attr-defined]
+    return shown
+
+
+def said(app: Driver) -> str:
+    """Return all that stands on the screen of labels, paragraphs and sentences."""
+    return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
+
+
+def rule(lab: LabScene, name: str) -> Any:
+    """Return the control of an option."""
+    return lab.rules._rows[name].widgets[-1]
+
+
+def test_three_columns_stand_side_by_side_and_the_question_below(
+    app: Driver, asked: list[Any]
+) -> None:
+    lab = at_lab(app)
+    assert [one.name for one in lab.sets] == ["The usual rules", "No exchange", "Drawn by lot"]
+    assert [dict(one.options)["exchange"] for one in asked[0].wanted] == [True, False]
+    assert [matrix in app.widgets() for matrix in lab.chart.matrices] == [True] * 3
+    assert "Does the Boss stay Boss?" in said(app)
+    assert "1,000 deals" in lab._header.note.text
+
+
+def test_arrows_walk_cells_and_each_says_its_interval(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app)
+    lab.controls.focus(lab.chart.matrices[0])
+    app.keys("right", "down", "down")
+    matrix = lab.controls.focused
+    assert isinstance(matrix, Matrix)
+    assert matrix.cell == (2, 1)
+    share = round(100 * matrix.figures.matrix[2][1])
+    assert lab.chart.said.text.startswith(f"Began Manager, ended Veep: {share} of 100, between ")
+    assert lab.chart.said.text in matrix.label
+    asked[0].heard = True
+    app.frame()
+    again = lab.controls.focused
+    assert again is not matrix, "there are new figures"
+    assert isinstance(again, Matrix)
+    assert again.cell == (2, 1)
+    app.keys("up", "up", "up")
+    assert lab.controls.focused is not again, "from the edge one gets away"
+
+
+def test_a_click_walks_to_a_cell_and_the_lot_is_exact(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app)
+    lot = lab.chart.matrices[2]
+    app.click(lot._cells[4, 4].center)
+    assert lab.chart.said.text == "Began Temp, ended Temp: 20 of 100, exactly."
+
+
+def test_in_a_small_window_one_matrix_is_chosen(app: Driver, asked: list[Any]) -> None:
+    app.resize((960, 540))
+    lab = at_lab(app)
+    assert [matrix in app.widgets() for matrix in lab.chart.matrices] == [True, False, False]
+    lab.chart._show(1)
+    assert [matrix in app.widgets() for matrix in lab.chart.matrices] == [False, True, False]
+    app.rest()
+
+
+def test_up_and_down_light_a_floor(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app)
+    app.key("ctrl+tab")
+    assert lab.page == "flows"
+    assert "From the Temp’s floor, by the usual rules" in said(app)
+    lab.controls.focus(lab.flows.bands)
+    app.keys("up", "up")
+    assert "From the Manager’s floor" in said(app)
+    assert lab.flows.bands.label.startswith("Floor 3 of 5, Manager. Manager to Boss: ")
+    app.rest()
+
+
+def test_a_changed_rule_is_counted_at_once_and_bears_the_house(
+    app: Driver, asked: list[Any]
+) -> None:
+    lab = at_lab(app)
+    app.key("ctrl+return")
+    assert lab.page == "rules"
+    app.click(rule(lab, "exchange"))
+    assert asked[0].closed
+    assert lab.waiting
+    app.rest()
+    assert len(asked) == 2
+    assert [dict(one.options)["exchange"] for one in asked[1].wanted] == [False, True]
+    assert "changed" in said(app)
+    assert [one.name for one in lab.sets] == ["Your rules", "The usual rules", "Drawn by lot"]
+    assert lab.flows.compared.text == "After “was”: The usual rules."
+    app.key("ctrl+return")
+    players, options = app.played[0]  # type: ignore[attr-defined]
+    assert (players, options["exchange"]) == (5, False)
+    app.click(lab.rules.usual)
+    app.rest()
+    assert lab.plan.is_default
+
+
+def test_players_level_and_deals_are_counted_anew(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app)
+    app.keys("ctrl+return")
+    lab.rules.players._change(4)  # type: ignore[arg-type]
+    app.rest()
+    lab.rules.level._change("easy")
+    app.rest()
+    lab.rules.deals._change(10_000)
+    app.rest()
+    last = asked[-1].wanted[0]
+    assert (last.players, last.bots, len(last.numbers)) == (4, "easy", 10_000)
+    assert len(lab.chart.matrices[0].figures.matrix) == 4
+
+
+def test_the_comparison_can_be_with_a_lot(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app)
+    app.keys("ctrl+return")
+    lab.rules.against._change("lot")
+    assert lab.flows.compared.text == "After “was”: Drawn by lot."
+    assert len(asked) == 1, "nothing is counted anew"
+
+
+def test_esc_stops_and_keeps_what_was_counted(
+    app: Driver, stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[Any] = []
+
+    def count(wanted: Sequence[LabDeals], folder: Path | None) -> Any:
+        begun.append(stills.Counted(wanted, 0.64))
+        return begun[-1]
+
+    monkeypatch.setattr(scene, "Counting", count)
+    lab = at_lab(app)
+    app.key("ctrl+return")
+    assert "640 of 1,000 deals" in said(app)
+    assert lab.waiting
+    app.key("escape")
+    assert app.top is lab
+    assert begun[0].closed
+    assert "Stopped at 640 of 1,000 deals" in said(app)
+    assert not lab.waiting
+    app.click_on("Go on")
+    assert len(begun) == 2
+    app.keys("escape", "escape")
+    assert app.top is not lab
+
+
+def test_with_reduced_motion_figures_move_at_each_tenth(app: Driver, asked: list[Any]) -> None:
+    app.context.keeper.change(reduced_motion=True)
+    lab = at_lab(app)
+    asked[0].share = 0.61
+    asked[0].heard = True
+    app.frame()
+    before = lab.chart.matrices[0]
+    asked[0].share, asked[0].heard = 0.65, True
+    app.frame()
+    assert lab.chart.matrices[0] is before
+    asked[0].share, asked[0].heard = 0.7, True
+    app.frame()
+    assert lab.chart.matrices[0] is not before
+
+
+def test_without_places_it_tells_how_deals_go(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app, "social_climbing")
+    assert lab.pages == ("chart", "rules")
+    assert "Who led after a third of the deal wins" in said(app)
+    assert "By lot it would be 20 of 100." in said(app)
+    app.key("ctrl+tab")
+    assert lab.page == "rules"
+    app.rest()
+
+
+def test_ten_thousand_deals_are_offered_with_the_time_they_take(
+    app: Driver, asked: list[Any]
+) -> None:
+    lab = at_lab(app)
+    app.key("ctrl+return")
+    assert lab.rules.long.text == "10,000 deals would take about 80 seconds."
+
+
+def test_what_fails_and_what_could_not_be_kept_is_said(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app)
+    asked[0].unkept, asked[0].heard = "No space left on device", True
+    app.frame()
+    app.frame()
+    assert [notice.body for notice in app.context.notices.shown] == ["No space left on device"]
+    asked[0].figures = [None, None]
+    asked[0].failure, asked[0].heard = "it broke", True
+    app.frame()
+    assert "No more could be counted: it broke." in said(app)
+    assert lab.table.why_not
+
+
+def test_a_table_and_a_picture_are_saved(
+    app: Driver, asked: list[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(saving.platformdirs, "user_documents_dir", lambda: str(tmp_path))
+    lab = at_lab(app)
+    for button in (lab.table, lab.picture):
+        app.click(button)
+        for thread in [one for one in threading.enumerate() if one.name == "saving"]:
+            thread.join()
+        app.frame()
+    table, picture = sorted(tmp_path.iterdir())
+    rows = list(csv.DictReader(table.read_text("utf-8").splitlines()))
+    assert len(rows) == 2 * 25
+    assert {row["rules"].split()[1] for row in rows} == {"exchange=true", "exchange=false"}
+    for before in ("Boss", "Temp"):
+        counts = [int(row["count"]) for row in rows if row["before"] == before]
+        assert sum(counts) == pytest.approx(2000, abs=6)
+    assert pygame.image.load(picture).get_size() == (1600, 900)
+    app.rest()
+
+
+def test_the_lobby_leads_there_and_back_with_other_rules(app: Driver, asked: list[Any]) -> None:
+    lobby = app.open_lobby("sociable")
+    assert lobby.plan.players == 3 or lobby.plan.players == 4
+    app.click(lobby.options.lab)
+    lab = app.top
+    assert isinstance(lab, LabScene)
+    app.key("ctrl+return")
+    lab.rules.players._change(5)  # type: ignore[arg-type]
+    app.click(rule(lab, "exchange"))
+    app.rest()
+    app.key("ctrl+return")
+    assert app.top is lobby
+    assert lobby.plan.players == 5
+    assert lobby.plan.options["exchange"] is False
+
+
+def test_how_to_play_leads_there_and_to_a_lobby(app: Driver, asked: list[Any]) -> None:
+    app.show(HowToPlay(app.context, "president"))
+    app.keys("ctrl+shift+tab")
+    lab = app.top
+    assert isinstance(lab, LabScene)
+    assert lab.plan.game.id == "president"
+    app.keys("ctrl+return", "ctrl+return")
+    assert isinstance(app.top, Lobby)
+    assert app.top.plan.players == 5
+
+
+def test_a_pad_turns_pages_and_presses(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app)
+    app.plug(True)
+    app.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert lab.page == "flows"
+    app.pad(pygame.CONTROLLER_BUTTON_X)
+    assert lab.page == "rules"
+    app.pad(pygame.CONTROLLER_BUTTON_B)
+    assert app.top is not lab
+
+
+def test_deals_are_kept_in_a_folder_of_their_own(app: Driver) -> None:
+    lab = at_lab(app)
+    lab.close()
+    assert lab.counting._folder == lab_folder()
