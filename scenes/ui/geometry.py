@@ -48,6 +48,15 @@ class Rect(NamedTuple):
             and other.y < self.bottom
         )
 
+    def holds(self, other: "Rect") -> bool:
+        """Say whether all of another rectangle lies in it."""
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
     def moved(self, dx: float, dy: float) -> "Rect":
         """Return it shifted, rounded to whole pixels."""
         return Rect(round(self.x + dx), round(self.y + dy), self.w, self.h)

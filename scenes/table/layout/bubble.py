@@ -27,7 +27,7 @@ def bubble_place(
 
     It covers nothing that ``stays_seen`` and nothing of the header; other words where it must.
     """
-    words = [piece.area for piece in layout.pieces if piece.need == Need.WORDS]
+    words = [piece.area for piece in layout.pieces if piece.need in (Need.ASIDE, Need.WORDS)]
     best: tuple[float, Rect] | None = None
     for width, height in sizes:
         reach = _seat_of(layout, speaker).grown(

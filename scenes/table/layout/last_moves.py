@@ -6,6 +6,7 @@ from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped
 from scenes.table.layout.setting import Setting, ToldMove, with_name
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.piece import Need
 from scenes.table.pieces.portrait import Portrait
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, rect
@@ -86,7 +87,7 @@ def _add_more(build: LayoutBuilder, count: int, boxes: Sequence[Rect]) -> bool:
     for box in boxes:
         if setting.measure(text, size, "medium") <= box.w and box.h >= size:
             at = Point(box.x, box.y + size / 2)
-            build.add(TableLabel(text, at, size, tone="second"))
+            build.add(TableLabel(text, at, size, tone="second", need=Need.ASIDE))
             return True
     return False
 
@@ -146,12 +147,13 @@ class _Move:
         """Add it."""
         if member := self._told.mover(self._build.setting.cast):
             face = rect(self._left, self._top, self._face, self._face)
-            self._build.add(Portrait(member.face, face, who=member.name))
+            self._build.add(Portrait(member.face, face, who=member.name, need=Need.ASIDE))
         top = self._top + max(0.0, (self._face - len(self._text) * self._pitch) / 2)
         for number, line in enumerate(self._text):
             at = Point(self._x, top + (number + 0.5) * self._pitch)
             tone: Tone = "text" if self._latest else "second"
-            self._build.add(TableLabel(line, at, self.size, self._weight, tone))
+            label = TableLabel(line, at, self.size, self._weight, tone, need=Need.ASIDE)
+            self._build.add(label)
 
     def _lines(self, text: str) -> list[str]:
         width, measure = self._right - self._x, self._build.setting.measure

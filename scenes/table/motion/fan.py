@@ -2,12 +2,13 @@
 
 import math
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from game.cards import Card
 from scenes.table.layout.furniture import edge_towards
-from scenes.table.layout.layout import TableLayout, distance
+from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.table.layout.measures import SMALLEST_CARD
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, Timeline, Track, lying
@@ -18,8 +19,23 @@ from scenes.ui.geometry import Point, Rect, card_width, rect
 HEIGHT = 0.19
 """Of the window, a card in a fan."""
 
-MATTERS_MORE = 4
-"""How many words a button counts for that a fan would cover."""
+COSTS = {Need.SEAT: 1, Need.ASIDE: 0.6, Need.CARD: 0.4, Need.FACE: 1, Need.WORDS: 1, Need.MOVE: 4}
+"""What it costs a fan to cut a thing, by how much that matters."""
+
+HIDDEN = 0.3
+"""Of that, what it costs to hide the whole of it."""
+
+FAR, LOWER, IN_HEADER = 6, 2, 3
+"""What it costs to lie the window's height away, to have cards of no height, to reach so high."""
+
+HEIGHTS = 3
+"""How many heights of cards are tried, from the full one to the smallest."""
+
+TITLE = 0.5
+"""Of its size, how wide a letter of a title is taken to be."""
+
+DOWN = 12
+"""In how many places from top to bottom a fan is tried."""
 
 SHARE_SEEN = 0.37
 """Of a card's width, from one card to the next."""
@@ -67,23 +83,41 @@ def _folded(fan: OpenFan, place: Rect, tempo: Tempo) -> Pose:
 def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     """Return the fan of a spot laid out, or ``None`` where there is nothing to see.
 
-    It never covers its pile or what ``no_fan`` names, and as few words as can be: where room is
-    lacking it lies at an edge of the field, and its cards shrink to 70 pixels.
+    It never covers its pile or what ``no_fan`` names. Of the other places it has the one near its
+    pile where it hides little, and rather hides a thing whole than cuts it.
     """
     fan = spot.fan
     if fan is None or not fan.cards:
         return None
     kept = (*layout.no_fan, *layout.areas(Layer.PENNANT), spot.ring)
-    words = [piece.area for piece in layout.pieces if piece.need == Need.WORDS]
     free = [
         tried
         for tried in _tries(layout, spot, fan)
         if not any(tried.panel.overlaps(area) for area in kept)
     ]
-    words += MATTERS_MORE * layout.areas(Layer.BUTTON)
     if not free:
         return _last(_tries(layout, spot, fan))
-    return min(free, key=lambda tried: sum(tried.panel.overlaps(area) for area in words))
+    seen = [
+        (piece.area, COSTS[piece.need])
+        for piece in layout.pieces
+        # Of the seat that its pile belongs to it may lie on anything.
+        if piece.need in COSTS and not piece.area.holds(spot.ring)
+    ]
+    return min(free, key=lambda tried: _cost(layout, spot, tried, seen))
+
+
+def _cost(
+    layout: TableLayout, spot: Spot, tried: OpenFan, seen: Sequence[tuple[Rect, float]]
+) -> float:
+    """Return what it costs that a fan lies so: in words that it cuts."""
+    panel, s = tried.panel, layout.scale
+    hidden = sum(
+        cost * (HIDDEN if panel.holds(area) else 1) for area, cost in seen if panel.overlaps(area)
+    )
+    far = distance_to(spot.ring.center, panel) / s.height
+    above = IN_HEADER * (panel.y < s.header)
+    lower = 1 - tried.cards[0][1].h / (HEIGHT * s.height)
+    return hidden + above + FAR * far + LOWER * lower
 
 
 def _last(tries: Iterator[OpenFan]) -> OpenFan | None:
@@ -113,16 +147,17 @@ class _Size:
         rows = math.ceil(len(fan.cards) / per_row)
         in_row = min(per_row, len(fan.cards))
         head = round(1.7 * title)
-        across = max(width + (in_row - 1) * step, 12 * title, _title_width(fan, title))
+        across = max(width + (in_row - 1) * step, round(TITLE * title * len(fan.title)))
         down = head + rows * height + (rows - 1) * pad // 2
         return cls(height, step, per_row, (across + 2 * pad, down + 2 * pad), head)
 
 
 def _tries(layout: TableLayout, spot: Spot, fan: Fan) -> Iterator[OpenFan]:
-    """Yield the ways to lay a fan, the best first: near its pile, large, else at an edge."""
-    full = round(HEIGHT * layout.scale.height)
-    for aside, places in ((False, _near), (True, _at_the_edges)):
-        for height in range(full, SMALLEST_CARD - 1, -4):
+    """Yield the ways to lay a fan: right above or below its pile, or beside what is kept."""
+    full = max(SMALLEST_CARD, round(HEIGHT * layout.scale.height))
+    lower = (full - SMALLEST_CARD) / (HEIGHTS - 1)
+    for aside, places in ((False, _near), (True, _beside)):
+        for height in dict.fromkeys(round(full - lower * number) for number in range(HEIGHTS)):
             size = _Size.of(layout, fan, height, aside=aside)
             for panel in places(layout, spot, size.panel):
                 yield _lay(layout, spot, fan, size, panel)
@@ -145,11 +180,6 @@ def _lay(layout: TableLayout, spot: Spot, fan: Fan, size: _Size, panel: Rect) ->
     title_at = Point(panel.x + pad, panel.y + pad + title / 2)
     ends = edge_towards(spot.ring, panel.center), edge_towards(panel, spot.ring.center)
     return OpenFan(fan, panel, cards, title_at, title, ends)
-
-
-def _title_width(fan: Fan, size: int) -> int:
-    """Return the greatest width of a title."""
-    return round(0.57 * size * len(fan.title))
 
 
 def _near(layout: TableLayout, spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:
@@ -177,20 +207,17 @@ def _room_aside(layout: TableLayout) -> int:
     return max(left, right) - s.margin - s.gutter // 2
 
 
-def _at_the_edges(layout: TableLayout, spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:
-    """Yield panels at the field's left and right edge, those nearest to the pile first."""
+def _beside(layout: TableLayout, spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:
+    """Yield panels at the field's edges, and beside the pile and what must be kept free."""
     s = layout.scale
     width, height = size
     left, right = s.field_left + s.margin, s.field_left + s.field - s.margin - width
     highest, lowest = s.margin // 2, s.height - s.margin // 2 - height
-    heights = (spot.ring.y, spot.body.bottom + s.gutter, spot.ring.y - s.gutter - height)
-    kept = (area.y - s.gutter // 2 - height for area in layout.no_fan)
-    panels = [
-        rect(x, y, width, height)
-        for x in (left, right)
-        for y in {max(highest, min(lowest, y)) for y in (*heights, *kept, highest)}
-    ]
-    yield from sorted(
-        panels,
-        key=lambda panel: (panel.y < s.header, distance(panel.center, spot.ring.center)),
-    )
+    apart = s.gutter // 2
+    kept = (*layout.no_fan, spot.ring)
+    across = (*(area.right + apart for area in kept), *(area.x - apart - width for area in kept))
+    steps = (highest + number * (lowest - highest) // DOWN for number in range(DOWN + 1))
+    down = (*(area.y - apart - height for area in kept), spot.body.bottom + s.gutter, *steps)
+    columns = {x for x in (left, right, *across) if left <= x <= right}
+    for x, y in product(sorted(columns), sorted({y for y in down if highest <= y <= lowest})):
+        yield Rect(x, y, width, height)

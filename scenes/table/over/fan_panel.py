@@ -12,6 +12,7 @@ from scenes.table.over.overlay import Overlay
 from scenes.table.pieces.card import card_name
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
+from scenes.ui.art.fitting import clipped
 from scenes.ui.geometry import Rect, rect, union
 from scenes.ui.scale import SMALLEST_TEXT
 
@@ -50,8 +51,10 @@ class FanPanel(Overlay):
         if 3 in self._joint[2:]:
             target.fill(palette.ice, self._joint)
         art.cast(target, fan.panel, 16, 2)
-        art.plate(target, fan.panel, palette.panel, 245, 16, palette.ice, 1.5)
-        TableLabel(fan.fan.title, fan.title_at, fan.title_size, "semibold").draw(target, pen)
+        art.plate(target, fan.panel, palette.panel, 255, 16, palette.ice, 1.5)
+        room = fan.panel.right - fan.title_at.x - pen.scale.gap(4)
+        title = clipped(fan.fan.title, fan.title_size, "semibold", room, art.text_width)
+        TableLabel(title, fan.title_at, fan.title_size, "semibold").draw(target, pen)
         for card in flying_cards(self.unfolding):
             card.draw(target, pen)
         for face, place in fan.cards if self.unfolding.done else ():

@@ -33,6 +33,9 @@ NARROWEST = 120
 WIDE = 0.6
 """Of the window's width: so wide a plate is the ground for what lies on it, and no seat."""
 
+WORDS_OUT = 2
+"""Gutters by which the words of a place may stand out of it, left and right."""
+
 RISE = 0.22
 """Of a card's height, by which cards of the hand may rise."""
 
@@ -158,11 +161,13 @@ def room_of(s: Scale) -> Rect:
 def _needed(layout: TableLayout, selection: Selection) -> Iterator[Rect]:
     """Yield where cards are taken and put in this move."""
     gap = layout.scale.gutter
-    for name in (*layout.hand, *selection.intents.sources, *_places(selection)):
+    places = _places(selection)
+    for name in (*layout.hand, *selection.intents.sources, *places):
         if area := layout.area(name):
             rise = round(RISE * area.h)
-            # Above it rises, below it has its words.
-            yield Rect(area.x, area.y - rise, area.w, area.h + 2 * rise).grown(gap / 2)
+            # Above it rises, below it has its words, which may be wider than it is.
+            wide = WORDS_OUT * gap if name in places else gap / 2
+            yield Rect(area.x, area.y - rise, area.w, area.h + 2 * rise).grown(wide, gap / 2)
     if (tray := layout.one(Tray)) and selection.asked:
         yield tray.rect.grown(gap / 2)
 

@@ -71,8 +71,8 @@ class TableButton(Piece):
 
     @property
     def need(self) -> Need:
-        """A move is made with it, unless it is off."""
-        return Need.NONE if self.off else Need.MOVE
+        """A move is made with it, unless it is off: then it says so."""
+        return Need.WORDS if self.off else Need.MOVE
 
     def spoken(self, words: Words) -> str:
         """Say its words, or what its icon stands for; and why it does nothing, if that is so."""

@@ -40,6 +40,8 @@ class TableLabel(Piece):
     """The player it belongs to: it is away while they change seats."""
     width: int = 0
     """In pixels, once measured."""
+    need: Need = Need.WORDS
+    """Words are there to be read; those beside the game matter less."""
 
     @property
     def area(self) -> Rect:
@@ -55,11 +57,6 @@ class TableLabel(Piece):
     def text_area(self) -> Rect | None:
         """All of it."""
         return self.area
-
-    @property
-    def need(self) -> Need:
-        """Words are there to be read."""
-        return Need.WORDS
 
     @property
     def decoration(self) -> bool:

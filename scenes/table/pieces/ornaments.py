@@ -35,10 +35,8 @@ class Bar(Ornament):
 
     layer: ClassVar[Layer] = Layer.BAR
 
-    @property
-    def need(self) -> Need:
-        """A stair's bars belong to its cards."""
-        return Need.CARD
+    need: Need = Need.CARD
+    """A stair's bars belong to its cards."""
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the bar."""

@@ -76,11 +76,12 @@ class Layer(IntEnum):
     RAISED = 174
     """Raised cards, and what marks cards as taken or to be taken."""
     COIN = 180
+    FOCUS = 181
     NO_ENTRY = 182
+    PENNANT = 183
     HELD = 184
+    """Above it is only what is said of it."""
     PLACE_WORDS = 186
-    FOCUS = 188
-    PENNANT = 190
     OVER = 200
     """What is told over the table."""
 
@@ -93,6 +94,8 @@ class Need(IntEnum):
 
     NONE = 0
     SEAT = 2
+    ASIDE = 4
+    """What is told beside the game: a joke, or moves that the log has as well."""
     CARD = 12
     FACE = 30
     WORDS = 40

@@ -40,16 +40,13 @@ class Portrait(Piece):
     left: bool = False
     """Whether only an empty ring is seen: its rider is on the way to another seat."""
     mood: Mood = "ordinary"
+    need: Need = Need.FACE
+    """A face matters more than a card; beside a move that is told it goes with the words."""
 
     @property
     def area(self) -> Rect:
         """The circle's square."""
         return self.rect
-
-    @property
-    def need(self) -> Need:
-        """A face matters more than a card."""
-        return Need.FACE
 
     @property
     def decoration(self) -> bool:

@@ -9,9 +9,11 @@ from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.piece import Need
 from scenes.table.pieces.portrait import Portrait
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.widgets.faces import Tone
 
 
 def add_joke(build: LayoutBuilder, view: View, box: Rect) -> None:
@@ -127,20 +129,21 @@ class _Ladder:
             words = setting.words("ladders.joke_told", name=guest.name)
             x += face + setting.scale.gap(6)
         at = Point(x, box.y + self._size / 2)
-        title = TableLabel(words, at, setting.scale.text(14), "semibold", "second")
+        title = TableLabel(words, at, setting.scale.text(14), "semibold", "second", need=Need.ASIDE)
         self._build.write(title, box.right - x, "title")
 
     def _lines(self, lines: list[str], top: float, newest: bool) -> None:
         x = self._box.x + self._inset
         for number, line in enumerate(lines):
             at = Point(x, top + (number + 0.5) * self._pitch)
-            label = TableLabel(line, at, self._size, tone="text" if newest else "second")
+            tone: Tone = "text" if newest else "second"
+            label = TableLabel(line, at, self._size, tone=tone, need=Need.ASIDE)
             self._build.add(label)
 
     def _rung(self, y: float) -> None:
-        self._build.add(Bar(rect(self._box.x, y, self._width, self._rail)))
+        self._build.add(Bar(rect(self._box.x, y, self._width, self._rail), Need.ASIDE))
 
     def _rails(self, top: float, bottom: float) -> None:
         left = self._box.x
         for x in (left, left + self._width - self._rail):
-            self._build.add(Bar(rect(x, top, self._rail, bottom - top)))
+            self._build.add(Bar(rect(x, top, self._rail, bottom - top), Need.ASIDE))

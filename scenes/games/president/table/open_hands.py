@@ -13,9 +13,6 @@ from scenes.ui.geometry import Rect, card_width, rect
 MOST = 0.5
 """The largest step from card to card, as a share of a card's width."""
 
-TUCK = 6
-"""Pixels by which the cards begin above the seat's lower edge."""
-
 
 def add_open_hand(
     build: LayoutBuilder, view: View[PresidentOptions], player: int, seat: Rect, height: int
@@ -29,5 +26,5 @@ def add_open_hand(
     left = seat.center.x - (step * (len(hand) - 1) + width) / 2
     cards = ordered(hand, HandOrder(), lambda card: GAME.power(view, card))
     for place, card in enumerate(cards):
-        lies = rect(left + place * step, seat.bottom - TUCK, width, height)
+        lies = rect(left + place * step, seat.bottom, width, height)
         build.add(CardPlace(back_key(player, place), card, lies, 0))

@@ -26,6 +26,12 @@ from scenes.ui.geometry import Point, Rect, card_width, rect, union
 OWN_MOST = 0.5
 """The largest step from card to card in one's own column, in card widths."""
 
+RINGS = 18
+"""Units above an end card in which nothing is written: both rings of a lit place go round it."""
+
+LOWER_HALF = 0.45
+"""Of a text's size, how far its lowest letters reach below its middle."""
+
 KEYS_FROM = 0.72
 """Pixels per unit from which a button to bank has room for its key."""
 
@@ -150,7 +156,8 @@ class _Words:
         )
         wide = min(room, self._width(text))
         # The words of an empty place are as near to it as those of a card.
-        y = self._above(0, wide) - s.gap(5) - 0.7 * self._size
+        rings = s.px(RINGS)
+        y = self._above(0, wide + rings) - rings - LOWER_HALF * self._size
         x = self._area.right if self._slot == 0 else self._area.x
         anchor: Anchor = "right" if self._slot == 0 else "left"
         label = TableLabel(text, Point(x, y), self._size, "semibold", anchor=anchor)
@@ -170,7 +177,7 @@ class _Words:
 
     def _add_button(self, width: int, off: float) -> None:
         setting, s = self._build.setting, self._s
-        high, apart = button_height(s), max(8, s.px(13))
+        high, apart = button_height(s), s.px(RINGS)
         off = min(off, self._area.w - width)
         y = self._above(off - apart, off + width + apart) - apart - high
         x = self._area.right - off - width if self._slot == 0 else self._area.x + off
