@@ -1,7 +1,7 @@
 """The plan of a stage for games that go by points, or by deals won."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from scenes.screens.results.stage.facts import StageFacts, finishers
 from scenes.screens.results.stage.parts import Composition
@@ -39,6 +39,9 @@ class StairPlan:
 
     facts: StageFacts
     add: AddExtra | None = field(default=None)
+
+    foot: ClassVar[float] = 1.0
+    """Buttons may lie over the steps."""
 
     def compose(self, craft: Craft) -> Composition:
         """Return the stage for one window."""

@@ -117,7 +117,7 @@ class ResultPage(Screen, ABC):
 
     def lay_buttons(self, scale: Scale, below: Rect, buttons: Sequence[Button]) -> Rect:
         """Lay buttons from the bottom right, the primary one first; return what is left there."""
-        gap, right = max(8, scale.px(18)), float(below.right)
+        gap, right = max(8, scale.px(14)), float(below.right)
         widths = self._button_widths(scale, buttons, below.w, gap * (len(buttons) - 1))
         for button, width in zip(buttons, widths, strict=True):
             height = control_height(scale, 74 if button.kind == "primary" else 56, 24)
@@ -157,17 +157,27 @@ class ResultPage(Screen, ABC):
     ) -> list[float]:
         """Return how wide buttons are in a width, with so many pixels between them.
 
-        Where their share of it lacks room, key caps go first; then they take all of it, and shrink.
+        Where their share of it lacks room, icons and the air beside the words go first, then key
+        caps, then all of these; then they take all of it, and shrink.
         """
         art, hints = self.context.art, self.context.settings.key_hints
         air = [scale.px(30 if button.kind == "primary" else 10) for button in buttons]
+        none = [0] * len(buttons)
         share = self.buttons_share if side_by_side(scale) else 1
-        tries = ((share, hints), (share, False), (1, False))
-        for part, shown in tries:
+        tries = (
+            (share, hints, air, False),
+            (share, hints, none, True),
+            (share, False, air, False),
+            (share, False, none, True),
+            (1, False, none, True),
+        )
+        for part, shown, more, bare in tries:
             room = round(part * wide) - gaps
+            for button in buttons:
+                button.bare = bare
             widths = [
-                button.natural_width(art, scale, shown) + more
-                for button, more in zip(buttons, air, strict=True)
+                button.natural_width(art, scale, shown) + extra
+                for button, extra in zip(buttons, more, strict=True)
             ]
             if sum(widths) <= room:
                 return [float(width) for width in widths]

@@ -25,6 +25,8 @@ MOST_SHOWN = 8
 """Deals in sight at a time; the others come by scrolling."""
 
 _NAME, _LABEL, _FACE = 20, 15, 52
+_BY_DAY = 0.6
+"""How much cream a player's line has by day where it crosses dark steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +211,7 @@ class Ribbon(Live):
         line, edge = colours[player % len(colours)], look.palette.plate
         if self.pitch and accent_rim(look.palette):
             # By day the lines are dark, and so are the faces of the steps that they cross.
-            line, edge = mix(line, look.palette.cream, 0.35), look.palette.ink
+            line, edge = mix(line, look.palette.cream, _BY_DAY), look.palette.ink
         colour, casing = hex_of(line), hex_of(edge)
         return "".join(
             f'<path d="{path}" fill="none" stroke="{stroke}" stroke-width="{wide:.1f}" '

@@ -27,8 +27,6 @@ class StagePage(FinalPage):
     """Arrives in at most 2.3 seconds; any press shows its end at once, and does nothing else."""
 
     page_name = "stage"
-    buttons_share = 0.656
-    """Left of them stands SOCiable's tower."""
 
     def __init__(
         self, context: "AppContext", session: Session, plan: StagePlan, fresh: bool
@@ -36,6 +34,7 @@ class StagePage(FinalPage):
         """``fresh``: the match has just ended; otherwise the stage is there at once."""
         super().__init__(context, session)
         self.plan = plan
+        self.buttons_share = plan.foot
         self._easel = Easel(context.art.workshop)
         self._picture: StagePicture | None = None
         self._moment = 0.0 if fresh else WORDS.ends

@@ -148,7 +148,7 @@ class Controls:
             pane = self._pane_of(widget)
             if pane is None:
                 widget.draw(art, target, self._look(widget, scale, palette))
-            elif widget.rect.overlaps(pane.rect):
+            elif pane.shows(widget) and widget.rect.overlaps(pane.rect):
                 # Rings and shadows may stand out at the sides, never above or below.
                 clip = (0, pane.rect.y, target.get_width(), pane.rect.h)
                 target.set_clip(clip)
@@ -183,7 +183,9 @@ class Controls:
     def _under(self, at: Point) -> Widget | None:
         for widget in reversed(self._live):
             pane = self._pane_of(widget)
-            if widget.rect.contains(at) and (pane is None or pane.rect.contains(at)):
+            if widget.rect.contains(at) and (
+                pane is None or (pane.rect.contains(at) and pane.shows(widget))
+            ):
                 return widget
         return None
 

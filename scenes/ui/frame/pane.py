@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
+_LARGE = 0.4
+"""Of a pane's height: what is higher is cut at its edges, for hidden it would be missed."""
+
 _AIR = 8
 """How many pixels stay free around a widget that is scrolled into sight: room for its ring."""
 
@@ -25,6 +28,8 @@ class Pane:
         self.rect = place
         self.widgets = tuple(widgets)
         self.scrolled = 0
+        self._wanted: Widget | None = None
+        self._sight: tuple[int, int] | None = None
         content = max((widget.rect.bottom for widget in widgets), default=place.y)
         self.most = max(0, content - place.bottom)
         """How many pixels can be scrolled away."""
@@ -37,15 +42,43 @@ class Pane:
         for widget in self.widgets if moved else ():
             widget.rect = widget.rect.moved(0, -moved)
         self.scrolled = wanted
+        self._sight = None
         return moved != 0
 
     def show(self, widget: Widget) -> bool:
         """Scroll until a widget is in sight; say whether anything moved."""
+        self._wanted, self._sight = widget, None
         above = widget.rect.y - _AIR - self.rect.y
         below = widget.rect.bottom + _AIR - self.rect.bottom
         if above < 0:
             return self.scroll_by(above)
         return self.scroll_by(min(below, above)) if below > 0 else False
+
+    def shows(self, widget: Widget) -> bool:
+        """Say whether a widget is seen: one that an edge would cut is not, unless it is large."""
+        if not self.most:
+            return True
+        top, bottom = self._sight = self._sight or self._folds()
+        place = widget.rect
+        if self._is_large(widget):
+            return place.overlaps(self.rect)
+        return top <= place.y and place.bottom <= bottom
+
+    def _folds(self) -> tuple[int, int]:
+        """Return between which heights no row is cut; whatever has been shown stays in sight."""
+        place, wanted = self.rect, self._wanted
+        small = [widget.rect for widget in self.widgets if not self._is_large(widget)]
+        half = Rect(place.x, round(place.center.y), place.w, 0)
+        kept = wanted.rect if wanted and place.holds(wanted.rect) else half
+        top, bottom = place.y, place.bottom
+        while cut := [one.bottom for one in small if one.y < top < one.bottom <= kept.y]:
+            top = max(cut)
+        while cut := [one.y for one in small if kept.bottom <= one.y < bottom < one.bottom]:
+            bottom = min(cut)
+        return top, bottom
+
+    def _is_large(self, widget: Widget) -> bool:
+        return widget.rect.h > _LARGE * self.rect.h
 
     def draw_bar(self, art: "Art", target: "Surface", scale: Scale, palette: Palette) -> None:
         """Draw how far it is scrolled, if there is anything to scroll."""

@@ -45,6 +45,8 @@ class Button(Pressable):
         self._icon = icon
         self._cap = cap
         self._size = size
+        self.bare = False
+        """Whether its icon is left out, for want of room."""
 
     @property
     def says_enter(self) -> bool:
@@ -100,7 +102,7 @@ class Button(Pressable):
     def _content_width(self, art: "Art", scale: Scale, hints: bool) -> int:
         size = scale.text(self._size)
         width = art.text_width(self.label, size, "semibold")
-        if self._icon:
+        if self._icon and not self.bare:
             width += size + scale.gap(12)
         if self._cap and hints:
             width += scale.gap(14) + cap_width(art, scale, cap_of(self._cap))
@@ -117,7 +119,7 @@ class Button(Pressable):
         words = self._content_width(art, look.scale, hints=False)
         cap = scale.gap(14) + cap_width(art, scale, key) if key else 0
         cap = cap if words + cap <= place.w - _CRAMMED * _padding(scale) else 0
-        icon = size + scale.gap(12) if self._icon else 0
+        icon = size + scale.gap(12) if self._icon and not self.bare else 0
         label = art.clip(self.label, size, "semibold", room - cap - icon)
         width = art.text_width(label, size, "semibold")
         x, y = place.center.x - (icon + width + cap) / 2, place.center.y

@@ -1,12 +1,13 @@
 """The stage of Ladders: the winner on a star at the top of a golden ladder, and the joke's end."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Surface
 
 from scenes.games.ladders.results.match import match_told
 from scenes.games.ladders.results.stage_drawing import (
+    STAR,
     brass_ladder,
     cloud_at,
     cloud_words_colour,
@@ -48,6 +49,7 @@ _AXIS, _AXIS_OF_MANY, _AXIS_OF_LARGE, _AXIS_OF_MANY_LARGE = 0.442, 0.60, 0.50, 0
 _MIDDLE, _MIDDLE_OF_MANY = 0.335, 0.40
 _HIGHEST, _LOWEST = 0.50, 0.81
 """Where the second and the last of the others stand, as shares of the window's height."""
+_CLEAR_OF_STAR = 24
 _SMALL = 0.9
 _CLOUD = 300
 _TIED = 120
@@ -62,6 +64,9 @@ class LadderPlan:
     joke: JokeTold
     whole: str
     """On the button that leads to the whole joke."""
+
+    foot: ClassVar[float] = 1.0
+    """Buttons may lie over the ladders."""
 
     def compose(self, craft: Craft) -> Composition:
         """Return the stage for one window."""
@@ -105,6 +110,8 @@ class LadderPlan:
                     Point(craft.px(40), craft.px(124)),
                     middles[0].x - 0.8 * d - craft.px(50),
                     70,
+                    # Beside it is the tip of the star.
+                    middles[0].x - STAR * d - craft.px(40 + _CLEAR_OF_STAR),
                 ),
                 *_points(craft, facts, at, d),
                 *names,

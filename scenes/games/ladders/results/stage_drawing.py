@@ -17,8 +17,11 @@ from scenes.ui.light.shine import drawn, halo
 from scenes.ui.theme import mix
 
 _HALF, _RUNG = 62, 34
-_STAR, _SMALLER_STAR, _SMALL = 0.86, 0.77, 0.9
-"""The star's radius, as a share of the portrait's diameter, and below which scale it is smaller."""
+STAR = 0.86
+"""The star's radius, as a share of the portrait's diameter."""
+
+_SMALLER_STAR, _SMALL = 0.77, 0.9
+"""The radius of a smaller star, and below which scale it is one."""
 
 
 def ladder(x: float, top: float, foot: float, half: float, pitch: float, thick: float) -> str:
@@ -87,7 +90,7 @@ def star_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
         return []
     palette, y, side = craft.palette, at.y + 0.023 * d, round(0.95 * d)
     # In a small window the header's words are so near that the point would run into them.
-    radius = (_STAR if craft.q >= _SMALL else _SMALLER_STAR) * d
+    radius = (STAR if craft.q >= _SMALL else _SMALLER_STAR) * d
     outer = star(at.x, y, radius, 0.55)
     gold = mix(palette.accent, palette.cream, 0.3)
     body = fill(outer, gold, 0.95)

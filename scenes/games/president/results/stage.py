@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Surface
 
@@ -56,6 +56,9 @@ class PodiumPlan:
     ranks: tuple[int, ...]
     """The title's rank of everyone after the last deal, by player, from 0."""
     trick: LastTrick
+
+    foot: ClassVar[float] = 1.0
+    """Buttons may lie over the steps."""
 
     def compose(self, craft: Craft) -> Composition:
         """Return the stage for one window."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from scenes.games.climbing.results.last_trick import LastTrick, ending_trick
 from scenes.games.climbing.results.stage_facts import climbing_finishers
@@ -59,6 +59,9 @@ class TowerPlan:
     target: int
     """At so many points the match ended: so many windows a floor has, or a row of them."""
     trick: LastTrick
+
+    foot: ClassVar[float] = 0.656
+    """Left of it stands the tower."""
 
     def compose(self, craft: Craft) -> Composition:
         """Return the stage for one window."""

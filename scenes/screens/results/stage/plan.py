@@ -14,5 +14,9 @@ class StagePlan(Protocol):
     def facts(self) -> StageFacts:
         """What is told."""
 
+    @property
+    def foot(self) -> float:
+        """Which share of the width, from the right, is free for buttons at the foot."""
+
     def compose(self, craft: Craft) -> Composition:
         """Return the stage for one window; called again until all its pictures are made."""

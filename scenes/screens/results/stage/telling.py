@@ -12,9 +12,17 @@ _LEAD = 1.35
 
 
 def told(
-    craft: Craft, facts: StageFacts, at: Point, room: float, title: int = _TITLE
+    craft: Craft,
+    facts: StageFacts,
+    at: Point,
+    room: float,
+    title: int = _TITLE,
+    lower: float | None = None,
 ) -> list[Words]:
-    """Return who wins, as large as has room, and why; ``at`` is the middle of the first line."""
+    """Return who wins, as large as has room, and why; ``at`` is the middle of the first line.
+
+    The reason has ``lower`` pixels where something beside it leaves less room than ``room``.
+    """
     art, size = craft.art, craft.text(title, 0.5)
     least = craft.text(_LEAST_TITLE)
     while size > least and art.text_width(facts.title, size, "display") > room:
@@ -27,7 +35,7 @@ def told(
     body = craft.text(_REASON)
     y += craft.px(62) - 1.05 * size + craft.px(14) * (craft.scale.text_size - 1)
     y = max(y, said[-1].at.y + 0.62 * size + 0.7 * body)
-    for line in art.wrap_evenly(facts.reason, body, "medium", round(min(room, 26 * body))):
+    for line in art.wrap_evenly(facts.reason, body, "medium", round(min(lower or room, 26 * body))):
         said.append(Words(line, Point(at.x + craft.px(3), y), body))
         y += _LEAD * body
     return said
