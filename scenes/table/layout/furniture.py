@@ -14,6 +14,7 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import Key
 from scenes.table.pieces.plate import TablePlate
+from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.trace import CLEAR_OF_WORDS, Trace
 from scenes.table.pieces.turn import TurnLine, TurnMarker
 from scenes.ui.geometry import Point, Rect, rect, union
@@ -137,7 +138,8 @@ def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
     layout, member = build.finish(), told.mover(build.setting.cast)
     if member and (found := trace_of(layout, told, member)):
         trace, mover = found
-        words = tuple(area for area in legible(layout) if area.overlaps(trace.area))
+        kept = (*legible(layout), *_of_others(layout, trace))
+        words = tuple(area for area in kept if area.overlaps(trace.area))
         trace = replace(trace, clear_of=words)
         with build.group("told"):
             if 2 * len(trace.seen()) >= len([*trace.dots()]):
@@ -146,8 +148,16 @@ def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
 
 
 def legible(layout: TableLayout) -> tuple[Rect, ...]:
-    """Return where words and numbers stand on which no dot of a trace may lie."""
-    return (*layout.words(), *(pill.area for pill in layout.of(Count)))
+    """Return where words, numbers and faces are on which no dot of a trace may lie."""
+    faces = (face.area for face in layout.of(Portrait))
+    return (*layout.words(), *(pill.area for pill in layout.of(Count)), *faces)
+
+
+def _of_others(layout: TableLayout, trace: Trace) -> tuple[Rect, ...]:
+    """Return the plates that a move neither came from nor went to: its dots go round them."""
+    plates = (plate.rect for plate in layout.of(TablePlate))
+    ends = (trace.start, trace.end)
+    return tuple(one for one in plates if not any(one.grown(2).contains(end) for end in ends))
 
 
 def trace_of(
@@ -169,7 +179,7 @@ def _through_gutters(layout: TableLayout, trace: Trace) -> Trace:
     near = union([one.area for one in bent])
     words = [area.grown(CLEAR_OF_WORDS) for area in legible(layout) if area.overlaps(near)]
     cards = [place.rect for place in layout.of(CardPlace) if place.rect.overlaps(near)]
-    plates = [plate.rect for plate in layout.of(TablePlate) if plate.rect.overlaps(near)]
+    plates = [plate for plate in _of_others(layout, trace) if plate.overlaps(near)]
     inside = rect(0, layout.scale.header, layout.scale.width, layout.scale.height)
 
     def cost(one: Trace) -> float:
@@ -177,7 +187,7 @@ def _through_gutters(layout: TableLayout, trace: Trace) -> Trace:
         met = (
             3 * any(area.contains(at) for area in words)
             + 5 * any(area.contains(at) for area in cards)
-            + 0.35 * any(area.contains(at) for area in plates)
+            + 3 * any(area.contains(at) for area in plates)
             + 6 * (not inside.contains(at))
             for at in dots
         )
@@ -206,9 +216,14 @@ def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
     low, high = area.bottom - size / 3, area.y + size / 3
     right, left = area.right - 4, area.x + 4
     corners = (Point(right, low), Point(right, high), Point(left, low))
-    above = _cards_above(layout, area)
-    free = (at for at in corners if not any(card.grown(size / 3).contains(at) for card in above))
-    return next(free, corners[0])
+    above = [card.grown(size / 3) for card in _cards_above(layout, area)]
+    pills = [pill.area.grown(size / 2) for pill in layout.of(Count)]
+
+    def covered(at: Point) -> tuple[bool, bool]:
+        return any(card.contains(at) for card in above), any(one.contains(at) for one in pills)
+
+    # Of those that are as free the first is taken.
+    return min(corners, key=covered)
 
 
 def _cards_above(layout: TableLayout, area: Rect) -> list[Rect]:

@@ -20,7 +20,8 @@ SIZES = (18, 16)
 """Units of the words: the larger, if they are told as well."""
 
 MOST_LINES = 3
-"""The most lines in which a move is told."""
+"""The most lines in which a move is told; beside something narrow only the newest has more than
+one."""
 
 
 def since_own(setting: Setting) -> Sequence[ToldMove]:
@@ -63,7 +64,12 @@ def _fitting(
     for number, told in enumerate(moves):
         tops = [_from(box, _below(fitting, box)) for box in boxes]
         found = (_Move(build, box, told, size, latest=number == 0) for box in tops)
-        move = next((move for move in found if move.fits), None)
+        fits = (
+            move
+            for place, move in enumerate(found)
+            if move.fits and (move.lines == 1 or not place or not number)
+        )
+        move = next(fits, None)
         if move is None:
             break
         fitting.append(move)

@@ -70,3 +70,15 @@ def wrapped(text: str, size: int, face: Face, width: float, measure: Measure) ->
         else:
             lines.append(word)
     return lines
+
+
+def wrapped_evenly(text: str, size: int, face: Face, width: float, measure: Measure) -> list[str]:
+    """Return a text in as few lines as fit, none of which is much shorter than the others."""
+    lines, narrower = wrapped(text, size, face, width, measure), width
+    while len(lines) > 1 and narrower > width / 2:
+        narrower *= 0.95
+        tried = wrapped(text, size, face, narrower, measure)
+        if len(tried) > len(lines):
+            break
+        lines = tried
+    return lines

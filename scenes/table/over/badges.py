@@ -13,6 +13,7 @@ from scenes.table.pieces.piece import Layer
 from scenes.ui.art.raster import blank, raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -89,9 +90,14 @@ class ChosenTick(Badge):
         return raster_text(svg_document(d, d, body), d, d)
 
 
+def tick_size(scale: Scale) -> int:
+    """Return how large a tick is, in pixels."""
+    return max(22, scale.px(30))
+
+
 def chosen_tick(pen: Pen, at: Point) -> ChosenTick:
     """Return the tick about a point."""
-    return ChosenTick(_about(at, max(22, pen.scale.px(30))))
+    return ChosenTick(_about(at, tick_size(pen.scale)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,9 @@ from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.taking import place_spot
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import card_at, hand_key
+from scenes.table.layout.measures import wrapped_evenly
+from scenes.table.over.badges import tick_size
+from scenes.table.over.raised import ABOVE
 from scenes.table.pieces.card import CardPlace, card_name
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import hit_zone
@@ -43,7 +46,7 @@ def _add_heading(
 ) -> Rect:
     """Write what is due, and return what is left below it."""
     setting = build.setting
-    s, stage = setting.scale, areas.stage
+    s, stage = setting.scale, areas.centred
     title, note = _heading(build, view, due)
     large, small = max(20, s.text(36)), s.text(17)
     y = top + s.gutter + large / 2
@@ -52,9 +55,12 @@ def _add_heading(
         stage.w,
         "title",
     )
-    y += large / 2 + small / 2 + s.gap(6)
-    line = TableLabel(note, Point(stage.center.x, y), small, tone="second", anchor="middle")
-    build.write(line, stage.w, "note")
+    y += large / 2 - small / 2 + s.gap(6)
+    lines = wrapped_evenly(note, small, "medium", stage.w, setting.measure)
+    for number, words in enumerate(lines):
+        y += 1.25 * small if number else small
+        line = TableLabel(words, Point(stage.center.x, y), small, tone="second", anchor="middle")
+        build.write(line, stage.w, f"note:{number}")
     top = round(y + small / 2 + s.gutter)
     return rect(stage.x, top, stage.w, stage.bottom - top)
 
@@ -96,7 +102,9 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
     s = setting.scale
     size = s.text(17)
     height = min(body.h - size - s.gap(34), round(0.2 * s.height))
-    places = [place.moved(0, s.gap(10)) for place in _row(body, due.number, height, 1 + SEEN_GAP)]
+    # The ticks of chosen cards stay clear of the words above.
+    ticks = ABOVE + tick_size(s) // 2 + s.gap(4) - s.gutter // 2
+    places = [place.moved(0, ticks) for place in _row(body, due.number, height, 1 + SEEN_GAP)]
     for place in places:
         build.add(Slot(place))
     for name, place in zip(setting.picked, places, strict=False):

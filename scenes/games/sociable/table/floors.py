@@ -191,7 +191,10 @@ class _Floor:
         beside = min(self._stage, floor.right + round(5 * s.text(16)))
         build.regions[player] = rect(floor.x, floor.y, beside - floor.x, floor.h)
         called = self._guest.name
-        build.add(Spot(seat_spot(player), hit_zone(floor), floor, floor, called=called))
+        # What may be given here is said below the floor, clear of its windows.
+        below = floor._replace(h=floor.h + build.setting.scale.gap(6))
+        spot = Spot(seat_spot(player), hit_zone(floor), floor, floor, words=below, called=called)
+        build.add(spot)
         build.anchors["back", player] = self._back
         build.anchors[seat_key(player)] = floor
         self._add_person()

@@ -142,8 +142,9 @@ def _told_taking(event: Gave, words: Words) -> ToldMove:
     """Tell a card that was taken blind, by whoever took it."""
     step, cards = event.transfer
     said = words("sociable.told.took", name=OTHER)
+    brief = words("sociable.told.took_brief", name=OTHER)
     seats = seat_key(step.giver), seat_key(step.to)
-    return ToldMove(step.to, said, *seats, cards=cards or (), other=step.giver)
+    return ToldMove(step.to, said, *seats, cards=cards or (), other=step.giver, brief=brief)
 
 
 def begins_deal(event: Event) -> bool:

@@ -73,6 +73,12 @@ class Regions:
         return self.stage.center.x if self.opened else self.hand.center.x
 
     @property
+    def centred(self) -> Rect:
+        """The stage, as far as it is as wide on both sides of the middle."""
+        stage, half = self.stage, min(self.middle - self.stage.x, self.stage.right - self.middle)
+        return rect(self.middle - half, stage.y, 2 * half, stage.h)
+
+    @property
     def beside_shafts(self) -> Rect:
         """The trick's region without what players cross who ride to other floors."""
         area, left = self.trick, self.shafts.down.right + self.floors[-1].x

@@ -46,7 +46,7 @@ class _Swapped:
 def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Lay out a panel for each swap of the viewer, side by side, and say who leads."""
     setting = build.setting
-    s, stage = setting.scale, areas.stage
+    s, stage = setting.scale, _stage(build, view, areas)
     large = max(20, s.text(36))
     y = stage.y + large / 2
     leader = view.leader if view.leader is not None else view.order[0]
@@ -72,6 +72,14 @@ def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
         panel = rect(left + number * (wide + gap), area.y, wide, min(area.h, high))
         with build.group(f"swapped:{swapped.other}"):
             _add_panel(build, swapped, panel, height)
+
+
+def _stage(build: LayoutBuilder, view: SociableView, areas: Regions) -> Rect:
+    """Return where panels lie: about the hand's middle, where they have room there."""
+    found, gap = list(_swapped(view, build.setting)), 2 * build.setting.scale.gutter
+    least = max((_panel_width(build, one, SMALLEST_CARD) for one in found), default=0)
+    wide = len(found) * (least + gap) - gap
+    return areas.centred if wide <= areas.centred.w else areas.stage
 
 
 def _swapped(view: SociableView, setting: Setting) -> Iterator[_Swapped]:
