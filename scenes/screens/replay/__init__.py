@@ -12,7 +12,7 @@ from scenes.screens.replay.moves import MoveList, MovesTold
 from scenes.screens.replay.panel import MovesPanel
 from scenes.screens.replay.plan import Parts, is_beside, table_scale, window
 from scenes.screens.replay.run import ReplayRun
-from scenes.screens.replay.table_picture import TablePicture
+from scenes.screens.replay.table_picture import TablePicture, newest_card
 from scenes.screens.replay.telling import deal_names, match_of, note_of, told_now
 from scenes.screens.replay.transport import Commands, Transport, TransportState
 from scenes.screens.rules import RulesPage
@@ -75,6 +75,8 @@ class ReplayScene(Screen):
         self._broken = self._tell_fault(shown.fault) if shown.fault else None
         self.log_open = False
         """Whether the list of moves is drawn above the table, where it has no room beside it."""
+        self._log_left = False
+        """From which side it came: it stays there while it is open."""
         self.table = Area()
         """What is seen of the table."""
         self._line = Line()
@@ -105,6 +107,13 @@ class ReplayScene(Screen):
     def waiting(self) -> bool:
         """Whether the next step comes by itself, or a mood will go."""
         return super().waiting or self.run.playing or self.presenter.moods.waiting
+
+    @property
+    def headline(self) -> Rect | None:
+        """Which deal and step are seen, or where that stands nowhere the card that moved last."""
+        if is_beside(self.scale):
+            return self._panel.heading
+        return newest_card(self.presenter.layout, self.table.rect)
 
     @property
     def _covers(self) -> bool:
@@ -148,6 +157,7 @@ class ReplayScene(Screen):
             head=header.box(scale, art),
             table=self.table,
             panel=self._panel.box(scale, art) if beside or self.log_open else None,
+            drawer_left=self._log_left,
             line=self._line,
             bars=self.bars,
             bars_height=self.bars.height(art, scale),
@@ -245,6 +255,8 @@ class ReplayScene(Screen):
 
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open
+        newest = newest_card(self.presenter.layout, self.table.rect)
+        self._log_left = newest is not None and newest.center.x > self.scale.width / 2
         self.lay_out(self.scale)
 
     def _take_up(self) -> Step | None:

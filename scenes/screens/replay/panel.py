@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from scenes.screens.replay.moves import MoveList
 from scenes.ui.boxes import Box, backed, cell, column, inset, row
+from scenes.ui.geometry import Rect, union
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Line, Plate
@@ -29,6 +30,11 @@ class MovesPanel:
         self._title = Label("", _TITLE, "display")
         self._count = Label("", _COUNT, tone="second", anchor=1)
         self._line, self._plate = Line("line"), Plate(alpha=255, radius=20)
+
+    @property
+    def heading(self) -> Rect:
+        """Where it says which deal and step are seen."""
+        return union([self._title.rect, self._count.rect])
 
     def say(self, deal: str, count: str) -> None:
         """Name the deal, and which step of it is seen."""

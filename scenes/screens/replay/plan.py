@@ -11,7 +11,7 @@ from scenes.ui.widgets.label import Line
 from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.widget import Widget
 
-_SIDE = 484
+_SIDE, _DRAWER = 484, 440
 _LEAST_SIDE = 250
 """Pixels that a list beside the table has at least."""
 
@@ -35,6 +35,8 @@ class Parts:
     table: Widget
     panel: Box[Widget] | None
     """The list of moves, beside the table or as a drawer above it; ``None`` while that is shut."""
+    drawer_left: bool
+    """Whether the drawer comes from the left, for at the right lies the card that moved last."""
     line: Line
     """Between the table and what is below."""
     bars: DealBars
@@ -109,12 +111,14 @@ def _middle(scale: Scale, parts: Parts, high: Size) -> Box[Widget]:
     table = cell(parts.table, h=high)
     if parts.panel is None:
         return table
-    wanted = max(scale.px(_SIDE), round(17 * scale.text(18)))
-    width = min(wanted, _spare(scale) if is_beside(scale) else scale.width - 2 * margin)
+    beside = is_beside(scale)
+    wanted = max(scale.px(_SIDE if beside else _DRAWER), round(17 * scale.text(18)))
+    width = min(wanted, _spare(scale) if beside else scale.width - 2 * margin)
     list_ = sized(column((air + 1) // 2, parts.panel, air), w=width)
-    if is_beside(scale):
+    if beside:
         return row(table, margin, list_, margin)
-    return layers(table, row(FILL, list_, margin))
+    sides = (margin, list_, FILL) if parts.drawer_left else (FILL, list_, margin)
+    return layers(table, row(*sides))
 
 
 def _bars(scale: Scale, parts: Parts, left: int, right: int) -> Box[Widget]:

@@ -8,7 +8,10 @@ from scenes.screens.replay.plan import HEADER_SEEN
 from scenes.table.draw.picture import Picture
 from scenes.table.input.intents import Intents
 from scenes.table.input.selection import Selection
+from scenes.table.layout.layout import TableLayout
 from scenes.table.over.moment import TableMoment
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Mover
 from scenes.table.present.presenter import Presenter
 from scenes.ui.art.raster import solid
 from scenes.ui.geometry import Rect
@@ -16,6 +19,21 @@ from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
+
+
+def newest_card(layout: TableLayout, place: Rect) -> Rect | None:
+    """Return where the card lies that moved last, of a table that is seen in a place."""
+    mover = layout.one(Mover)
+    if mover is None:
+        return None
+    cards = (card.rect for card in reversed(layout.of(CardPlace)))
+    card = next((card for card in cards if card.contains(mover.at)), mover.area)
+    return card.moved(place.x, place.y - _hidden(layout.scale))
+
+
+def _hidden(scale: Scale) -> int:
+    """Return how many pixels of a table are not seen here, above the rest."""
+    return scale.header - HEADER_SEEN
 
 
 class TablePicture:
@@ -42,7 +60,7 @@ class TablePicture:
 
     def draw(self, target: Surface, presenter: Presenter, place: Rect) -> None:
         """Draw the table below its header into a place, as large as it is laid out."""
-        top = presenter.layout.scale.header - HEADER_SEEN
+        top = _hidden(presenter.layout.scale)
         selection = Selection(presenter.layout, Intents())
         self._table.draw(self._picture, TableMoment(presenter, selection))
         target.blit(self._picture, place, (0, top, place.w, place.h))

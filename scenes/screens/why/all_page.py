@@ -147,7 +147,7 @@ class AllPage:
         if self.mean is None:
             return rows
         mean: Box[Part] = cell(self.mean, h=self.mean.height(scale))
-        return column(rows, backed(inset(mean, 2 * air, air // 2), Plate()), gap=air)
+        return column(rows, backed(inset(mean, 2 * air, air), Plate()), gap=air)
 
     def _list(self, scale: Scale) -> Box[Widget]:
         least, natural = row_height(scale)

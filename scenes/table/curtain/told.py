@@ -49,7 +49,7 @@ class ToldScene(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay the plate above the hand, which stays in sight, and the button at its foot."""
         art, hints = self.context.art, self.context.settings.key_hints
-        width = min(scale.field - 2 * scale.margin, max(scale.px(940), 44 * scale.text(17)))
+        width = min(scale.field - 2 * scale.margin, max(scale.px(940), 41 * scale.text(17)))
         button = control_height(scale, 62, 24)
         least = 5 * scale.text(40) + 2.5 * button + scale.px(190)
         height = min(least, scale.height - 2 * scale.margin)
