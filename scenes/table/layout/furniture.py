@@ -138,7 +138,8 @@ def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
     layout, member = build.finish(), told.mover(build.setting.cast)
     if member and (found := trace_of(layout, told, member)):
         trace, mover = found
-        kept = (*legible(layout), *_of_others(layout, trace))
+        cards = (place.rect for place in layout.of(CardPlace))
+        kept = (*legible(layout), *_of_others(layout, trace), *cards)
         words = tuple(area for area in kept if area.overlaps(trace.area))
         trace = replace(trace, clear_of=words)
         with build.group("told"):

@@ -20,8 +20,10 @@ SIZES = (18, 16)
 """Units of the words: the larger, if they are told as well."""
 
 MOST_LINES = 3
-"""The most lines in which a move is told; beside something narrow only the newest has more than
-one."""
+"""The most lines in which a move is told."""
+
+NARROW = 6
+"""Text sizes in a line below which only the newest move is told in more than one."""
 
 
 def since_own(setting: Setting) -> Sequence[ToldMove]:
@@ -64,12 +66,7 @@ def _fitting(
     for number, told in enumerate(moves):
         tops = [_from(box, _below(fitting, box)) for box in boxes]
         found = (_Move(build, box, told, size, latest=number == 0) for box in tops)
-        fits = (
-            move
-            for place, move in enumerate(found)
-            if move.fits and (move.lines == 1 or not place or not number)
-        )
-        move = next(fits, None)
+        move = next((move for move in found if move.fits), None)
         if move is None:
             break
         fitting.append(move)
@@ -135,7 +132,9 @@ class _Move:
         self._text = min(lines, key=len)
         self._height = max(self._face, len(self._text) * self._pitch)
         widest = max(self._width(line) for line in self._text)
-        whole = widest <= self._right - self._x and len(self._text) <= MOST_LINES
+        room = self._right - self._x
+        most = MOST_LINES if latest or room >= NARROW * size else 1
+        whole = widest <= room and len(self._text) <= most
         self.fits = whole and box.y + self._height <= box.bottom
         """Whether all of it stands in the box."""
 

@@ -44,10 +44,12 @@ def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -
     full = round(max(112, 0.255 * s.height))
     height = _hand_height(scale, hand, room, full)
     top = s.height - s.margin - height
+    # Open hands reach down to where the plate begins.
+    plate_top = max(top, seats[0].bottom + open_card + 4) if open_card else top
     return Regions(
         seats=seats,
         open_card=open_card,
-        plate=rect(left, top, plate, height),
+        plate=rect(left, plate_top, plate, top + height - plate_top),
         hand=rect(left + plate + 2 * s.gutter, top, room, height),
         # Where hands lie open nobody chooses any card.
         trick=_trick(scale, seats, open_card, top, 0 if open_hands else _lift(hand, height)),

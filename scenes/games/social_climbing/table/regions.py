@@ -126,7 +126,7 @@ def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
 
 def _last(s: Scale, players: int, piles: tuple[Rect, ...], column: Rect) -> Rect:
     """Return the place left of the piles in which one move of each player can be told."""
-    over = s.px(RISE) + s.text(18) + button_height(s) + s.px(18)
+    over = s.px(RISE) + s.text(18) + button_height(s) + s.px(20)
     lower = max(column.y - over, piles[0].bottom)
     highest = piles[0].y - max(9, s.px(15)) + s.px(8)
     upper = max(highest, min(piles[0].y + s.px(12), lower - moves_height(s, players - 1)))

@@ -26,7 +26,7 @@ from scenes.ui.geometry import Point, Rect, card_width, rect, union
 OWN_MOST = 0.5
 """The largest step from card to card in one's own column, in card widths."""
 
-RINGS = 18
+RINGS = 20
 """Units above an end card in which nothing is written: both rings of a lit place go round it."""
 
 LOWER_HALF = 0.45
