@@ -6,7 +6,7 @@ from scenes.screens.results import match_page
 from scenes.screens.rules import RulesPage
 from scenes.ui.art.pictures import Pictures
 from scenes.ui.art.workshop import Workshop
-from scenes.ui.scene import Pop
+from scenes.ui.scene import Home, Pop
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
 from tests.scenes.sessions import played_at
@@ -53,3 +53,21 @@ def test_a_very_large_window_keeps_one_ground_and_small_copies_of_the_others() -
     stand_in = pictures._nearest(theme, "ladders", size)
     assert stand_in.get_size() == size
     assert stand_in.get_at((1000, 700))[:3] == (10, 20, 30)
+
+
+def test_another_games_table_lets_go_of_the_cards_of_the_one_before() -> None:
+    app = Driver(size=(960, 540), speed="off")
+    app.sit_down("ladders", "human:Ann,bot:easy")
+    app.rest()
+    cards = app.context.art._cards
+    climbing = set(cards._upright)
+    assert climbing
+    app.stack._carry_out(Home())
+    app.sit_down("ladders", "human:Ann,bot:easy")
+    assert climbing <= set(cards._upright), "whoever comes back finds the cards as they were"
+    app.stack._carry_out(Home())
+    app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy")
+    app.rest()
+    assert set(cards._upright)
+    assert not climbing & set(cards._upright)
+    app.close()

@@ -26,6 +26,7 @@ class Picture:
         self._context = context
         self._art = context.art
         self._game_id = game_id
+        self._art.begin_table(game_id)
         self._before_turn: Surface | None = None
         self.resize(Scale(1280, 720))
         self.provisional = False

@@ -66,6 +66,8 @@ class Art:
         self._noted: list[Rect] | None = None
         self._k = 1.0
         self._size = (1280, 720)
+        self._game_id = ""
+        """Of the table that was opened last."""
         self.dress(theme)
 
     def dress(
@@ -89,6 +91,18 @@ class Art:
         self.spotlight = self._overlays.spotlight
         self.brackets = self._overlays.brackets
         self.bracket_box = self._overlays.bracket_box
+
+    def begin_table(self, game_id: str) -> None:
+        """Let go of what the table before needed, if that was another game's.
+
+        Whoever returns to the same game finds all its cards as they were.
+        """
+        if game_id != self._game_id:
+            self._game_id = game_id
+            self._cards.clear()
+            self._turned.clear()
+            self._shapes.clear()
+            self.lifted.clear()
 
     def fit(self, scale: Scale) -> None:
         """Take the scale of the window: shadows and focus marks grow with it."""

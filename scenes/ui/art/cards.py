@@ -76,6 +76,11 @@ class Cards:
         """Take the size of the window: so much larger are its cards."""
         self._upright.allow(max(LEAST_KEPT, KEPT_PER_PIXEL * size[0] * size[1]))
 
+    def clear(self) -> None:
+        """Let go of all pictures."""
+        for kept in (self._upright, self._stretched, self._darkened, self._tilted):
+            kept.clear()
+
     def has(self, card: int, height: int) -> bool:
         """Say whether a card is ready at a height."""
         return (card, height) in self._upright

@@ -32,6 +32,11 @@ class LiftedShadows:
         self._shapes = Shapes()
         self._pictures = PictureCache(8_000_000)
 
+    def clear(self) -> None:
+        """Let go of all pictures."""
+        self._shapes.clear()
+        self._pictures.clear()
+
     def draw(
         self, target: Surface, place: Rect, radius: int, lift: float, degrees: float = 0.0
     ) -> None:

@@ -44,6 +44,11 @@ class Shapes:
         self._shapes = PictureCache(16_000_000)
         self._soft = PictureCache(8_000_000)
 
+    def clear(self) -> None:
+        """Let go of all pictures."""
+        for kept in (self._corners, self._shapes, self._soft):
+            kept.clear()
+
     def rounded(self, width: int, height: int, skin: Skin) -> Surface:
         """Return a rounded rectangle, its line inside its edge."""
         return self._shapes.get((width, height, skin), lambda: self._rounded(width, height, skin))
