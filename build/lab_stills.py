@@ -21,6 +21,7 @@ class Counted:
     wanted: Sequence[LabDeals]
     share: float = 1.0
     figures: list[Mobility | Course | None] = field(default_factory=list)
+    deals: Sequence[Sequence[LabDeal]] = ()
     pace: float = 0.004
     failure: str = ""
     unkept: str = ""
@@ -29,7 +30,8 @@ class Counted:
 
     def __post_init__(self) -> None:
         """Play a few deals, and tell of many."""
-        self.figures = [replace(told(played(one)), deals=self.count) for one in self.wanted]
+        self.deals = [played(one) for one in self.wanted]
+        self.figures = [replace(told(deals), deals=self.count) for deals in self.deals]
 
     @property
     def of(self) -> int:

@@ -48,7 +48,7 @@ from stills import (
     tell,
     title_for_newcomers,
 )
-from why_stills import divided, why
+from why_stills import divided, talking, why
 from widget_sheet import WidgetSheet
 
 from game.store.paths import HOME_VARIABLE
@@ -221,6 +221,8 @@ SCREENS: Mapping[str, Picture] = {
     "why": Picture(why("sociable", 5)),
     "why_all": Picture(why("sociable", 5, lambda scene: scene.show_all(), 3)),
     "why_reckoned": Picture(why("sociable", 5, and_there=lambda scene: scene._explain())),
+    "why_talk": Picture(why("sociable", 5, and_there=talking)),
+    "president_why_talk": Picture(why("president", 5, and_there=talking)),
     "president_why": Picture(why("president", 7)),
     "social_climbing_why": Picture(why("social_climbing", 2)),
     "lab": Picture(at_lab("sociable")),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from lab_stills import Counted
 from replay_stills import played
 
 from game.analysis.debrief import Debrief
@@ -13,9 +14,11 @@ from game.analysis.reports import Failure
 from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
 from game.chance import Line
 from game.match import Player
+from game.measuring.lab import LabDeals
 from game.records.playback import Playback
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.why import Subject, WhyScene
+from scenes.screens.why.talk import TalkPage
 from scenes.shell.context import AppContext
 from scenes.ui.scene import Push, Scene
 
@@ -132,6 +135,18 @@ def why(
         return and_there(scene).scene if and_there else scene
 
     return make
+
+
+def talking(scene: WhyScene) -> Push:
+    """Go to the page of what can be talked about; its deals are there at once."""
+
+    def count(wanted: Sequence[LabDeals], folder: Path | None) -> Counted:
+        return Counted(wanted)
+
+    found = scene.reckoning.found
+    assert found
+    held = found.held[0]
+    return Push(TalkPage(scene.context, scene.subject, 0, held, count))  # type: ignore[arg-type]
 
 
 def divided(scene: WhyScene) -> None:

@@ -266,6 +266,18 @@ def why(
     return make
 
 
+def talking(game: str) -> Make:
+    """Return the maker of the page of what can be talked about."""
+
+    def make(context: AppContext) -> Screen:
+        of_why = stills("why_stills")
+        scene = of_why.why(game, 5, and_there=of_why.talking)(context)
+        assert isinstance(scene, Screen)
+        return scene
+
+    return make
+
+
 def reckoned(game: str, players: int) -> Make:
     """Return the maker of the page that says how a game's splits are reckoned."""
 
@@ -349,6 +361,8 @@ SCREENS: dict[str, Make] = {
     "why, all seven": why("president", 7, lambda scene: scene.show_all()),
     "why, how it is reckoned": reckoned("sociable", 5),
     "why, how a lead is reckoned": reckoned("social_climbing", 2),
+    "why, to talk about": talking("sociable"),
+    "why, titles to talk about": talking("president"),
     "lab": lab("sociable", 0),
     "lab, seven titles": lab("president", 0, lambda scene: scene.plan.seat(7)),
     "lab, flows": lab("sociable", 1),

@@ -7,9 +7,9 @@ from game.measuring.mobility import Course, Figure, Mobility
 from game.options import OptionValue
 from game.texts.phrases import option_label, option_word
 from game.texts.words import Words
+from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.shares import OF, of_hundred
 from scenes.screens.lab.plan import LabPlan
-from scenes.screens.why.parts.strip import place_names
 
 _MINUTE = 100
 """From so many seconds on, minutes are told."""

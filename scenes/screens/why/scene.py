@@ -20,6 +20,7 @@ from scenes.screens.why.reckoned import ReckonedPage
 from scenes.screens.why.saving import seat_letter, table_of
 from scenes.screens.why.split_page import SplitPage, beside_each_other
 from scenes.screens.why.subject import Subject
+from scenes.screens.why.talk import TalkPage
 from scenes.ui.art.raster import solid
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
 from scenes.ui.frame.header import Header
@@ -91,6 +92,7 @@ class WhyScene(Screen):
         self.how = Button(
             words("why.reckoned.button"), self._explain, icon="question", shortcut="help", size=18
         )
+        self.talk = Button(words("why.talk.button"), self._talk, size=18)
         self.table = Button(words("why.saved.csv"), self._save_table, size=18)
         self.picture = Button(words("why.saved.picture"), self._save_picture, size=18)
         stem = words("why.saved.file", game=subject.setup.game.name)
@@ -236,7 +238,8 @@ class WhyScene(Screen):
         if self.reckoning.found is None:
             return [self.back]
         if self.shown == "split":
-            return [self.how, self.everybody]
+            talk = [self.talk] if self.reckoning.found.held else []
+            return [*talk, self.how, self.everybody]
         return [self.table, self.picture, self.how, self.to_one]
 
     def _header(self, tabs: Tabs | None) -> Header:
@@ -292,6 +295,12 @@ class WhyScene(Screen):
     def _explain(self) -> Step:
         found = self.reckoning.found
         return Push(ReckonedPage(self.context, self.subject, found.reference if found else ""))
+
+    def _talk(self) -> Step | None:
+        found = self.reckoning.found
+        if found is None:
+            return None
+        return Push(TalkPage(self.context, self.subject, self.seat, found.held[self.seat]))
 
     def _save_table(self) -> None:
         if found := self.reckoning.found:

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 
 from game.analysis.debrief import Debrief
 from game.analysis.split import JudgedChoice
+from scenes.screens.figures.places import place_names
 from scenes.screens.why.moments import Moments
 from scenes.screens.why.parts.chart import ChartFigures, Waterfall
 from scenes.screens.why.parts.figures import Tone, columns_of, percents
 from scenes.screens.why.parts.sentences import PartSentence, ShareBar
-from scenes.screens.why.parts.strip import PlacesStrip, place_names
+from scenes.screens.why.parts.strip import PlacesStrip
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import Subject

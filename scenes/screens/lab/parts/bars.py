@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.measuring.mobility import Figure
-from scenes.screens.why.parts.marks import draw_interval
+from scenes.screens.figures.intervals import draw_interval
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from scenes.screens.figures.intervals import draw_interval
 from scenes.screens.why.parts.figures import Column, bounds
-from scenes.screens.why.parts.marks import draw_interval, draw_piece, tone_of
+from scenes.screens.why.parts.marks import draw_piece, tone_of
 from scenes.ui.art.fonts import Face
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scenes.screens.why.parts.figures import Tone
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, mix
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.widget import Look, Still
@@ -20,8 +20,6 @@ _SPACING = 12
 """Pixels between the lines or dots of a pattern."""
 _SMALL = 30
 """Pixels from which on a hollow bar has long dashes."""
-_PALE = 0.55
-"""How far first figures are from being seen."""
 
 
 def tone_of(art: "Art", tone: Tone) -> Colour | None:
@@ -48,35 +46,6 @@ def draw_piece(
     inner = place.grown(-min(3, place.w // 4), -min(3, place.h // 4))
     if inner.w > 2 and inner.h > 2 and (drawn := _pattern(tone, inner.w, inner.h, fill)):
         target.blit(art.pictures.sheet(drawn, inner.w, inner.h), (inner.x, inner.y))
-
-
-def draw_interval(
-    art: "Art", target: "Surface", look: Look, ends: tuple[float, float], across: float, *,
-    upright: bool = True, pale: bool = False,
-) -> None:  # fmt: skip
-    """Draw an interval from end to end with a dark rim; ``across`` is where it stands.
-
-    ``pale``: it is still being counted.
-    """
-    palette = look.palette
-    low, high = min(ends), max(ends)
-    cap = max(5, look.scale.px(9))
-    ink = mix(palette.text, palette.plate, _PALE) if pale else palette.text
-    for grown, colour in ((2, palette.plate), (0, ink)):
-        thick = 3 + 2 * grown
-        spine = rect(low - grown, across - thick / 2, max(3, high - low) + 2 * grown, thick)
-        if not upright:
-            target.fill(colour, spine)
-            continue
-        if high - low > 2 * thick:
-            target.fill(colour, Rect(spine.y, spine.x, spine.h, spine.w))
-            caps = [low, high]
-        else:
-            caps = [(low + high) / 2]
-        for at in caps:
-            target.fill(
-                colour, rect(across - cap - grown, at - thick / 2, 2 * (cap + grown), thick)
-            )
 
 
 class Swatch(Still):

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from scenes.screens.figures.intervals import draw_interval
 from scenes.screens.why.parts.figures import Column, Tone
-from scenes.screens.why.parts.marks import draw_interval, draw_piece
+from scenes.screens.why.parts.marks import draw_piece
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key

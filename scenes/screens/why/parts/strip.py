@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.analysis.split import HeldChair
-from game.texts.words import Words
 from scenes.screens.why.parts.figures import SEEN
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
@@ -21,17 +20,6 @@ _TITLE, _LABEL = 20, 17
 _BAR = 34
 _FEWEST = 4
 """With fewer deals the words say enough, and the chart has the room."""
-
-
-def place_names(words: Words, game: str, players: int) -> Sequence[str]:
-    """Return what positions or titles are called, the highest first; nothing where there are none.
-
-    Short ones, where a game has such.
-    """
-    for key in (f"{game}.short_titles", f"{game}.titles"):
-        if found := words.find(key):
-            return list(found[players])
-    return ()
 
 
 class PlacesStrip(Still):

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.cards import read_card
+from scenes.screens.figures.intervals import draw_interval
 from scenes.screens.why.parts.figures import Tone
-from scenes.screens.why.parts.marks import draw_interval, draw_piece
+from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.widgets.widget import Look, Still

@@ -1,0 +1,1 @@
+"""What screens of figures share: intervals, and what places are called."""

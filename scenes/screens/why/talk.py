@@ -1,0 +1,252 @@
+"""To talk about: the questions of the game's text, and a match beside simulated deals."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.analysis.split import HeldChair
+from game.measuring.counting import Counting
+from game.measuring.lab import LabDeals
+from game.measuring.mobility import ends_after, rises_after
+from game.options import OptionValue
+from game.store.paths import lab_folder
+from scenes.screens.figures.places import place_names
+from scenes.screens.lab import LabScene
+from scenes.screens.lab.parts.bars import BarFigure, FigureBar
+from scenes.screens.lab.parts.shares import of_hundred
+from scenes.screens.lab.plan import SEED, USUAL_DEALS, USUAL_LEVEL
+from scenes.screens.lobby import Lobby
+from scenes.screens.why.journey import MatchJourney, journey_of
+from scenes.screens.why.parts.telling import SplitWords
+from scenes.screens.why.subject import Subject
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Part, Scroll, lay, text
+from scenes.ui.frame.pane import Pane
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Home, Pop, Push, Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Paragraph, Plate
+from scenes.ui.widgets.measure import control_height, side_by_side
+from scenes.ui.widgets.tabs import Tabs
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], Counting]
+"""Begins to count deals."""
+
+QUESTIONS = ("skill", "cheat", "given", "rules")
+_HEAD, _TITLE, _ASK, _NOTE = 27, 26, 21, 18
+_SCRIM = 60
+_WORDS = 0.42
+
+
+class TalkPage(Screen):
+    """Questions that are only asked, and how often somebody rises who begins where one did."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        subject: Subject,
+        seat: int,
+        held: Sequence[HeldChair],
+        count: Count | None = None,
+    ) -> None:
+        """``held`` are the chairs of the player at ``seat``, deal by deal."""
+        super().__init__(context, subject.setup.game.id)
+        self.subject, self.seat = subject, seat
+        self._words = words = SplitWords(context.words, subject.setup.game.id)
+        self.journey = journey_of(subject, held, seat)
+        self.counting = (count or Counting)([self._work()], lab_folder()) if self.journey else None
+        self.questions = self._asked()
+        self.title = Paragraph("", _HEAD, "display", "text")
+        self.answer = Paragraph("", _ASK, "semibold", "text")
+        self.bars: list[FigureBar] = []
+        self.notes: list[Paragraph] = []
+        names = [words.say("talk.tabs.chart"), words.say("talk.tabs.questions")]
+        self.tabs = Tabs(names, lambda: self._tab, self._turn)
+        self._tab = 0
+        title, game = words.say("talk.title"), subject.setup.game.name
+        back = context.words("widgets.back")
+        self._headers = {
+            tabbed: Header(title, game, Pop, back, tabs=self.tabs if tabbed else None)
+            for tabbed in (True, False)
+        }
+        self.lab = Button(context.words("lab.button"), self._to_lab, size=18,
+                          tip=context.words("lab.tip"))  # fmt: skip
+        self.back = Button(words.say("talk.back"), Pop, "primary", cap="back", size=22)
+        self._panes: list[Pane] = []
+        self._tell()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether deals are still being counted."""
+        return super().waiting or bool(self.counting and not self.counting.done)
+
+    def update(self, seconds: float) -> Step | None:
+        """Take in what has been counted."""
+        if self.counting and self.counting.poll():
+            self._tell()
+            self.lay_out(self.scale)
+        return super().update(seconds)
+
+    def handle(self, happened: Input) -> Step | None:
+        """Let the tabs of a small window have their keys first."""
+        if self._tabbed and (turned := self.tabs.turn(happened)):
+            return turned.step
+        return super().handle(happened)
+
+    def close(self) -> None:
+        """Stop counting; what has been counted is kept."""
+        if self.counting:
+            self.counting.close()
+
+    # How it looks.
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the game's ground, a little darker than at the table."""
+        super().paint(target)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Questions and chart side by side, or behind tabs in a small window."""
+        gap, before, self._panes = max(8, scale.px(16)), self._panes, []
+        if self.questions and not self._tabbed:
+            width = scale.width - 2 * scale.margin
+            asked = sized(self._plate(self._told_questions, scale, before), w=round(_WORDS * width))
+            body = row(asked, gap, self._plate(self._told_chart, scale, before), align=0)
+        else:
+            shown = self._told_questions if self._tabbed and self._tab else self._told_chart
+            body = self._plate(shown, scale, before)
+        page = column(body, self._bottom(scale), gap=gap)
+        box = self._headers[self._tabbed].above(scale, self.context.art, page)
+        widgets = lay(box, Rect(0, 0, scale.width, scale.height))
+        live = [widget for widget in widgets if widget.focusable]
+        self.controls.place(widgets, self._panes, first=live.index(self.back))
+
+    @property
+    def _tabbed(self) -> bool:
+        return bool(self.questions) and not side_by_side(self.scale)
+
+    def _plate(
+        self, told: Callable[[Scale], Box[Widget]], scale: Scale, before: Sequence[Pane]
+    ) -> Box[Part]:
+        number = len(self._panes)
+        same = before[number] if number < len(before) else None
+        pane = Scroll(lambda _: told(scale), before=same)
+        self._panes.append(pane)
+        shown: Box[Part] = cell(pane)
+        return backed(inset(shown, max(10, scale.px(26)), max(6, scale.px(16))), Plate())
+
+    def _told_questions(self, scale: Scale) -> Box[Widget]:
+        art, air = self.context.art, max(6, scale.px(12))
+        parts: list[Box[Widget] | int] = []
+        for title, asked in self.questions:
+            parts += [text(title, art, scale), 2, text(asked, art, scale), 2 * air]
+        return row(column(*parts), max(10, scale.px(12)), align=0)
+
+    def _told_chart(self, scale: Scale) -> Box[Widget]:
+        art, air = self.context.art, max(6, scale.px(12))
+        parts: list[Box[Widget] | int] = [text(self.title, art, scale), air]
+        if self.answer.text:
+            parts += [text(self.answer, art, scale), air]
+        for bar in self.bars:
+            parts += [cell(bar, h=bar.height(scale)), air]
+        for note in self.notes:
+            parts += [air // 2, text(note, art, scale)]
+        return row(column(*parts), max(10, scale.px(12)), align=0)
+
+    def _bottom(self, scale: Scale) -> Box[Part]:
+        art, hints = self.context.art, self.context.settings.key_hints
+        height = control_height(scale, 60, 22)
+        boxes: list[Box[Part]] = [
+            cell(button, Size(scale.px(100), button.natural_width(art, scale, hints)), height)
+            for button in (self.lab, self.back)
+        ]
+        return row(FILL, *boxes, gap=max(8, scale.px(14)))
+
+    # What is said.
+
+    def _asked(self) -> list[tuple[Paragraph, Paragraph]]:
+        """Return the questions of the game's text, where it has any."""
+        words, key = self.context.words, f"{self.subject.setup.game.id}.results"
+        return [
+            (
+                Paragraph(str(words.find(f"{key}.{name}.title")), _TITLE, "display", "text"),
+                Paragraph(str(words.find(f"{key}.{name}.ask")), _ASK),
+            )
+            for name in QUESTIONS
+            if words.find(f"{key}.{name}.ask") is not None
+        ]
+
+    def _tell(self) -> None:
+        words, journey, counting = self._words, self.journey, self.counting
+        if journey is None or counting is None:
+            self.title.text = words.say("talk.no_journey")
+            return
+        names = place_names(self.context.words, words.game, len(self.subject.cast))
+        facts = {"name": self.subject.cast[self.seat].name, "place": names[journey.start]}
+        way = "stays" if journey.start == 0 else "rises"
+        self.title.text = self.context.words.count(f"why.talk.{way}", journey.deals, **facts)
+        told = self.context.words.count(
+            "why.talk.here", journey.deals, end=names[journey.end], **facts
+        )
+        notes = [told, words.say("talk.how"), words.say("talk.proviso")]
+        if counting.failure:
+            notes.append(self.context.words("lab.failed", reason=counting.failure))
+        elif not counting.done:
+            notes.append(words.say("talk.counting", count=counting.count))
+        self.notes = [Paragraph(note, _NOTE) for note in notes]
+        self._count(journey, names)
+
+    def _count(self, journey: MatchJourney, names: Sequence[str]) -> None:
+        """Show the figures that there are by now."""
+        assert self.counting
+        played = self.counting.deals[0]
+        if not played:
+            return
+        shares = ends_after(played, journey.start, journey.deals)
+        wanted = shares[0] if journey.start == 0 else rises_after(played, *journey[::2])
+        share, low, high = map(of_hundred, wanted)
+        self.answer.text = self._words.say("talk.share", share=share, low=low, high=high)
+        self.bars = [self._bar(journey, names, place, share) for place, share in enumerate(shares)]
+        for bar in self.bars:
+            bar.names = [one.bar.name for one in self.bars]
+
+    def _bar(
+        self,
+        journey: MatchJourney,
+        names: Sequence[str],
+        place: int,
+        figure: tuple[float, float, float],
+    ) -> FigureBar:
+        said = self.context.words("lab.stays.share", share=of_hundred(figure[0]))
+        here = place == journey.end
+        name = self._words.say("talk.this", place=names[place]) if here else names[place]
+        return FigureBar(BarFigure(name, figure, said, number=0 if here else 1))
+
+    # What is done.
+
+    def _work(self) -> LabDeals:
+        setup, players = self.subject.setup, len(self.subject.cast)
+        options = dict(setup.options)
+        return LabDeals(setup.game.id, players, options, USUAL_LEVEL, SEED, range(USUAL_DEALS))
+
+    def _to_lab(self) -> Step:
+        subject = self.subject
+        rules = (len(subject.cast), subject.setup.options)
+        return Push(LabScene(self.context, subject.setup.game.id, self._play, rules))
+
+    def _play(self, players: int, options: Mapping[str, OptionValue]) -> Step:
+        return Home(Lobby(self.context, self.subject.setup.game.id, rules=(players, options)))
+
+    def _turn(self, tab: int) -> None:
+        self._tab = tab
+        self.lay_out(self.scale)
