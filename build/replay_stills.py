@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from game.analysis.over_matches import LevelPlay, OwnPlay, ShareFigures
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
@@ -116,6 +117,25 @@ class Empty(Remembered):
         return []
 
 
+def judged(question: FigureQuery) -> OwnPlay:
+    """Return what debriefs might say of somebody's play after some months."""
+    if question.game == "ladders":
+        return OwnPlay()
+    return OwnPlay(
+        (
+            LevelPlay("easy", 3, 14, 0.41, 0.38),
+            LevelPlay("medium", 6, 31, 0.12, 0.24),
+            LevelPlay("hard", 1, 4, -0.35, None),
+        ),
+        7,
+        (
+            ShareFigures("cards", 24, 41, 19),
+            ShareFigures("play", 48, 17, 33),
+            ShareFigures("others", 28, 42, 16),
+        ),
+    )
+
+
 def counted(game_id: str, ledger: Remembered | None = None) -> Callable[[AppContext], Scene]:
     """Make the statistics of a game."""
 
@@ -128,6 +148,7 @@ def counted(game_id: str, ledger: Remembered | None = None) -> Callable[[AppCont
             folder=Path,
             copy=lambda code: None,
             rules=lambda game: counted(game)(context),
+            judged=judged,
             start=lambda work: work(),
             clock=lambda: NOW,
         )

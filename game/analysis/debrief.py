@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from game.analysis.own_play import PlayedDeals, own_play
 from game.analysis.reference import REFERENCE
 from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, Splitter
 from game.faults import Fault
@@ -32,6 +33,8 @@ class Debrief:
     """How many deals it is of: those that were over."""
     held: Sequence[Sequence[HeldChair]] = ()
     """By player, where they sat deal by deal, in games in which positions are held."""
+    played: Sequence[PlayedDeals] = ()
+    """By player, what their own choices brought deal by deal; those after a hint are left out."""
 
 
 def can_be_split(game: Game) -> bool:
@@ -58,7 +61,8 @@ def debrief(playback: Playback) -> Debrief:
     """Take a match apart, deal by deal; ``NoDebrief`` says why that can't be done."""
     splitter = splitter_for(playback)
     deals = _deals(splitter, playback)
-    return _add_up(splitter, [splitter.take_apart(playback, deal, _nothing) for deal in deals])
+    found = [splitter.take_apart(playback, deal, _nothing) for deal in deals]
+    return _add_up(splitter, playback, found)
 
 
 def debrief_in_steps(playback: Playback, note: Note) -> Iterator[Debrief]:
@@ -66,10 +70,10 @@ def debrief_in_steps(playback: Playback, note: Note) -> Iterator[Debrief]:
     splitter, rough = splitter_for(playback), splitter_for(playback, ROUGH)
     deals = _deals(splitter, playback)
     found = [rough.take_apart(playback, deal, _nothing) for deal in deals]
-    yield _add_up(rough, found)
+    yield _add_up(rough, playback, found)
     for place, deal in enumerate(deals):
         found[place] = splitter.take_apart(playback, deal, note)
-        yield _add_up(splitter, found)
+        yield _add_up(splitter, playback, found)
 
 
 def _deals(splitter: Splitter, playback: Playback) -> Sequence[int]:
@@ -79,13 +83,14 @@ def _deals(splitter: Splitter, playback: Playback) -> Sequence[int]:
     return deals
 
 
-def _add_up(splitter: Splitter, deals: Sequence[Any]) -> Debrief:
+def _add_up(splitter: Splitter, playback: Playback, deals: Sequence[Any]) -> Debrief:
     splits, choices = splitter.add_up(deals), splitter.choices(deals)
     moments = [
         _clearest([one for one in choices if one.player == player], splitter.least_named)
         for player in range(len(splits))
     ]
-    return Debrief(REFERENCE, splits, moments, len(deals), splitter.chairs_held(deals))
+    played = own_play(playback, splitter.deals(playback), choices)
+    return Debrief(REFERENCE, splits, moments, len(deals), splitter.chairs_held(deals), played)
 
 
 def _clearest(choices: Sequence[JudgedChoice], least: float) -> JudgedChoice | None:

@@ -21,7 +21,8 @@ from game.files.jsonl import read_object
 from game.store.files import write_atomically
 from game.store.paths import debrief_path
 
-FORMAT = 1
+FORMAT = 2
+"""Raised when more is kept than before: an older one counts as none."""
 LONGEST_NAME = 40
 """Signs of a reference's name that are shown."""
 
@@ -47,8 +48,12 @@ def read_debrief(record: Path, lines: Sequence[Line]) -> Debrief | None:
         held = [[_chair(*pair) for pair in chairs] for chairs in kept["held"]]
         if held and len(held) != len(players):
             return None
+        played = [[None if value is None else _number(value) for value in deals]
+                  for deals in kept["played"]]  # fmt: skip
+        if [len(deals) for deals in played] != [int(kept["deals"])] * len(players):
+            return None
         reference = clip(str(kept["reference"]), LONGEST_NAME)
-        return Debrief(reference, players, moments, int(kept["deals"]), held)
+        return Debrief(reference, players, moments, int(kept["deals"]), held, played)
     # Whatever is wrong with it, there is a way to make it anew.
     except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
         return None
@@ -74,6 +79,7 @@ def keep_debrief(record: Path, lines: Sequence[Line], found: Debrief) -> None:
             for moment in found.moments
         ],
         "held": [[(chair.place, chair.value) for chair in chairs] for chairs in found.held],
+        "played": found.played,
     }
     write_atomically(debrief_path(record), json.dumps(kept) + "\n")
 

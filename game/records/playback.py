@@ -107,6 +107,10 @@ class Playback:
             return self.rules.named(self.state(step - 1), action)
         return action
 
+    def after_hint(self, step: int) -> bool:
+        """Say whether a hint was shown before the action that a step was."""
+        return self.lines[self.line_of(step)].get("hint") is True
+
     def deal_steps(self, deal: int) -> range:
         """Return the steps of a deal (from 0), the one that dealt it first."""
         numbers = [number for number, step in enumerate(self.steps) if step.deal == deal]

@@ -21,6 +21,7 @@ from game.catalogue import find_game
 from game.chance import Line
 from game.climbing.analysis import chairs, splitting
 from game.games.sociable import analysis as sociable
+from game.games.social_climbing.analysis import splitting as social_climbing
 from game.process.beside import Work
 from game.records.playback import Playback
 from game.records.record import read_header
@@ -128,7 +129,9 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
     good = json.loads(whole)
     damaged: list[object] = [
         *("", "[]", "{}", "\x00", whole[:-20]),
-        {**good, "format": 2},
+        {**good, "format": 1},
+        {**good, "played": good["played"][1:]},
+        {**good, "played": [["much"] * 3] * 4},
         {**good, "match": "0" * 64},
         {**good, "players": good["players"][1:]},
         {**good, "moments": [[1, 2]] * 4},
@@ -195,3 +198,16 @@ def test_a_match_that_is_removed_takes_its_debrief_along(tmp_path: Path) -> None
     debrief_path(record).write_text("{}", "utf-8")
     SavedMatches(tmp_path).delete(record)
     assert list(tmp_path.glob("*.json*")) == []
+
+
+@pytest.mark.parametrize("game", ["sociable", "social_climbing"])
+def test_what_deals_brought_is_ones_own_play_where_no_hint_was_shown(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(social_climbing, "WORLDS", 4)
+    monkeypatch.setattr(social_climbing, "DEALS", 50)
+    lines = lines_of(game, **({} if game == "sociable" else {"deals": 2}))
+    found = debrief(playback_of(lines))
+    for split, deals in zip(found.players, found.played, strict=True):
+        assert len(deals) == found.deals
+        assert sum(deal or 0.0 for deal in deals) == pytest.approx(split.parts["play"].value)

@@ -39,6 +39,10 @@ class Answers:
         people = self._people()
         return {name: kept[match] for name, kept in people.items() if match in kept}
 
+    def by(self, name: str) -> Mapping[str, Shares]:
+        """Return all that a person has answered, by match."""
+        return dict(self._people().get(name, {}))
+
     def keep(self, name: str, match: str, shares: Sequence[int]) -> None:
         """Keep a person's answer."""
         kept = self._people().setdefault(name, {})

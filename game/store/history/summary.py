@@ -81,7 +81,7 @@ def summarise(lines: Sequence[Line]) -> MatchSummary:
         record=_id_of(lines),
         game=setup.game.id,
         players=len(setup.players),
-        rules=_rules_kind(header, setup),
+        rules=rules_kind(header, setup),
         options=dict(setup.options),
         code=_code_of(setup),
         seconds=min(MOST_SECONDS, round(_seconds(lines))),
@@ -97,7 +97,8 @@ def _id_of(lines: Sequence[Line]) -> str:
     return hashlib.sha256("".join(map(write_line, lines)).encode("utf-8")).hexdigest()[:32]
 
 
-def _rules_kind(header: Line, setup: MatchSetup) -> RulesKind:
+def rules_kind(header: Line, setup: MatchSetup) -> RulesKind:
+    """Return by what rules a match was played, or whether it was practice."""
     if header.get("practice") is True:
         return "practice"
     house = setup.game.sheet.house_rules(setup.options, len(setup.players))
@@ -130,7 +131,7 @@ def _seats(setup: MatchSetup, result: Line, lines: Sequence[Line]) -> tuple[Seat
         SeatSummary(
             name="" if seat in guests else _whole_signs(player.name),
             level=player.level,
-            strongest=_strongest(levels[:seat] + levels[seat + 1 :]),
+            strongest=strongest(levels[:seat] + levels[seat + 1 :]),
             place=places[seat],
             total=totals[seat],
             won=seat in winners,
@@ -149,7 +150,8 @@ def _places(measures: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > mine for other in measures) for mine in measures)
 
 
-def _strongest(levels: Sequence[str | None]) -> str:
+def strongest(levels: Sequence[str | None]) -> str:
+    """Return the highest of the levels of those one played against; people have none."""
     bots = [LEVELS.index(level) for level in levels if level]
     return LEVELS[max(bots)] if bots else PEOPLE
 

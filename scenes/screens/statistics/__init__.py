@@ -53,7 +53,7 @@ class Statistics(Screen):
         """Begin with a person and a game, where they are known."""
         super().__init__(context, game_id or GAMES[0].id)
         self._sources = sources
-        self._asking = Asking(sources.ledger, sources.start)
+        self._asking = Asking(sources.ledger, sources.start, sources.judged)
         self.told: HistoryAnswer | None = None
         self.board: FigureBoard | None = None
         self._question = FigureQuery(person, game_id or GAMES[0].id)

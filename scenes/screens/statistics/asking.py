@@ -1,11 +1,12 @@
 """Asking the history on a thread of its own: a large one takes longer than a frame."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Protocol
 
+from game.analysis.over_matches import OwnPlay
 from game.process.logs import log_of
 from game.store.faults import sentence_of
 from game.store.history.figures import FigureQuery, Figures
@@ -37,10 +38,20 @@ class HistoryAnswer:
     """As it was asked: of the person named, or of the first there is."""
     sizes: tuple[int, ...] = ()
     figures: Figures | None = None
+    own_play: OwnPlay = field(default_factory=OwnPlay)
     fault: str = ""
     """Why nothing could be read, in one sentence."""
     refused: str = ""
     """Why what was to be done first could not be done, in one sentence."""
+
+
+Judged = Callable[[FigureQuery], OwnPlay]
+"""Returns what debriefs say of a person's play; it may take as long as the disk takes."""
+
+
+def not_judged(_question: FigureQuery) -> OwnPlay:
+    """Know nothing of anybody's play."""
+    return OwnPlay()
 
 
 Start = Callable[[Callable[[], None]], None]
@@ -59,8 +70,11 @@ def on_a_thread(work: Callable[[], None]) -> None:
 class Asking:
     """Asks one question after the other; an answer that came too late is dropped."""
 
-    def __init__(self, ledger: Ledger, start: Start = on_a_thread) -> None:
+    def __init__(
+        self, ledger: Ledger, start: Start = on_a_thread, judged: Judged = not_judged
+    ) -> None:
         self._ledger = ledger
+        self._judged = judged
         self._start = start
         self._answers: SimpleQueue[tuple[int, HistoryAnswer]] = SimpleQueue()
         self._asked = 0
@@ -78,7 +92,7 @@ class Asking:
 
         def work() -> None:
             refused = survive(lambda: _done(first), sentence_of)
-            told = survive(lambda: _told(self._ledger, question), _fault)
+            told = survive(lambda: _told(self._ledger, self._judged, question), _fault)
             self._answers.put((number, replace(told, refused=refused)))
 
         self._start(work)
@@ -103,11 +117,11 @@ def _fault(fault: Exception) -> HistoryAnswer:
     return HistoryAnswer(fault=sentence_of(fault))
 
 
-def _told(ledger: Ledger, question: FigureQuery) -> HistoryAnswer:
+def _told(ledger: Ledger, judged: Judged, question: FigureQuery) -> HistoryAnswer:
     profiles = tuple(ledger.profiles())
     if not profiles:
         return HistoryAnswer()
     person = question.profile if question.profile in profiles else profiles[0]
     asked = FigureQuery(person, question.game, question.rules, question.players)
     sizes = tuple(ledger.table_sizes(person, question.game))
-    return HistoryAnswer(profiles, asked, sizes, ledger.figures(asked))
+    return HistoryAnswer(profiles, asked, sizes, ledger.figures(asked), judged(asked))

@@ -46,7 +46,8 @@ class FigureBoard:
         """Which of the parts that share a plate is seen."""
         shared = [part for part in parts if part.name not in _ALWAYS]
         self._shared = tuple(shared)
-        self._tabs = Tabs([part.title for part in shared], lambda: self.more, self._show_more)
+        names = [part.tab or part.title for part in shared]
+        self._tabs = Tabs(names, lambda: self.more, self._show_more)
         words = context.words
         self._back = RoundButton("left", lambda: self.turn(-1), words("statistics.chart_back"))
         self._next = RoundButton("right", lambda: self.turn(1), words("statistics.chart_next"))

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from game.store.forgetting import Traces
 from game.store.settings import PERSONS, LobbyChoice
-from scenes.screens.statistics.asking import Ledger, Start, on_a_thread
+from scenes.screens.statistics.asking import Judged, Ledger, Start, not_judged, on_a_thread
 from scenes.ui.scene import Scene
 
 LONGEST_FILE = 120
@@ -31,6 +31,7 @@ class Sources:
     copy: Callable[[str], None]
     """Gives a deal code to other programs, and says so."""
     rules: Callable[[str], Scene]
+    judged: Judged = not_judged
     start: Start = on_a_thread
     clock: Callable[[], float] = time.time
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import platformdirs
 
+from game.analysis.over_matches import own_play_of
+from game.store.paths import matches_folder
 from scenes.screens.lobby import Lobby
 from scenes.screens.pause.copying import copy_code
 from scenes.screens.rules import RulesPage
@@ -27,6 +29,9 @@ def statistics_of(context: "AppContext", game_id: str = "") -> Statistics:
         folder=_documents,
         copy=partial(copy_code, context),
         rules=lambda game: RulesPage(context, game),
+        judged=lambda question: own_play_of(
+            matches_folder(), question, records.answers.by(question.profile)
+        ),
     )
     return Statistics(context, sources, _person(context, game_id), game_id)
 

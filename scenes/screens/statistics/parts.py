@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from game.analysis.over_matches import OwnPlay
 from game.store.history.figures import FigureQuery, Figures
 from game.texts.words import Words
 from scenes.screens.statistics.asking import HistoryAnswer
@@ -11,6 +12,7 @@ from scenes.screens.statistics.bars import PlaceCountsChart, StackedBar, StacksC
 from scenes.screens.statistics.best import BestRow
 from scenes.screens.statistics.latest import MEAN_OF, LatestChart
 from scenes.screens.statistics.moves import MovesChart
+from scenes.screens.statistics.own_play import OwnPlayChart, answers_told, play_rows
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Widget
 
@@ -33,6 +35,8 @@ class ChartPart:
     name: str
     title: str
     note: str = ""
+    tab: str = ""
+    """What it is called beside others, if not by its title."""
     chart: Chart | None = None
     rows: Sequence[BestRow] = field(default=())
 
@@ -49,11 +53,10 @@ def parts_of(words: Words, told: HistoryAnswer, copy: Copy) -> tuple[ChartPart, 
     parts.append(_places(words, figures, positions))
     if figures.moves:
         chart = MovesChart(words, positions, ordinals, figures)
-        parts.append(
-            ChartPart(
-                "moves", words("statistics.moves.title"), words("statistics.moves.note"), chart
-            )
-        )
+        title, note, tab = (words(f"statistics.moves.{one}") for one in ("title", "note", "tab"))
+        parts.append(ChartPart("moves", title, note, tab, chart))
+    if told.own_play.levels:
+        parts.append(_own_play(words, question, told.own_play))
     if figures.best_deals:
         rows = [BestRow(words, deal, _copying(copy, deal.code)) for deal in figures.best_deals]
         parts.append(ChartPart("best", words("statistics.best.title"), rows=rows))
@@ -94,7 +97,7 @@ def _latest(words: Words, figures: Figures, ordinals: Sequence[str]) -> ChartPar
         "latest",
         words.count("statistics.latest.title", count),
         words("statistics.latest.too_few" if few else "statistics.latest.note"),
-        LatestChart(figures.latest, ordinals),
+        chart=LatestChart(figures.latest, ordinals),
     )
 
 
@@ -114,6 +117,14 @@ def _levels(words: Words, figures: Figures, ordinals: Sequence[str]) -> ChartPar
 def _places(words: Words, figures: Figures, names: Sequence[str]) -> ChartPart:
     title = words.count("statistics.places.title", figures.deals)
     return ChartPart("places", title, chart=PlaceCountsChart(names, figures.places))
+
+
+def _own_play(words: Words, question: FigureQuery, play: OwnPlay) -> ChartPart:
+    unit = "lead" if question.game == "social_climbing" else "points"
+    read = words("statistics.own_play.read", unit=words(f"statistics.own_play.{unit}"))
+    below = (read, answers_told(words, question.game, play))
+    chart = OwnPlayChart(play_rows(words, play), below)
+    return ChartPart("own_play", words("statistics.own_play.title"), chart=chart)
 
 
 def _rivals(words: Words, figures: Figures) -> ChartPart:

@@ -1,0 +1,199 @@
+"""One person's own play over many matches, from the debriefs that are kept, and their answers."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, variance
+
+from game.analysis.debrief import Debrief, asked_of
+from game.analysis.estimates import WIDTH
+from game.analysis.keeping import mark_of, read_debrief
+from game.analysis.reference import REFERENCE
+from game.analysis.split import PlayerSplit
+from game.chance import Line
+from game.files.bounded import read_regular
+from game.match import LEVELS, MatchSetup
+from game.records.record import RecordFault, read_header, read_lines
+from game.store.glances import LARGEST_RECORD, record_files
+from game.store.guests import guests_of
+from game.store.history.figures import FigureQuery
+from game.store.history.summary import PEOPLE, rules_kind, strongest
+from game.store.paths import debrief_path
+
+FEWEST = 5
+"""Deals from which on an interval is told."""
+
+_PARTS = {"position": ("drawn", "carried")}
+"""The parts of a share, where it has not the name of one."""
+
+LAST = "others"
+"""The share that is asked for together with chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelPlay:
+    """Own play against tables whose strongest bot has a level, or among people alone."""
+
+    level: str
+    matches: int
+    deals: int
+    mean: float
+    """Points a deal beside what the reference does, or what Social Climbing leads by."""
+    half: float | None
+    """Half of the 95 % interval over deals; ``None`` where there are too few."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShareFigures:
+    """One share of a result: what was answered and what was found, in percent, on average."""
+
+    name: str
+    said: float
+    found: float
+    off: float
+    """By how much an answer differs from what was found in its match."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlay:
+    """What is known of one person's play of one game."""
+
+    levels: tuple[LevelPlay, ...] = ()
+    """The weakest opponents first."""
+    answers: int = 0
+    """How many answers there are to be held against a debrief."""
+    shares: tuple[ShareFigures, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Seat:
+    """Where the person sat in a match that was taken apart."""
+
+    level: str
+    game: MatchSetup
+    mark: str
+    split: PlayerSplit
+    deals: Sequence[float]
+
+
+def own_play_of(
+    folder: Path, question: FigureQuery, answers: Mapping[str, Sequence[int]]
+) -> OwnPlay:
+    """Return what the debriefs beside a folder's records say of a person's play.
+
+    ``answers`` are theirs, by what tells a match from all others. Deals are pooled, matches never
+    are: a match is the longer the worse some results are.
+    """
+    seats = list(_seats(folder, question))
+    levels = {level: [seat for seat in seats if seat.level == level] for level in (*LEVELS, PEOPLE)}
+    known = [(seat, given) for seat in seats if (given := _fitting(seat, answers))]
+    return OwnPlay(
+        tuple(play for level, found in levels.items() if (play := _played(level, found))),
+        len(known),
+        tuple(_shares(known)),
+    )
+
+
+def half_interval(values: Sequence[float]) -> float | None:
+    """Return half of the 95 % interval of a mean, by Student's distribution; of few: ``None``."""
+    if len(values) < FEWEST:
+        return None
+    return _student(len(values) - 1) * sqrt(variance(values) / len(values))
+
+
+def _student(degrees: int) -> float:
+    """Return how many standard errors reach to the end of the interval.
+
+    By the series of Cornish and Fisher: right to two decimals from four degrees of freedom on.
+    """
+    z, n = WIDTH, degrees
+    return (
+        z
+        + (z**3 + z) / (4 * n)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
+    )
+
+
+def _played(level: str, seats: Sequence[_Seat]) -> LevelPlay | None:
+    deals = [value for seat in seats for value in seat.deals]
+    if not deals:
+        return None
+    return LevelPlay(level, len(seats), len(deals), fmean(deals), half_interval(deals))
+
+
+# Which matches are looked at.
+
+
+def _seats(folder: Path, question: FigureQuery) -> Iterator[_Seat]:
+    for record in record_files(folder):
+        # Most matches have none: their records need not be read.
+        if debrief_path(record).exists() and (lines := _lines(record)):
+            yield from _seats_in(record, lines, question)
+
+
+def _lines(record: Path) -> Sequence[Line]:
+    try:
+        return read_lines(read_regular(record, LARGEST_RECORD)).lines
+    except (OSError, RecordFault):
+        return ()
+
+
+def _seats_in(record: Path, lines: Sequence[Line], question: FigureQuery) -> Iterator[_Seat]:
+    try:
+        setup = read_header(lines[0])
+    except RecordFault:
+        return
+    players, guests = setup.players, guests_of(lines[0])
+    asked = (setup.game.id, rules_kind(lines[0], setup) in question.rules)
+    if asked != (question.game, True) or question.players not in (None, len(players)):
+        return
+    mine = [
+        seat
+        for seat, player in enumerate(players)
+        if player.kind == "human" and player.name == question.profile and seat not in guests
+    ]
+    found = read_debrief(record, lines) if mine else None
+    if found is None or found.reference != REFERENCE:
+        return
+    for seat in mine:
+        yield _seat(setup, seat, found, mark_of(lines))
+
+
+def _seat(setup: MatchSetup, seat: int, found: Debrief, mark: str) -> _Seat:
+    others = [player.level for place, player in enumerate(setup.players) if place != seat]
+    deals = [value for value in found.played[seat] if value is not None]
+    return _Seat(strongest(others), setup, mark, found.players[seat], deals)
+
+
+# What was answered.
+
+
+def _fitting(seat: _Seat, answers: Mapping[str, Sequence[int]]) -> Sequence[int]:
+    """Return the shares that were answered after a match; none where nothing of use was."""
+    given = answers.get(seat.mark, ())
+    return given if len(given) == len(asked_of(seat.game.game)) else ()
+
+
+def _shares(known: Sequence[tuple[_Seat, Sequence[int]]]) -> Iterable[ShareFigures]:
+    if not known:
+        return
+    names = asked_of(known[0][0].game.game)
+    found = [shares_of(seat.split, names) for seat, _ in known]
+    for place, name in enumerate(names):
+        said, real = [given[place] for _, given in known], [shares[place] for shares in found]
+        off = fmean(abs(one - other) for one, other in zip(said, real, strict=True))
+        yield ShareFigures(name, fmean(said), fmean(real), off)
+
+
+def shares_of(split: PlayerSplit, names: Sequence[str]) -> list[float]:
+    """Return a split as the shares that are asked for, in percent: sizes only, signs left aside."""
+    sizes = {name: _size(split, _PARTS.get(name, (name,))) for name in names}
+    sizes[LAST] += _size(split, ("chance",))
+    total = sum(sizes.values()) or 1.0
+    return [100 * size / total for size in sizes.values()]
+
+
+def _size(split: PlayerSplit, parts: Sequence[str]) -> float:
+    return abs(sum(split.parts[part].value for part in parts if part in split.parts))

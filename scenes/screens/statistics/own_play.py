@@ -1,0 +1,141 @@
+"""Own play by the level of the opponents, a mean with its interval; and what was answered."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.analysis.over_matches import LevelPlay, OwnPlay
+from game.texts.words import Words
+from scenes.screens.why.parts.telling import SplitWords
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_NAME, _TOLD, _BELOW = 17, 16, 15
+_LINES_BELOW = 4
+"""So many lines are kept free for what is said below."""
+_ROW = 1.5
+"""How high a row must be, in heights of its letters."""
+_MOST_ROW = 60
+_DIGITS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRow:
+    """One level of opponents."""
+
+    name: str
+    play: LevelPlay
+    said: str
+    """The mean with its interval, and of how many deals."""
+
+
+def play_rows(words: Words, play: OwnPlay) -> list[PlayRow]:
+    """Return a row for each level that was played against."""
+    return [
+        PlayRow(words(f"statistics.levels.{one.level}"), one, _said(words, one))
+        for one in play.levels
+    ]
+
+
+def _said(words: Words, play: LevelPlay) -> str:
+    signed = SplitWords(words, "").signed
+    deals = words.count("statistics.own_play.deals", play.deals)
+    mean = signed(play.mean, _DIGITS)
+    if play.half is None:
+        return words("statistics.own_play.few", mean=mean, deals=deals)
+    low, high = (signed(play.mean + sign * play.half, _DIGITS) for sign in (-1, 1))
+    return words("statistics.own_play.row", mean=mean, low=low, high=high, deals=deals)
+
+
+def answers_told(words: Words, game: str, play: OwnPlay) -> str:
+    """Say what one's own answers were like beside what was found; empty where there are none."""
+    if not play.answers:
+        return ""
+    split = SplitWords(words, game)
+    shares = [
+        words(
+            "statistics.own_play.share",
+            name=split.say(f"question.shares.{share.name}.name"),
+            said=round(share.said),
+            found=round(share.found),
+            off=round(share.off),
+        )
+        for share in play.shares
+    ]
+    listed = words.listed(shares, "plain")
+    return words.count("statistics.own_play.answers", play.answers, shares=listed)
+
+
+class OwnPlayChart(Still):
+    """A line with a dot for every level, beside the line of nothing gained; words below."""
+
+    def __init__(self, rows: Sequence[PlayRow], below: Sequence[str]) -> None:
+        """``below`` are the sentences that are said below."""
+        self.rows = tuple(rows)
+        self.below = tuple(sentence for sentence in below if sentence)
+
+    def least_height(self, scale: Scale) -> int:
+        """Return how high it must be for its words to stand apart, in pixels."""
+        lines = round(_LINES_BELOW * 1.35 * scale.text(_BELOW))
+        return round(len(self.rows) * _ROW * scale.text(_TOLD)) + lines
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        size, told = scale.text(_NAME), scale.text(_TOLD)
+        room = place.h - self._write_below(art, target, look)
+        high = min(room / len(self.rows), max(_ROW * told, scale.px(_MOST_ROW)))
+        left = max(art.text_width(row.name, size, "semibold") for row in self.rows)
+        right = max(art.text_width(row.said, told, "medium") for row in self.rows)
+        gap = max(10, scale.px(22))
+        plot = rect(place.x + left + gap, place.y, place.w - left - right - 2 * gap, room)
+        plot = plot._replace(h=round(high * len(self.rows)))
+        self._draw_zero(target, look, plot)
+        for number, row in enumerate(self.rows):
+            y = place.y + (number + 0.5) * high
+            art.write(target, row.name, Point(place.x, y), size, "semibold", palette.text)
+            self._draw_interval(art, target, look, row.play, plot, y)
+            art.write(target, row.said, Point(place.right, y), told, "medium", palette.text, 1)
+
+    def _write_below(self, art: "Art", target: "Surface", look: Look) -> int:
+        """Write the sentences for which there is room; return how high they are, in pixels."""
+        size, place = look.scale.text(_BELOW), self.rect
+        step, rows = art.line_height(size), len(self.rows) * _ROW * look.scale.text(_TOLD)
+        lines: list[str] = []
+        for said in self.below:
+            more = art.wrap(said, size, "medium", place.w)
+            if rows + (len(lines) + len(more)) * step <= place.h:
+                lines += more
+        for number, line in enumerate(lines):
+            y = place.bottom - (len(lines) - number - 0.5) * step
+            art.write(target, line, Point(place.x, y), size, "medium", look.palette.second)
+        return len(lines) * step
+
+    @property
+    def _reach(self) -> float:
+        """How far from nothing the farthest end of an interval lies, in points."""
+        return max(abs(row.play.mean) + (row.play.half or 0.0) for row in self.rows) or 1.0
+
+    def _x(self, plot: Rect, value: float) -> float:
+        return plot.center.x + value / self._reach * plot.w / 2
+
+    def _draw_zero(self, target: "Surface", look: Look, plot: Rect) -> None:
+        target.fill(look.palette.control, rect(self._x(plot, 0.0) - 1, plot.y, 2, plot.h))
+
+    def _draw_interval(
+        self, art: "Art", target: "Surface", look: Look, play: LevelPlay, plot: Rect, y: float
+    ) -> None:
+        palette, d = look.palette, max(12, look.scale.px(16))
+        if play.half is not None:
+            low, high = (self._x(plot, play.mean + sign * play.half) for sign in (-1, 1))
+            thick = max(4, look.scale.px(5))
+            line = rect(low, y - thick / 2, max(2, high - low), thick)
+            art.plate(target, line, palette.second, 255, thick // 2)
+        dot = rect(self._x(plot, play.mean) - d / 2, y - d / 2, d, d)
+        art.plate(target, dot, palette.accent, 255, d // 2, palette.accent_line, 1.5)
