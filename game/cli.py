@@ -14,6 +14,7 @@ from game.commands import (
     debriefing,
     engine_bench,
     labs,
+    puzzling,
     replaying,
     reviewing,
     shuffling,
@@ -46,11 +47,17 @@ COMMANDS: tuple[Command, ...] = (
     Command(("verify",), "check that a match was dealt as committed to", *verifying.COMMAND),
     Command(("debrief",), "take the result of a match apart", *debriefing.COMMAND),
     Command(("review",), "judge the choices of a match", *reviewing.COMMAND),
+    Command(("puzzles", "mine"), "find puzzles in bots' play", *puzzling.MINE),
+    Command(("puzzles", "check"), "judge puzzles once more", *puzzling.CHECK),
     Command(("lab",), "hold one rule set against another", *labs.COMMAND),
     Command(("tournament",), "measure bots against each other", *tournaments.COMMAND),
     Command(("bench", "engine"), "measure the engine", *engine_bench.COMMAND),
     Command(("bench", "shuffles"), "measure whether shuffles are fair", *shuffling.COMMAND),
 )
+
+
+GROUPS = {"bench": "measure", "puzzles": "find and check puzzles"}
+"""A line of help for the first of two words."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -96,7 +103,7 @@ def _check_values(arguments: Sequence[str]) -> None:
 
 
 def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:
-    """Return the parser of all commands; ``bench`` groups those of two words."""
+    """Return the parser of all commands; those of two words are grouped by the first."""
     parser = _Parser(prog="clamber", description="Four card games about getting on in the world.")
     parser.add_argument("--version", action=_Version, nargs=0, help="say which Clamber this is")
     groups: dict[tuple[str, ...], argparse._SubParsersAction[_Parser]]
@@ -104,7 +111,8 @@ def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:
     for command in commands:
         *group, name = command.words
         if tuple(group) not in groups:
-            groups[tuple(group)] = _subcommands(groups[()].add_parser(group[0], help="measure"))
+            help_ = GROUPS[group[0]]
+            groups[tuple(group)] = _subcommands(groups[()].add_parser(group[0], help=help_))
         sub = groups[tuple(group)].add_parser(name, help=command.help, description=command.help)
         command.configure(sub)
         sub.set_defaults(run=command.run)

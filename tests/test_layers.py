@@ -53,6 +53,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.records.verifying",
     ),
     ("game.bots", "game.store", "game.measuring.bench", "game.lessons", "game.analysis"),
+    ("game.puzzles.puzzle", "game.puzzles.reading"),
     ("game.process.ending",),
     (
         "game.measuring.simulation",
@@ -65,6 +66,8 @@ LAYERS: list[tuple[str, ...]] = [
         "game.measuring.keeping",
         "game.measuring.counting",
         "game.measuring.shuffling",
+        "game.puzzles.mining",
+        "game.puzzles.checking",
     ),
     ("game.commands",),
     ("game.cli",),

@@ -16,6 +16,7 @@ from game.analysis.position import Judge, Position
 from game.analysis.reference import luck_for
 from game.bots.bot import Budget, Task
 from game.bots.hint import Hint, advise
+from game.chance import Line
 from game.contract import Action, AnyRules
 from game.faults import Fault
 from game.registry import Game
@@ -84,6 +85,13 @@ class Judging:
             return ZERO
         means = self._worth(position, (better, made))
         return means.weighted((1.0, -1.0))
+
+    def written(self, state: Any, position: Position, choice: Action) -> Line:
+        """Return a legal action of a position as a record has it, without the player."""
+        action = self.judge.action(state, position, choice)
+        line: Line | None = self._rules.notation.write_action(action)
+        assert line is not None, "who takes a card unseen has nothing to choose by"
+        return line
 
     def names(self, loss: Estimate) -> bool:
         """Say whether a loss is large and sure enough to be spoken of."""

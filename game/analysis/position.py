@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Protocol
 
 from game.analysis.estimates import Means
+from game.chance import Line
 from game.contract import Action
 from game.reasons import Named, Reason
 
@@ -61,6 +62,12 @@ class Judge(Protocol):
 
     def worth(self, view: Any, actions: Sequence[Action], worlds: int, luck: Random) -> Means:
         """Return what each action is worth to the player to move, all in the same worlds."""
+
+    def drawn_anew(self, state: Any, lines: Sequence[Line], luck: Random) -> list[Line]:
+        """Return the lines of a record up to a state with all drawn that its mover can't know.
+
+        Only what is hidden in the latest deal changes: to the mover it is the same match.
+        """
 
     def likeness(self, view: Any) -> Hashable:
         """Return what two positions have in common that are nearly the same."""

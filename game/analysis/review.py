@@ -104,11 +104,7 @@ class Reviewer:
         return self._judging.judge.position(playback.state(step - 1), number)
 
     def _written(self, step: int, position: Position, choice: Action) -> Line:
-        state = self._playback.state(step - 1)
-        action = self._judging.judge.action(state, position, choice)
-        line: Line | None = self._playback.rules.notation.write_action(action)
-        assert line is not None, "who takes a card unseen has nothing to choose by"
-        return line
+        return self._judging.written(self._playback.state(step - 1), position, choice)
 
 
 def moments(choices: Sequence[ReviewedChoice]) -> list[ReviewedChoice]:

@@ -4,17 +4,15 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.analysis.estimates import Estimate
 from game.analysis.judging import USUAL
 from game.analysis.reference import REFERENCE
 from game.analysis.review import ReviewedChoice, Reviewer, moments
-from game.cards import card_texts, rank_text
+from game.analysis.written import interval_of, write_reason
 from game.chance import Line
 from game.commands.arguments import whole
 from game.commands.faults import CommandFault
 from game.commands.reading import read_playback
 from game.process.terminal import answer, answer_json
-from game.reasons import Fact, Listed, Named, Ranked, Reason
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -59,33 +57,13 @@ def _choice(choice: ReviewedChoice) -> dict[str, object]:
         "seat": choice.player + 1,
         "made": choice.made,
         "advised": choice.advised,
-        "loss": _interval(choice.loss),
+        "loss": interval_of(choice.loss),
         "named": choice.named,
-        "reason": _reason(choice.reason),
+        "reason": write_reason(choice.reason),
         "alternatives": [
-            {**one.action, "worth": _interval(one.worth)} for one in choice.alternatives
+            {**one.action, "worth": interval_of(one.worth)} for one in choice.alternatives
         ],
     }
-
-
-def _interval(estimate: Estimate) -> list[float]:
-    """Return a value, and the ends of its 95 % interval."""
-    return [estimate.value, *estimate.interval]
-
-
-def _reason(reason: Reason) -> dict[str, object]:
-    return {"key": reason.key, "facts": {name: _fact(one) for name, one in reason.facts.items()}}
-
-
-def _fact(fact: Fact) -> object:
-    match fact:
-        case Named(player):
-            return {"seat": player + 1}
-        case Ranked(rank, number):
-            return {"rank": rank_text(rank), "number": number}
-        case Listed(cards):
-            return card_texts(cards)
-    return fact
 
 
 def _lines(choices: Sequence[ReviewedChoice]) -> list[str]:

@@ -18,8 +18,9 @@ def simulate(
     keep: Callable[[Line], None],
     with_legal: bool = False,
     budget: Budget = BUDGET,
+    deals: int | None = None,
 ) -> None:
-    """Play a match to its end; hand every line of its record to ``keep`` as it happens.
+    """Play a match to its end, or so many deals of it; ``keep`` gets its record, line by line.
 
     Every player must be a bot; ``UnknownLevel`` where the game has none of a player's level. The
     same seed and budget of playouts give the same record.
@@ -30,6 +31,9 @@ def simulate(
     while match.outcome is None:
         seat = match.to_move
         if seat is None:
+            if deals == 0:
+                return
+            deals = None if deals is None else deals - 1
             match.next_deal()
             continue
         legal = match.legal_actions()

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.analysis.estimates import Means
 from game.analysis.position import Position
-from game.cards import rank_of
+from game.cards import card_texts, rank_of
+from game.chance import Line
 from game.climbing.analysis.choosing import Judgement
 from game.climbing.analysis.renumbering import Renumbering, dealt_to
 from game.climbing.model.actions import Action, Give
+from game.climbing.model.hands import Hand, cards_of, hand_of
 from game.climbing.model.state import State
 from game.climbing.model.view import ClimbingView
 from game.climbing.search.hand_value import Judge as GiftJudge
@@ -68,8 +70,35 @@ class ClimbingJudge:
         """Return what each action is worth to the player to move, all in the same worlds."""
         return Judgement(self._rules, worlds).worth(view, actions, luck)
 
+    def drawn_anew(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
+        """Return the lines of a record up to a state with all drawn that its mover can't know."""
+        world = self._rules.worlds(self._rules.view(state, state.turn)).state(luck)
+        deal = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
+        hands = [card_texts(cards_of(hand)) for hand in _dealt(world)]
+        drawn = [*lines[:deal], {**lines[deal], "hands": hands}]
+        passed = iter(world.transfers)
+        for line in lines[deal + 1 :]:
+            if line.get("action") == "give":
+                line = {**line, "cards": card_texts(next(passed).cards or ())}
+            elif line.get("chance") == "take":
+                line = {**line, "card": card_texts(next(passed).cards or ())[0]}
+            drawn.append(line)
+        return drawn
+
     def likeness(self, view: ClimbingView) -> Hashable:
         """Return the ranks in hand, and what is to be beaten or given."""
         top = view.top
         ranks = tuple(sorted(rank_of(card) for card in view.hand or ()))
         return ranks, top and (top.rank, top.size), view.due and view.due.number
+
+
+def _dealt(state: State) -> list[Hand]:
+    """Return the hands with which a deal began: all that was played or passed is back there."""
+    hands = list(state.hands)
+    for player, _, gone in state.log:
+        hands[player] |= gone
+    for step, cards in reversed(state.transfers):
+        passed = hand_of(cards or ())
+        hands[step.to] &= ~passed
+        hands[step.giver] |= passed
+    return hands

@@ -1,12 +1,14 @@
 """Choices of Social Climbing judged: what each alternative is worth, in points of the lead."""
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from random import Random
 
 from game.analysis.estimates import Means
 from game.analysis.position import Position
-from game.cards import rank_of
+from game.cards import card_texts, rank_of
+from game.chance import Line
 from game.games.social_climbing.analysis.habits import move_of
 from game.games.social_climbing.analysis.splitting import outcomes
 from game.games.social_climbing.model.actions import Action, merged
@@ -58,6 +60,17 @@ class SocialClimbingJudge:
         for leads in outcomes(view, moves, luck, worlds):
             found.add([after[view.to_move] for after in leads])
         return found
+
+    def drawn_anew(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
+        """Return the lines of a record up to a state with all drawn that its mover can't know."""
+        world = self._rules.imagine(self._rules.view(state, state.turn), luck)
+        deal = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
+        taken = Counter(line["pile"] for line in lines[deal + 1 :] if "pile" in line)
+        piles = [
+            [*before[: taken[pile]], *card_texts(reversed(world.piles[pile]))]
+            for pile, before in enumerate(lines[deal]["piles"])
+        ]
+        return [*lines[:deal], {**lines[deal], "piles": piles}, *lines[deal + 1 :]]
 
     def likeness(self, view: View) -> Hashable:
         """Return the ranks on top, and where one's own columns end."""

@@ -1,0 +1,165 @@
+"""Puzzles found in bots' play: positions in which one choice is clearly ahead of all others."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from statistics import quantiles
+
+from game.analysis.judging import USUAL, Effort, Judging, Weighed
+from game.analysis.position import Position
+from game.analysis.reference import REFERENCE, luck_for
+from game.analysis.review import Alternative
+from game.bots.bot import Budget, Task
+from game.bots.hint import Hint
+from game.bots.levels import find_bot, levels_of
+from game.chance import Line
+from game.match import MatchSetup, Player
+from game.measuring.simulation import simulate
+from game.puzzles.puzzle import Puzzle
+from game.records.playback import Playback
+from game.registry import Game
+
+ROUGH = Effort(worlds=40)
+"""For a first look at every position."""
+AHEAD = 2.0
+"""By so many widths of an interval, end to end, the best must be ahead of the second."""
+LEVEL = "medium"
+"""Of the bots that play."""
+NAMES = ("A", "B", "C", "D", "E", "F", "G")
+MOST_PLAYERS = 5
+FEWEST_VALUES = 10
+LOOKS = 60
+"""At so many steps of a deal at most: those of Social Climbing are many, and dear."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A position that is fit for a puzzle, and what it is worth to whoever is to move."""
+
+    puzzle: Puzzle
+    value: float
+    likeness: Hashable
+
+
+class Miner:
+    """Looks for puzzles of one game."""
+
+    def __init__(self, game: Game, seed: str, effort: Effort = USUAL) -> None:
+        self._game = game
+        self._seed = seed
+        self._effort = effort
+        self._values: list[float] = []
+        """What all positions that were looked at are worth, by a first look."""
+
+    def mine(self, deals: int) -> list[Puzzle]:
+        """Return the puzzles in so many deals: one of a deal at most, and none like another."""
+        found = [one for deal in range(deals) for one in self._of_deal(deal)]
+        return [one.puzzle for one in _without_likes(self._in_the_middle(found))]
+
+    def _of_deal(self, number: int) -> list[Found]:
+        """Return the position of a deal that the fewest levels of bots find, if there is any."""
+        playback = self._played(number)
+        judging = Judging(self._game, playback.rules, self._effort)
+        steps = list(enumerate(playback.deal_steps(0)[1:]))
+        looked_at = luck_for("looks", self._seed, number).sample(steps, min(LOOKS, len(steps)))
+        found = [
+            one
+            for count, step in sorted(looked_at)
+            for one in self._at(playback, judging, step, count)
+        ]
+        if not found:
+            return []
+        hardest = min(found, key=lambda one: len(one.puzzle.found_by))
+        return [
+            replace(
+                hardest, puzzle=replace(hardest.puzzle, id=f"{self._game.id}-{self._seed}-{number}")
+            )
+        ]
+
+    def _played(self, number: int) -> Playback:
+        sheet = self._game.sheet
+        counts = range(sheet.least_players, min(sheet.most_players, MOST_PLAYERS) + 1)
+        players = counts[number % len(counts)]
+        seats = tuple(Player(name, "bot", LEVEL) for name in NAMES[:players])
+        setup = MatchSetup(self._game, seats, sheet.resolve({}, players))
+        lines: list[Line] = []
+        simulate(setup, f"{self._seed}/{number}", lines.append, deals=1)
+        return Playback(setup, lines)
+
+    def _at(self, playback: Playback, judging: Judging, step: int, count: int) -> Iterator[Found]:
+        """Yield the puzzle before a step, where there is one."""
+        state = playback.state(step - 1)
+        position = judging.judge.position(state, count)
+        if position is None:
+            return
+        rough = Judging(self._game, playback.rules, ROUGH).weigh(position)
+        self._values.append(rough[0].worth.value)
+        if _lead(rough) < judging.judge.least_named:
+            return
+        weighed, hint = judging.weigh(position), judging.propose(position)
+        if not is_clear(weighed) or hint.action != weighed[0].action:
+            return
+        puzzle = self._puzzle(playback, judging, step, position, weighed, hint)
+        yield Found(puzzle, weighed[0].worth.value, judging.judge.likeness(position.view))
+
+    def _puzzle(
+        self,
+        playback: Playback,
+        judging: Judging,
+        step: int,
+        position: Position,
+        weighed: Sequence[Weighed],
+        hint: Hint,
+    ) -> Puzzle:
+        state, lines = playback.state(step - 1), playback.lines[: playback.line_of(step)]
+        luck = luck_for("hidden", self._seed, *position.place)
+        return Puzzle(
+            id="",
+            lines=judging.judge.drawn_anew(state, lines, luck),
+            alternatives=tuple(
+                Alternative(judging.written(state, position, one.action), one.worth)
+                for one in weighed
+            ),
+            reason=position.at_table(hint.reason),
+            found_by=tuple(found_by(self._game, playback, position, weighed[0])),
+            reference=REFERENCE,
+        )
+
+    def _in_the_middle(self, found: Sequence[Found]) -> list[Found]:
+        """Return those whose value is within the middle 80 % of all positions."""
+        if len(self._values) < FEWEST_VALUES:
+            return list(found)
+        low, *_, high = quantiles(self._values, n=10)
+        return [one for one in found if low <= one.value <= high]
+
+
+def is_clear(weighed: Sequence[Weighed]) -> bool:
+    """Say whether the best is ahead of the second by enough widths of an interval.
+
+    What is certain to come of the best, as to go out with it, is nothing to puzzle over.
+    """
+    widths = [high - low for low, high in (one.worth.interval for one in weighed[:2])]
+    return widths[0] > 0 and _lead(weighed) >= AHEAD * max(widths)
+
+
+def found_by(game: Game, playback: Playback, position: Position, best: Weighed) -> Iterator[str]:
+    """Yield the levels of bots that find the best choice; who plays at random finds nothing."""
+    for level in levels_of(game):
+        if level == "random":
+            continue
+        luck = luck_for("level", level, *position.place)
+        budget = Budget(playouts=USUAL.playouts)
+        task = Task(playback.rules, position.view, position.legal, budget, luck)
+        if find_bot(game, level).choose(task) == best.action:
+            yield level
+
+
+def _lead(weighed: Sequence[Weighed]) -> float:
+    return weighed[0].worth.value - weighed[1].worth.value
+
+
+def _without_likes(found: Sequence[Found]) -> Iterator[Found]:
+    seen: set[Hashable] = set()
+    for one in found:
+        if one.likeness not in seen:
+            seen.add(one.likeness)
+            yield one

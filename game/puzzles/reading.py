@@ -1,0 +1,99 @@
+"""Puzzles as files hold them, one to a line. Anybody may change these: a fault is one sentence."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from game.analysis.written import read_alternatives, read_reason, write_alternatives, write_reason
+from game.assets import AssetFault, asset_path
+from game.faults import Fault
+from game.files.bounded import MEGABYTE, read_regular
+from game.files.clipping import clip
+from game.files.jsonl import read_object, write_object
+from game.match import LEVELS
+from game.puzzles.puzzle import Puzzle
+from game.records.playback import Playback
+from game.records.record import RecordFault, write_line
+from game.records.replay import replay
+
+MOST_PUZZLES = 1000
+MOST_LINES = 500
+"""Of the record up to a puzzle."""
+LONGEST_NAME = 60
+
+
+class PuzzleFault(Fault):
+    """What is wrong with a puzzle, in one sentence."""
+
+
+def write_puzzle(puzzle: Puzzle) -> str:
+    """Return the line of a file that holds a puzzle."""
+    return write_object(
+        {
+            "id": puzzle.id,
+            "found_by": list(puzzle.found_by),
+            "reference": puzzle.reference,
+            "reason": write_reason(puzzle.reason),
+            "alternatives": write_alternatives(puzzle.alternatives),
+            "lines": list(puzzle.lines),
+        }
+    )
+
+
+def read_puzzles(data: bytes) -> list[Puzzle]:
+    """Return all puzzles of a file; ``PuzzleFault`` names the line that can't be right."""
+    lines = [line for line in data.split(b"\n") if line.strip()]
+    if len(lines) > MOST_PUZZLES:
+        raise PuzzleFault("puzzles.many", most=MOST_PUZZLES)
+    return [_read(line, number) for number, line in enumerate(lines, 1)]
+
+
+@cache
+def puzzles_of(game_id: str) -> Sequence[Puzzle]:
+    """Return the puzzles of a game that ship with the program; none where it has none.
+
+    ``AssetFault`` where its file can't be read.
+    """
+    path, name = asset_path(f"puzzles/{game_id}.jsonl"), f"{game_id}.jsonl"
+    if not path.exists():
+        return ()
+    try:
+        found = read_puzzles(read_regular(path, MEGABYTE))
+    except (OSError, PuzzleFault) as fault:
+        reason = (isinstance(fault, OSError) and fault.strerror) or fault
+        raise AssetFault("asset_faults.unreadable", name=name, reason=reason) from fault
+    return [puzzle for puzzle in found if puzzle.game == game_id]
+
+
+def position_of(puzzle: Puzzle) -> Playback:
+    """Return the match of a puzzle up to its position; ``PuzzleFault`` where it can't be right."""
+    try:
+        played = replay("".join(map(write_line, map(dict, puzzle.lines))).encode())
+    except RecordFault as fault:
+        raise PuzzleFault("puzzles.record", name=puzzle.id, reason=fault.reason) from fault
+    playback = Playback(played.match.setup, played.lines.lines)
+    if not playback.steps or playback.steps[-1].to_move is None:
+        raise PuzzleFault("puzzles.nobody", name=puzzle.id)
+    return playback
+
+
+def _read(line: bytes, number: int) -> Puzzle:
+    try:
+        return _puzzle(read_object(line))
+    except (ValueError, LookupError, TypeError, AttributeError, OverflowError) as fault:
+        raise PuzzleFault("puzzles.line", line=number) from fault
+
+
+def _puzzle(entry: dict[str, Any]) -> Puzzle:
+    lines = [dict(line) for line in entry["lines"][:MOST_LINES]]
+    alternatives = read_alternatives(entry["alternatives"])
+    if len(alternatives) < 2 or not isinstance(lines[0]["game"], str):
+        raise ValueError("no puzzle")
+    return Puzzle(
+        id=clip(str(entry["id"]), LONGEST_NAME),
+        lines=lines,
+        alternatives=alternatives,
+        reason=read_reason(entry["reason"], len(lines[0]["players"])),
+        found_by=tuple(level for level in LEVELS if level in entry["found_by"]),
+        reference=clip(str(entry["reference"]), LONGEST_NAME),
+    )
