@@ -57,9 +57,14 @@ def opening_path(record: Path) -> Path:
     return record.with_suffix(".opening.json")
 
 
+def review_path(record: Path) -> Path:
+    """Return the file of a saved match's judged choices: beside its record, with which it goes."""
+    return record.with_suffix(".review.json")
+
+
 def companions(record: Path) -> tuple[Path, ...]:
     """Return the files that lie beside a saved match and go with it."""
-    return debrief_path(record), opening_path(record)
+    return debrief_path(record), review_path(record), opening_path(record)
 
 
 def make_all_private() -> None:
