@@ -71,10 +71,9 @@ def position_of(puzzle: Puzzle) -> Playback:
         played = replay("".join(map(write_line, map(dict, puzzle.lines))).encode())
     except RecordFault as fault:
         raise PuzzleFault("puzzles.record", name=puzzle.id, reason=fault.reason) from fault
-    playback = Playback(played.match.setup, played.lines.lines)
-    if not playback.steps or playback.steps[-1].to_move is None:
+    if played.match.to_move is None:
         raise PuzzleFault("puzzles.nobody", name=puzzle.id)
-    return playback
+    return Playback(played.match.setup, played.lines.lines)
 
 
 def _read(line: bytes, number: int) -> Puzzle:

@@ -92,6 +92,8 @@ class Settings:
     ask_to_end: bool = True
     """Whether a click or key that lays a card down to end a turn must be done twice."""
     hints: bool = True
+    judged: bool = False
+    """Whether replays show what moves cost."""
     """Whether people may ask what to do."""
     turn_lines: TurnLines = "first"
     """When the table says in a line what may be done: until each kind of move is known."""
@@ -311,6 +313,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "ask_first": _SWITCH,
     "ask_to_end": _SWITCH,
     "hints": _SWITCH,
+    "judged": _SWITCH,
     "turn_lines": _one_of(TURN_LINES),
     "beginners": _Kind("beginners", are_beginners, read_beginners),
     "speed": _one_of(SPEEDS),

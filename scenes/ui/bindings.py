@@ -21,6 +21,7 @@ Place: TypeAlias = Literal[
     "results",
     "replay",
     "lesson",
+    "puzzle",
 ]
 """Where an act can be done: its keys differ from those of all acts of the same place."""
 
@@ -96,7 +97,12 @@ BINDINGS: Mapping[str, Binding] = {
     "watch_again": Binding("results", ("w",)),
     "run": Binding("replay", ("p",)),
     "moves": Binding("replay", ("l",), "Y"),
+    "judge": Binding("replay", ("j",)),
+    "try_again": Binding("replay", ("t",)),
     "step_back": Binding("lesson", ("page up", "pageup", "ctrl+shift+tab"), "LB"),
+    "explain": Binding("puzzle", ("w",)),
+    "another": Binding("puzzle", ("n",)),
+    "play_on": Binding("puzzle", ("p",)),
 }
 """By the name of the act."""
 

@@ -121,7 +121,8 @@ def _shown_of(context: "AppContext", path: Path) -> ReplayedMatch:
     read = context.records.saved.read(path)
     setup = read.setup
     cast = seated(seat_plans_of(setup.players, context.settings.lobbies.get(setup.game.id)))
-    return replace(_shown(context, setup, read.lines, cast), fault=read.fault)
+    shown = _shown(context, setup, read.lines, cast)
+    return replace(shown, fault=read.fault, record=path)
 
 
 def _shown(

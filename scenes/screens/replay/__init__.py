@@ -1,7 +1,7 @@
 """The replay: any match that was played, step by step, on its own table."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from game.records.playback import Playback
@@ -11,6 +11,7 @@ from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.moves import MoveList, MovesTold
 from scenes.screens.replay.panel import MovesPanel
 from scenes.screens.replay.plan import Parts, is_beside, table_scale, window
+from scenes.screens.replay.reviewing import Practise, ReviewPart
 from scenes.screens.replay.run import ReplayRun
 from scenes.screens.replay.table_picture import TablePicture, newest_card
 from scenes.screens.replay.telling import deal_names, match_of, note_of, told_now
@@ -40,9 +41,6 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
     from scenes.shell.sound import SoundName
 
-Practise = Callable[[int], "Step | None"]
-"""Takes a match up after so many lines of its record, as practice."""
-
 
 @dataclass(frozen=True, slots=True)
 class ReplayedMatch:
@@ -53,6 +51,8 @@ class ReplayedMatch:
     practise: Practise | None = None
     fault: str | None = None
     """Why the rest of the match can't be shown, if so."""
+    record: Path | None = None
+    """Its file, beside which what is judged is kept."""
 
 
 class ReplayScene(Screen):
@@ -85,11 +85,18 @@ class ReplayScene(Screen):
         self._around: Surface | None = None
         """The whole window as it was drawn last, while cards are on their way."""
         names = deal_names(words, self.index, self._cast)
-        self.bars = DealBars(self.index.deals, names, lambda: self.run.step, self.go, self.play)
+        self.review = ReviewPart(
+            context, self.index, self._cast, shown.record, shown.practise, self.go, self._lay_again
+        )
+        self.bars = DealBars(
+            self.index.deals, names, lambda: self.run.step, self.go, self.play, self.review.lines
+        )
         self.moves = MoveList(words, self._cast, self._told, self.go, self.step_by)
         self.take_up = Button(words("replay.practise"), self._take_up, size=20)
         last = words("replay.deal", number=len(self.index.deals))
-        self._panel = MovesPanel(self.moves, self.take_up if shown.practise else None, last)
+        self._panel = MovesPanel(
+            self.moves, self.take_up if shown.practise else None, last, self.review
+        )
         commands = Commands(self.deal_by, self.step_by, self.play, self._hasten, self.look)
         now = TransportState(lambda: self.run.speed, lambda: self.run.eye)
         self.transport = Transport(context, self._cast, shown.playback.private, commands, now)
@@ -106,7 +113,8 @@ class ReplayScene(Screen):
     @property
     def waiting(self) -> bool:
         """Whether the next step comes by itself, or a mood will go."""
-        return super().waiting or self.run.playing or self.presenter.moods.waiting
+        moods = self.presenter.moods.waiting
+        return super().waiting or self.run.playing or moods or self.review.judged.waiting
 
     @property
     def headline(self) -> Rect | None:
@@ -150,7 +158,12 @@ class ReplayScene(Screen):
     # What the stack asks.
 
     def lay_out(self, scale: Scale) -> None:
-        """Header, table and list, the bars and the row of buttons."""
+        """Header, table and list, the bars and the row of buttons; the table anew."""
+        self._lay_parts(scale)
+        self._resize_table(table_scale(scale, self.table.rect))
+
+    def _lay_parts(self, scale: Scale) -> None:
+        self.review.follow(self._judged_seat, self.run.step)
         art, beside = self.context.art, is_beside(scale)
         header, transport = self._headers[beside], self.transport
         parts = Parts(
@@ -166,10 +179,7 @@ class ReplayScene(Screen):
             buttons=transport.buttons(scale),
         )
         widgets = lay(window(scale, parts), Rect(0, 0, scale.width, scale.height))
-        own = table_scale(scale, self.table.rect)
-        self.presenter.resize(own)
-        self._picture.resize(own)
-        self._refresh()
+        self._bring_in_line()
         self._name_button()
         live = [widget for widget in widgets if widget.focusable]
         self.controls.place(widgets, first=live.index(self.bars))
@@ -177,7 +187,10 @@ class ReplayScene(Screen):
             self.controls.focus(self.bars)
 
     def handle(self, happened: Input) -> Step | None:
-        """Page keys and Ctrl+Tab go by deals, the wheel scrolls the list."""
+        """Page keys and Ctrl+Tab go by deals, N by moments; the wheel scrolls the list."""
+        if isinstance(happened, Key) and self.review.judged.on and does(happened, "another"):
+            self.review.next_moment(-1 if happened.shift else 1)
+            return None
         if isinstance(happened, Wheel) and self.moves.rect.contains(happened.at):
             self.moves.scroll(happened)
             self.controls.stale = True
@@ -192,6 +205,7 @@ class ReplayScene(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass: cards travel, and the next step comes while it plays."""
+        self.review.update()
         before, moods = (self.run.step, self.run.playing), self.presenter.moods.now
         self._moving = self.presenter.moving
         for cue in self.run.update(seconds, self._tempo):
@@ -238,6 +252,7 @@ class ReplayScene(Screen):
         """Let go of the pictures, and of what was said about this match."""
         if self._broken:
             self.context.notices.dismiss(self._broken)
+        self.review.close()
         self._picture.release()
         self._around = None
 
@@ -272,6 +287,13 @@ class ReplayScene(Screen):
         return Push(RulesPage(self.context, setup.game.id, setup.options))
 
     def _refresh(self) -> None:
+        """Bring all in line with the step that is seen; what is judged of it takes its room."""
+        if self.review.judged.on:
+            self._lay_again()
+        else:
+            self._bring_in_line()
+
+    def _bring_in_line(self) -> None:
         """Bring words and buttons in line with the step that is seen."""
         words, deal = self.context.words, self.run.deal
         count = words("replay.step", step=self.run.step - deal.first, steps=deal.steps)
@@ -280,6 +302,26 @@ class ReplayScene(Screen):
         self.take_up.why_not = words("replay.nothing_left") if over else ""
         self.transport.show_playing(self.run.playing)
         self.controls.stale = True
+
+    @property
+    def _judged_seat(self) -> int:
+        """Whose moves are judged: those of who looks, or looked last."""
+        eye = self.run.eye
+        return self.transport.latest if eye is None else eye
+
+    def _lay_again(self) -> None:
+        """Lay the widgets out again; the table only where its room is another."""
+        self._lay_parts(self.scale)
+        own = table_scale(self.scale, self.table.rect)
+        if own != self.presenter.layout.scale:
+            self._resize_table(own)
+
+    def _resize_table(self, own: Scale) -> None:
+        self.presenter.resize(own)
+        self._picture.resize(own)
+
+    def _judge(self) -> None:
+        self.review.toggle(self._judged_seat)
 
     def _told(self) -> MovesTold:
         return told_now(
@@ -306,6 +348,7 @@ class ReplayScene(Screen):
     def _header(self, beside: bool) -> Header:
         words = self.context.words
         rules = RoundButton("question", self._rules, words("widgets.rules"), "help")
+        judge = RoundButton("bulb", self._judge, words("review.judge"), "judge")
         log = RoundButton("log", self._toggle_log, words("table.tips.log"), "moves")
         return Header(
             words("replay.title"),
@@ -313,6 +356,7 @@ class ReplayScene(Screen):
             self.escape,
             words("widgets.back"),
             *((rules,) if beside else (rules, log)),
+            *((judge,) if self.review.judged.can_be else ()),
             brief=match_of(words, self.index),
         )
 

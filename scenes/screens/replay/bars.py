@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.replay.index import DealSpan
+from scenes.screens.replay.lines import JudgedLines
 from scenes.ui.bindings import presses, which_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
@@ -39,8 +40,12 @@ class DealBars(Live):
         now: Callable[[], int],
         go: Callable[[int], None],
         play: Callable[[], None],
+        judged: JudgedLines,
     ) -> None:
         """``names`` are, by deal, its name, its number alone, and what came of it."""
+        self._judged = judged
+        self._above = self._below = self._inset = 0
+        """Pixels that the lines of judgement take round the bars."""
         self._deals = tuple(deals)
         self._names = tuple(names)
         self._now = now
@@ -54,7 +59,19 @@ class DealBars(Live):
 
     def height(self, art: "Art", scale: Scale) -> int:
         """Return how high it is, in pixels."""
-        return art.line_height(scale.text(_LABEL)) + max(24, scale.px(_KNOB + 6))
+        self._above, self._below = self._judged.above(scale), self._judged.below(scale)
+        self._inset = self._judged.inset(art, scale)
+        bars = art.line_height(scale.text(_LABEL)) + max(24, scale.px(_KNOB + 6))
+        return bars + self._above + self._below
+
+    @property
+    def bare(self) -> Rect:
+        """The place of names and bars, without the lines above and below."""
+        place = self.rect
+        return rect(
+            place.x + self._inset, place.y + self._above, place.w - self._inset,
+            max(1, place.h - self._above - self._below),
+        )  # fmt: skip
 
     # What is done with it.
 
@@ -63,6 +80,10 @@ class DealBars(Live):
         if isinstance(happened, Key):
             return self._by_key(happened)
         if isinstance(happened, PointerDown):
+            moment = self._judged.moment_at(happened.at, self._line_of_play, self._x_of)
+            if moment is not None:
+                self._go(moment - 1)
+                return Done()
             self._held = True
         if isinstance(happened, PointerDown | PointerMove) and self._held:
             self._go(self.step_at(happened.at))
@@ -99,18 +120,19 @@ class DealBars(Live):
     def places(self) -> list[Rect]:
         """Return the bar of every deal."""
         lengths = [max(1, deal.steps) for deal in self._deals]
-        count, width = len(lengths), self.rect.w - 2 * self._overhang()
+        bare = self.bare
+        count, width = len(lengths), bare.w - 2 * self._overhang()
         gap = _GAP if width >= 30 * count else _LEAST_GAP
         room = width - gap * (count - 1)
         # Every deal can be pointed at, however short it was.
         least = min(12.0, room / count / 2)
         spare = room - least * count
-        x, edges = float(self.rect.x + self._overhang()), []
+        x, edges = float(bare.x + self._overhang()), []
         for length in lengths:
             w = least + spare * length / sum(lengths)
             edges.append((x, x + w))
             x += w + gap
-        top = self.rect.bottom - _knob(self.rect.h) / 2 - self._thick() / 2
+        top = bare.bottom - _knob(bare.h) / 2 - self._thick() / 2
         return [rect(x, top, end - x, self._thick()) for x, end in edges]
 
     def knob_at(self, step: int) -> Point:
@@ -120,10 +142,10 @@ class DealBars(Live):
         return Point(place.x + place.w * _share(deal, step), place.center.y)
 
     def _overhang(self) -> int:
-        return self.overhang(self.rect.h)
+        return self.overhang(self.bare.h)
 
     def _thick(self) -> int:
-        return max(9, round(_knob(self.rect.h) * 0.55))
+        return max(9, round(_knob(self.bare.h) * 0.55))
 
     # How it looks.
 
@@ -133,7 +155,18 @@ class DealBars(Live):
         for deal, place in zip(self._deals, places, strict=True):
             self._draw_bar(art, target, look, deal, place, now)
         self._draw_names(art, target, look, places, now)
+        self._judged.draw_play(art, target, look, self._line_of_play, self._x_of)
+        below = self._line_of_play._replace(y=self.bare.bottom, h=self._below)
+        self._judged.draw_rest(art, target, look, below, self._deals, self._x_of)
         self._draw_knob(art, target, look, self.knob_at(now))
+
+    @property
+    def _line_of_play(self) -> Rect:
+        out = self._overhang()
+        return rect(self.rect.x + out, self.rect.y, self.rect.w - out, self._above)
+
+    def _x_of(self, step: int) -> float:
+        return self.knob_at(step).x
 
     def _draw_bar(
         self, art: "Art", target: "Surface", look: Look, deal: DealSpan, place: Rect, now: int
@@ -169,7 +202,7 @@ class DealBars(Live):
             <= place.w - look.scale.px(14)
             for place, (name, _, came) in zip(places, self._names, strict=True)
         )
-        y, aside = self.rect.y + art.line_height(size) / 2, max(2, look.scale.px(6))
+        y, aside = self.bare.y + art.line_height(size) / 2, max(2, look.scale.px(6))
         for deal, place, (name, short, came) in zip(self._deals, places, self._names, strict=True):
             here = deal.first <= now <= deal.last
             whole = art.text_width(name, size, "semibold")
@@ -185,7 +218,7 @@ class DealBars(Live):
                 art.write(target, came, at, size, "medium", palette.second, 1)
 
     def _draw_knob(self, art: "Art", target: "Surface", look: Look, at: Point) -> None:
-        palette, d = look.palette, _knob(self.rect.h)
+        palette, d = look.palette, _knob(self.bare.h)
         place = rect(at.x - d / 2, at.y - d / 2, d, d)
         art.plate(target, place, palette.plate, 255, d // 2, palette.accent_line, 2)
         inner = place.grown(-max(3, round(d * 0.17)))

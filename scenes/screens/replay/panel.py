@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from scenes.screens.replay.moves import MoveList
-from scenes.ui.boxes import Box, backed, cell, column, inset, row
+from scenes.screens.replay.reviewing import ReviewPart
+from scenes.ui.boxes import FILL, Box, backed, cell, column, inset, row
 from scenes.ui.geometry import Rect, union
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -22,8 +23,11 @@ _BUTTON = 54
 class MovesPanel:
     """Title, list and button on a plate."""
 
-    def __init__(self, moves: MoveList, button: Button | None, last: str) -> None:
+    def __init__(
+        self, moves: MoveList, button: Button | None, last: str, review: ReviewPart
+    ) -> None:
         """``button`` is left out where a match can't be taken up; ``last`` names the last deal."""
+        self._review = review
         self._last = Label(last, _TITLE, "display")
         self.moves = moves
         self._button = button
@@ -33,7 +37,9 @@ class MovesPanel:
 
     @property
     def heading(self) -> Rect:
-        """Where it says which deal and step are seen."""
+        """Where it says which deal and step are seen, or what is shown in their place."""
+        if self._review.shows_moments:
+            return self._review.tabs.rect
         return union([self._title.rect, self._count.rect])
 
     def say(self, deal: str, count: str) -> None:
@@ -45,7 +51,15 @@ class MovesPanel:
         side, head = max(10, scale.px(24)), round(1.5 * scale.text(_TITLE))
         # The list reaches nearly to the edge of the plate.
         reach = side - max(4, scale.px(8))
-        parts: list[Box[Widget] | int] = [
+        review = self._review
+        parts: list[Box[Widget] | int] = []
+        if review.judged.on:
+            wide = review.tabs.natural_width(art, scale)
+            parts += [row(cell(review.tabs, wide, round(1.9 * scale.text(20))), FILL), 4]
+        if review.shows_moments:
+            parts.append(review.list.box(scale, art))
+            return backed(inset(column(*parts), side, max(6, scale.px(14))), self._plate)
+        parts += [
             row(cell(self._title, self._last.natural_width(art, scale)), cell(self._count), h=head),
             cell(self._line, h=3),
             3,

@@ -85,7 +85,7 @@ class Transport:
         self._private = private
         self._commands = commands
         self._now = now
-        self._latest = next((seat for seat, member in enumerate(cast) if member.person), 0)
+        self.latest = next((seat for seat, member in enumerate(cast) if member.person), 0)
         """Whose seat was looked from last: the one to go back to from all hands."""
         self._add_buttons()
         self._add_speeds()
@@ -117,7 +117,7 @@ class Transport:
         self._open = Choice(
             [(True, words("replay.all_hands")), (False, words("replay.one_seat"))],
             lambda: now.eye() is None,
-            lambda all_hands: self._look(None if all_hands else self._latest),
+            lambda all_hands: self._look(None if all_hands else self.latest),
         )
         self.seats = tuple(
             SeatButton(
@@ -141,7 +141,7 @@ class Transport:
     def _look(self, eye: Eye) -> None:
         """Look from a seat, or at all hands."""
         if eye is not None:
-            self._latest = eye
+            self.latest = eye
         self._commands.look(eye)
 
     def buttons(self, scale: Scale) -> Box[Widget]:

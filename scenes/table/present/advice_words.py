@@ -32,8 +32,8 @@ class AdviceWords:
     def say(self, hint: Hint, intents: Intents, layout: TableLayout) -> Advised:
         """Return what a hint says of what may be done now."""
         said = [self.reason(reason) for reason in (hint.news, hint.reason) if reason]
-        move = self._move(hint.action, intents, layout)
-        other = self._move(hint.instead, intents, layout) if hint.instead is not None else ""
+        move = self.move(hint.action, intents, layout)
+        other = self.move(hint.instead, intents, layout) if hint.instead is not None else ""
         if hint.clear:
             said.append(self._words("hints.clear"))
         if other and other != move:
@@ -74,7 +74,7 @@ class AdviceWords:
             "_your": words.count("hints.your", cards.number, rank=long, ranks=many),
         }
 
-    def _move(self, action: Action, intents: Intents, layout: TableLayout) -> str:
+    def move(self, action: Action, intents: Intents, layout: TableLayout) -> str:
         """Return a move as the table names it."""
         picks = intents.picks
         if picks and (cards := picks.cards_of(action)):

@@ -132,6 +132,10 @@ class Session:
         """Whether a bot has been asked and has not moved yet."""
         return self._bot.asked
 
+    def listed(self, action: Action) -> Action:
+        """Return the action under which ``legal`` lists one that names its cards."""
+        return self._match.listed(action)
+
     def listen(self, listener: Callable[[Event], None]) -> None:
         """Tell a listener from here on every event as everyone learns of it, and no more."""
         self._match.listen(None, listener)

@@ -1,0 +1,35 @@
+"""Who sits at the table of a puzzle."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.puzzles.puzzle import Puzzle
+from game.puzzles.reading import position_of
+from scenes.acquaintances import BOTS, PEOPLE, faces_of
+from scenes.table.layout.setting import SeatedPlayer
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+
+def cast_for(context: "AppContext", puzzle: Puzzle) -> tuple[SeatedPlayer, ...]:
+    """Return acquaintances, and on the seat that is asked whoever played last at this screen.
+
+    ``PuzzleFault`` where the position can't be right.
+    """
+    playback = position_of(puzzle)
+    asked, players = playback.steps[-1].to_move, len(playback.setup.players)
+    people = context.settings.people
+    own = people[0].name if people else PEOPLE[0].name
+    others = (guest.name for guest in BOTS if guest.name.casefold() != own.casefold())
+    names = [own if seat == asked else next(others) for seat in range(players)]
+    return seated_by(names, asked)
+
+
+def seated_by(names: Sequence[str], asked: int | None) -> tuple[SeatedPlayer, ...]:
+    """Return players by name, each with a portrait."""
+    faces = faces_of([(name, seat == asked) for seat, name in enumerate(names)])
+    return tuple(
+        SeatedPlayer(name, face, seat == asked)
+        for seat, (name, face) in enumerate(zip(names, faces, strict=True))
+    )

@@ -1,0 +1,96 @@
+"""The answer: why, every choice with its interval, and what may be done next."""
+
+from typing import TYPE_CHECKING
+
+from game.texts.words import Words
+from scenes.screens.puzzle.choice_row import ChoiceRow, Span, row_height
+from scenes.screens.puzzle.question import Question
+from scenes.screens.puzzle.telling import PuzzleWords
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row
+from scenes.ui.frame.laying import Part, Scroll, text
+from scenes.ui.frame.pane import Pane
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Label, Line, Paragraph, Plate
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.ui.art import Art
+
+_HEAD, _TOLD, _SMALL = 30, 19, 17
+
+
+class AnswerDrawer:
+    """What is told once the move was made, or somebody wants to be told."""
+
+    def __init__(
+        self,
+        words: Words,
+        said: PuzzleWords,
+        question: Question,
+        chosen: int | None,
+        made: int | None,
+        buttons: list[Button],
+    ) -> None:
+        """``chosen`` is the choice just made; ``made`` the one of the match; each by its place."""
+        puzzle = question.puzzle
+        self.found = chosen is not None and puzzle.alternatives[chosen] in puzzle.found
+        best = said.said_inside[0]
+        title = words("puzzle.found") if self.found else words("puzzle.best", move=best)
+        self.head = Paragraph(title, _HEAD, "display", "text")
+        self.reason = Paragraph(said.reason, _TOLD, tone="text")
+        self._unit = Label(said.unit, _SMALL, tone="second")
+        span = Span.of([one.worth for one in puzzle.alternatives])
+        person = next(one for one in question.cast if one.person)
+        own = chosen if chosen is not None else made
+        self.rows = [
+            ChoiceRow(
+                said.moves[place], said.number(one.worth.value), one.worth, span,
+                best=place == 0, face=person.face if place == own else "",
+            )
+            for place, one in enumerate(puzzle.alternatives)
+        ]  # fmt: skip
+        self._remarks = [Paragraph(said.foot, _SMALL)]
+        if made:
+            told = words(
+                "puzzle.then", move=said.said_inside[made], cost=said.cost(made), name=said.name
+            )
+            self._remarks.insert(0, Paragraph(told, _SMALL, tone="text"))
+        self._buttons = buttons
+        self._line, self._plate = Line(), Plate(alpha=250)
+        self.pane: Pane | None = None
+
+    def box(self, scale: Scale, art: "Art") -> Box[Part]:
+        """Return title, reason, choices and buttons below one another on the plate."""
+        gap, height = max(4, scale.px(10)), control_height(scale, 50, 20)
+        self.pane = pane = Scroll(lambda _: self._told(scale, art), before=self.pane)
+        buttons = (_button(one, art, scale, height) for one in self._buttons)
+        inner: Box[Part] = column(cell(pane), gap, row(FILL, *buttons, gap=max(6, scale.px(12))))
+        return backed(inset(inner, max(10, scale.px(22)), max(8, scale.px(16))), self._plate)
+
+    def _told(self, scale: Scale, art: "Art") -> Box[Widget]:
+        gap = max(3, scale.px(6))
+        rows = [cell(one, h=row_height(scale)) for one in self.rows]
+        parts: list[Box[Widget] | int] = [
+            text(self.head, art, scale), gap, text(self.reason, art, scale), gap,
+            cell(self._unit, h=round(1.6 * scale.text(_SMALL))),
+        ]  # fmt: skip
+        for one in rows:
+            parts += [one, gap // 2]
+        for remark in self._remarks:
+            parts += [gap, text(remark, art, scale)]
+        return row(column(*parts), max(8, scale.px(10)), align=0)
+
+
+def _button(button: Button, art: "Art", scale: Scale, height: int) -> Box[Widget]:
+    """Return a button that may go without its key where room is short."""
+    widths = (button.natural_width(art, scale, hints) for hints in (False, True))
+    return cell(button, Size(*widths), height)
+
+
+def drawer_width(scale: Scale) -> Size:
+    """Return how wide the drawer is."""
+    wide = max(round(0.36 * scale.width), round(22 * scale.text(_TOLD)))
+    wide = min(wide, round(0.46 * scale.width))
+    return Size(wide, wide)

@@ -1,0 +1,296 @@
+"""A puzzle at the table: the first move made is the answer, then all choices are told."""
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from scenes.screens.lesson.lighting import names_of
+from scenes.screens.puzzle.asking import MissedPlate, QuestionPlate
+from scenes.screens.puzzle.drawer import AnswerDrawer, drawer_width
+from scenes.screens.puzzle.question import Question
+from scenes.screens.puzzle.seating import PuzzleMatch, seat_solver
+from scenes.screens.puzzle.telling import PuzzleWords
+from scenes.table.scene import TableScene
+from scenes.ui.bindings import act_of, does
+from scenes.ui.boxes import Box, cell, column, row, sized
+from scenes.ui.frame.controls import Controls
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Area, Part, lay
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Input, Key, PointerDown, Typed
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Push, Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.measure import TICK
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+Stage: TypeAlias = Literal["asks", "missed", "told"]
+"""``missed``: a move of one's own match was tried again, and something else was better."""
+
+_NOT_HERE = ("log", "undo", "hint", "settings")
+"""Acts of a table that a puzzle has none of."""
+_SCRIM = 150
+
+
+class PuzzleScene:
+    """What the table shows is the table's; what is asked and told is here."""
+
+    opaque = True
+    shows_table = True
+
+    def __init__(self, context: "AppContext", question: Question) -> None:
+        """Sit down at the position; the question ``tells`` at once where nobody wants to try."""
+        self.context = context
+        self.question = question
+        self.table: TableScene
+        self._played: PuzzleMatch
+        self._sit_down()
+        self.said: PuzzleWords
+        self._plate: QuestionPlate
+        self._missed: MissedPlate | None = None
+        self.stage: Stage = "asks"
+        self.chosen: int | None = None
+        """Which of the choices was made here."""
+        self._scale = Scale(1280, 720)
+        self._controls = Controls(context)
+        self._stale = True
+        self._asked = False
+        """Whether the question stands where it shall for the table as it lies now."""
+        self._drawer: AnswerDrawer | None = None
+        self._begun = False
+        """Whether the table was laid out: only then its moves have names."""
+        self._header = Header(
+            question.title, question.note, self.leave, context.words("widgets.back")
+        )
+        self.show_me = Button(context.words("puzzle.show_me"), self.tell, cap="explain", size=18)
+
+    # What the stack asks.
+
+    @property
+    def stale(self) -> bool:
+        """Whether anything must be redrawn."""
+        return self._stale or self.table.stale or self._controls.stale
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a card is on its way, or a word will go."""
+        return self.table.tabletop.waiting or self._controls.waiting or not self._at_rest
+
+    def resize(self, scale: Scale) -> None:
+        """Lay table, header and plate out for a window."""
+        self._scale = scale
+        self.table.resize(scale)
+        if not self._begun:
+            self._begin()
+        self._lay_out()
+
+    def handle(self, happened: Input) -> Step | None:
+        """Let header and plate have what is meant for them; the rest is for the table."""
+        self._stale = True
+        if isinstance(happened, Key):
+            return self._key(happened)
+        answer = None if isinstance(happened, Typed) else self._controls.handle(happened)
+        if answer:
+            return answer.step
+        if isinstance(happened, PointerDown) and happened.at.y < self._header_height:
+            return None
+        return self.table.handle(happened) if self.stage == "asks" else None
+
+    def _key(self, key: Key) -> Step | None:
+        act = act_of(key, "puzzle")
+        if act == "explain" and self.stage != "told":
+            self.tell()
+            return None
+        if act == "another" and self.question.other:
+            return self.question.other()
+        if act == "play_on" and self.stage == "told" and self.question.play_on:
+            return self.question.play_on()
+        if self.stage == "asks":
+            return self._table_key(key)
+        answer = self._controls.handle(key)
+        if answer:
+            return answer.step
+        return self.leave() if does(key, "back") else None
+
+    def _table_key(self, key: Key) -> Step | None:
+        if does(key, "back") and not self.table.selection.in_hand:
+            return self.leave()
+        return None if act_of(key, "table", "screens") in _NOT_HERE else self.table.handle(key)
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass at the table; once the answer lies there, tell of it."""
+        step = self.table.update(seconds)
+        self._controls.update(seconds)
+        if self.stage == "asks" and self._at_rest:
+            if self._played.answer is not None:
+                self._hear()
+            elif not self._asked:
+                self._lay_out()
+        return step if isinstance(step, Push) else None
+
+    def draw(self, target: "Surface") -> None:
+        """Draw the table, what is marked on it, the header and the plate."""
+        self.table.draw(target)
+        self._draw_over(target)
+        self._stale = False
+
+    def redraw(self, target: "Surface") -> None:
+        """Draw the same from nothing."""
+        self.table.redraw(target)
+        self._draw_over(target)
+
+    def close(self) -> None:
+        """Leave the table."""
+        self.table.close()
+
+    # What a person does.
+
+    def leave(self) -> Step:
+        """Go back to where it was asked."""
+        return Pop()
+
+    def tell(self) -> None:
+        """Tell the answer without a try, or without another one."""
+        if self.stage == "asks":
+            self.question.answered(False)
+        self._tell()
+
+    def try_again(self) -> None:
+        """Ask once more."""
+        self.stage, self.chosen = "asks", None
+        self._lay_out()
+
+    # What comes of it.
+
+    def _begin(self) -> None:
+        self._begun = True
+        self.table.settle()
+        words, question = self.context.words, self.question
+        self.said = PuzzleWords(self.context, question, self.table)
+        buttons = [self.show_me]
+        if question.other:
+            key = "puzzle.next_moment" if question.made else "puzzle.other"
+            buttons.append(Button(words(key), question.other, "quiet", cap="another", size=18))
+        self._plate = QuestionPlate(words, self.said, buttons)
+        if question.tells:
+            self.tell()
+
+    @property
+    def _at_rest(self) -> bool:
+        tabletop = self.table.tabletop
+        return tabletop.presenter.still and not tabletop.moving
+
+    @property
+    def _header_height(self) -> int:
+        return self._scale.header
+
+    def _sit_down(self) -> None:
+        """Put everything back to where it was when it was asked."""
+        before = getattr(self, "table", None)
+        self.table, self._played = seat_solver(self.context, self.question)
+        if before is not None:
+            before.close()
+            self.table.resize(self._scale)
+            self.table.settle()
+
+    def _hear(self) -> None:
+        """Take the move that was made as the answer."""
+        answer = self._played.answer
+        assert answer is not None
+        self._sit_down()
+        self.chosen = self.said.place_of(self.table, answer)
+        puzzle = self.question.puzzle
+        found = self.chosen is not None and puzzle.alternatives[self.chosen] in puzzle.found
+        self.question.answered(found)
+        if found or self.question.made is None:
+            self._tell()
+            return
+        cost = self.said.cost(self.chosen) if self.chosen is not None else ""
+        self.stage = "missed"
+        self._missed = MissedPlate(self.context.words, cost, self.try_again, self.tell)
+        self._lay_out()
+
+    def _tell(self) -> None:
+        self.stage = "told"
+        made = self.question.made
+        place = self.said.place_of(self.table, made) if made else None
+        self._drawer = AnswerDrawer(
+            self.context.words, self.said, self.question, self.chosen, place, self._next_buttons()
+        )
+        self._lay_out()
+
+    def _next_buttons(self) -> list[Button]:
+        words, question = self.context.words, self.question
+        buttons = []
+        if question.play_on:
+            buttons.append(
+                Button(words("puzzle.play_on"), question.play_on, cap="play_on", size=20)
+            )
+        if question.other:
+            key = "puzzle.next_moment" if question.made else "puzzle.next"
+            buttons.append(Button(words(key), question.other, "primary", cap="choose", size=20))
+        else:
+            buttons.append(
+                Button(words("puzzle.done"), self.leave, "primary", cap="choose", size=20)
+            )
+        return buttons
+
+    # How it looks.
+
+    def _lay_out(self) -> None:
+        """Give header and plate their places."""
+        art, scale = self.context.art, self._scale
+        widgets = lay(self._header.box(scale, art), Rect(0, 0, scale.width, self._header_height))
+        self._asked = self.stage == "asks"
+        body, place = self._body()
+        own = lay(body, place)
+        live = [one for one in (*widgets, *own) if one.focusable]
+        first = len(live) - 1
+        panes = [self._drawer.pane] if self._drawer and self._drawer.pane else []
+        self._controls.place([*widgets, *own], panes if self.stage == "told" else (), first=first)
+        if self.stage != "asks" and live:
+            self._controls.focus(live[-1])
+        self._stale = True
+
+    def _body(self) -> tuple[Box[Part], Rect]:
+        scale, top = self._scale, self._header_height
+        if self.stage == "asks":
+            return self._plate.box(self.table.layout, self.context.art, top + 8)
+        below = rect(0, top, scale.width, scale.height - top)
+        if self.stage == "missed":
+            assert self._missed is not None
+            return self._missed.box(scale, self.context.art), below
+        assert self._drawer is not None
+        margin = scale.margin
+        drawer = sized(self._drawer.box(scale, self.context.art), w=drawer_width(scale))
+        return column(row(cell(Area()), drawer, margin), margin), below
+
+    def _draw_over(self, target: "Surface") -> None:
+        art, scale = self.context.art, self._scale
+        palette = self.context.theme.palette(self.question.puzzle.game)
+        if self.stage != "asks":
+            art.scrim(target, palette.scrim, _SCRIM)
+        if self.stage == "told":
+            self._mark_best(target)
+        ground = art.ground(self.question.puzzle.game, (scale.width, scale.height))
+        target.blit(ground, (0, 0), (0, 0, scale.width, self._header_height))
+        self._controls.draw(target, scale, palette)
+
+    def _mark_best(self, target: "Surface") -> None:
+        """Put a tick on what the best choice is made with."""
+        art, layout = self.context.art, self.table.layout
+        palette = self.context.theme.palette(self.question.puzzle.game)
+        names = names_of(self.table.selection, self.said.actions[0])
+        marked = names.sources or ((names.target,) if names.target else ())
+        side = max(22, self._scale.px(34))
+        for area in (layout.area(name) for name in marked):
+            if area is None:
+                continue
+            place = rect(area.center.x - side / 2, area.y + 0.3 * area.h, side, side)
+            art.plate(target, place, palette.accent, 255, side // 2, palette.accent_line, 2)
+            inner = side - 8
+            target.blit(
+                art.icon("check", inner, palette.on_accent, TICK), (place.x + 4, place.y + 4)
+            )

@@ -1,0 +1,90 @@
+"""What is said of a puzzle: the question, the choices in words, why the best is the best."""
+
+from typing import TYPE_CHECKING
+
+from game.analysis.judging import USUAL
+from game.analysis.review import Alternative
+from game.chance import Line
+from game.contract import Action
+from game.texts.messages import capital
+from scenes.screens.puzzle.question import Question
+from scenes.screens.puzzle.seating import listed
+from scenes.table.present.advice_words import AdviceWords
+from scenes.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+
+class PuzzleWords:
+    """Tells of one puzzle, at a table that stands at its position."""
+
+    def __init__(self, context: "AppContext", question: Question, table: TableScene) -> None:
+        self._words = context.words
+        self._question = question
+        self._said = AdviceWords(context.words, question.cast)
+        self.said_inside = tuple(self._move(table, one) for one in question.puzzle.alternatives)
+        """The choices as they stand within a sentence, in the order of the puzzle."""
+        self.moves = tuple(map(capital, self.said_inside))
+        self.actions: tuple[Action, ...] = tuple(
+            listed(table, one.action) for one in question.puzzle.alternatives
+        )
+        self._game = question.puzzle.game
+        self.last = self._last(table)
+        """Who has just done what; empty at the beginning of a deal."""
+
+    def number(self, value: float) -> str:
+        """Return a value as it is written."""
+        return self._words.decimal(value)
+
+    @property
+    def name(self) -> str:
+        """The name of whoever is asked."""
+        return next(one.name for one in self._question.cast if one.person)
+
+    @property
+    def known(self) -> str:
+        """What is known: what was done last, and no more than the one who is asked knows."""
+        knows = self._words("puzzle.knows", name=self.name)
+        return self._words.listed([one for one in (self.last, knows) if one], "sentences")
+
+    @property
+    def reason(self) -> str:
+        """Why the best is the best."""
+        return self._said.reason(self._question.puzzle.reason)
+
+    @property
+    def unit(self) -> str:
+        """What the numbers are."""
+        key = f"{self._game}.puzzle_unit"
+        return self._words(key if self._words.find(key) else "puzzle.unit")
+
+    @property
+    def foot(self) -> str:
+        """What the thin lines are."""
+        return self._words("puzzle.foot", worlds=USUAL.worlds)
+
+    def place_of(self, table: TableScene, line: Line) -> int | None:
+        """Return which of the choices a line is; ``None`` where it is none that was weighed."""
+        action = listed(table, line)
+        return self.actions.index(action) if action in self.actions else None
+
+    def cost(self, place: int) -> str:
+        """Say what a choice costs beside the best."""
+        best = self._question.puzzle.best.worth.value
+        worth = self._question.puzzle.alternatives[place].worth.value
+        return self.number(best - worth)
+
+    def _move(self, table: TableScene, one: Alternative) -> str:
+        top = table.tabletop
+        return self._said.move(listed(table, one.action), top.selection.intents, top.layout)
+
+    def _last(self, table: TableScene) -> str:
+        top, words = table.tabletop, self._words
+        moves = (line.told for line in top.presenter.lines)
+        told = next((one for one in moves if one.player is not None), None)
+        if told is None or told.player is None:
+            return ""
+        name = self._question.cast[told.player].name
+        said = words("table.moved", name=name, words=told.line(self._question.cast))
+        return f"{said}."

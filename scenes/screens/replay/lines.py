@@ -1,0 +1,141 @@
+"""Two lines along the way through a match: what one's own choices cost, and all the rest."""
+
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from game.analysis.review import ReviewedChoice
+from scenes.screens.replay.index import DealSpan
+from scenes.screens.replay.judged import Judged
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_PLAY, _REST = 44, 30
+_NAME = 17
+_DISC = 24
+_DEAREST = 1.5
+"""A loss that is drawn as long as there is room; Social Climbing counts in more points."""
+
+
+class JudgedLines:
+    """Draws both, above and below the bars of a replay."""
+
+    def __init__(self, judged: Judged, names: tuple[str, str], least: float) -> None:
+        """``names`` are those of the lines; ``least`` is what a choice must have cost to be named.
+
+        Losses are drawn in that measure.
+        """
+        self._judged = judged
+        self._names = names
+        self._full = _DEAREST * least / 0.3
+
+    def above(self, scale: Scale) -> int:
+        """Return how high the line of play is, in pixels."""
+        return max(34, scale.px(_PLAY)) if self._judged.on else 0
+
+    def below(self, scale: Scale) -> int:
+        """Return how high the line of the rest is, in pixels; none where there is little room."""
+        return max(20, scale.px(_REST)) if self._judged.on and _has_room(scale) else 0
+
+    def inset(self, art: "Art", scale: Scale) -> int:
+        """Return how many pixels the names of the lines take at the left."""
+        if not (self._judged.on and _has_room(scale)):
+            return 0
+        size = scale.text(_NAME)
+        return max(art.text_width(one, size, "semibold") for one in self._names) + scale.px(16)
+
+    def moment_at(self, at: Point, place: Rect, x_of: Callable[[int], float]) -> int | None:
+        """Return the step of the moment whose disc is at a point in the line of play."""
+        if not place.contains(at):
+            return None
+        near = [one.step for one in self._judged.moments if abs(x_of(one.step) - at.x) <= _DISC]
+        return min(near, key=lambda step: abs(x_of(step) - at.x), default=None)
+
+    def draw_play(
+        self, art: "Art", target: "Surface", look: Look, place: Rect, x_of: Callable[[int], float]
+    ) -> None:
+        """Draw a tick for each choice, a bar down for what it cost, and a disc for each moment."""
+        if place.h <= 0:
+            return
+        palette, scale = look.palette, look.scale
+        side = max(5, scale.px(7))
+        middle = place.y + round(0.5 * place.h)
+        if _has_room(scale):
+            self._write(art, target, look, self._names[0], Point(place.x, middle))
+        tone = art.theme.parts.play
+        for choice in self._judged.choices:
+            x = x_of(choice.step)
+            if choice.named:
+                deep = self._depth(choice, place.bottom - middle - 2)
+                bar = rect(x - side / 2, middle, side, deep)
+                art.plate(target, bar, palette.bad, 255, 2)
+            else:
+                art.plate(target, rect(x - side / 2, middle - side, side, side), tone, 255, 2)
+        for number, choice in enumerate(self._judged.moments, 1):
+            self._disc(art, target, look, Point(x_of(choice.step), middle - side), number, choice)
+
+    def draw_rest(
+        self,
+        art: "Art",
+        target: "Surface",
+        look: Look,
+        place: Rect,
+        deals: Sequence[DealSpan],
+        x_of: Callable[[int], float],
+    ) -> None:
+        """Draw how what was not one's own doing adds up, anew in each deal."""
+        review, palette = self._judged.review, look.palette
+        if place.h <= 0:
+            return
+        place = place.grown(0, -3)
+        self._write(art, target, look, self._names[1], Point(place.x, place.center.y))
+        if review is None or not review.rest:
+            return
+        by_deal = [[(s, by) for s, by in review.rest if d.first <= s <= d.last] for d in deals]
+        sums = [list(accumulate(by for _, by in one)) for one in by_deal]
+        most = max((abs(value) for one in sums for value in one), default=0.0) or 1.0
+        unit, tone = (place.h / 2 - 1) / most, art.theme.parts.position
+        for deal, changes, values in zip(deals, by_deal, sums, strict=True):
+            left, end = x_of(deal.first), x_of(deal.last)
+            target.fill(palette.line, rect(left, place.center.y, end - left, 1))
+            if not changes:
+                continue
+            steps = [*(step for step, _ in changes[1:]), deal.last]
+            for (step, _), value, until in zip(changes, values, steps, strict=True):
+                x, wide = x_of(step), max(2.0, x_of(until) - x_of(step))
+                top = min(place.center.y, place.center.y - value * unit)
+                target.fill(tone, rect(min(x, end - 2), top, wide, max(1, abs(value) * unit)))
+
+    def _depth(self, choice: ReviewedChoice, room: float) -> float:
+        return max(5.0, room * min(1.0, choice.loss.value / self._full))
+
+    def _disc(
+        self,
+        art: "Art",
+        target: "Surface",
+        look: Look,
+        bottom: Point,
+        number: int,
+        choice: ReviewedChoice,
+    ) -> None:
+        palette, side = look.palette, max(20, look.scale.px(_DISC))
+        place = rect(bottom.x - side / 2, bottom.y - side, side, side)
+        tried = choice.step in self._judged.tried
+        fill = palette.text if not tried else palette.plate
+        ink = palette.plate if not tried else palette.text
+        art.plate(target, place, fill, 255, side // 2, palette.text, 2)
+        size = round(0.62 * side)
+        art.write(target, str(number), place.center, size, "semibold", ink, 0.5)
+
+    def _write(self, art: "Art", target: "Surface", look: Look, name: str, at: Point) -> None:
+        art.write(target, name, at, look.scale.text(_NAME), "semibold", look.palette.text)
+
+
+def _has_room(scale: Scale) -> bool:
+    return scale.width >= 1100 and scale.height >= 640

@@ -1,0 +1,147 @@
+"""At most three moments of a match beside its table: what each cost, and the way to try again."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.analysis.judging import USUAL
+from game.texts.words import Words
+from scenes.screens.replay.judged import Judged
+from scenes.ui.boxes import FILL, Box, cell, column
+from scenes.ui.frame.laying import text
+from scenes.ui.geometry import Point, rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Paragraph
+from scenes.ui.widgets.measure import TICK, control_height, line_px, with_state
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Look, Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_TEXT, _SMALL = 18, 17
+_COARSE = 0.05
+"""A smaller half of an interval is told in hundredths."""
+
+
+class MomentCard(Pressable):
+    """One moment: its number, what it cost, what was done. A press goes there."""
+
+    def __init__(self, number: int, cost: str, told: str, act: Callable[[], None]) -> None:
+        super().__init__(act)
+        self.text = told
+        self._number = number
+        self._cost = cost
+        self.chosen = False
+        self.tried = False
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        radius, pad = scale.px(14), max(6, scale.px(10))
+        fill = with_state(look, art.theme.marks, palette.raised)
+        rim = palette.text if self.chosen else palette.line
+        art.plate(target, place, fill, 255 if self.chosen else 110, radius, rim, line_px(scale, 2))
+        if look.focused:
+            ring(art, target, look, place, radius)
+        side = max(22, scale.px(30))
+        disc = rect(place.x + pad, place.center.y - side / 2, side, side)
+        art.plate(target, disc, palette.text, 255, side // 2)
+        if self.tried:
+            tick = art.icon("check", side - 8, palette.plate, TICK)
+            target.blit(tick, (disc.x + 4, disc.y + 4))
+        else:
+            size = round(0.6 * side)
+            art.write(target, str(self._number), disc.center, size, "semibold", palette.plate, 0.5)
+        x, size = disc.right + pad, scale.text(_TEXT)
+        line, room = art.line_height(size), place.right - disc.right - 2 * pad
+        lines = ((self._cost, palette.bad), (self.text, palette.text))
+        for number, (said, tone) in enumerate(lines):
+            at = Point(x, place.center.y + (number - 0.5) * line)
+            art.write(target, art.clip(said, size, "semibold", room), at, size, "semibold", tone)
+
+
+class MomentList:
+    """The cards of the moments, what can be done with the one that is seen, and how far it is."""
+
+    def __init__(
+        self,
+        words: Words,
+        judged: Judged,
+        name_of: Callable[[int], str],
+        told: Callable[[int], str],
+        least: float,
+        acts: tuple[Callable[[int], None], Callable[[], Step | None], Callable[[], Step | None]],
+    ) -> None:
+        """``told`` says what was done in a step; ``acts`` go to one, try it again, tell of it."""
+        self._words = words
+        self._judged = judged
+        self._name_of = name_of
+        self._told = told
+        self._least = least
+        self._go, again, tell = acts
+        self._again = Button(
+            words("review.try_again"),
+            again,
+            "primary",
+            cap="try_again",
+            shortcut="try_again",
+            size=20,
+        )
+        self._tell = Button(
+            words("review.tell_me"), tell, "quiet", cap="explain", shortcut="explain", size=18
+        )
+        self._covered = Paragraph(words("review.covered"), _SMALL)
+        self._said = Paragraph("", _SMALL)
+        self.cards: list[MomentCard] = []
+
+    def tell(self, step: int) -> None:
+        """Bring the cards in line with what is judged, and with the step that is seen."""
+        judged, words = self._judged, self._words
+        moments = judged.moments
+        self.cards = []
+        for number, one in enumerate(moments, 1):
+            half = (one.loss.interval[1] - one.loss.interval[0]) / 2
+            exact = 1 if half >= _COARSE else 2
+            cost = words("review.cost", deal=one.deal + 1, cost=words.decimal(one.loss.value),
+                         half=words.decimal(half, exact))  # fmt: skip
+            card = MomentCard(number, cost, self._told(one.step), self._goes_to(one.step))
+            card.chosen, card.tried = one.step == step + 1, one.step in judged.tried
+            self.cards.append(card)
+        self._said.text = self._state()
+
+    def box(self, scale: Scale, art: "Art") -> Box[Widget]:
+        """Return the cards below one another; below the one that is seen, what can be done."""
+        gap, parts = max(4, scale.px(10)), list[Box[Widget] | int]()
+        height = round(3.5 * scale.text(_TEXT))
+        for card in self.cards:
+            parts += [cell(card, h=height), gap]
+            if card.chosen:
+                parts += [
+                    text(self._covered, art, scale), gap,
+                    cell(self._again, h=control_height(scale, 48, 20)), gap // 2,
+                    cell(self._tell, h=control_height(scale, 40, 18)), gap,
+                ]  # fmt: skip
+        return column(gap, *parts, text(self._said, art, scale), FILL)
+
+    def _goes_to(self, step: int) -> Callable[[], None]:
+        return lambda: self._go(step - 1)
+
+    def _state(self) -> str:
+        judged, words, review = self._judged, self._words, self._judged.review
+        name = self._name_of(judged.player)
+        least = words.decimal(self._least)
+        proviso = words("review.proviso", worlds=USUAL.worlds, name=name, least=least)
+        if judged.failure:
+            return words("review.failed", reason=words(judged.failure, reason="", game=""))
+        if review is None:
+            return words("review.begins")
+        if judged.waiting:
+            done = words("review.counting", done=len(review.choices), total=review.total)
+            return words.listed([done, proviso], "sentences")
+        if not self.cards:
+            return words.listed([words("review.nothing"), proviso], "sentences")
+        return proviso

@@ -1,0 +1,167 @@
+"""What a replay has of judgement: whose moves, their moments, and trying one of them again."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.analysis.judging import Judging
+from game.analysis.review import ReviewedChoice
+from game.puzzles.moments import moment_of
+from scenes.screens.puzzle import PuzzleScene, Question
+from scenes.screens.replay.index import ReplayIndex
+from scenes.screens.replay.judged import Judged
+from scenes.screens.replay.lines import JudgedLines
+from scenes.screens.replay.moments import MomentList
+from scenes.table.layout.setting import SeatedPlayer
+from scenes.ui.scene import Push, Replace, Step
+from scenes.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from scenes.shell.context import AppContext
+
+Practise = Callable[[int], "Step | None"]
+"""Takes a match up after so many lines of its record, as practice."""
+
+
+class ReviewPart:
+    """Follows the replay it is part of."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        index: ReplayIndex,
+        cast: tuple[SeatedPlayer, ...],
+        record: "Path | None",
+        practise: Practise | None,
+        go: Callable[[int], None],
+        changed: Callable[[], None],
+    ) -> None:
+        """``go`` shows a step; ``changed`` lays everything out again."""
+        self._context = context
+        self._index = index
+        self._cast = cast
+        self._practise = practise
+        self._go = go
+        self._changed = changed
+        self._told_unkept = False
+        self.judged = Judged(index.playback, record)
+        words = context.words
+        tabs = [words("review.tabs.moments"), words("review.tabs.moves")]
+        self.tab = 0
+        self.tabs = Tabs(tabs, lambda: self.tab, self._turn)
+        least = self._least()
+        names = (words("review.play"), words("review.rest"))
+        self.lines = JudgedLines(self.judged, names, least)
+        acts = (go, self.try_again, self.tell_why)
+        self.list = MomentList(
+            words, self.judged, lambda seat: cast[seat].name, self._told_at, least, acts
+        )
+        self._step = 0
+
+    @property
+    def shows_moments(self) -> bool:
+        """Whether the moments stand beside the table, and not all moves."""
+        return self.judged.on and self.tab == 0
+
+    def follow(self, player: int, step: int) -> None:
+        """Judge a player's choices if that is set, and bring the list in line with a step."""
+        if self.judged.can_be and self._context.settings.judged:
+            self.judged.judge(player)
+        self._step = step
+        self.list.tell(step)
+
+    def toggle(self, player: int) -> None:
+        """Show what moves cost, or hide it; kept as a setting."""
+        wanted = not self.judged.on
+        self._context.keeper.change(judged=wanted)
+        if wanted:
+            self.tab = 0
+            self.judged.judge(player)
+        else:
+            self.judged.stop()
+        self.list.tell(self._step)
+        self._changed()
+
+    def update(self) -> None:
+        """Take in what has been judged."""
+        if not self.judged.poll():
+            return
+        self.list.tell(self._step)
+        if self.judged.unkept and not self._told_unkept:
+            self._told_unkept = True
+            title = self._context.words("review.unkept")
+            self._context.notices.tell("warn", title, self.judged.unkept, lasting=True)
+        self._changed()
+
+    def next_moment(self, by: int = 1) -> None:
+        """Go to the next moment, or to the one before."""
+        moments = self.judged.moments
+        if moments:
+            now = self.judged.number_at(self._step + 1)
+            number = 0 if now is None else (now + by) % len(moments)
+            self._go(moments[number].step - 1)
+
+    def try_again(self) -> Step | None:
+        """Put the moment that is seen before whoever wants to try it."""
+        return self._ask(tells=False)
+
+    def tell_why(self) -> Step | None:
+        """Tell of the moment that is seen."""
+        return self._ask(tells=True)
+
+    def close(self) -> None:
+        """Judge no further."""
+        self.judged.stop()
+
+    def _ask(self, *, tells: bool) -> Step | None:
+        number = self.judged.number_at(self._step + 1)
+        return None if number is None else Push(self._scene(number, tells=tells))
+
+    def _scene(self, number: int, *, tells: bool = False) -> PuzzleScene:
+        moments, words = self.judged.moments, self._context.words
+        choice = moments[number]
+        playback = self._index.playback
+        cast = tuple(
+            replace(member, person=seat == choice.player) for seat, member in enumerate(self._cast)
+        )
+        question = Question(
+            puzzle=moment_of(playback, choice, ""),
+            cast=cast,
+            title=words("replay.title"),
+            note=words("review.moment", number=number + 1, count=len(moments)),
+            other=self._other(number) if len(moments) > 1 else None,
+            play_on=self._play_on(choice),
+            answered=lambda _: self.judged.tried.add(choice.step),
+            made=choice.made,
+            tells=tells,
+        )
+        return PuzzleScene(self._context, question)
+
+    def _other(self, number: int) -> Callable[[], Step | None]:
+        following = (number + 1) % len(self.judged.moments)
+        return lambda: Replace(self._scene(following))
+
+    def _play_on(self, choice: ReviewedChoice) -> Callable[[], Step | None] | None:
+        practise = self._practise
+        return None if practise is None else lambda: practise(choice.line - 1)
+
+    def _told_at(self, step: int) -> str:
+        playback, words = self._index.playback, self._context.words
+        mover = playback.steps[step].player
+        moves = (self._index.table.told(event, words) for event in playback.steps[step].events)
+        move = next((one for one in moves if one and one.player == mover), None)
+        if move is None or mover is None:
+            return ""
+        return words("table.moved", name=self._cast[mover].name, words=move.line(self._cast))
+
+    def _least(self) -> float:
+        playback = self._index.playback
+        if not self.judged.can_be:
+            return 1.0
+        return Judging(playback.setup.game, playback.rules).judge.least_named
+
+    def _turn(self, tab: int) -> None:
+        self.tab = tab
+        self._changed()

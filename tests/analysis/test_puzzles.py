@@ -1,0 +1,160 @@
+"""Puzzles: mined alike each time, of one seat's knowledge, and each with one clear answer."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.analysis.judging import Effort, Judging
+from game.analysis.review import Reviewer
+from game.catalogue import find_game
+from game.cli import main
+from game.commands import puzzling
+from game.puzzles import mining
+from game.puzzles.checking import evenly_graded, keeps_answer
+from game.puzzles.mining import AHEAD, Miner
+from game.puzzles.moments import moment_of
+from game.puzzles.puzzle import Puzzle
+from game.puzzles.reading import (
+    PuzzleFault,
+    position_of,
+    puzzles_of,
+    read_puzzles,
+    write_puzzle,
+)
+from game.reasons import Reason
+from game.records.playback import Playback
+from tests.matches import played_lines, random_setup
+
+FEW = Effort(worlds=60, playouts=60)
+GAMES = ("sociable", "president")
+ALL_GAMES = (*GAMES, "social_climbing")
+SHORT: dict[str, dict[str, bool | int | str]] = {
+    "sociable": {"target": 11},
+    "president": {"ends": "deals", "deals": 2},
+    "social_climbing": {"deals": 1, "open_piles": False},
+}
+
+
+@pytest.fixture(autouse=True)
+def _few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look at few positions, and roughly."""
+    monkeypatch.setattr(mining, "LOOKS", 20)
+    monkeypatch.setattr(mining, "ROUGH", Effort(worlds=12))
+
+
+def mined(game: str = "president", seed: str = "some", deals: int = 4) -> list[Puzzle]:
+    return Miner(find_game(game), seed, FEW).mine(deals)
+
+
+def test_the_same_seed_finds_the_same_puzzles_and_they_are_read_as_they_were_written() -> None:
+    found = mined()
+    assert found
+    assert found == mined()
+    assert read_puzzles("".join(map(write_puzzle, found)).encode()) == found
+
+
+def test_the_best_is_ahead_by_two_widths_and_is_what_a_search_proposes() -> None:
+    for puzzle in mined():
+        best, second = (one.worth for one in puzzle.alternatives[:2])
+        width = max(high - low for low, high in (best.interval, second.interval))
+        assert best.value - second.value >= AHEAD * width
+        assert puzzle.found == (puzzle.best,)
+        playback = position_of(puzzle)
+        last = len(playback.steps) - 1
+        judging = Judging(playback.setup.game, playback.rules, FEW)
+        position = judging.judge.position(playback.state(last), last)
+        assert position
+        hint = judging.propose(position).action
+        assert judging.written(playback.state(last), position, hint) == puzzle.best.action
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_what_the_one_who_is_asked_can_not_know_is_drawn_anew(game: str) -> None:
+    """The view stays what it was, whatever the cards are that lie hidden."""
+    rng = Random(4)
+    setup = random_setup(find_game(game), 4, rng, **SHORT[game])
+    playback = Playback(setup, played_lines(setup, rng)[1])
+    judge, changed = Judging(setup.game, playback.rules).judge, 0
+    for step in Reviewer(playback, FEW).steps()[::4]:
+        state, lines = playback.state(step - 1), playback.lines[: playback.line_of(step)]
+        mover = playback.rules.to_move(state)
+        drawn = judge.drawn_anew(state, lines, Random(step))
+        again = Playback(setup, drawn)
+        assert again.view(step - 1, mover) == playback.view(step - 1, mover)
+        changed += drawn != list(lines)
+        puzzle = Puzzle("one", drawn, (), Reason("habit"), (), "reference-1")
+        assert position_of(puzzle).steps[-1].to_move == mover
+    assert changed
+
+
+def test_a_moment_of_a_match_names_nobody_and_asks_what_was_asked_then() -> None:
+    rng = Random(3)
+    setup = random_setup(find_game("sociable"), 4, rng, target=11)
+    playback = Playback(setup, played_lines(setup, rng)[1])
+    reviewer = Reviewer(playback, FEW)
+    named = (reviewer.review(step) for step in reviewer.steps())
+    choice = next(one for one in named if one.named)
+    puzzle = moment_of(playback, choice, "own")
+    assert "Player" not in write_puzzle(puzzle)
+    asked = position_of(puzzle)
+    before = playback.view(choice.step - 1, choice.player)
+    assert asked.view(len(asked.steps) - 1, choice.player) == before
+
+
+def test_of_each_grade_as_many_as_there_are_and_the_easiest_first() -> None:
+    [one, *_] = mined()
+    levels = ("easy", "medium", "hard", "expert")
+    graded = [
+        Puzzle(f"{n}", one.lines, one.alternatives, one.reason, levels[: 1 + n % 4], "r")
+        for n in range(20)
+    ]
+    chosen = evenly_graded(graded, 8)
+    assert [len(puzzle.found_by) for puzzle in chosen] == [4, 4, 3, 3, 2, 2, 1, 1]
+
+
+def test_one_with_another_answer_is_told_and_left_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        puzzling, "keeps_answer", lambda puzzle, seed: keeps_answer(puzzle, seed, FEW)
+    )
+    found = mined()
+    wrong = json.loads(write_puzzle(found[0]))
+    wrong["alternatives"] = [wrong["alternatives"][-1], *wrong["alternatives"][:-1]]
+    wrong["id"] = "wrong"
+    file, out = tmp_path / "mined.jsonl", tmp_path / "kept.jsonl"
+    file.write_text(write_puzzle(found[0]) + json.dumps(wrong) + "\n")
+    assert main(["puzzles", "check", str(file), "--out", str(out)]) == 1
+    assert "wrong has another answer" in capsys.readouterr().out
+    assert "wrong" not in [puzzle.id for puzzle in read_puzzles(out.read_bytes())]
+
+
+def test_damaged_files_are_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = write_puzzle(mined()[0])
+    file = tmp_path / "puzzles.jsonl"
+    for text in ("nonsense", "{}", whole[:200], whole.replace('"worth": [', '"worth": ["')):
+        file.write_text(text)
+        assert main(["puzzles", "check", str(file)]) == 2, text[:30]
+        assert capsys.readouterr().err == "clamber: line 1 holds no puzzle\n"
+    cut = json.loads(whole)
+    cut["lines"] = cut["lines"][:1]
+    with pytest.raises(PuzzleFault, match="nobody"):
+        position_of(read_puzzles(json.dumps(cut).encode())[0])
+
+
+@pytest.mark.parametrize("game", [game for game in ALL_GAMES if puzzles_of(game)])
+def test_puzzles_that_ship_are_right_and_clear(game: str) -> None:
+    puzzles = puzzles_of(game)
+    assert len({puzzle.id for puzzle in puzzles}) == len(puzzles) == 60
+    assert len({len(puzzle.found_by) for puzzle in puzzles}) >= 3
+    for puzzle in puzzles[::6]:
+        playback = position_of(puzzle)
+        rules, state = playback.rules, playback.state(len(playback.steps) - 1)
+        legal = rules.legal_actions(state)
+        for one in puzzle.alternatives:
+            action = rules.notation.read_action(one.action)
+            assert (rules.listed(state, action) if hasattr(rules, "listed") else action) in legal

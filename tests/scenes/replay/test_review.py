@@ -1,0 +1,223 @@
+"""A replay that is judged: its lines and moments, and a moment tried again."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.analysis import reviewing
+from game.analysis.estimates import Estimate
+from game.analysis.review import Alternative, ReviewedChoice, Reviewer
+from game.analysis.reviewing import Progress, Review, Reviewing, judge_all, keep_review, read_review
+from game.chance import Line
+from game.reasons import Reason
+from game.store.paths import review_path
+from scenes.screens.matches.resuming import seat_plans_of, seated
+from scenes.screens.puzzle import PuzzleScene
+from scenes.screens.replay import ReplayedMatch, ReplayScene
+from scenes.screens.replay import judged as judged_module
+from tests.driver.driver import Driver
+from tests.scenes.replay_matches import playback_of
+
+GAME, PLAYERS = "sociable", 5
+
+
+class Told:
+    """A review that is there at once: a process would judge no otherwise."""
+
+    failure, unkept, done, closed = None, "", True, False
+
+    def __init__(self, player: int, lines: Sequence[Line], record: Path | None) -> None:
+        self.found = invented(player)
+        self._fresh = True
+
+    def poll(self) -> bool:
+        fresh, self._fresh = self._fresh, False
+        return fresh
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def invented(player: int) -> Review:
+    """Return a review that names the player's first two choices, the second the dearest."""
+    playback = playback_of(GAME, PLAYERS)
+    reviewer = Reviewer(playback)
+    choices = []
+    for number, step in enumerate(reviewer.steps(player)[:3]):
+        state = playback.state(step - 1)
+        rules = playback.rules
+        actions = [rules.named(state, one) for one in rules.legal_actions(state)]
+        written = [rules.notation.write_action(one) for one in actions]
+        made = rules.notation.write_action(playback.action(step))
+        same = rules.listed(state, playback.action(step))
+        others = [
+            line
+            for line, one in zip(written, rules.legal_actions(state), strict=True)
+            if one != same
+        ]
+        worth = Estimate(3.0, 0.001)
+        ranked = [Alternative(others[0], worth), Alternative(made, worth - Estimate(1.0 + number))]
+        choices.append(
+            ReviewedChoice(
+                step=step,
+                line=playback.line_of(step) + 1,
+                deal=playback.steps[step].deal,
+                player=player,
+                made=made,
+                advised=others[0],
+                loss=Estimate(1.0 + number, 0.001),
+                named=number < 2,
+                reason=Reason("habit"),
+                alternatives=tuple(ranked) if number < 2 else (),
+            )
+        )
+    return Review(3, tuple(choices), ((0, 0.5), (30, -1.0)))
+
+
+@pytest.fixture
+def scene(app: Driver, monkeypatch: pytest.MonkeyPatch) -> ReplayScene:
+    monkeypatch.setattr(judged_module.Judged.__init__, "__defaults__", (Told,))
+    playback = playback_of(GAME, PLAYERS)
+    cast = seated(seat_plans_of(playback.setup.players))
+    return ReplayScene(app.context, ReplayedMatch(playback, cast, lambda lines: None))
+
+
+def test_a_key_shows_what_moves_cost_and_keeps_that_as_a_setting(
+    app: Driver, scene: ReplayScene
+) -> None:
+    app.show(scene)
+    assert not scene.review.judged.on
+    app.key("j")
+    app.rest()
+    assert [card.chosen for card in scene.review.list.cards] == [False, False]
+    assert app.context.settings.judged
+    app.key("j")
+    app.rest()
+    assert not scene.review.judged.on
+    assert not app.context.settings.judged
+
+
+def test_n_goes_from_the_dearest_moment_to_the_next_and_back(
+    app: Driver, scene: ReplayScene
+) -> None:
+    app.show(scene)
+    app.key("j")
+    moments = scene.review.judged.moments
+    assert [one.loss.value for one in moments] == [2.0, 1.0]
+    app.key("n")
+    assert scene.run.step == moments[0].step - 1
+    app.key("n")
+    assert scene.run.step == moments[1].step - 1
+    app.key("shift+n")
+    assert scene.run.step == moments[0].step - 1
+
+
+def asking(app: Driver, scene: ReplayScene) -> PuzzleScene:
+    """Put the dearest moment before whoever tries it again."""
+    app.show(scene)
+    app.key("j")
+    app.key("n")
+    app.key("t")
+    app.rest()
+    assert isinstance(app.top, PuzzleScene)
+    return app.top
+
+
+def test_a_moment_is_asked_at_the_table_and_tells_nothing_before_a_try(
+    app: Driver, scene: ReplayScene
+) -> None:
+    puzzle = asking(app, scene)
+    assert puzzle.stage == "asks"
+    assert not scene.review.judged.tried
+    app.key("escape")
+    app.rest()
+    assert app.top is scene
+    assert not scene.review.judged.tried
+
+
+def test_what_was_made_then_costs_and_may_be_tried_once_more_or_told(
+    app: Driver, scene: ReplayScene
+) -> None:
+    puzzle = asking(app, scene)
+    made = puzzle.said.place_of(puzzle.table, scene.review.judged.moments[0].made)
+    assert made == 1
+    puzzle.table.session.play(puzzle.said.actions[1])
+    app.rest()
+    assert puzzle.stage == "missed"
+    app.key("return")
+    app.rest()
+    assert puzzle.stage == "asks"
+    puzzle.table.session.play(puzzle.said.actions[0])
+    app.rest()
+    assert puzzle.stage == "told"
+    assert puzzle._drawer
+    assert puzzle._drawer.found
+
+
+def test_told_at_once_the_choices_stand_there_the_best_first(
+    app: Driver, scene: ReplayScene
+) -> None:
+    app.show(scene)
+    app.key("j")
+    app.key("n")
+    app.key("w")
+    app.rest()
+    puzzle = app.top
+    assert isinstance(puzzle, PuzzleScene)
+    assert puzzle.stage == "told"
+    assert puzzle._drawer
+    assert len(puzzle._drawer.rows) == 2
+    assert scene.review.judged.tried == {scene.review.judged.moments[0].step}
+
+
+def test_what_is_judged_stays_judged_and_only_the_rest_is_judged_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
+    found = invented(0)
+    begun = Review(5, found.choices)
+    keep_review(record, lines, 0, begun)
+    keep_review(record, lines, 1, found)
+    assert read_review(record, lines, 0) == begun
+    assert read_review(record, lines, 1) == found
+    assert not begun.whole
+    assert found.whole
+    judged: list[int] = []
+
+    class Counted(Reviewer):
+        def steps(self, player: int | None = None) -> list[int]:
+            return super().steps(player)[:5]
+
+        def review(self, step: int) -> ReviewedChoice:
+            judged.append(step)
+            return found.choices[0]
+
+    monkeypatch.setattr(reviewing, "Reviewer", Counted)
+    monkeypatch.setattr(reviewing, "rest_of", lambda *_: [(0, 1.0)])
+    told: list[object] = []
+    judge_all(0, lines, begun, told.append)
+    assert isinstance(told[-1], Progress)
+    assert told[-1].found.whole
+    assert len(judged) == 2
+    assert not {one.step for one in begun.choices} & set(judged)
+
+
+def test_one_that_is_damaged_counts_as_none(tmp_path: Path) -> None:
+    lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
+    keep_review(record, lines, 0, invented(0))
+    path = review_path(record)
+    whole = path.read_text()
+    for text in ("", "[]", "{}", whole[:-20], whole.replace('"total": 3', '"total": null')):
+        path.write_text(text)
+        assert read_review(record, lines, 0) is None, text[:40]
+    path.write_text(whole)
+    assert read_review(record, lines, 0)
+    assert read_review(record, lines[:-1], 0) is None
+
+
+def test_whoever_leaves_ends_the_work(tmp_path: Path) -> None:
+    work = Reviewing(0, playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl")
+    work.close()
+    work.close()
+    assert not work.done
