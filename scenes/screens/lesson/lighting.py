@@ -1,11 +1,7 @@
 """What is lit on the table of a lesson, and what its move is made with."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from game.contract import Action
-from scenes.table.input.picking import OFFER
-from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import Layer
@@ -19,26 +15,6 @@ RISE = 0.22
 
 SMALL_LAYERS = frozenset({Layer.WORDS, Layer.COUNT, Layer.COIN, Layer.PENNANT})
 """Of what is lit whole as soon as a part of it is."""
-
-
-class MoveNames(NamedTuple):
-    """What a move takes, and where it goes or which button does it."""
-
-    sources: tuple[str, ...]
-    target: str | None
-    buttons: tuple[str, ...] = ()
-    """What does it once its cards are picked."""
-
-
-def names_of(selection: Selection, action: Action) -> MoveNames:
-    """Return by name what the learner needs for a move; nothing while they may not move."""
-    intents = selection.intents
-    if intents.picks and (cards := intents.picks.cards_of(action)):
-        return MoveNames(cards, intents.picks.target, (f"{OFFER}0",))
-    way = next((way for way in intents.ways if way.action == action), None)
-    if way:
-        return MoveNames((way.source,), way.target)
-    return MoveNames((), next((n for n, does in intents.buttons.items() if does == action), None))
 
 
 def lit_areas(layout: TableLayout, names: Sequence[str]) -> Iterator[Rect]:

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from game.contract import Action
 from scenes.screens.lesson.guide import Guide
-from scenes.screens.lesson.lighting import MoveNames, holes, lit_areas, names_of
+from scenes.screens.lesson.lighting import holes, lit_areas
 from scenes.screens.lesson.plate import Speech, SpeechPlate
+from scenes.table.input.move_names import MoveNames, names_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.badges import no_entry
 from scenes.table.over.place_words import PlaceWords

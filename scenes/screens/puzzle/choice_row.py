@@ -22,14 +22,14 @@ _NAME_SHARE = 0.52
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class WorthSpan:
     """From which value to which all bars of a list reach."""
 
     low: float
     high: float
 
     @classmethod
-    def of(cls, values: list[Estimate]) -> "Span":
+    def of(cls, values: list[Estimate]) -> "WorthSpan":
         """Return a span that holds nothing, and all intervals."""
         ends = [end for value in values for end in value.interval]
         return cls(min(0.0, *ends), max(0.0, *ends) or 1.0)
@@ -43,7 +43,14 @@ class ChoiceRow(Still):
     """The best has a plate and a tick, one's own a portrait and a rim."""
 
     def __init__(
-        self, text: str, number: str, worth: Estimate, span: Span, *, best: bool, face: str = ""
+        self,
+        text: str,
+        number: str,
+        worth: Estimate,
+        span: WorthSpan,
+        *,
+        best: bool,
+        face: str = "",
     ) -> None:
         """``face`` is the portrait of whoever chose it; empty where nobody did."""
         self.text = text

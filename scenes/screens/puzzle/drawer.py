@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.screens.puzzle.choice_row import ChoiceRow, Span, row_height
+from scenes.screens.puzzle.choice_row import ChoiceRow, WorthSpan, row_height
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row
@@ -41,7 +41,7 @@ class AnswerDrawer:
         self.head = Paragraph(title, _HEAD, "display", "text")
         self.reason = Paragraph(said.reason, _TOLD, tone="text")
         self._unit = Label(said.unit, _SMALL, tone="second")
-        span = Span.of([one.worth for one in puzzle.alternatives])
+        span = WorthSpan.of([one.worth for one in puzzle.alternatives])
         person = next(one for one in question.cast if one.person)
         own = chosen if chosen is not None else made
         self.rows = [

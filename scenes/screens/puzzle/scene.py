@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from scenes.screens.lesson.lighting import names_of
 from scenes.screens.puzzle.asking import MissedPlate, QuestionPlate
 from scenes.screens.puzzle.drawer import AnswerDrawer, drawer_width
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import PuzzleMatch, seat_solver
 from scenes.screens.puzzle.telling import PuzzleWords
+from scenes.table.input.move_names import names_of
 from scenes.table.scene import TableScene
 from scenes.ui.bindings import act_of, does
 from scenes.ui.boxes import Box, cell, column, row, sized
