@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.analysis.estimates import Estimate
-from scenes.screens.why.parts.marks import draw_interval
+from scenes.screens.figures.intervals import draw_interval
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
