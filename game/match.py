@@ -76,6 +76,14 @@ class MatchSetup:
     """Stands in the first line in place of the seed, which is then told in the last."""
     opening: Opening | None = None
 
+    @property
+    def luck(self) -> str:
+        """The seed of all luck but the cards': of bots' choices, of jokes and what is said.
+
+        Nobody who is handed it can tell the cards of a match that commits to them.
+        """
+        return self.seed or "" if self.commitment is None else self.commitment.digest
+
     def rules(self) -> AnyRules:
         """Return the rules this match is played by."""
         return self.game.rules(len(self.players), self.options)

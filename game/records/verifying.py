@@ -1,14 +1,15 @@
 """Checking that a match was dealt from the seed to which it had committed before its first card."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from game.chance import Drawing, DrawnByHand, Line, SeededChance
 from game.faults import Fault
-from game.match import Match
-from game.records.commitment import digest_of, opened, read_opening
-from game.records.record import RecordFault, read_header, read_lines
+from game.files.jsonl import LONGEST_LINE
+from game.match import Commitment, Match, Opening
+from game.records.commitment import digest_of, opened, read_commitment, read_opening
+from game.records.record import LineReader, RecordFault, read_header, read_line
 from game.records.replay import Recorded, play_back
 
 T = TypeVar("T")
@@ -47,37 +48,48 @@ class Finding:
 
 def verify(data: bytes) -> Finding:
     """Check a record's shuffles; ``RecordFault`` where its first line is not one of a record."""
-    try:
-        lines = read_lines(data).lines
-        setup = read_header(lines[0])
-    except RecordFault as fault:
-        if fault.line == 1:
-            raise
-        return _broken(fault)
-    if why_not := _why_not(lines):
+    header, last = next(iter(LineReader(data))), _last_of(data)
+    setup = read_header(header)
+    if why_not := _why_not(header, last):
         return Finding(why_not, {})
-    commitment, opening = setup.commitment, read_opening(lines[-1])
+    commitment, opening = setup.commitment, read_opening(last)
     if commitment is None:
         return Finding("unreadable", {"line": 1})
     if None in commitment.words:
         return Finding("word_gone", {})
+    number = data.rstrip(b"\n").count(b"\n") + 1
     if opening is None:
-        return Finding("unopened", {"line": len(lines)})
+        return Finding("unopened", {"line": number})
     if digest_of(opening) != commitment.digest:
-        return Finding("misfit", {"line": len(lines)})
+        return Finding("misfit", {"line": number})
     seed = opened(setup, opening).seed
     assert seed is not None
-    return _drawn_again(Checked(lines, seed))
+    # Line by line: of a damaged record the rest is not looked at.
+    return _drawn_again(Checked(LineReader(data), seed))
 
 
-def _why_not(lines: Sequence[Line]) -> Kind | None:
+def told_in(data: bytes) -> tuple[Commitment | None, Opening | None]:
+    """Return what a record's first line commits to and its last one opens, right or wrong."""
+    return read_commitment(next(iter(LineReader(data)))), read_opening(_last_of(data))
+
+
+def _last_of(data: bytes) -> Line:
+    """Return the last line of a record; nothing where it is not one."""
+    lines = data.rstrip(b"\n")
+    text = lines[lines.rfind(b"\n") + 1 :]
+    try:
+        return read_line(1, text[: LONGEST_LINE + 1])
+    except RecordFault:
+        return {}
+
+
+def _why_not(header: Line, last: Line) -> Kind | None:
     """Return why nothing was committed to, or it has not been opened yet; ``None`` if it was."""
-    header = lines[0]
     if header.get("practice") is True:
         return "practice"
     if "commit" not in header:
         return "uncommitted"
-    return None if lines[-1].get("result") == "match" else "unfinished"
+    return None if last.get("result") == "match" else "unfinished"
 
 
 def _drawn_again(checked: "Checked") -> Finding:
@@ -96,7 +108,7 @@ def _broken(fault: RecordFault) -> Finding:
 class Checked(Recorded):
     """The recorded lines in order, each drawing of which is made once more from the seed."""
 
-    def __init__(self, lines: Sequence[Line], seed: str) -> None:
+    def __init__(self, lines: Iterable[Line], seed: str) -> None:
         super().__init__(lines)
         self._again = SeededChance(seed)
         self.drawings = 0

@@ -190,8 +190,10 @@ def table_scene_for(
     """
     seat_plans = read_players(players) if isinstance(players, str) else tuple(players)
     cards = seed or new_sealed_seed()
-    text = cards.seed if isinstance(cards, SealedSeed) else cards
-    setup = set_up(find_game(game_id), seat_plans, options, text)
     if isinstance(cards, SealedSeed):
+        # Characters stand in the first line: they are drawn from what is told there, too.
+        setup = set_up(find_game(game_id), seat_plans, options, cards.commitment.digest)
         setup = committed(setup, cards)
+    else:
+        setup = set_up(find_game(game_id), seat_plans, options, cards)
     return TableScene(context, open_session(context, setup, seat_plans, new_record))

@@ -65,7 +65,7 @@ class Tabletop:
         self.opened = FanView()
         setup = session.setup
         characters = [player.character for player in setup.players]
-        talk = Talk(characters, setup.seed or "", load_lines(), table.occasions)
+        talk = Talk(characters, setup.luck, load_lines(), table.occasions)
         self.talking = Talking(talk)
         self.talking.recall(session.story_for_all())
         session.listen(self.talking.hear)

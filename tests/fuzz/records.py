@@ -11,6 +11,8 @@ from random import Random
 from game.catalogue import GAMES
 from game.chance import Line
 from game.cli import main
+from game.match import Opening
+from game.records.commitment import SealedSeed, committed
 from game.records.playback import Playback
 from game.store.faults import StoreFault
 from game.store.glances import find_offer
@@ -28,6 +30,7 @@ from tests.matches import played_lines
 from tests.records.mutations import mutated
 from tests.store.folders import at_table
 
+SEALED = SealedSeed(Opening("0123456789", "0" * 32), ("gull",))
 _HEADER = b'{"format": "clamber-record/1", "game": "president"'
 _FILLERS = (b"\n", b"{}\n", b"[", b'{"remark":', b" ", b"\0", b'"', b"9", b"\xff", b"{}", b",",
             b'{"result": "deal"}\n', b'{"chance": "deal"}\n')  # fmt: skip
@@ -47,6 +50,8 @@ def _good() -> tuple[bytes, ...]:
 def _recorded(number: int, seed: int) -> bytes:
     rng, game = Random(f"{number} {seed}"), GAMES[number]
     setup = at_table(game, game.sheet.least_players, rng)
+    if seed != 1:
+        setup = committed(setup, SEALED)
     lines: Sequence[Line] = played_lines(setup, rng, with_legal=seed == 2)[1]
     lines = [with_new_id(lines[0]), *lines[1 : (None, 14, 30)[seed]]]
     return record_text(lines).encode()
@@ -92,7 +97,8 @@ def _use(folder: Path) -> Used:
     paths = sorted(matches_folder().glob("*.jsonl"))
     for path in paths:
         messages += _looked_at(saved, path)
-        messages += _on_the_command_line(path)
+        messages += _on_the_command_line(path, "replay", "--check")
+        messages += _on_the_command_line(path, "verify")
     messages += _counted()
     for path in paths:
         gone_on, said = _gone_on_with(saved, path)
@@ -125,11 +131,11 @@ def _looked_at(saved: SavedMatches, path: Path) -> list[str]:
     return [read.fault] if read.fault else []
 
 
-def _on_the_command_line(path: Path) -> list[str]:
+def _on_the_command_line(path: Path, *command: str) -> list[str]:
     said, refused = StringIO(), StringIO()
     with redirect_stdout(said), redirect_stderr(refused):
-        status = main(["replay", "--check", "--", str(path)])
-    assert status in (0, 1, 2)
+        status = main([*command, "--", str(path)])
+    assert status in (0, 1, 2, 3)
     assert bool(refused.getvalue()) == (status == 2)
     return [*said.getvalue().splitlines(), *refused.getvalue().splitlines()]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.bot import OWN_TIME
 from game.catalogue import find_game
 from game.match import MatchSetup, Opening
 from game.records.commitment import SealedSeed, committed, digest_of
@@ -23,6 +24,7 @@ from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
+from scenes.table.source.answering import question_about
 from scenes.ui.scene import Push
 from tests.driver.driver import Driver
 from tests.scenes.test_lobby import Nobody
@@ -126,6 +128,15 @@ def test_the_log_shows_how_it_begins_and_a_key_copies_all_of_it(
     app.keys("c")
     assert copied == [DIGEST]
     assert app.context.notices.shown[0].body == DIGEST
+
+
+def test_bots_and_jokes_draw_from_the_commitment_and_not_from_the_seed(app: Driver) -> None:
+    session = at_a_table(app).session
+    assert session.setup.seed
+    question = question_about(session._match, 0, "easy", OWN_TIME)
+    assert session.setup.seed not in repr(question)
+    assert SEALED.opening.seed not in repr(question)
+    assert session.facts.seed == DIGEST
 
 
 def test_where_there_is_none_the_key_says_so(app: Driver, copied: list[str]) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from game.chance import Line
 from game.match import Commitment, MatchSetup, Opening
-from game.records.commitment import SealedSeed, grouped, read_opening
-from game.records.record import RecordFault, read_header, read_lines, write_line
-from game.records.verifying import Finding, verify
+from game.records.commitment import SealedSeed, grouped
+from game.records.record import RecordFault, write_line
+from game.records.verifying import Finding, told_in, verify
 from game.store.faults import StoreFault
 from game.store.reading import read_file
 from game.texts.words import Words
@@ -71,17 +71,8 @@ def _checked(words: Words, data: bytes) -> Shuffles:
     except RecordFault as fault:
         raise StoreFault(words("store.unreadable", reason=fault.reason)) from None
     said = words(f"fairness.found.{found.kind}", **found.facts)
-    return Shuffles(said, _tone(found), *_told(data))
+    return Shuffles(said, _tone(found), *told_in(data))
 
 
 def _tone(found: Finding) -> Tone:
     return "good" if found.kind == "fair" else "bad" if found.is_wrong else "text"
-
-
-def _told(data: bytes) -> tuple[Commitment | None, Opening | None]:
-    """Return what a record tells of its shuffles, right or wrong."""
-    try:
-        lines = read_lines(data).lines
-        return read_header(lines[0]).commitment, read_opening(lines[-1])
-    except RecordFault:
-        return None, None

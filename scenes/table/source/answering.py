@@ -111,7 +111,7 @@ def question_about(match: Match, turns: int, level: str, budget: Budget) -> BotQ
         view=match.view(seat),
         legal=tuple(match.legal_actions()),
         level=level,
-        seed=seat_seed(setup.seed or "", seat, turns),
+        seed=seat_seed(setup.luck, seat, turns),
         budget=budget,
         character=setup.players[seat].character,
     )

@@ -30,7 +30,7 @@ class PlaybackSource:
             playback.rules,
             # Nobody is "you" here, and nobody is to act.
             tuple(replace(member, person=False) for member in cast),
-            setup.seed or "",
+            setup.luck,
             in_play=False,
         )
         self._waiting: deque[Update] = deque()

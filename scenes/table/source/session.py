@@ -155,7 +155,7 @@ class Session:
             self.setup.game.name,
             self.rules,
             self.cast,
-            self.setup.seed or "",
+            self.setup.luck,
             self.practice,
         )
 

@@ -75,7 +75,7 @@ def _rung(craft: Craft, line: str, at: Point, width: float) -> list[Words]:
 def joke_told(context: "AppContext", session: Session) -> JokeTold:
     """Return the joke of the last deal; its end is for whoever won it alone."""
     words, winners = context.words, session.deals[-1].result.winners
-    joke = joke_of(session.setup.seed or "", len(session.deals) - 1)
+    joke = joke_of(session.setup.luck, len(session.deals) - 1)
     names = [session.cast[winner].name for winner in winners]
     match ending_for(session.people, winners):
         case "told":
