@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,18 @@ CASES: dict[str, tuple[list[str], str, str, str, bool]] = {
         True,
     ),
 }
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _heard() -> Iterator[None]:
+    """Let what the tests start hear Ctrl+C, however they were started themselves.
+
+    Who is started in the background of a script (``nohup … &``) has the signal ignored, and so have
+    all whom it starts. One that is handled here they have at its default.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def start(program: str, home: Path) -> "subprocess.Popen[bytes]":
