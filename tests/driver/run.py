@@ -4,11 +4,11 @@
 a frame is due is the program's own (``scenes/shell/program.py``); only the window is missing.
 """
 
+import threading
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from threading import Event
 from time import monotonic
 from typing import Any
 
@@ -24,7 +24,7 @@ from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
-from scenes.shell.loop import FRAMES_PER_SECOND, LONGEST_STEP
+from scenes.shell.loop import FRAMES_PER_SECOND, LONGEST_STEP, WAITING_SECONDS
 from scenes.shell.pads import Pads
 from scenes.shell.program import Program
 from scenes.shell.stack import SceneStack
@@ -74,6 +74,9 @@ class Run:
         """
         pygame.display.init()
         pygame.font.init()
+        self._others = set(threading.enumerate())
+        """Threads that are none of this run's."""
+        self._moment = threading.Event()
         self.home = home
         self.now = 0.0
         """Simulated seconds since the start."""
@@ -91,9 +94,8 @@ class Run:
         if settings:
             keeper.change(**settings)
         self._pads = Pads(self.context.notices.tell_pad, lambda: self.now, _no_device)
-        self._drawn_since_check = False
+        self._drawn_since_check = self._checked_now = False
         self.begin(Title(self.context), size)
-        self._others = Event()
         self.frame(drawn=False)
 
     def begin(self, scene: Scene, size: tuple[int, int]) -> None:
@@ -146,6 +148,7 @@ class Run:
         A due frame that is not ``drawn`` stays due.
         """
         self.now += seconds
+        self._checked_now = False
         due = self._program.pass_time(seconds)
         self._program.take([])
         if due and drawn:
@@ -174,7 +177,7 @@ class Run:
                 continue
             if not self._program.waiting or monotonic() > given_up:
                 break
-            self._others.wait(MOMENT)
+            self._moment.wait(MOMENT)
         return true()
 
     def rest(self, seconds: float = 30.0) -> None:
@@ -183,12 +186,20 @@ class Run:
         Fails if that does not come within so many simulated seconds. Where only a thread's answer
         is awaited, each frame lets threads run for a moment.
         """
-        until = self.now + seconds
-        while (due := self.frame()) or (self._program.waiting and not self.stack.done):
+        until, step = self.now + seconds, FRAME
+        while (due := self.frame(step)) or (self._program.waiting and not self.stack.done):
             assert self.now < until, f"{type(self.top).__name__} does not come to rest"
+            # Where nothing is to be drawn the loop, too, goes round less often.
+            step = FRAME if due else WAITING_SECONDS
             if not due:
-                self._others.wait(MOMENT)
-        self.check_window()
+                self._let_threads_run()
+        if not self._checked_now:
+            self.check_window()
+
+    def _let_threads_run(self) -> None:
+        """Wait a moment in real time, where a thread of this run may be at work."""
+        if not self._others.issuperset(threading.enumerate()):
+            self._moment.wait(MOMENT)
 
     def draw(self) -> None:
         """Draw a frame into the window."""
@@ -205,7 +216,7 @@ class Run:
 
     def check_window(self) -> None:
         """Compare the window with a complete redraw, pixel by pixel; ``WrongWindow`` if unlike."""
-        self._drawn_since_check = False
+        self._drawn_since_check, self._checked_now = False, True
         self.rests_checked += 1
         complete = self._complete_redraw()
         if (where := difference(self.surface, complete)) is not None:
@@ -223,7 +234,7 @@ class Run:
         self.stack.redraw(complete)
         while waits and self.context.art.workshop.busy:
             if not self.context.art.collect():
-                self._others.wait(MOMENT)
+                self._moment.wait(MOMENT)
             self.stack.redraw(complete)
         return complete
 

@@ -29,8 +29,8 @@ PATIENCE = 180.0
 CHECKS = 3
 """How often a window that differs from what is so is looked at."""
 
-LOOKS = 5
-"""A screen that so many looks in a row find the same is at rest."""
+LOOKS, BETWEEN_LOOKS = 5, 0.02
+"""A screen that so many looks in a row, so many seconds apart, find the same is at rest."""
 
 TOOLS = ("Xvfb", "xdotool")
 
@@ -44,13 +44,16 @@ def require_desktop() -> None:
         pytest.skip(f"a real window needs {' and '.join(missing)}, missing on this machine")
 
 
-def wait_until(true: Callable[[], bool], what: str) -> None:
-    """Wait until something is true; fail, naming it, if it never comes."""
+def wait_until(true: Callable[[], bool], what: str, pause: float = 0.005) -> None:
+    """Wait until something is true; fail, naming it, if it never comes.
+
+    ``pause`` is in seconds: so long nobody looks again.
+    """
     end = time.monotonic() + PATIENCE
     idle = threading.Event()
     while not true():
         assert time.monotonic() < end, f"waited in vain for {what}"
-        idle.wait(0.02)
+        idle.wait(pause)
 
 
 class Display(str):
@@ -221,7 +224,7 @@ class Desktop:
             del looks[0]
             return len(set(looks)) == 1
 
-        wait_until(still, "the screen to come to rest")
+        wait_until(still, "the screen to come to rest", BETWEEN_LOOKS)
 
     def _is_held_up(self) -> bool:
         """Say whether more would have happened by now on a machine with nothing else to do."""

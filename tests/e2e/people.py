@@ -67,13 +67,13 @@ class People:
 
         def due() -> bool:
             assert self._desktop.running, self._desktop.stop()
-            before = lines_written(self._desktop.home)
-            self._desktop.rest()
+            # Read at first, as coming to rest takes long; bots may go on until the window rests.
             played = read_record(self._desktop.home)
-            if played is None or played.deals == 0 or lines_written(self._desktop.home) != before:
+            if played is None or played.deals == 0 or not _waits_for_person(played.match):
                 return False
+            self._desktop.rest()
             found.append(played)
-            return _waits_for_person(played.match)
+            return lines_written(self._desktop.home) == len(played.lines.lines)
 
         wait_until(due, "somebody's turn")
         return found[-1]

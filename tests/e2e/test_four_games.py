@@ -17,9 +17,11 @@ from tests.e2e.hands import Hands, KeyHands, MouseHands
 from tests.e2e.people import People
 from tests.e2e.reading import Seat, read_record
 from tests.e2e.screens import card_of_title, start_of_lobby
-from tests.e2e.test_real_window import SIZE, open_desktop
+from tests.e2e.test_real_window import open_desktop
 
 pytestmark = pytest.mark.window
+
+SIZE = (960, 540)
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "sociable": {},
@@ -82,7 +84,7 @@ HANDS: list[tuple[type[Hands], str]] = [
 @pytest.mark.parametrize(("hands", "game"), HANDS[: amount(2, whole=6)])
 def test_a_whole_deal_from_the_title(game: str, hands: type[Hands], tmp_path: Path) -> None:
     home = a_home(tmp_path, game, "hbbb", OPTIONS[game])
-    with open_desktop(home) as desktop:
+    with open_desktop(home, size=SIZE) as desktop:
         begin = begin_by_mouse if hands is MouseHands else begin_by_keys
         begin(desktop, game)
         people = People(desktop, hands, SIZE)
@@ -99,7 +101,7 @@ def test_a_whole_deal_from_the_title(game: str, hands: type[Hands], tmp_path: Pa
 def test_three_people_and_four_bots_at_one_screen(tmp_path: Path) -> None:
     deals = amount(1, whole=2)
     home = a_home(tmp_path, "president", "hbhbhbb", {"ends": "deals", "deals": deals})
-    with open_desktop(home) as desktop:
+    with open_desktop(home, size=SIZE) as desktop:
         begin_by_mouse(desktop, "president")
         people = People(desktop, MouseHands, SIZE)
         people.play(deals)
@@ -116,7 +118,7 @@ def test_when_the_table_has_turned_the_window_shows_the_next_person(tmp_path: Pa
     settings = yaml.safe_load((home / "settings.yaml").read_text())
     (home / "settings.yaml").write_text(yaml.safe_dump({**settings, "speed": "normal"}))
     rng = Random(2)
-    with open_desktop(home) as desktop:
+    with open_desktop(home, size=SIZE) as desktop:
         begin_by_mouse(desktop, "social_climbing")
         for turn in range(4):
             desktop.rest()

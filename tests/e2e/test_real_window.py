@@ -44,10 +44,15 @@ def home(tmp_path: Path) -> Path:
 
 @contextmanager
 def open_desktop(
-    home: Path, command: list[str] | None = None, **surroundings: str
+    home: Path,
+    command: list[str] | None = None,
+    size: tuple[int, int] = SIZE,
+    **surroundings: str,
 ) -> Iterator[Desktop]:
+    """Offer the program in a window of a size, on a screen that is somewhat larger."""
     require_desktop()
-    with screen(1600, 900) as display:
+    width, height = size
+    with screen(width * 5 // 4, height * 5 // 4) as display:
         desktop = Desktop(display, home, command, surroundings)
         desktop.start()
         yield desktop
