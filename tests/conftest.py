@@ -1,6 +1,11 @@
 """What all tests share: no person's settings or matches are touched, no deal is by chance."""
 
+import gc
 import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -10,6 +15,7 @@ from hypothesis import settings
 
 from game.records import dealcode
 from tests.amounts import WHOLE, whole
+from tests.driver.kept_drawings import drawings_kept
 from tests.pairs import leave_a_few
 
 
@@ -27,6 +33,19 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not whole():
         config.hook.pytest_deselected(items=leave_a_few(items))
+
+
+def pytest_collection_finish() -> None:
+    """Keep what is there by now out of all later looking for garbage: none of it will be any."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _drawings() -> Iterator[None]:
+    with drawings_kept():
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -3,6 +3,7 @@
 A test that puts something in the place of ``pygame.image.load_sized_svg`` is not in its way.
 """
 
+import gc
 import io
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
@@ -15,6 +16,12 @@ from pygame import Surface
 MOST_BYTES = 192 * 1024**2
 """What all kept pictures together may take."""
 
+LITTER = 128 * 1024**2
+"""After so many bytes handed out, what ended runs still hold by circles of references is freed.
+
+Python counts objects, not bytes: by itself it would let gigabytes of pictures lie.
+"""
+
 Drawing = str | Path | io.BytesIO
 
 
@@ -24,7 +31,7 @@ class KeptDrawings:
     def __init__(self, rasterise: Callable[[Drawing, tuple[int, int]], Surface]) -> None:
         self._rasterise = rasterise
         self._kept: OrderedDict[tuple[bytes, tuple[int, int]], Surface] = OrderedDict()
-        self._bytes = 0
+        self._bytes = self._handed_out = 0
 
     def __call__(self, file: Drawing, size: tuple[int, int]) -> Surface:
         """Return a drawing in pixels, as pygame's own function does."""
@@ -33,6 +40,10 @@ class KeptDrawings:
         if key not in self._kept:
             self._keep(key, self._rasterise(io.BytesIO(drawing), size))
         self._kept.move_to_end(key)
+        self._handed_out += _bytes(self._kept[key])
+        if self._handed_out > LITTER:
+            gc.collect()
+            self._handed_out = 0
         return self._kept[key].copy()
 
     def _keep(self, key: tuple[bytes, tuple[int, int]], picture: Surface) -> None:

@@ -2,7 +2,6 @@
 
 import os
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -16,7 +15,6 @@ from scenes.shell.context import AppContext
 from scenes.table.source.answering import Asker
 from tests.driver.disk import disk_keeps_up
 from tests.driver.driver import Driver
-from tests.driver.kept_drawings import drawings_kept
 from tests.driver.run import snap_thinker
 
 
@@ -24,8 +22,7 @@ from tests.driver.run import snap_thinker
 def _fonts() -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
-    with drawings_kept():
-        yield
+    yield
     pygame.quit()
 
 

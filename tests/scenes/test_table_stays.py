@@ -26,8 +26,10 @@ def test_everyone_drags_cards_to_their_own_columns_discard_and_bank(app: Driver)
     table, rng = sit_down(app), Random(4)
     session, facing, done = table.session, table.session.viewer, set[tuple[str, bool]]()
     while session.legal and len(done) < 8:
-        way, mover = rng.choice(table.tabletop.selection.intents.ways), session.to_move
+        ways, mover = table.tabletop.selection.intents.ways, session.to_move
         assert mover is not None
+        new = [way for way in ways if (way.action.kind, mover == facing) not in done]
+        way = rng.choice(new or ways)
         before, region = session.view.columns, table.layout.regions[mover]
         assert way.target == "discard" or region.contains(app.aim(way.target))
         app.drag(app.aim(way.source), app.aim(way.target))

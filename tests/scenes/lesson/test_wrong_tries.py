@@ -14,7 +14,7 @@ from tests.driver.driver import Driver, aim
 from tests.scenes.lesson.hands import Mouse
 
 LESSONS = asset_names("lessons", "*-[0-9].yaml")
-OTHERS, REFUSED = amount(1, whole=10_000), amount(2, whole=10_000)
+OTHERS, REFUSED = amount(1, whole=10_000), amount(1, whole=10_000)
 """How many legal and illegal tries are made at each step."""
 
 MOST_CUT = 0.1

@@ -11,6 +11,7 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
+from tests.amounts import amount
 from tests.driver.driver import Driver
 from tests.scenes.table.conftest import make_setting, make_setup
 
@@ -23,7 +24,7 @@ def test_all_moves_since_ones_own_are_told_in_social_climbing(
     app = Driver(size=size, speed="off", bot_rest=0.0)
     bots = ",bot:random" * (players - 1)
     table = app.sit_down("social_climbing", f"human:Ann{bots}")
-    for _ in range(6):
+    for _ in range(amount(3, whole=12)):
         app.pass_until(lambda: bool(table.session.legal))
         app.rest()
         moves = since_own(table.tabletop.presenter._setting())

@@ -22,6 +22,7 @@ from scenes.table.over.may_do import MayDoNote
 from scenes.table.pieces.piece import Need
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players, set_up
+from tests.amounts import amount
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 
@@ -56,7 +57,7 @@ def play(app: AtTable, kind: str = "") -> str:
 def test_the_line_lies_where_nothing_else_lies(game: str, players: int) -> None:
     app = AtTable(company(players), game, turn_lines="always", table_talk=False)
     shown = 0
-    for _ in range(6):
+    for _ in range(amount(3, whole=12)):
         if not app.wait_for_turn(still=True):
             break
         app.rest()
