@@ -1,4 +1,4 @@
-"""Memory goes back to the system: large blocks as soon as they are free, small ones when asked."""
+"""Large blocks of memory go back to the system as soon as they are free."""
 
 import ctypes
 import sys
@@ -22,15 +22,3 @@ def give_large_blocks_back() -> None:
     # Another library of C than glibc may have no such choice.
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE)
-
-
-def give_free_memory_back() -> None:
-    """Give back whatever small blocks that were freed leave between those in use.
-
-    Thousands of small pictures, of cards, words and plates, else stay with the process once they
-    are let go of. It takes a few milliseconds.
-    """
-    if sys.platform != "linux":
-        return
-    with suppress(OSError, AttributeError):
-        ctypes.CDLL(None).malloc_trim(0)

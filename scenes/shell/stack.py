@@ -12,7 +12,6 @@ from weakref import ref
 
 from pygame import Surface
 
-from game.process.memory import give_free_memory_back
 from scenes.shell.context import AppContext
 from scenes.shell.toasts import Toasts
 from scenes.ui.art.cards import index_of
@@ -148,7 +147,6 @@ class SceneStack:
         """Free what closed scenes still hold by circles of references: nobody is waiting now."""
         if self._litter:
             gc.collect()
-            give_free_memory_back()
             self._litter = False
 
     def close(self) -> None:
