@@ -229,3 +229,17 @@ def test_the_winner_comes_to_rest_where_the_light_shows_them(
             for picture in made.above
         )
         assert Rect(0, 0, 1280, 720).contains(Point(middle.x, middle.y))
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_no_button_touches_the_tower(
+    size: tuple[int, int], text_size: float, context: AppContext
+) -> None:
+    page = staged(context, played("sociable", 5), Scale(*size, text_size))
+    floors = [
+        Rect(one.picture.x, one.picture.y, *one.picture.surface.get_size())
+        for one in composition(page).standing
+    ]
+    assert floors
+    assert not [button for button in buttons(page) for one in floors if one.overlaps(button)]

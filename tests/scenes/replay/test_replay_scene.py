@@ -6,7 +6,7 @@ from game.store.settings import THEMES
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.plan import HEADER_SEEN
-from scenes.screens.replay.table_picture import TablePicture
+from scenes.screens.replay.table_picture import TablePicture, newest_card
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.table.pieces.card import CardPlace
@@ -290,3 +290,24 @@ def test_every_row_of_the_moves_names_who_moved(
             member = move.told.mover(scene._cast)
             said = [text for text, at in texts if place.contains(at.center)]
             assert not member or any(text.startswith(member.name[:3]) for text in said), said
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_notices_and_the_list_leave_the_card_free_that_moved_last(
+    size: tuple[int, int], app: Driver, context: AppContext
+) -> None:
+    scene = scene_of(context)
+    app = opened(app, context, scene, size)
+    scene.go(len(scene.index.steps) // 2)
+    while newest_card(scene.presenter.layout, scene.table.rect) is None:
+        scene.step_by(1)
+        app.rest()
+    told = "Not all can be shown", "It breaks off."
+    context.notices.tell("warn", *told, lasting=True, at_table=True)
+    scene._toggle_log()
+    app.rest()
+    newest = newest_card(scene.presenter.layout, scene.table.rect)
+    assert newest
+    [place] = app.stack.toasts.places
+    assert not place.overlaps(newest)
+    assert not scene.moves.rect.overlaps(newest)

@@ -10,19 +10,24 @@ import pytest
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from game.match import Match, MatchSetup
+from game.store.settings import THEMES, ThemeName
 from scenes.games.contract import table_of
 from scenes.games.social_climbing.pieces.stair import BankStair
 from scenes.games.social_climbing.table.regions import regions
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.fan import open_fan
+from scenes.table.over.rings import Ring
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
+from scenes.ui.art import Art
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.amounts import share
 from tests.scenes.table.conftest import (
     SIZES,
@@ -289,3 +294,26 @@ def test_a_stair_grows_with_its_number_and_no_higher_than_its_plate() -> None:
     assert heights == sorted(heights)
     assert heights[-1] == 60, "more than 30 points make every step lower"
     assert BankStair(Rect(10, 100, 80, 60), (15,), 28).newest.h == 30
+
+
+@pytest.mark.all_pairs
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("theme", THEMES)
+def test_rings_round_a_column_run_through_no_words(
+    size: tuple[int, int], players: int, theme: ThemeName
+) -> None:
+    art = Art(load_theme(theme), threaded=False)
+    for _, layout in layouts(size, players):
+        pen = Pen(art, art.theme.colours, layout.scale)
+        for slot in (0, 1):
+            spot = layout.spot(f"column:{slot}")
+            assert spot
+            ring = Ring(spot.ring, second=True).reach(pen)
+            own = [label.text for label in layout.of(TableLabel) if spot.ring.contains(label.at)]
+            struck = [
+                label.text
+                for label in layout.of(TableLabel)
+                if label.text not in own and label_box(label).grown(0, -2).overlaps(ring)
+            ]
+            assert not struck

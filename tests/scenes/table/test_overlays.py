@@ -185,3 +185,8 @@ def test_a_new_kind_of_piece_that_moves_is_drawn_in_every_frame() -> None:
     app.rest()
     assert app.surface.get_at((604, 304))[:3] == (250, 1, 2)
     app.close()
+
+
+def test_above_the_card_in_the_hand_is_only_what_is_said() -> None:
+    above = {layer for layer in Layer if layer > Layer.HELD}
+    assert above == {Layer.PLACE_WORDS, Layer.OVER}

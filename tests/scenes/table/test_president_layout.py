@@ -347,3 +347,17 @@ def test_ranks_of_a_joker_stand_beside_a_small_hand_and_below_the_trick_otherwis
             assert inside(button.rect, whole)
             assert not button.rect.overlaps(kept)
             assert not any(button.rect.overlaps(card.rect) for card in build.of(CardPlace))
+
+
+@pytest.mark.parametrize("size", [*SIZES, (960, 466)])
+def test_open_hands_cover_no_words_of_a_seat(size: tuple[int, int]) -> None:
+    setup, view = views(7, often=20)[0]
+    hands = {player: tuple(range(player, 52, 7))[:7] for player in range(7)}
+    looked = replace(view, seat=None, hand=None, sizes=(7,) * 7)
+    setting = setting_of(setup, Scale(*size), 0, acting=False, open_hands=hands)
+    layout = TABLE.arrange(looked, setting)
+    opened = [place.rect for place in layout.of(CardPlace) if place.key[0] == "back"]
+    words = [(label.text, label_box(label)) for label in layout.of(TableLabel)]
+    assert opened
+    assert not [text for text, box in words if any(box.overlaps(card) for card in opened)]
+    assert not any(layout.regions[0].overlaps(card) for card in opened)

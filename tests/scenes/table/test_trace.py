@@ -16,6 +16,8 @@ from scenes.table.pieces.coin import Mover
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.plate import TablePlate
+from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.trace import CLEAR_OF_WORDS, Trace
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
@@ -151,3 +153,30 @@ def test_a_bent_trace_lies_within_its_area() -> None:
     for bend in (0.26, -0.26, 0.0):
         trace = Trace(Point(100, 400), Point(700, 200), 30, bend=bend)
         assert all(trace.area.contains(at) for at, _ in trace.dots())
+
+
+def test_no_dot_is_drawn_on_faces_cards_or_plates_that_it_only_passes() -> None:
+    face, card = Rect(300, 250, 80, 80), Rect(500, 250, 60, 84)
+    build = LayoutBuilder(make_setting(make_setup(2, seed="trace"), Scale(1280, 720)))
+    build.anchors.update({("a",): Rect(100, 280, 60, 84), ("b",): Rect(1100, 280, 60, 84)})
+    build.add(TablePlate(Rect(700, 100, 60, 500), "seat"))
+    build.add(Portrait("JH", face))
+    build.add(CardPlace(("c",), 1, card))
+    add_trace(build, ToldMove(0, "x", ("a",), ("b",)))
+    trace = build.finish().one(Trace)
+    assert trace
+    met = (face, card, Rect(700, 100, 60, 500))
+    assert not [at for at, _ in trace.seen() if any(area.contains(at) for area in met)]
+
+
+def test_the_portrait_of_who_moved_leaves_a_number_free() -> None:
+    card = Rect(100, 100, 70, 98)
+    corner = Point(card.right - 10, card.bottom - 6)
+    layout = TableLayout(
+        scale=Scale(1280, 720),
+        pieces=(CardPlace(("a",), 1, card), Count("3", corner, 14, 22)),
+        anchors={("pile",): Rect(500, 400, 100, 140)},
+    )
+    found = trace_of(layout, ToldMove(0, "x", ("pile",), ("a",)), GUEST)
+    assert found
+    assert not found[1].area.overlaps(layout.of(Count)[0].area)

@@ -1,0 +1,63 @@
+"""A list that scrolls begins and ends with whole rows, whatever is scrolled into sight."""
+
+from scenes.ui.frame.pane import Pane
+from scenes.ui.geometry import Rect
+from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.widget import Widget
+
+PLACE = Rect(10, 100, 300, 200)
+
+
+def stacked(heights: list[int]) -> list[Widget]:
+    """Return widgets below one another, four pixels apart."""
+    widgets: list[Widget] = []
+    y = PLACE.y
+    for height in heights:
+        widget = Label("row", 16)
+        widget.rect = Rect(PLACE.x, y, PLACE.w, height)
+        widgets.append(widget)
+        y += height + 4
+    return widgets
+
+
+def sliced(pane: Pane) -> list[Rect]:
+    """Return what is seen although an edge of the pane cuts it."""
+    seen = (widget.rect for widget in pane.widgets if pane.shows(widget))
+    return [place for place in seen if not PLACE.holds(place)]
+
+
+def test_no_row_is_cut_however_far_one_scrolls() -> None:
+    pane = Pane(PLACE, stacked([40] * 12))
+    while True:
+        assert not sliced(pane)
+        assert sum(map(pane.shows, pane.widgets)) >= 3
+        if not pane.scroll_by(7):
+            break
+    assert pane.shows(pane.widgets[-1])
+
+
+def test_what_stands_beside_in_a_row_that_is_cut_goes_with_it() -> None:
+    words, control = stacked([20, 20])
+    words.rect, control.rect = Rect(10, 264, 100, 20), Rect(200, 250, 100, 60)
+    pane = Pane(PLACE, [*stacked([40, 40]), control, words])
+    assert PLACE.holds(words.rect)
+    assert not pane.shows(control)
+    assert not pane.shows(words)
+
+
+def test_whatever_is_scrolled_into_sight_is_seen() -> None:
+    pane = Pane(PLACE, stacked([40] * 12))
+    for widget in (*pane.widgets, *reversed(pane.widgets)):
+        pane.show(widget)
+        assert pane.shows(widget)
+        assert PLACE.holds(widget.rect)
+
+
+def test_what_is_large_is_cut_rather_than_missed() -> None:
+    pane = Pane(PLACE, stacked([150, 150, 40]))
+    assert [pane.shows(widget) for widget in pane.widgets] == [True, True, False]
+
+
+def test_where_all_have_room_all_are_seen() -> None:
+    pane = Pane(PLACE, stacked([40, 40]))
+    assert all(pane.shows(widget) for widget in pane.widgets)
