@@ -231,6 +231,12 @@ SCREENS: Mapping[str, Picture] = {
     "president_lab": Picture(at_lab("president")),
     "social_climbing_lab": Picture(at_lab("social_climbing")),
     "ladders_lab": Picture(at_lab("ladders", 1)),
+    "ladders_why": Picture(why("ladders", 4, partners=True)),
+    "ladders_why_all": Picture(why("ladders", 4, lambda scene: scene.show_all(), partners=True)),
+    "ladders_why_question": Picture(why("ladders", 4, divided, asked=True)),
+    "ladders_why_reckoned": Picture(
+        why("ladders", 4, and_there=lambda scene: scene._explain(), partners=True)
+    ),
     "settings": Picture(then=press("f2")),
     "how_to_play": Picture(then=press("f1")),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),

@@ -8,6 +8,7 @@ from game.analysis.over_matches import LevelPlay, OwnPlay, ShareFigures
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
+from game.options import OptionValue
 from game.records.playback import Playback
 from game.store.forgetting import Traces
 from game.store.history.figures import (
@@ -49,10 +50,10 @@ def replaying(
     return make
 
 
-def played(game_id: str, players: int) -> tuple[MatchSetup, list[Line]]:
+def played(game_id: str, players: int, **fixed: OptionValue) -> tuple[MatchSetup, list[Line]]:
     game, lines = find_game(game_id), list[Line]()
     bots = (Player(name, "bot", "easy") for name in NAMES[1:players])
-    options = game.sheet.resolve({}, players)
+    options = game.sheet.resolve(fixed, players)
     setup = MatchSetup(game, (Player(NAMES[0], "human"), *bots), options, "a replay")
     match, rng = Match(setup, SeededChance("a replay"), lines.append), Random(1)
     judge = match.rules.heuristics["easy"]

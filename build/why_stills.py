@@ -15,6 +15,7 @@ from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
 from game.chance import Line
 from game.match import Player
 from game.measuring.lab import LabDeals
+from game.options import OptionValue
 from game.records.playback import Playback
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.why import Subject, WhyScene
@@ -27,14 +28,19 @@ PARTS = {
     "carried": (-2.6, 0.02),
     "began": (0.6, 0.01),
     "cards": (0.2, 0.02),
+    "climb": (2.1, 0.06),
     "play": (0.6, 0.01),
+    "partner": (0.3, 0.06),
     "others": (-0.7, 0.04),
 }
 """Value and variance of the first player's parts; the others' are these turned round or smaller."""
 CLIMBING = ("drawn", "carried", "cards", "play", "others")
 ANSWERS = {3: (20, 45, 35), 4: (15, 35, 30, 20)}
 """By how many shares are asked for."""
-OTHERS = {"social_climbing": ("began", "play", "others")}
+OTHERS = {
+    "social_climbing": ("began", "play", "others"),
+    "ladders": ("climb", "play", "partner", "others"),
+}
 
 
 @dataclass
@@ -66,14 +72,12 @@ class Made:
 def debriefed(playback: Playback) -> Debrief:
     """Return figures for a match that add up to its scores."""
     assert playback.outcome
-    totals = playback.outcome.totals
-    climbing = playback.setup.game.id not in OTHERS
-    names = CLIMBING if climbing else OTHERS[playback.setup.game.id]
-    mean = sum(totals) / len(totals)
+    totals, game = playback.outcome.totals, playback.setup.game.id
+    climbing = game not in OTHERS
+    names = CLIMBING if climbing else OTHERS[game]
     players = []
-    for player, total in enumerate(totals):
-        rest = (sum(totals) - total) / (len(totals) - 1)
-        score, begin = (float(total), mean) if climbing else (total - rest, 0.0)
+    for player in range(len(totals)):
+        score, begin = _score(playback, totals, player)
         turned = (1.0, -0.5, 0.8, -0.9, 0.3, -0.2, 0.6)[player]
         parts = {name: Estimate(turned * PARTS[name][0], PARTS[name][1]) for name in names}
         parts["chance"] = Estimate(score - begin) - sum(parts.values(), ZERO)
@@ -86,15 +90,31 @@ def debriefed(playback: Playback) -> Debrief:
     return Debrief(REFERENCE, players, moments, deals, held)
 
 
+def _score(playback: Playback, totals: Sequence[int], player: int) -> tuple[float, float]:
+    """Return what is split for a player, and what that begins from."""
+    mean = sum(totals) / len(totals)
+    match playback.setup.game.id:
+        case "ladders":
+            left = playback.rules.standing(playback.state(len(playback.steps) - 1))
+            return float(-left[player]), -sum(left) / len(left)
+        case "social_climbing":
+            others = (sum(totals) - totals[player]) / (len(totals) - 1)
+            return totals[player] - others, 0.0
+        case _:
+            return float(totals[player]), mean
+
+
 def _held(player: int, deals: int) -> list[HeldChair]:
     """Return somebody's way through the positions: up and down by one."""
     places = [(player + deal) % 4 for deal in range(deals)]
     return [HeldChair(place, (2.1, 0.9, -0.4, -1.1)[place]) for place in places]
 
 
-def subject_of(game_id: str, players: int, people: int) -> tuple[Subject, Debrief]:
+def subject_of(
+    game_id: str, players: int, people: int, **options: OptionValue
+) -> tuple[Subject, Debrief]:
     """Return a match that beginners played, the first of them people, and its figures."""
-    setup, lines = played(game_id, players)
+    setup, lines = played(game_id, players, **options)
     seats = tuple(
         Player(player.name, "human") if seat < people else player
         for seat, player in enumerate(setup.players)
@@ -112,6 +132,7 @@ def why(
     *,
     asked: bool = False,
     and_there: Callable[[WhyScene], Push] | None = None,
+    **options: OptionValue,
 ) -> Callable[[AppContext], Scene]:
     """Make the debrief of such a match, and do something there; ``asked``: the question first.
 
@@ -119,7 +140,7 @@ def why(
     """
 
     def make(context: AppContext) -> Scene:
-        subject, found = subject_of(game_id, players, people)
+        subject, found = subject_of(game_id, players, people, **options)
 
         def reckon(lines: Sequence[Line], record: Path | None) -> Made:
             return Made(found)
@@ -151,6 +172,6 @@ def talking(scene: WhyScene) -> Push:
 
 def divided(scene: WhyScene) -> None:
     """Move the dividers as somebody might."""
-    for number, to in ((0, 15), (1, 50), (2, 80)):
+    for number, to in enumerate((15, 50, 80)[: len(scene.question.shares.cuts)]):
         scene.question.shares.move(number, to)
     scene.question.answer.why_not = ""

@@ -19,6 +19,7 @@ _CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state"
 _CLIMBING_SEARCH = "bare_playout hand_value imagining kernel knowledge outlook playing_out policy"
 _SOCIAL_CLIMBING_MODEL = "actions scoring state"
 _SOCIAL_CLIMBING_SEARCH = "imagining judgement kernel outlook prospects"
+_LADDERS_ANALYSIS = "choosing expecting habits lots"
 _LADDERS_MODEL = "actions board drawing memory pack playing scoring state"
 _LADDERS_SEARCH = (
     "discarding imagining judgement kernel others outlook plans prospects quick reaching traits"
@@ -32,6 +33,7 @@ MODULES: tuple[str, ...] = (
     *(f"game.climbing.model.{name}" for name in _CLIMBING_MODEL.split()),
     *(f"game.climbing.search.{name}" for name in _CLIMBING_SEARCH.split()),
     "game.games.ladders.rules",
+    *(f"game.games.ladders.analysis.{name}" for name in _LADDERS_ANALYSIS.split()),
     *(f"game.games.ladders.model.{name}" for name in _LADDERS_MODEL.split()),
     *(f"game.games.ladders.search.{name}" for name in _LADDERS_SEARCH.split()),
     "game.games.president.rules",

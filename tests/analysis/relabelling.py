@@ -5,11 +5,11 @@ from typing import Any
 
 from game.chance import Line
 
-ONE = ("player", "to", "from", "dealer")
+ONE = ("player", "to", "from", "dealer", "owner")
 """Keys of which the value is a player."""
 SEVERAL = ("order", "winners")
 """Keys of which the value is a list of players."""
-EACH = ("hands", "scores", "totals", "players")
+EACH = ("hands", "scores", "totals", "players", "climbs")
 """Keys of which the value is a list by player."""
 
 
@@ -23,7 +23,7 @@ def _line(line: Line, number: Sequence[int]) -> Line:
 
 
 def _value(key: str, value: Any, line: Line, number: Sequence[int]) -> Any:
-    if key in ONE:
+    if key in ONE and isinstance(value, int):
         return number[value]
     if key in SEVERAL:
         return [number[player] for player in value]

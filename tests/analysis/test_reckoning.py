@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from game.analysis import debrief as debriefs
 from game.analysis import keeping
 from game.analysis.debrief import debrief
 from game.analysis.keeping import keep_debrief, read_debrief
@@ -183,10 +184,14 @@ def test_whoever_leaves_ends_the_work_and_nothing_is_kept(tmp_path: Path) -> Non
     assert not debrief_path(record).exists()
 
 
-def test_a_game_without_a_split_and_a_match_without_a_deal_say_so() -> None:
-    ladders = ended(Reckoning(lines_of("ladders", climb=5, deals="one"), start=nobody_starts))
-    assert ladders.failure
-    assert ladders.failure.key == "debrief.no_such"
+def test_a_game_without_a_split_and_a_match_without_a_deal_say_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with monkeypatch.context() as without:
+        without.setattr(debriefs, "find_spec", lambda name: None)
+        unsplit = ended(Reckoning(lines_of(), start=nobody_starts))
+    assert unsplit.failure
+    assert unsplit.failure.key == "debrief.no_such"
     begun = ended(Reckoning(lines_of()[:3], start=nobody_starts))
     assert begun.failure
     assert begun.failure.key == "debrief.no_deal"

@@ -20,6 +20,7 @@ MATCHES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "sociable": (5, {}),
     "president": (5, {"ends": "deals", "deals": 5}),
     "social_climbing": (2, {"deals": 3}),
+    "ladders": (2, {}),
 }
 """Players and options of each match."""
 

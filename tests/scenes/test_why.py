@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.analysis import debrief as debriefs
 from game.analysis.estimates import Estimate
 from game.analysis.reports import Failure
 from game.analysis.split import PlayerSplit
@@ -89,8 +90,11 @@ def test_after_a_match_of_one_deal_the_stage_leads_to_the_split_and_back(
     assert made[0].closed
 
 
-def test_a_game_without_a_split_has_no_such_button(app: Driver) -> None:
-    at_stage(app, "ladders", climb=5, deals="one")
+def test_a_game_without_a_split_has_no_such_button(
+    app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(debriefs, "find_spec", lambda name: None)
+    at_stage(app)
     assert "Why?" not in [getattr(widget, "label", "") for widget in app.widgets()]
 
 
@@ -250,7 +254,10 @@ def test_a_damaged_match_is_refused_in_a_sentence(app: Driver, made: list[Any]) 
     assert "line 31" in app.context.notices.shown[0].body
 
 
-def test_matches_of_a_game_without_a_split_have_no_such_button(app: Driver) -> None:
+def test_matches_of_a_game_without_a_split_have_no_such_button(
+    app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(debriefs, "find_spec", lambda name: None)
     (row,) = listed(app, "ladders-four-all-blocked-v1.jsonl").rows
     assert row.why is None
 
@@ -263,6 +270,21 @@ def test_a_match_that_is_kept_is_found_by_its_lines(context: AppContext) -> None
         or context.path_of_record(record.lines).parent == matches_folder()
     )  # type: ignore[union-attr]
     record.close()
+
+
+def test_in_ladders_fewer_rungs_are_better_and_the_words_say_so(
+    app: Driver, made: list[Any]
+) -> None:
+    at_stage(app, "ladders", climb=5, deals="one", partners=True)
+    app.click_on("Why?")
+    app.rest()
+    assert "CLIMB as dealt cost 1.6 to 2.6." in said(app)
+    assert "Ann chose worse than a steady bot: that cost 0.4 to 0.8." in said(app)
+    assert "What the partner chose can’t be told from none." in said(app)
+    assert "rungs fewer than a steady bot’s" in said(app)
+    app.key("ctrl+return")
+    scores = [float(row._score) for row in why_of(app).all.rows]
+    assert scores == sorted(scores)
 
 
 # How it is reckoned, and what is saved.

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.analysis.debrief import Debrief
-from scenes.screens.why.parts.figures import columns_of
+from scenes.screens.why.parts.figures import columns_of, fewer_is_better
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.player_row import PlayerRow, RowsFigures, heads_room, row_height
 from scenes.screens.why.parts.sentences import ShareBar
@@ -64,7 +64,7 @@ class Heads(Still):
 
 
 class AllPage:
-    """The rows, the highest score first."""
+    """The rows, the best score first."""
 
     def __init__(
         self, context: "AppContext", subject: Subject, open_seat: Callable[[int], None]
@@ -100,12 +100,12 @@ class AllPage:
             columns,
             {name: words.head(name) for name, _ in kinds},
             dict(kinds),
-            fewer="climb" in found.players[0].parts,
         )
         figures.first = first
         mean = words.say("all.mean", mean=words.score(round(found.players[0].mean, 1)))
         self._heads = Heads(figures, mean, words.say("all.score"))
-        order = sorted(range(len(columns)), key=lambda seat: -found.players[seat].score)
+        best = 1 if fewer_is_better(found.players[0]) else -1
+        order = sorted(range(len(columns)), key=lambda seat: best * found.players[seat].score)
         self.rows = [
             PlayerRow(
                 figures,

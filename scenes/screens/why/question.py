@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 TONES: dict[str, Tone] = {
-    "position": "carried", "began": "carried", "cards": "cards", "play": "play", "others": "others",
+    "position": "carried", "began": "carried", "climb": "cards", "cards": "cards",
+    "play": "play", "others": "others",
 }  # fmt: skip
 """The sign of each share that is asked for."""
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from scenes.screens.why.parts.marks import Swatch
 from scenes.screens.why.parts.telling import SplitWords
-from scenes.screens.why.parts.term_figure import TermFigure
+from scenes.screens.why.parts.term_figure import NUMBERED, SUITED, TermFigure
 from scenes.screens.why.people import Face
 from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import Subject
@@ -37,13 +37,20 @@ YARDSTICK = "QS"
 class Term:
     """One term: its sign, what it is called, a figure, and what it means."""
 
-    def __init__(self, words: SplitWords, name: str, number: int, faces: Sequence[str]) -> None:
+    def __init__(
+        self,
+        words: SplitWords,
+        name: str,
+        number: int,
+        faces: Sequence[str],
+        cards: Sequence[str],
+    ) -> None:
         tone = "chance" if name == "chance" else TONES.get(name)
         self.plate = Plate()
         self.sign: Widget = Swatch(tone) if tone else Line("control")
         self.head = Label(words.say(f"reckoned.terms.{name}.name"), _HEAD, "display")
         self.number = Label("" if name == "line" else str(number), 22, tone="second", anchor=1.0)
-        self.figure = TermFigure(name, faces, words)
+        self.figure = TermFigure(name, faces, words, cards)
         self.told = Paragraph(words.say(f"reckoned.terms.{name}.told"), _TOLD, tone="text")
 
 
@@ -59,7 +66,8 @@ class ReckonedPage(Screen):
         )  # fmt: skip
         faces = [member.face for member in subject.cast]
         names = [*subject.asked, "chance", "line"]
-        self.terms = [Term(words, name, count, faces) for count, name in enumerate(names, 1)]
+        cards = NUMBERED if "climb" in names else SUITED
+        self.terms = [Term(words, name, count, faces, cards) for count, name in enumerate(names, 1)]
         self._face = Face(YARDSTICK)
         self._yardstick = Paragraph(
             words.say("reckoned.yardstick", reference=reference), _YARDSTICK, "semibold", "text"

@@ -78,7 +78,7 @@ class WhyScene(Screen):
         self.all = AllPage(context, subject, self.show_seat)
         words = context.words
         self.portraits = Portraits(subject.cast, lambda: self.seat, self.show_seat)
-        self.said = Paragraph(words("why.begins"), _SAID, "display", anchor=0.5)
+        self.said = Paragraph(self.split.words.say("begins"), _SAID, "display", anchor=0.5)
         self.tabs = Tabs(
             [words("why.tabs.chart"), words("why.tabs.words")], lambda: self._tab, self._turn
         )

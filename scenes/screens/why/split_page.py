@@ -8,7 +8,7 @@ from game.analysis.split import JudgedChoice
 from scenes.screens.figures.places import place_names
 from scenes.screens.why.moments import Moments
 from scenes.screens.why.parts.chart import ChartFigures, Waterfall
-from scenes.screens.why.parts.figures import Tone, columns_of, percents
+from scenes.screens.why.parts.figures import Tone, columns_of, fewer_is_better, percents
 from scenes.screens.why.parts.sentences import PartSentence, ShareBar
 from scenes.screens.why.parts.strip import PlacesStrip
 from scenes.screens.why.parts.telling import SplitWords
@@ -92,7 +92,6 @@ class SplitPage:
             words.say("chart.last", name=name),
             words.signed,
             words.score,
-            fewer="climb" in split.parts,
             counting=counting is not None,
         )
         self.strip.held = found.held[seat] if found.held else ()
@@ -208,7 +207,8 @@ class SplitPage:
     def _moment_text(self, moment: JudgedChoice) -> str:
         low, high = sorted(map(abs, moment.gain.interval))
         words, told = self._context.words, self.moments.told.get(moment.step)
-        way = "gained" if moment.gain.value > 0 else "cost"
+        fewer = fewer_is_better(self._found.players[self._seat]) if self._found else False
+        way = "gained" if (moment.gain.value > 0) != fewer else "cost"
         return self.words.say(
             f"moment.{way}" if told is None else f"moment.told.{way}",
             deal=moment.deal + 1,
@@ -233,7 +233,7 @@ class SplitPage:
                      list(zip(signs, answer, strict=True))),
             ShareBar(words("why.compared.found"), shares),
         ]  # fmt: skip
-        rest = sum(share for tone, share in shares if tone in ("others", "chance"))
+        rest = sum(share for tone, share in shares if tone in ("partner", "others", "chance"))
         self.together.text = words("why.compared.together", percent=rest)
 
     # What is done.

@@ -45,8 +45,6 @@ class ChartFigures:
     """Writes a number with its sign."""
     wholes: Callable[[float], str]
     """Writes the first number and the last."""
-    fewer: bool = False
-    """Whether fewer is better."""
     counting: bool = False
     """Whether these are first figures."""
 
@@ -275,7 +273,7 @@ class Waterfall(Live):
         assert self.figures is not None
         palette, (middle, high, low) = look.palette, spot
         size = look.scale.text(_NUMBER if column.clear else _VAGUE)
-        better = (column.value > 0) != self.figures.fewer
+        better = column.helps
         colour = (palette.good if better else palette.bad) if column.clear else palette.second
         below = low + 0.65 * size
         up = column.value >= 0 or below + 0.5 * size > axis.y(min(0.0, axis.low)) + (

@@ -34,11 +34,18 @@ class Column:
     pieces: tuple[ColumnPiece, ...]
     half: float
     """Half of its interval."""
+    fewer: bool = False
+    """Whether it leads to something of which fewer is better."""
 
     @property
     def value(self) -> float:
         """How far it leads."""
         return sum(piece.value for piece in self.pieces)
+
+    @property
+    def helps(self) -> bool:
+        """Whether it leads to the better side."""
+        return (self.value > 0) != self.fewer
 
     @property
     def clear(self) -> bool:
@@ -57,6 +64,11 @@ class Column:
         return min(piece.value for piece in self.pieces) < 0 < max(p.value for p in self.pieces)
 
 
+def fewer_is_better(split: PlayerSplit) -> bool:
+    """Say whether a split is of rungs that are left, and not of points."""
+    return "climb" in split.parts
+
+
 def columns_of(split: PlayerSplit) -> list[Column]:
     """Return the columns of a split in the order of events; what is nothing by the rules is not."""
     parts = split.parts
@@ -69,7 +81,8 @@ def columns_of(split: PlayerSplit) -> list[Column]:
     for name, found in parts.items():
         if name not in _POSITION:
             tone = _TONES.get(name, name)
-            columns.append(Column(name, (ColumnPiece(tone, found.value),), _half(found)))  # type: ignore[arg-type]
+            piece = ColumnPiece(tone, found.value)  # type: ignore[arg-type]
+            columns.append(Column(name, (piece,), _half(found), fewer_is_better(split)))
     return columns
 
 

@@ -31,14 +31,11 @@ class RowsFigures:
         columns: Sequence[Sequence[Column]],
         heads: Mapping[str, str],
         tones: Mapping[str, Tone],
-        *,
-        fewer: bool = False,
     ) -> None:
-        """``columns`` are given by player; ``fewer``: fewer is better."""
+        """``columns`` are given by player."""
         self.columns = columns
         self.heads = heads
         self.tones = tones
-        self.fewer = fewer
         self.first = 0
         """Which column stands at the left, where not all have room."""
         self._room = len(heads)

@@ -46,7 +46,7 @@ class SplitWords:
 
     def sentence(self, column: Column, player: str) -> str:
         """Return what a column says of a player."""
-        way = "none" if not column.clear else "good" if column.value > 0 else "bad"
+        way = "none" if not column.clear else "good" if column.helps else "bad"
         facts = {"name": player, "size": self._size(column), "range": self._range(column)}
         said = self.say(f"said.{column.name}.{way}", **facts)
         if len(column.pieces) > 1 and column.clear:

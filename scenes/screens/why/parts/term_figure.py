@@ -19,15 +19,21 @@ if TYPE_CHECKING:
 _LABEL = 17
 _CHAIRS = (0.9, 0.66, 0.42, 0.28, 0.16)
 _MEAN = 0.48
-_HAND = ("AD", "KS", "QC", "9H")
+SUITED = ("AD", "KS", "QC", "9H", "AH")
+NUMBERED = ("7", "12", "3", "SP", "9")
+"""A hand, and a card that nobody could know."""
 _SIGNS = (-0.7, 0.45, -0.9, 0.2)
 
 
 class TermFigure(Still):
     """A figure for a part's name, or for the thin line."""
 
-    def __init__(self, name: str, faces: Sequence[str], words: SplitWords) -> None:
+    def __init__(
+        self, name: str, faces: Sequence[str], words: SplitWords, cards: Sequence[str] = SUITED
+    ) -> None:
+        """``cards`` are shown: a hand, and one that nobody could know."""
         self._name = name
+        *self._hand, self._unknown = map(read_card, cards)
         self._faces = tuple(faces)
         self._words = words
 
@@ -39,7 +45,7 @@ class TermFigure(Still):
         match self._name:
             case "position" | "began":
                 self._draw_chairs(art, target, look, place)
-            case "cards":
+            case "cards" | "climb":
                 self._draw_cards(art, target, look, place)
             case "play":
                 self._draw_play(art, target, look, place)
@@ -64,10 +70,9 @@ class TermFigure(Still):
     def _draw_cards(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
         high = place.h
         step, wide = 0.42 * card_width(high), card_width(high)
-        for number, name in enumerate(_HAND):
-            card = read_card(name)
+        for number, card in enumerate(self._hand):
             target.blit(art.card(card, high), (round(place.x + number * step), place.y))
-        x = place.x + (len(_HAND) - 1) * step + wide + 0.5 * wide
+        x = place.x + (len(self._hand) - 1) * step + wide + 0.5 * wide
         side = 0.5 * high
         draw_piece(art, target, look, rect(x, place.bottom - side, side, side), "carried")
         draw_piece(
@@ -113,7 +118,7 @@ class TermFigure(Still):
         for number in range(3):
             target.blit(art.back(high), (round(place.x + number * step), place.y))
         x = place.x + 3 * step
-        target.blit(art.card(read_card("AH"), high), (round(x), place.y))
+        target.blit(art.card(self._unknown, high), (round(x), place.y))
         side = card_width(high)
         hollow = rect(x + 1.6 * side, place.y, side, high)
         draw_piece(art, target, look, hollow, "chance")

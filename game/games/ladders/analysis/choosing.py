@@ -1,0 +1,91 @@
+"""What a choice was worth beside the reference's, in rungs, judged on what could be known.
+
+A choice is all that is done from one moment at which something hidden came into view (the start of
+the turn, a new card of CLIMB, a new HAND) to the next. Both are tried in the same imagined worlds
+with the same luck: quick players play on for some rounds, then the board is judged.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from game.analysis.estimates import Estimate, Means
+from game.games.ladders.analysis.expecting import expected_rungs
+from game.games.ladders.analysis.habits import Habits, rungs_left
+from game.games.ladders.model.actions import PLACES_OF
+from game.games.ladders.model.board import Board, Move, board_of
+from game.games.ladders.model.view import View
+from game.games.ladders.rules import Ladders
+from game.games.ladders.search.imagining import imagine
+
+ROUNDS = 2
+"""Played on before the board is judged."""
+
+
+class Judgement:
+    """Judges choices by one rule set, over so many worlds each."""
+
+    def __init__(self, rules: Ladders, habits: Habits, worlds: int, rounds: int = ROUNDS) -> None:
+        self._teams = rules.teams
+        self._habits = habits
+        self._worlds = worlds
+        self._turns = rounds * rules.players
+
+    def gains(self, view: View, made: Sequence[Move], luck: Random) -> list[Estimate] | None:
+        """Return by player how many rungs more the team can expect to have left.
+
+        Beside what the reference would do; ``None`` where that comes to the same.
+        """
+        found, differs = Means(view.players), False
+        for one, other in self._pairs(view, made, luck):
+            differs = differs or one is not other
+            found.add([left - usual for left, usual in zip(one, other, strict=True)])
+        return found.estimates if differs else None
+
+    def _pairs(
+        self, view: View, made: Sequence[Move], luck: Random
+    ) -> Iterator[tuple[list[float], list[float]]]:
+        """Yield, world by world, the rungs after the moves made and after the reference's."""
+        for _ in range(self._worlds):
+            world = board_of(imagine(view, luck), self._teams)
+            yield self.tried(world, made, luck.getrandbits(32))
+
+    def tried(
+        self, world: Board, made: Sequence[Move], seed: int
+    ) -> tuple[list[float], list[float]]:
+        """Return by player the rungs after the moves made in a world, and after the reference's.
+
+        The same list twice where both come to the same.
+        """
+        usual, made_so = world.clone(), world.clone()
+        on_with_usual, on_with_made = Random(seed), Random(seed)
+        self._habits.choose(usual, Random(~seed), on_with_usual)
+        for move in made:
+            made_so.make(move, on_with_made)
+        if _alike(made_so, usual):
+            nothing = [0.0] * len(self._teams)
+            return nothing, nothing
+        until = world.turns + self._turns
+        made_rungs = self._rungs(made_so, on_with_made, until)
+        return made_rungs, self._rungs(usual, on_with_usual, until)
+
+    def _rungs(self, board: Board, luck: Random, until: int) -> list[float]:
+        self._habits.play_on(board, luck, until)
+        return rungs_left(board) if board.over else expected_rungs(board)
+
+
+def _alike(one: Board, other: Board) -> bool:
+    """Say whether two boards that came of one are the same, but for which place is which."""
+    return (
+        one.turn == other.turn
+        and one.over == other.over
+        and sorted(one.heights) == sorted(other.heights)
+        and [*map(len, one.climbs)] == [*map(len, other.climbs)]
+        and [*map(sorted, one.hands)] == [*map(sorted, other.hands)]
+        and _piles(one) == _piles(other)
+    )
+
+
+def _piles(board: Board) -> list[list[list[int]]]:
+    """Return each player's RUNGS in an order that does not depend on their places."""
+    players = range(len(board.teams))
+    return [sorted(board.rungs[place] for place in PLACES_OF[player]) for player in players]

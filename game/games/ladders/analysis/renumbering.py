@@ -1,0 +1,62 @@
+"""Views and moves with players renumbered: no figure depends on who sits where at the screen."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from game.games.ladders.model.actions import RUNGS, Action
+from game.games.ladders.model.board import CLIMB, DISCARD, HAND, RUNG, TO_DRAW, TO_STOP, Move
+from game.games.ladders.model.pack import step_of
+from game.games.ladders.model.view import MemoryView, View
+
+T = TypeVar("T")
+
+
+class Renumbering:
+    """Gives every player a number: whoever begins the deal is 0, and so on clockwise."""
+
+    def __init__(self, first: int, players: int) -> None:
+        self.players = [(first + number) % players for number in range(players)]
+        """By number, who it is."""
+        self.number = [(player - first) % players for player in range(players)]
+        """By player, the number they get."""
+
+    def view(self, view: View) -> View:
+        """Return what the player to move sees."""
+        assert view.to_move is not None
+        mover = self.number[view.to_move]
+        return replace(
+            view,
+            seat=mover,
+            to_move=mover,
+            dealer=self.number[view.dealer],
+            climbs=self.by_number(view.climbs),
+            rungs=self.by_number(view.rungs),
+            hand_sizes=self.by_number(view.hand_sizes),
+            known=self.by_number(view.known),
+            memory=self._memory(view.memory) if view.memory else None,
+            scores=self.by_number(view.scores),
+            totals=self.by_number(view.totals),
+        )
+
+    def move(self, action: Action, mover: int) -> Move:
+        """Return an action of a player, by number, as a move."""
+        if action.kind in ("draw", "stop"):
+            return TO_DRAW if action.kind == "draw" else TO_STOP
+        step = step_of(action.card)
+        if action.kind == "discard":
+            return DISCARD, step, mover * RUNGS + action.rung, -1
+        if action.source == "hand":
+            return HAND, step, -1, action.accent
+        owner = self.number[action.owner]
+        if action.source == "climb":
+            return CLIMB, step, owner, action.accent
+        return RUNG, step, owner * RUNGS + action.rung, action.accent
+
+    def by_number(self, values: Sequence[T]) -> tuple[T, ...]:
+        """Return what is given by player by the numbers they get."""
+        return tuple(values[player] for player in self.players)
+
+    def _memory(self, memory: MemoryView) -> MemoryView:
+        notes = tuple(note._replace(player=self.number[note.player]) for note in memory.notes)
+        return replace(memory, held=self.by_number(memory.held), notes=notes)

@@ -1,0 +1,227 @@
+"""Rungs left in deals of Ladders taken apart: CLIMB as dealt, own play, partner's, others', chance.
+
+Fewer is better: a part below 0 helped. What HANDS and piles truly hold is never asked, but for the
+CLIMBS, which are what is dealt to a player for the whole deal.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.analysis.estimates import ZERO, Estimate, Means
+from game.analysis.reference import luck_for
+from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
+from game.games.ladders.analysis.choosing import Judgement
+from game.games.ladders.analysis.habits import Habits
+from game.games.ladders.analysis.lots import dealt_by_lot, dealt_with
+from game.games.ladders.analysis.renumbering import Renumbering
+from game.games.ladders.model.actions import Action
+from game.games.ladders.model.pack import step_of
+from game.games.ladders.model.scoring import Team
+from game.games.ladders.model.state import State
+from game.games.ladders.rules import Ladders
+
+if TYPE_CHECKING:
+    from game.records.playback import Playback
+
+WORLDS = 100
+"""Imagined for each choice."""
+PLAYOUTS = 1_000
+"""Of a deal with its CLIMBS and all else by lot."""
+DEALS = 2_000
+"""Simulated for the mean of the teams."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaddersDeal:
+    """What is to be known of one deal, in rungs left of the player's team, by player."""
+
+    left: tuple[int, ...]
+    dealt: tuple[Estimate, ...]
+    """What the reference leaves with these CLIMBS."""
+    play: tuple[Estimate, ...]
+    partner: tuple[Estimate, ...]
+    others: tuple[Estimate, ...]
+    choices: tuple[JudgedChoice, ...]
+
+
+class _Gains:
+    """What the choices of a deal have brought every player's team, by whose choices they were."""
+
+    def __init__(self, teams: Sequence[Team]) -> None:
+        self._teams = teams
+        self.play, self.partner, self.others = ([ZERO] * len(teams) for _ in range(3))
+
+    def add(self, gains: Sequence[Estimate], maker: int) -> None:
+        """Count what a choice brought; ``gains`` are by player, partners alike."""
+        for player, gain in enumerate(gains):
+            if player == maker:
+                whose = self.play
+            elif player in self._teams[maker]:
+                whose = self.partner
+            else:
+                whose = self.others
+            whose[player] += gain
+
+
+class LaddersSplitter:
+    """Takes the deals of one rule set apart."""
+
+    least_named = 0.5
+
+    def __init__(self, rules: Ladders, effort: float = 1.0) -> None:
+        self._rules = rules
+        self._effort = effort
+        self._habits = habits_of(rules)
+        self._judgement = Judgement(rules, self._habits, samples(WORLDS, effort))
+
+    def deals(self, playback: "Playback") -> Sequence[int]:
+        """Return the deals that are over; one that was blocked is among them."""
+        return [step.deal for step in playback.steps if step.result is not None]
+
+    def take_apart(self, playback: "Playback", deal: int, note: Note) -> LaddersDeal:
+        """Return what is to be known of one deal."""
+        steps, players = playback.deal_steps(deal), range(self._rules.players)
+        begun: State = playback.state(steps[0])
+        assert begun.turn is not None
+        seats = Renumbering(begun.turn, len(players))
+        dealt = self._dealt(begun, seats)
+        gains, choices = self._gains(playback, steps, seats, note)
+        left = [len(climb) for climb in playback.state(steps[-1]).climbs]
+        return LaddersDeal(
+            left=tuple(sum(left[mate] for mate in team) for team in self._rules.teams),
+            dealt=tuple(dealt[seats.number[player]] for player in players),
+            play=tuple(gains.play),
+            partner=tuple(gains.partner),
+            others=tuple(gains.others),
+            choices=tuple(choices),
+        )
+
+    def add_up(self, deals: Sequence[LaddersDeal]) -> Sequence[PlayerSplit]:
+        """Return the result of some deals, by player."""
+        return [self._add_up(player, deals) for player in range(self._rules.players)]
+
+    def chairs_held(self, deals: Sequence[LaddersDeal]) -> Sequence[Sequence[HeldChair]]:
+        """Return nothing: no place at the table is better than another for long."""
+        return ()
+
+    def choices(self, deals: Sequence[LaddersDeal]) -> Sequence[JudgedChoice]:
+        """Return the choices of some deals that were judged."""
+        return [choice for deal in deals for choice in deal.choices]
+
+    # One deal.
+
+    def _dealt(self, begun: State, seats: Renumbering) -> Sequence[Estimate]:
+        """Return by number what the reference leaves with these CLIMBS and all else by lot."""
+        climbs = [[step_of(card) for card in climb] for climb in seats.by_number(begun.climbs)]
+        found, luck = Means(self._rules.players), luck_for(begun.deal, "climb")
+        for _ in range(samples(PLAYOUTS, self._effort)):
+            board = dealt_with(self._rules.teams, climbs, luck)
+            found.add(self._habits.finish(board, luck))
+        return found.estimates
+
+    def _gains(
+        self, playback: "Playback", steps: Sequence[int], seats: Renumbering, note: Note
+    ) -> tuple[_Gains, list[JudgedChoice]]:
+        """Return what all choices of a deal have brought, and each that was judged."""
+        found, choices = _Gains(self._rules.teams), list[JudgedChoice]()
+        for segment in segments(playback, steps[1:]):
+            gains = self._of(playback, segment, seats)
+            for _ in segment:
+                note()
+            if gains is None:
+                continue
+            state: State = playback.state(segment[0] - 1)
+            maker = state.turn
+            assert maker is not None
+            by_player = [gains[number] for number in seats.number]
+            found.add(by_player, maker)
+            effects = tuple(gain.value for gain in by_player)
+            shown = segment[-1]
+            choices.append(JudgedChoice(shown, state.deal, maker, by_player[maker], effects))
+        return found, choices
+
+    def _of(
+        self, playback: "Playback", segment: Sequence[int], seats: Renumbering
+    ) -> Sequence[Estimate] | None:
+        """Return by number what a choice brought; ``None`` where it is the reference's."""
+        state: State = playback.state(segment[0] - 1)
+        if len(segment) == len(self._rules.legal_actions(state)) == 1:
+            return None
+        assert state.turn is not None
+        view = seats.view(self._rules.view(state, state.turn))
+        mover = seats.number[state.turn]
+        made = [seats.move(action_at(playback, step), mover) for step in segment]
+        luck = luck_for(state.deal, mover, segment[0] - playback.first_of_deal(segment[0]))
+        return self._judgement.gains(view, made, luck)
+
+    # A match.
+
+    def _add_up(self, player: int, deals: Sequence[LaddersDeal]) -> PlayerSplit:
+        score = float(sum(deal.left[player] for deal in deals))
+        mean = _scaled(_mean(self._rules, self._effort), len(deals))
+        dealt = sum((deal.dealt[player] for deal in deals), ZERO)
+        play = sum((deal.play[player] for deal in deals), ZERO)
+        partner = sum((deal.partner[player] for deal in deals), ZERO)
+        others = sum((deal.others[player] for deal in deals), ZERO)
+        parts = {
+            "climb": dealt - mean,
+            "play": play,
+            **({"partner": partner} if self._rules.options.partners else {}),
+            "others": others,
+            "chance": Estimate(score) - dealt - play - partner - others,
+        }
+        return PlayerSplit(score, mean.value, parts)
+
+
+def habits_of(rules: Ladders) -> Habits:
+    """Return how the reference plays by some rules."""
+    options = rules.options
+    return Habits(four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals)
+
+
+def segments(playback: "Playback", steps: Sequence[int]) -> Iterator[list[int]]:
+    """Yield the steps of each choice: up to where something new comes into view."""
+    segment: list[int] = []
+    for step in steps:
+        segment.append(step)
+        action = action_at(playback, step)
+        if action.kind != "play" or action.source == "climb":
+            yield segment
+            segment = []
+
+
+def action_at(playback: "Playback", step: int) -> Action:
+    """Return the action that a step was."""
+    action = playback.action(step)
+    assert isinstance(action, Action)
+    return action
+
+
+def _scaled(estimate: Estimate, times: int) -> Estimate:
+    return Estimate(times * estimate.value, times * times * estimate.variance)
+
+
+def _mean(rules: Ladders, effort: float) -> Estimate:
+    """Return how many rungs a team has left in the mean, if all play by the reference."""
+    options = rules.options
+    return _mean_of(
+        rules.teams, options.climb, options.four_rungs_first, options.hold_portals, effort
+    )
+
+
+@lru_cache(maxsize=16)
+def _mean_of(
+    teams: tuple[Team, ...],
+    climb: int,
+    four_rungs_first: bool,
+    hold_portals: bool,
+    effort: float,
+) -> Estimate:
+    habits = Habits(four_rungs_first=four_rungs_first, hold_portals=hold_portals)
+    found, luck = Means(1), luck_for("rungs", len(teams), len(teams[0]), climb)
+    for _ in range(samples(DEALS, effort)):
+        left = habits.finish(dealt_by_lot(teams, climb, luck), luck)
+        found.add([sum(left) / len(left)])
+    return found.estimates[0]
