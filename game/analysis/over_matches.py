@@ -24,7 +24,7 @@ from game.store.paths import debrief_path
 FEWEST = 5
 """Deals from which on an interval is told."""
 
-_PARTS = {"position": ("drawn", "carried")}
+_PARTS = {"position": ("drawn", "carried"), "others": ("partner", "others")}
 """The parts of a share, where it has not the name of one."""
 
 LAST = "others"
@@ -39,7 +39,10 @@ class LevelPlay:
     matches: int
     deals: int
     mean: float
-    """Points a deal beside what the reference does, or what Social Climbing leads by."""
+    """Points a deal beside what the reference does, or what Social Climbing leads by.
+
+    In Ladders rungs left, of which fewer are better.
+    """
     half: float | None
     """Half of the 95 % interval over deals; ``None`` where there are too few."""
 

@@ -18,6 +18,9 @@ from scenes.ui.widgets.widget import Widget
 
 MOST_RIVALS = 6
 
+_UNITS = {"social_climbing": "lead", "ladders": "rungs"}
+"""What own play is told in, where that is not points."""
+
 Copy = Callable[[str], None]
 
 
@@ -120,7 +123,7 @@ def _places(words: Words, figures: Figures, names: Sequence[str]) -> ChartPart:
 
 
 def _own_play(words: Words, question: FigureQuery, play: OwnPlay) -> ChartPart:
-    unit = "lead" if question.game == "social_climbing" else "points"
+    unit = _UNITS.get(question.game, "points")
     read = words("statistics.own_play.read", unit=words(f"statistics.own_play.{unit}"))
     below = (read, answers_told(words, question.game, play))
     chart = OwnPlayChart(play_rows(words, play), below)

@@ -25,7 +25,7 @@ from game.games.ladders.rules import Ladders
 if TYPE_CHECKING:
     from game.records.playback import Playback
 
-WORLDS = 100
+WORLDS = 400
 """Imagined for each choice."""
 PLAYOUTS = 1_000
 """Of a deal with its CLIMBS and all else by lot."""
@@ -138,7 +138,8 @@ class LaddersSplitter:
             by_player = [gains[number] for number in seats.number]
             found.add(by_player, maker)
             effects = tuple(gain.value for gain in by_player)
-            shown = segment[-1]
+            # Where a hint was followed it is the hint's choice, whatever came after it.
+            shown = next(filter(playback.after_hint, segment), segment[-1])
             choices.append(JudgedChoice(shown, state.deal, maker, by_player[maker], effects))
         return found, choices
 
