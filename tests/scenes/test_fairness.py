@@ -13,11 +13,12 @@ from game.match import MatchSetup, Opening
 from game.records.commitment import SealedSeed, committed, digest_of
 from game.records.verifying import verify
 from game.store.matches import SavedMatches
-from game.store.paths import matches_folder
+from game.store.paths import matches_folder, opening_path
 from scenes.screens.fairness import FairnessPage
 from scenes.screens.fairness.checking import ask_fairness
 from scenes.screens.lobby import Lobby
 from scenes.screens.matches import MatchesScene
+from scenes.screens.matches.resuming import go_on
 from scenes.screens.pause import PauseScene
 from scenes.screens.replay.reading import Reading
 from scenes.screens.title import Title
@@ -25,7 +26,7 @@ from scenes.shell.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
 from scenes.table.source.answering import question_about
-from scenes.ui.scene import Push
+from scenes.ui.scene import Home, Push
 from tests.driver.driver import Driver
 from tests.scenes.test_lobby import Nobody
 from tests.store.folders import at_table, kept
@@ -199,6 +200,26 @@ def test_a_match_that_is_just_over_is_checked_from_its_pause(app: Driver) -> Non
     while isinstance(app.top, Reading):
         app.frame(drawn=False)
     assert page(app).said.text.startswith("Dealt as committed to")
+
+
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_match_that_goes_on_says_whether_it_can_be_checked(app: Driver, lost: bool) -> None:
+    setup = committed(at_table(GAME, 2, Random(1)), SEALED)
+    record = SavedMatches(matches_folder()).begin(GAME.id, opening=setup.opening)
+    path = kept(record, setup, Random(1), actions=9)
+    if lost:
+        opening_path(path).unlink()
+    step = go_on(app.context, path)
+    assert isinstance(step, Home)
+    assert isinstance(step.then, TableScene)
+    session = step.then.session
+    asked = ask_fairness(app.context, session)
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, FairnessPage)
+    said = asked.scene.said.text
+    assert ("was lost" in said, "fixed before its first card" in said) == (lost, not lost)
+    assert (session.setup.seed is None) == lost
+    session.close()
 
 
 def test_the_next_match_commits_anew_and_takes_no_word_that_was_known(app: Driver) -> None:

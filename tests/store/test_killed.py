@@ -9,8 +9,9 @@ import pytest
 
 from game.catalogue import GAMES
 from game.chance import Line, SeededChance
-from game.match import Match
-from game.records.replay import replay
+from game.match import Match, MatchSetup, Opening
+from game.records.commitment import SealedSeed, committed
+from game.records.verifying import verify
 from game.registry import Game
 from game.store.matches import SavedMatches
 from tests.amounts import amount
@@ -24,11 +25,12 @@ from pathlib import Path
 from random import Random
 from game.catalogue import find_game
 from game.store.matches import SavedMatches
-from tests.store.folders import at_table, begun, play_on
+from tests.store.folders import begun, play_on
+from tests.store.test_killed import setup_of
 
 game = find_game(sys.argv[2])
-setup = at_table(game, game.sheet.least_players, Random(sys.argv[3]))
-match = begun(SavedMatches(Path(sys.argv[1])).begin(game.id), setup)
+setup = setup_of(game, sys.argv[3])
+match = begun(SavedMatches(Path(sys.argv[1])).begin(game.id, opening=setup.opening), setup)
 rng = Random(sys.argv[3])
 for action in range(100_000):
     play_on(match, rng, 1)
@@ -51,25 +53,30 @@ def test_a_match_whose_program_was_killed_goes_on(tmp_path: Path, game: Game, sa
     found = list(SavedMatches(tmp_path).each())
     if not found:
         # It was killed before it had written a line.
-        assert all(b"\n" not in file.read_bytes() for file in tmp_path.iterdir())
+        assert all(b"\n" not in file.read_bytes() for file in tmp_path.glob("*.jsonl"))
         return
     (saved,) = found
     assert (saved.fault, saved.in_use) == (None, False)
     if saved.finished:
-        assert replay(saved.path.read_bytes()).finished
+        assert verify(saved.path.read_bytes()).kind == "fair"
         return
     resumed = SavedMatches(tmp_path).resume(saved.path)
     actions = [without_time(line) for line in resumed.record.lines if "player" in line]
     assert actions == actions_of(game, seed)[: len(actions)]
     play_on(resumed.match, Random(1))
     resumed.record.close()
-    assert replay(saved.path.read_bytes()).finished
+    assert verify(saved.path.read_bytes()).kind == "fair"
+
+
+def setup_of(game: Game, seed: str) -> MatchSetup:
+    """Return the match that the program plays: its shuffles are committed to."""
+    sealed = SealedSeed(Opening("0123456789", "0" * 32), ("gull",))
+    return committed(at_table(game, game.sheet.least_players, Random(seed)), sealed)
 
 
 def actions_of(game: Game, seed: str) -> list[Line]:
     """Return all that the program would have played."""
-    setup = at_table(game, game.sheet.least_players, Random(seed))
-    lines: list[Line] = []
+    setup, lines = setup_of(game, seed), list[Line]()
     play_on(Match(setup, SeededChance(setup.seed or ""), lines.append), Random(seed))
     return [line for line in lines if "player" in line]
 

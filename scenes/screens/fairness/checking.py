@@ -38,4 +38,5 @@ def _checked(
     read: Callable[[], Shuffles],
     tell: Callable[[str], object],
 ) -> Step:
-    return Push(Reading(context, game_id, read, tell, partial(FairnessPage, context, game_id)))
+    show = partial(FairnessPage, context, game_id)
+    return Push(Reading(context, game_id, read, tell, show, "fairness.title"))

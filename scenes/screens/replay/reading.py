@@ -33,14 +33,15 @@ class Reading(Screen, Generic[T]):
         read: Callable[[], T],
         tell: Callable[[str], object],
         show: Callable[[T], Scene],
+        title: str = "replay.title",
     ) -> None:
         """``read`` raises ``StoreFault`` if it must; that, or any other fault, goes to ``tell``.
 
-        ``show`` makes the scene that shows what was read.
+        ``show`` makes the scene that shows what was read, under a ``title`` of the words file.
         """
         super().__init__(context, game_id)
         words = context.words
-        self._header = Header(words("replay.title"), "", self.escape, words("widgets.back"))
+        self._header = Header(words(title), "", self.escape, words("widgets.back"))
         self._said = Label(words("replay.reading"), _SIZE, "display", anchor=0.5)
         self._tell = tell
         self._show = show
