@@ -32,6 +32,7 @@ from president_stills import (
     pick_jokers,
     some_out,
 )
+from puzzle_stills import judged, puzzle, puzzles
 from pygame import Surface
 from replay_stills import Empty, counted, replaying
 from result_stills import after_deal, after_match, together, until
@@ -239,6 +240,11 @@ SCREENS: Mapping[str, Picture] = {
     ),
     "settings": Picture(then=press("f2")),
     "how_to_play": Picture(then=press("f1")),
+    "puzzles": Picture(puzzles),
+    "puzzle": Picture(puzzle("president", 40)),
+    "puzzle_answer": Picture(puzzle("president", 40, tells=True)),
+    "sociable_puzzle": Picture(puzzle("sociable", 50)),
+    "president_review": Picture(judged("president", 5)),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),
     **{
         f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(

@@ -37,6 +37,11 @@ def answers_path() -> Path:
     return data_folder() / "answers.json"
 
 
+def puzzles_path() -> Path:
+    """Return the file of the puzzles that were looked at; it need not exist yet."""
+    return data_folder() / "puzzles.json"
+
+
 def history_path() -> Path:
     """Return the file of the history."""
     return data_folder() / "history.db"

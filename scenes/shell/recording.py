@@ -20,7 +20,9 @@ from game.store.paths import (
     history_path,
     make_all_private,
     matches_folder,
+    puzzles_path,
 )
+from game.store.puzzle_book import PuzzleBook
 from game.texts.words import Words
 from scenes.ui.notices import Notice, NoticeAct, Notices
 
@@ -46,6 +48,7 @@ class Records:
         """Whether matches that are hardly begun are kept, too: after a fault of the program."""
         self.history = HistoryKeeper(history_path())
         self.answers = Answers(answers_path())
+        self.puzzles = PuzzleBook(puzzles_path())
         self.saved = SavedMatches(matches_folder(), finished=self.history.note)
         self._notices = notices
         self._words = words
@@ -131,11 +134,14 @@ class Records:
         self._open = [record for record in self._open if record.is_open]
         if fault := self.answers.take_fault():
             self._notices.tell("warn", self._words("why.question.unkept"), fault, lasting=True)
+        if fault := self.puzzles.take_fault():
+            self._notices.tell("warn", self._words("puzzle.unkept"), fault, lasting=True)
         for trouble in self.history.troubles():
             self._tell_history(trouble)
 
     def close(self) -> None:
         """Wait until all that ended has been counted, and all answers are written."""
+        self.puzzles.close()
         self.answers.close()
         self.history.close()
 

@@ -149,7 +149,8 @@ def test_damaged_files_are_refused_in_a_sentence(
 @pytest.mark.parametrize("game", [game for game in ALL_GAMES if puzzles_of(game)])
 def test_puzzles_that_ship_are_right_and_clear(game: str) -> None:
     puzzles = puzzles_of(game)
-    assert len({puzzle.id for puzzle in puzzles}) == len(puzzles) == 60
+    assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
+    assert 20 <= len(puzzles) <= 60
     assert len({len(puzzle.found_by) for puzzle in puzzles}) >= 3
     for puzzle in puzzles[::6]:
         playback = position_of(puzzle)

@@ -4,6 +4,7 @@ import importlib
 import types
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 from itertools import combinations, product
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from game.store.forgetting import Traces
 from game.store.history.figures import FigureQuery, Figures
 from game.store.settings import TEXT_SIZES
 from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.step import StairStep
 from scenes.screens.matches import MatchesScene
@@ -313,6 +315,14 @@ def how_to_play(context: AppContext) -> Screen:
     return HowToPlay(context, "ladders")
 
 
+def puzzles(context: AppContext) -> Screen:
+    """The page of puzzles, in the month with the longest name."""
+    names = [context.words(key) for key in (
+        "lesson.tab", "lesson.rules_tab", "puzzles_page.tab", "lab.tabs.rules"
+    )]  # fmt: skip
+    return PuzzlesPage(context, lambda page: None, names, lambda: date(2026, 9, 23))
+
+
 def rules(game: str, chapter: int) -> Make:
     def make(context: AppContext) -> Screen:
         page = RulesPage(context, game)
@@ -382,6 +392,7 @@ SCREENS: dict[str, Make] = {
     "fairness, checked": fairness("checked"),
     "fairness, changed": fairness("changed"),
     "how_to_play": how_to_play,
+    "puzzles": puzzles,
     "asking": lambda context: AskScene(
         context, "ladders", "Play the queen of hearts.", lambda: None
     ),

@@ -10,6 +10,8 @@ from game.lessons.reading import lessons_of, load_lesson
 from game.options import OptionValue
 from scenes.screens.how_to_play.lesson_card import LessonCard
 from scenes.screens.how_to_play.lesson_entry import LessonEntry
+from scenes.screens.how_to_play.puzzles import TAB as PUZZLES
+from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.ui.bindings import does
 from scenes.ui.boxes import FILL, Box, Size, column, row, sized
 from scenes.ui.frame.header import Header
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
+RULE_LAB = 3
+
+
 class HowToPlay(Screen):
     """A card for each game that has lessons."""
 
@@ -36,8 +41,11 @@ class HowToPlay(Screen):
         super().__init__(context)
         self._asked_game = game_id
         words = context.words
-        names = [words("lesson.tab"), words("lesson.rules_tab"), words("lab.tabs.rules")]
-        self.tabs = Tabs(names, lambda: 0, self._turn)
+        self._pages = [
+            words("lesson.tab"), words("lesson.rules_tab"), words("puzzles_page.tab"),
+            words("lab.tabs.rules"),
+        ]  # fmt: skip
+        self.tabs = Tabs(self._pages, lambda: 0, self._turn)
         title, back = words("title.rules"), words("widgets.back")
         keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
         self.header = Header(title, "", Pop, back, keys, tabs=self.tabs)
@@ -138,11 +146,18 @@ class HowToPlay(Screen):
     def _turn(self, page: int) -> Step | None:
         if page == 0:
             return None
-        if page == 2:
+        if page == PUZZLES:
+            return Push(PuzzlesPage(self.context, self._turn_from_puzzles, self._pages))
+        if page == RULE_LAB:
             return self._rule_lab()
         from scenes.screens.rules import RulesPage  # noqa: PLC0415
 
         return Push(RulesPage(self.context, self._asked_game))
+
+    def _turn_from_puzzles(self, page: int) -> Step | None:
+        """Go on from the page of puzzles, which gives way."""
+        step = self._turn(page)
+        return Replace(step.scene) if isinstance(step, Push) else Pop()
 
     def _rule_lab(self) -> Step:
         # What counts deals, and the lobby, are heavy to load.

@@ -3,16 +3,19 @@
 What others hold there was drawn by lot when the puzzle was made: it is no secret of any match.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.bots.question import Answer, BotQuestion
 from game.chance import Line
 from game.contract import Action
 from game.match import MatchSetup, Player
+from game.puzzles.puzzle import Puzzle
 from game.records.record import read_header
 from game.records.resuming import Resumption, resume
 from game.store.matches import ResumeHelp
 from scenes.screens.puzzle.question import Question
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
@@ -21,20 +24,24 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
+def lines_of(puzzle: Puzzle, cast: Sequence[SeatedPlayer]) -> list[Line]:
+    """Return the record of a puzzle with those who sit at it."""
+    players = [
+        Player(member.name, "human") if member.person else Player(member.name, "bot", "medium")
+        for member in cast
+    ]
+    header = {**puzzle.lines[0], "players": [player.line() for player in players]}
+    return [header, *puzzle.lines[1:]]
+
+
 class PuzzleMatch:
     """A match up to a puzzle, and the first move made there: that is the answer."""
 
     practice = False
 
     def __init__(self, question: Question) -> None:
-        puzzle = question.puzzle
-        players = [
-            Player(member.name, "human") if member.person else Player(member.name, "bot", "medium")
-            for member in question.cast
-        ]
-        header = {**puzzle.lines[0], "players": [player.line() for player in players]}
-        self._lines = [header, *puzzle.lines[1:]]
-        self.setup: MatchSetup = read_header(header)
+        self._lines = lines_of(question.puzzle, question.cast)
+        self.setup: MatchSetup = read_header(self._lines[0])
         self.answer: Line | None = None
         """The move that was made, as a record has it."""
 

@@ -1,10 +1,12 @@
 """The judgement of one player's choices in a replay: made beside the loop, kept where it can be."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
 from game.analysis.judging import can_be_judged
+from game.analysis.reports import Failure
 from game.analysis.review import ReviewedChoice, moments
 from game.analysis.reviewing import Review, Reviewing
 from game.chance import Line
@@ -12,6 +14,23 @@ from game.records.playback import Playback
 
 StartReview: TypeAlias = Callable[[int, Sequence[Line], "Path | None"], Reviewing]
 """Begins to judge a player's choices."""
+
+
+@dataclass(frozen=True)
+class _AtHand:
+    """A review in which nothing is left to be done."""
+
+    found: Review
+    failure: Failure | None = None
+    unkept: str = ""
+    done: bool = True
+
+    def poll(self) -> bool:
+        """Nothing is new."""
+        return False
+
+    def close(self) -> None:
+        """Nothing runs."""
 
 
 class Judged:
@@ -24,7 +43,7 @@ class Judged:
         self.playback = playback
         self._record = record
         self._start = start
-        self._working: Reviewing | None = None
+        self._working: Reviewing | _AtHand | None = None
         self.player = 0
         self.tried: set[int] = set()
         """Steps whose better choice was found or told."""
@@ -45,6 +64,11 @@ class Judged:
             self.stop()
             self.player = player
             self._working = self._start(player, self.playback.lines, self._record)
+
+    def show(self, player: int, review: Review) -> None:
+        """Show a review that is at hand."""
+        self.stop()
+        self.player, self._working = player, _AtHand(review)
 
     def stop(self) -> None:
         """Judge nobody's; what is judged stays judged."""

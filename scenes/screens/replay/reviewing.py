@@ -2,11 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from game.analysis.judging import Judging
+from game.analysis.keeping import mark_of
 from game.analysis.review import ReviewedChoice
 from game.puzzles.moments import moment_of
+from game.puzzles.reading import write_puzzle
+from game.store.guests import guests_of
 from scenes.screens.puzzle import PuzzleScene, Question
 from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.judged import Judged
@@ -89,11 +93,23 @@ class ReviewPart:
         if not self.judged.poll():
             return
         self.list.tell(self._step)
+        if not self.judged.waiting:
+            self._take_up()
         if self.judged.unkept and not self._told_unkept:
             self._told_unkept = True
             title = self._context.words("review.unkept")
             self._context.notices.tell("warn", title, self.judged.unkept, lasting=True)
         self._changed()
+
+    def _take_up(self) -> None:
+        """Keep the moments of a person here as puzzles that come back."""
+        playback, player = self._index.playback, self.judged.player
+        if playback.setup.players[player].kind != "human" or player in guests_of(playback.lines[0]):
+            return
+        mark, book = mark_of(playback.lines)[:16], self._context.records.puzzles
+        for choice in self.judged.moments:
+            name = f"{mark}-{choice.line}"
+            book.take_up(name, write_puzzle(moment_of(playback, choice, name)), date.today())
 
     def next_moment(self, by: int = 1) -> None:
         """Go to the next moment, or to the one before."""

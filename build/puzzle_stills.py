@@ -1,0 +1,61 @@
+"""Puzzles, and moments of a match, before a picture of them is taken."""
+
+from collections.abc import Callable
+from datetime import date, timedelta
+
+from replay_stills import replaying
+
+from game.analysis.review import Reviewer
+from game.analysis.reviewing import Review
+from game.puzzles.reading import puzzles_of
+from scenes.screens.how_to_play.puzzles import PuzzlesPage
+from scenes.screens.puzzle import PuzzleScene, Question
+from scenes.screens.puzzle.casting import cast_for
+from scenes.screens.replay import ReplayScene
+from scenes.shell.context import AppContext
+from scenes.ui.scene import Scene
+
+DAY = date(2026, 6, 14)
+TABS = ("Lesson", "Rules", "Puzzles", "Rule lab")
+
+
+def puzzle(game_id: str, number: int, *, tells: bool = False) -> Callable[[AppContext], Scene]:
+    """Make a puzzle at its table."""
+
+    def make(context: AppContext) -> Scene:
+        shown = puzzles_of(game_id)[number]
+        question = Question(
+            puzzle=shown,
+            cast=cast_for(context, shown),
+            title=context.words("puzzle.title"),
+            note=context.words("puzzles_page.daily", day=DAY.day, month=context.words.month(6)),
+            other=lambda: None,
+            play_on=lambda: None,
+            tells=tells,
+        )
+        return PuzzleScene(context, question)
+
+    return make
+
+
+def puzzles(context: AppContext) -> Scene:
+    """Make the page of puzzles as it is after some weeks."""
+    book = context.records.puzzles
+    for number in range(0, 60, 2):
+        book.look("president", f"{number}", DAY - timedelta(number))
+    return PuzzlesPage(context, lambda page: None, TABS, lambda: DAY)
+
+
+def judged(game_id: str, players: int) -> Callable[[AppContext], Scene]:
+    """Make a replay whose moves are judged, at its dearest moment."""
+
+    def make(context: AppContext) -> Scene:
+        scene = replaying(game_id, players)(context)
+        assert isinstance(scene, ReplayScene)
+        reviewer = Reviewer(scene.index.playback)
+        choices = tuple(reviewer.review(step) for step in reviewer.steps(0))
+        scene.review.judged.show(0, Review(len(choices), choices, ()))
+        scene.review.next_moment()
+        return scene
+
+    return make

@@ -1,0 +1,312 @@
+"""The page of puzzles: the one of today, one of any game, and moments of one's own matches."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.assets import AssetFault
+from game.catalogue import GAMES, find_game
+from game.puzzles.daily import daily, next_of
+from game.puzzles.puzzle import Puzzle
+from game.puzzles.reading import PuzzleFault, puzzles_of, read_puzzles
+from game.registry import Game
+from game.store.faults import StoreFault
+from game.store.puzzle_book import OwnMoment
+from game.texts.phrases import fault_words
+from scenes.screens.how_to_play.tinted import TintedButton, TintedPlate
+from scenes.screens.puzzle.windows import Windows
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Part, Scroll, lay, snug, text
+from scenes.ui.frame.pane import Pane
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Home, Pop, Push, Replace, Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Label, Paragraph, Plate, TitlePicture
+from scenes.ui.widgets.measure import control_height, side_by_side
+from scenes.ui.widgets.tabs import Tabs
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.screens.puzzle import PuzzleScene
+    from scenes.shell.context import AppContext
+    from scenes.table.layout.setting import SeatedPlayer
+    from scenes.ui.art import Art
+
+TAB = 2
+"""Which page of How to play this is."""
+_HEAD, _TOLD = 29, 18
+
+
+class GameRow:
+    """One game: how many of its puzzles were looked at, and the way to another."""
+
+    def __init__(self, context: "AppContext", game: Game, open_: Callable[[], Step | None]) -> None:
+        words, looked = context.words, len(context.records.puzzles.looked_at(game.id))
+        self._plate, self._picture = TintedPlate(game.id), TitlePicture(game.id)
+        self._name = Label(game.name, 24, "display")
+        said = (
+            words.count("puzzles_page.looked", looked) if looked else words("puzzles_page.none_yet")
+        )
+        self._note = Label(said, 17, tone="second")
+        self.button = TintedButton(words("puzzles_page.one_of_these"), open_, size=18)
+        self.button.game_id = game.id
+
+    def box(self, scale: Scale, art: "Art") -> Box[Widget]:
+        """Return it in a row."""
+        gap, high = scale.gap(12), control_height(scale, 44, 18)
+        words: Box[Widget] = column(
+            cell(self._name, h=round(1.3 * scale.text(24))),
+            cell(self._note, h=round(1.4 * scale.text(17))),
+        )
+        button = snug(self.button, art, scale, high)
+        picture = cell(self._picture, scale.px(64), Size(high, high, 1))
+        inner: Box[Widget] = row(picture, gap, sized(words, w=FILL), gap, button, align=0.5)
+        return backed(inset(inner, scale.gap(16), scale.gap(8)), self._plate)
+
+
+class PuzzlesPage(Screen):
+    """Nothing on it counts days in a row, and nothing reminds."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        turn: Callable[[int], Step | None],
+        names: Sequence[str],
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        """``turn`` goes to another page of How to play; ``names`` are those of all pages."""
+        super().__init__(context)
+        self._today = today
+        words = context.words
+        self.tabs = Tabs(names, lambda: TAB, turn)
+        self.header = Header(words("title.rules"), "", Pop, words("widgets.back"), tabs=self.tabs)
+        self.pane: Pane | None = None
+        self._gather()
+
+    def _gather(self) -> None:
+        words, book, day = self.context.words, self.context.records.puzzles, self._today()
+        self._puzzles = {game.id: self._shipped(game.id) for game in GAMES}
+        self._daily = daily(day, self._puzzles)
+        title = words("puzzles_page.daily", day=day.day, month=words.month(day.month))
+        self._title = Label(title, _HEAD, "display")
+        game = find_game(self._daily.game).name if self._daily else ""
+        self._of = Paragraph(words("puzzles_page.same_for_all", game=game), _TOLD)
+        self._picture = TitlePicture(self._daily.game if self._daily else "")
+        self.look = Button(
+            words("puzzles_page.look"), self._open_daily, "primary", cap="choose", size=22
+        )
+        self.rows = [
+            GameRow(self.context, game, partial(self._open_next, game.id))
+            for game in GAMES
+            if self._puzzles[game.id]
+        ]
+        due = book.due(day)
+        self._own_title = Label(words("puzzles_page.own"), 20, "semibold")
+        self._own_told = Paragraph(words("puzzles_page.own_told"), 17)
+        waits = words.count("puzzles_page.wait", len(due)) if due else words("puzzles_page.no_wait")
+        self.own = Button(waits, self._open_own, size=18)
+        self.own.why_not = "" if due else words("puzzles_page.none_wait")
+        self._windows_title = Label(words("puzzles_page.windows"), 20, "semibold")
+        self._windows_told = Paragraph(words("puzzles_page.windows_told"), 17)
+        self.windows = Windows(day, lambda: book.days)
+        self._plates = [Plate(), Plate(), Plate()]
+
+    def _shipped(self, game_id: str) -> Sequence[Puzzle]:
+        try:
+            return puzzles_of(game_id)
+        except AssetFault as fault:
+            self._tell(fault)
+            return ()
+
+    # How it is laid out.
+
+    def lay_out(self, scale: Scale) -> None:
+        """The daily one beside the games, the windows below; in one column where room is short."""
+        art = self.context.art
+        if side_by_side(scale):
+            body: Box[Part] = self._wide(scale)
+            self.pane = None
+        else:
+            self.pane = Scroll(lambda _: self._narrow(scale), before=self.pane)
+            body = cell(self.pane)
+        page = self.header.above(scale, art, body)
+        widgets = lay(page, Rect(0, 0, scale.width, scale.height))
+        live = [widget for widget in widgets if widget.focusable]
+        first = live.index(self.look) if self.look in live else 0
+        self.controls.place(widgets, [self.pane] if self.pane else [], first=first)
+
+    def _wide(self, scale: Scale) -> Box[Part]:
+        gap = scale.gap(14)
+        right = column(*self._games(scale), self._own_box(scale), gap=gap)
+        upper = row(sized(self._daily_box(scale), w=FILL), gap, sized(right, w=FILL), align=0)
+        return column(sized(upper, h=FILL), gap, self._season(scale))
+
+    def _narrow(self, scale: Scale) -> Box[Widget]:
+        gap = scale.gap(12)
+        parts = [self._daily_box(scale), *self._games(scale), self._own_box(scale)]
+        return row(column(*parts, self._season(scale), gap=gap), max(10, scale.px(14)), align=0)
+
+    def _daily_box(self, scale: Scale) -> Box[Widget]:
+        art, gap = self.context.art, scale.gap(10)
+        high = control_height(scale, 60, 22)
+        width = self.look.natural_width(art, scale, self.context.settings.key_hints)
+        inner: Box[Widget] = column(
+            cell(self._title, h=round(1.35 * scale.text(_HEAD))),
+            text(self._of, art, scale),
+            gap,
+            cell(self._picture, h=Size(scale.px(120), scale.px(260), 1)),
+            gap,
+            row(FILL, cell(self.look, width, high), FILL),
+        )
+        return backed(inset(inner, scale.gap(24), scale.gap(16)), self._plates[0])
+
+    def _games(self, scale: Scale) -> list[Box[Widget]]:
+        return [one.box(scale, self.context.art) for one in self.rows]
+
+    def _own_box(self, scale: Scale) -> Box[Widget]:
+        art, gap = self.context.art, scale.gap(12)
+        said: Box[Widget] = column(
+            cell(self._own_title, h=round(1.4 * scale.text(20))), text(self._own_told, art, scale)
+        )
+        button = snug(self.own, art, scale, control_height(scale, 44, 18))
+        inner: Box[Widget] = row(sized(said, w=FILL), gap, button, align=0.5)
+        return backed(inset(inner, scale.gap(18), scale.gap(12)), self._plates[1])
+
+    def _season(self, scale: Scale) -> Box[Widget]:
+        art, gap = self.context.art, scale.gap(20)
+        said: Box[Widget] = column(
+            cell(self._windows_title, h=round(1.4 * scale.text(20))),
+            text(self._windows_told, art, scale),
+        )
+        windows = cell(self.windows, Size(scale.px(260), scale.px(690), 1), scale.px(92))
+        inner: Box[Widget] = row(sized(said, w=Size(scale.px(260), scale.px(420))), gap, windows)
+        return backed(inset(inner, scale.gap(24), scale.gap(12)), self._plates[2])
+
+    # What is done.
+
+    def handle(self, happened: Input) -> Step | None:
+        """Ctrl+Tab turns to the other pages from anywhere."""
+        if answer := self.tabs.turn(happened):
+            return answer.step
+        return super().handle(happened)
+
+    def update(self, seconds: float) -> Step | None:
+        """Back from a puzzle: show that it was looked at."""
+        state = self._state()
+        if getattr(self, "_shown", state) != state:
+            focused = self._place_of_focus()
+            self._gather()
+            self.lay_out(self.scale)
+            buttons = self._buttons()
+            self.controls.focus(buttons[min(focused, len(buttons) - 1)])
+        self._shown = state
+        return super().update(seconds)
+
+    def _state(self) -> object:
+        book = self.context.records.puzzles
+        looked = tuple(len(book.looked_at(game)) for game in self._puzzles)
+        return book.days, looked, len(book.due(self._today()))
+
+    def _buttons(self) -> list[Button]:
+        return [self.look, *(one.button for one in self.rows), self.own]
+
+    def _place_of_focus(self) -> int:
+        focused = self.controls.focused
+        places = [n for n, one in enumerate(self._buttons()) if one is focused]
+        return places[0] if places else 0
+
+    def _open_daily(self) -> Step | None:
+        if self._daily is None:
+            return None
+        day = self._today()
+        self.context.records.puzzles.look(self._daily.game, self._daily.id, day)
+        other = partial(self._another, self._daily.game)
+        return self._show(self._daily, self._title.text, other)
+
+    def _open_next(self, game_id: str) -> Step | None:
+        looked = self.context.records.puzzles.looked_at(game_id)
+        puzzle = next_of(self._puzzles[game_id], looked)
+        if puzzle is None:
+            return None
+        self.context.records.puzzles.look(game_id, puzzle.id)
+        return self._show(puzzle, find_game(game_id).name, partial(self._another, game_id))
+
+    def _another(self, game_id: str) -> Step | None:
+        step = self._open_next(game_id)
+        return Replace(step.scene) if isinstance(step, Push) else step
+
+    def _open_own(self) -> Step | None:
+        due = self.context.records.puzzles.due(self._today())
+        return self._show_own(due[0]) if due else None
+
+    def _show_own(self, moment: OwnMoment) -> Step | None:
+        try:
+            [puzzle] = read_puzzles(moment.puzzle.encode())
+        except (PuzzleFault, ValueError) as fault:
+            self.context.records.puzzles.answered(moment.name, self._today(), found=True)
+            self._tell(fault)
+            return None
+
+        def answered(found: bool) -> None:
+            self.context.records.puzzles.answered(moment.name, self._today(), found=found)
+
+        return self._show(puzzle, self._own_title.text, None, answered)
+
+    def _show(
+        self,
+        puzzle: Puzzle,
+        note: str,
+        other: Callable[[], Step | None] | None,
+        answered: Callable[[bool], None] = lambda found: None,
+    ) -> Step | None:
+        # Tables are heavy to load.
+        from scenes.screens.puzzle.casting import cast_for  # noqa: PLC0415
+
+        try:
+            cast = cast_for(self.context, puzzle)
+        except PuzzleFault as fault:
+            self._tell(fault)
+            return None
+        return Push(self._scene(puzzle, cast, note, other, answered))
+
+    def _scene(
+        self,
+        puzzle: Puzzle,
+        cast: "tuple[SeatedPlayer, ...]",
+        note: str,
+        other: Callable[[], Step | None] | None,
+        answered: Callable[[bool], None],
+    ) -> "PuzzleScene":
+        from scenes.screens.puzzle import PuzzleScene, Question  # noqa: PLC0415
+
+        question = Question(
+            puzzle=puzzle,
+            cast=cast,
+            title=self.context.words("puzzle.title"),
+            note=note,
+            other=other,
+            play_on=partial(self._play_on, puzzle, cast),
+            answered=answered,
+        )
+        return PuzzleScene(self.context, question)
+
+    def _play_on(self, puzzle: Puzzle, cast: "tuple[SeatedPlayer, ...]") -> Step | None:
+        from scenes.screens.matches.resuming import practise  # noqa: PLC0415
+        from scenes.screens.puzzle.seating import lines_of  # noqa: PLC0415
+
+        lines = lines_of(puzzle, cast)
+        try:
+            return Home(practise(self.context, lines, len(lines)))
+        except StoreFault as fault:
+            self._tell(fault)
+            return None
+
+    def _tell(self, fault: Exception) -> None:
+        words = self.context.words
+        said = fault_words(words, fault)
+        self.context.notices.tell("warn", words("puzzles_page.unread"), said, lasting=True)

@@ -1,0 +1,52 @@
+"""Windows, one for each day of a season: lit where that day's puzzle was looked at.
+
+None goes out, and nothing is counted in a row.
+"""
+
+from collections.abc import Callable, Collection
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import rect
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+WEEK = 7
+MONTHS = 3
+"""Of a season."""
+
+
+def season_of(day: date) -> list[date]:
+    """Return the Mondays of the weeks of a day's season, from the first on."""
+    first = date(day.year, day.month - (day.month - 1) % MONTHS, 1)
+    later = first.month + MONTHS
+    end = date(first.year + later // 13, (later - 1) % 12 + 1, 1)
+    monday = first - timedelta(first.weekday())
+    weeks = -(-(end - monday).days // WEEK)
+    return [monday + timedelta(WEEK * week) for week in range(weeks)]
+
+
+class Windows(Still):
+    """A column for each week, Monday at the top."""
+
+    def __init__(self, today: date, lit: Callable[[], Collection[date]]) -> None:
+        self._weeks = season_of(today)
+        self._lit = lit
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, place, lit = look.palette, self.rect, self._lit()
+        wide, high = place.w / len(self._weeks), place.h / WEEK
+        for column, monday in enumerate(self._weeks):
+            for row in range(WEEK):
+                is_lit = monday + timedelta(row) in lit
+                pane = rect(
+                    place.x + column * wide, place.y + row * high, 0.8 * wide, max(4, 0.72 * high)
+                )
+                fill = palette.text if is_lit else palette.plate
+                rim = palette.text if is_lit else palette.control
+                art.plate(target, pane, fill, 255, 2, rim, 1)

@@ -1,0 +1,151 @@
+"""The page of puzzles, and a puzzle at the table: the first move made is the answer."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from game.puzzles.daily import daily, next_of
+from game.puzzles.reading import puzzles_of, write_puzzle
+from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.how_to_play.puzzles import PuzzlesPage
+from scenes.screens.puzzle import PuzzleScene
+from scenes.screens.puzzle.windows import season_of
+from scenes.table.scene import TableScene
+from tests.driver.driver import Driver
+
+GAMES = ("sociable", "president")
+
+
+def at_page(app: Driver) -> PuzzlesPage:
+    app.show(HowToPlay(app.context, "ladders"))
+    app.rest()
+    how_to_play = app.top
+    assert isinstance(how_to_play, HowToPlay)
+    app.click(how_to_play.tabs._places[2].center)
+    app.rest()
+    page = app.top
+    assert isinstance(page, PuzzlesPage)
+    return page
+
+
+def at_puzzle(app: Driver) -> PuzzleScene:
+    app.key("return")
+    app.rest()
+    puzzle = app.top
+    assert isinstance(puzzle, PuzzleScene)
+    return puzzle
+
+
+def test_the_daily_one_follows_from_the_date_and_turns_from_game_to_game() -> None:
+    shipped = {game: puzzles_of(game) for game in GAMES}
+    days = [date(2026, 1, 1) + timedelta(number) for number in range(120)]
+    found = [daily(day, shipped) for day in days]
+    assert found == [daily(day, shipped) for day in days]
+    ids = [puzzle.id for puzzle in found if puzzle]
+    assert len(set(ids)) == 120
+    assert {one.game for one in found[:2] if one} == set(GAMES)
+    assert daily(days[0], {}) is None
+
+
+def test_the_easiest_not_looked_at_comes_next_and_then_they_begin_anew() -> None:
+    some = puzzles_of("sociable")[:3]
+    ids = [puzzle.id for puzzle in some]
+    assert next_of(some, []) == some[0]
+    assert next_of(some, ids[:1]) == some[1]
+    assert next_of(some, ids) == some[0]
+    assert next_of([], []) is None
+
+
+def test_a_season_is_three_months_of_whole_weeks() -> None:
+    for day in (date(2026, 1, 1), date(2026, 11, 23), date(2027, 12, 31), date(2028, 2, 29)):
+        weeks = season_of(day)
+        assert weeks[0] <= day < weeks[-1] + timedelta(7)
+        assert all(one.weekday() == 0 for one in weeks)
+        assert 13 <= len(weeks) <= 15
+
+
+def test_to_look_at_the_daily_one_lights_a_window_found_or_not(app: Driver) -> None:
+    at_page(app)
+    assert not app.context.records.puzzles.days
+    puzzle = at_puzzle(app)
+    assert puzzle.stage == "asks"
+    assert app.context.records.puzzles.days == {date.today()}
+    app.key("escape")
+    app.rest()
+    assert isinstance(app.top, PuzzlesPage)
+
+
+def test_the_first_move_is_the_answer_and_all_choices_are_told(app: Driver) -> None:
+    at_page(app)
+    puzzle = at_puzzle(app)
+    puzzle.table.session.play(puzzle.said.actions[0])
+    app.rest()
+    assert puzzle.stage == "told"
+    assert puzzle._drawer
+    assert puzzle._drawer.found
+    assert len(puzzle._drawer.rows) == len(puzzle.question.puzzle.alternatives)
+    assert puzzle.table.session.legal, "the table stands as it was asked"
+
+
+def test_another_move_has_not_found_it_and_the_answer_is_told_all_the_same(app: Driver) -> None:
+    at_page(app)
+    puzzle = at_puzzle(app)
+    puzzle.table.session.play(puzzle.said.actions[-1])
+    app.rest()
+    assert puzzle.stage == "told"
+    assert puzzle.chosen == len(puzzle.said.actions) - 1
+    assert puzzle._drawer
+    assert not puzzle._drawer.found
+
+
+def test_told_without_a_try_then_the_next_one_comes(app: Driver) -> None:
+    at_page(app)
+    first = at_puzzle(app)
+    app.key("w")
+    app.rest()
+    assert first.stage == "told"
+    app.key("return")
+    app.rest()
+    following = app.top
+    assert isinstance(following, PuzzleScene)
+    assert following.question.puzzle.id != first.question.puzzle.id
+    assert following.question.puzzle.game == first.question.puzzle.game
+
+
+def test_play_on_takes_the_position_up_as_practice(app: Driver) -> None:
+    at_page(app)
+    at_puzzle(app)
+    app.keys("w", "p")
+    app.rest()
+    table = app.top
+    assert isinstance(table, TableScene)
+    assert table.session.practice
+
+
+def test_a_moment_of_an_own_match_waits_is_asked_and_goes_once_it_is_found(app: Driver) -> None:
+    book, yesterday = app.context.records.puzzles, date.today() - timedelta(1)
+    book.take_up("own", write_puzzle(puzzles_of("sociable")[0]), yesterday)
+    page = at_page(app)
+    assert not page.own.why_not
+    app.click(page.own)
+    app.rest()
+    puzzle = app.top
+    assert isinstance(puzzle, PuzzleScene)
+    puzzle.table.session.play(puzzle.said.actions[0])
+    app.rest()
+    assert book.due(date.today() + timedelta(100)) == []
+    app.keys("return")
+    app.rest()
+    assert page.own.why_not
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_has_words_of_its_own(app: Driver, game: str) -> None:
+    page = at_page(app)
+    for puzzle in puzzles_of(game)[::20]:
+        step = page._show(puzzle, "", None)
+        app.show(step.scene)  # type: ignore[union-attr]
+        scene = app.top
+        assert isinstance(scene, PuzzleScene)
+        assert len(set(scene.said.moves)) == len(scene.said.moves)
+        assert all(scene.said.moves)
