@@ -38,7 +38,8 @@ class QuestionPlate:
     def box(self, layout: TableLayout, art: "Art", below: int) -> tuple[Box[Part], Rect]:
         """Return all of it, and the place below a height that covers least of a table.
 
-        Where all has no room without covering a card, only the task and the buttons stand there.
+        Where all has no room without covering a card, only the task and the buttons stand there, or
+        the buttons alone.
         """
         scale = layout.scale
         room = rect(scale.margin, below, scale.width - 2 * scale.margin, scale.height - below - 8)
@@ -47,8 +48,8 @@ class QuestionPlate:
         if layout.hand_zone:
             busy.append(Busy(layout.hand_zone, Need.CARD))
         freedom, near = Freedom(room, busy), Point(scale.margin, scale.height / 2)
-        for whole in (True, False):
-            boxes = {size: box for box, size in self._variants(scale, art, whole=whole)}
+        for said in ("all", "task", "nothing"):
+            boxes = {size: box for box, size in self._variants(scale, art, said)}
             place = freedom.free(list(boxes), near)
             if place is not None:
                 return boxes[place.w, place.h], place
@@ -56,20 +57,20 @@ class QuestionPlate:
         return boxes[place.w, place.h], place
 
     def _variants(
-        self, scale: Scale, art: "Art", *, whole: bool
+        self, scale: Scale, art: "Art", said: str
     ) -> list[tuple[Box[Part], tuple[int, int]]]:
         found = []
         for width in WIDTHS:
-            box = self._plated(scale, art, whole=whole)
+            box = self._plated(scale, art, said)
             w = max(scale.text(width), box.width.least)
             found.append((box, (w, box.height(w).natural)))
         return found
 
-    def _plated(self, scale: Scale, art: "Art", *, whole: bool) -> Box[Part]:
+    def _plated(self, scale: Scale, art: "Art", said: str) -> Box[Part]:
         gap, height = max(4, scale.px(8)), max(SMALLEST_CONTROL, control_height(scale, 40, _BUTTON))
         buttons = (snug(one, art, scale, height) for one in self._buttons)
         parts: list[Box[Part] | int] = []
-        if whole:
+        if said == "all":
             parts += [
                 cell(
                     self._head, self._head.natural_width(art, scale), round(1.4 * scale.text(_HEAD))
@@ -77,7 +78,9 @@ class QuestionPlate:
                 text(self._known, art, scale),
                 gap,
             ]
-        parts += [text(self._task, art, scale), gap, row(*buttons, FILL, gap=gap)]
+        if said != "nothing":
+            parts += [text(self._task, art, scale), gap]
+        parts.append(row(*buttons, FILL, gap=gap))
         return backed(inset(column(*parts), max(10, scale.px(18)), gap + 2), self._plate)
 
 

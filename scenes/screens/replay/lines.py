@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _PLAY, _REST = 44, 30
 _NAME = 17
 _DISC = 24
+_LOW, _SMALL_DISC = 25, 17
+"""Pixels of the line of play, and of a disc, where there is little room."""
 _DEAREST = 1.5
 """A loss that is drawn as long as there is room; Social Climbing counts in more points."""
 
@@ -37,7 +39,8 @@ class JudgedLines:
 
     def above(self, scale: Scale) -> int:
         """Return how high the line of play is, in pixels."""
-        return max(34, scale.px(_PLAY)) if self._judged.on else 0
+        high = max(34, scale.px(_PLAY)) if _has_room(scale) else _LOW
+        return high if self._judged.on else 0
 
     def below(self, scale: Scale) -> int:
         """Return how high the line of the rest is, in pixels; none where there is little room."""
@@ -65,7 +68,7 @@ class JudgedLines:
             return
         palette, scale = look.palette, look.scale
         side = max(5, scale.px(7))
-        middle = place.y + round(0.5 * place.h)
+        middle = place.y + round((0.5 if _has_room(scale) else 0.8) * place.h)
         if _has_room(scale):
             self._write(art, target, look, self._names[0], Point(place.x, middle))
         tone = art.theme.parts.play
@@ -124,7 +127,8 @@ class JudgedLines:
         number: int,
         choice: ReviewedChoice,
     ) -> None:
-        palette, side = look.palette, max(20, look.scale.px(_DISC))
+        palette = look.palette
+        side = max(20, look.scale.px(_DISC)) if _has_room(look.scale) else _SMALL_DISC
         place = rect(bottom.x - side / 2, bottom.y - side, side, side)
         tried = choice.step in self._judged.tried
         fill = palette.text if not tried else palette.plate
