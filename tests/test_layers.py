@@ -53,7 +53,13 @@ LAYERS: list[tuple[str, ...]] = [
         "game.records.verifying",
     ),
     ("game.bots", "game.store", "game.measuring.bench", "game.lessons", "game.analysis"),
-    ("game.puzzles.puzzle", "game.puzzles.reading", "game.puzzles.moments", "game.puzzles.daily"),
+    (
+        "game.puzzles.puzzle",
+        "game.puzzles.reading",
+        "game.puzzles.moments",
+        "game.puzzles.daily",
+        "game.puzzles.book",
+    ),
     ("game.process.ending",),
     (
         "game.measuring.simulation",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.chance import Line
 from game.match import Opening
+from game.puzzles.book import PuzzleBook
 from game.store.faults import StoreFault
 from game.store.forgetting import forget_in_settings
 from game.store.history.answers import Answers
@@ -22,7 +23,6 @@ from game.store.paths import (
     matches_folder,
     puzzles_path,
 )
-from game.store.puzzle_book import PuzzleBook
 from game.texts.words import Words
 from scenes.ui.notices import Notice, NoticeAct, Notices
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.assets import AssetFault
 from game.catalogue import GAMES, find_game
+from game.puzzles.book import OwnMoment
 from game.puzzles.daily import daily, next_of
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import PuzzleFault, puzzles_of, read_puzzles
 from game.registry import Game
 from game.store.faults import StoreFault
-from game.store.puzzle_book import OwnMoment
 from game.texts.phrases import fault_words
 from scenes.screens.how_to_play.tinted import TintedButton, TintedPlate
-from scenes.screens.puzzle.windows import Windows
+from scenes.screens.puzzle.windows import DayWindows
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import Part, Scroll, lay, snug, text
@@ -113,7 +113,7 @@ class PuzzlesPage(Screen):
         self.own.why_not = "" if due else words("puzzles_page.none_wait")
         self._windows_title = Label(words("puzzles_page.windows"), 20, "semibold")
         self._windows_told = Paragraph(words("puzzles_page.windows_told"), 17)
-        self.windows = Windows(day, lambda: book.days)
+        self.windows = DayWindows(day, lambda: book.days)
         self._plates = [Plate(), Plate(), Plate()]
 
     def _shipped(self, game_id: str) -> Sequence[Puzzle]:

@@ -30,7 +30,7 @@ def season_of(day: date) -> list[date]:
     return [monday + timedelta(WEEK * week) for week in range(weeks)]
 
 
-class Windows(Still):
+class DayWindows(Still):
     """A column for each week, Monday at the top."""
 
     def __init__(self, today: date, lit: Callable[[], Collection[date]]) -> None:

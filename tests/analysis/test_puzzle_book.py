@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.store import puzzle_book as module
-from game.store.puzzle_book import PuzzleBook
+from game.puzzles import book as module
+from game.puzzles.book import PuzzleBook
 
 TODAY = date(2026, 6, 14)
 
