@@ -49,7 +49,7 @@ from stills import (
     tell,
     title_for_newcomers,
 )
-from why_stills import divided, talking, why
+from why_stills import choosing, compared, divided, talking, why
 from widget_sheet import WidgetSheet
 
 from game.store.paths import HOME_VARIABLE
@@ -222,6 +222,8 @@ SCREENS: Mapping[str, Picture] = {
     "why": Picture(why("sociable", 5)),
     "why_all": Picture(why("sociable", 5, lambda scene: scene.show_all(), 3)),
     "why_reckoned": Picture(why("sociable", 5, and_there=lambda scene: scene._explain())),
+    "seats": Picture(why("sociable", 5, and_there=choosing)),
+    "seats_compared": Picture(why("sociable", 5, and_there=compared)),
     "why_talk": Picture(why("sociable", 5, and_there=talking)),
     "president_why_talk": Picture(why("president", 5, and_there=talking)),
     "president_why": Picture(why("president", 7)),

@@ -15,13 +15,17 @@ from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
 from game.chance import Line
 from game.match import Player
 from game.measuring.lab import LabDeals
+from game.measuring.same_deal import Tried
 from game.options import OptionValue
 from game.records.playback import Playback
 from scenes.screens.matches.resuming import seat_plans_of, seated
+from scenes.screens.seats import ChooseSeat
+from scenes.screens.seats.again import SameDeals
+from scenes.screens.seats.compared import Compared, Sat
 from scenes.screens.why import Subject, WhyScene
 from scenes.screens.why.talk import TalkPage
 from scenes.shell.context import AppContext
-from scenes.ui.scene import Push, Scene
+from scenes.ui.scene import Pop, Push, Scene
 
 PARTS = {
     "drawn": (-1.6, 0.02),
@@ -156,6 +160,50 @@ def why(
         return and_there(scene).scene if and_there else scene
 
     return make
+
+
+def choosing(scene: WhyScene) -> Push:
+    """Go to where another seat is chosen."""
+    return Push(ChooseSeat(scene.context, _same(scene)))
+
+
+def compared(scene: WhyScene) -> Push:
+    """Go to how it went from another seat; bots have tried it already."""
+    choose, same = ChooseSeat(scene.context, _same(scene)), _same(scene)
+    deal, seat = same.deals[-1], 1
+    names = [choose.chair_name(deal, number) for number in range(len(same.cast))]
+    ended = Playback(same.setup, same.lines).steps[-1].result
+    assert ended
+    sat = [Sat(2, ended), Sat(seat, ended)]
+    return Push(
+        Compared(scene.context, same, deal, names, sat, lambda: Pop(), Trials)  # type: ignore[arg-type]
+    )
+
+
+class Trials:
+    """Trials that are there at once."""
+
+    done, failure = True, ""
+
+    def __init__(self, lines: Sequence[Line], deal: int) -> None:
+        players = range(len(lines[0]["players"]))
+        places = [[20 + 30 * abs(one - other) for other in players] for one in players]
+        whole = [400 * count // sum(row) for row in places for count in row]
+        size = len(players)
+        rows = [whole[start : start + size] for start in range(0, len(whole), size)]
+        self.found = Tried(400, rows, [1.3] * size, list(players), [2] * size)
+
+    def poll(self) -> bool:
+        """There is no news."""
+        return False
+
+    def close(self) -> None:
+        """Nothing runs that would have to end."""
+
+
+def _same(scene: WhyScene) -> SameDeals:
+    subject = scene.subject
+    return SameDeals(subject.setup, subject.lines, subject.cast)
 
 
 def talking(scene: WhyScene) -> Push:

@@ -71,6 +71,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.measuring.mobility",
         "game.measuring.keeping",
         "game.measuring.counting",
+        "game.measuring.same_deal",
         "game.measuring.shuffling",
         "game.puzzles.mining",
         "game.puzzles.checking",

@@ -268,12 +268,12 @@ def why(
     return make
 
 
-def talking(game: str) -> Make:
-    """Return the maker of the page of what can be talked about."""
+def beyond(game: str, there: str) -> Make:
+    """Return the maker of a page to which a debrief leads."""
 
     def make(context: AppContext) -> Screen:
         of_why = stills("why_stills")
-        scene = of_why.why(game, 5, and_there=of_why.talking)(context)
+        scene = of_why.why(game, 5, and_there=getattr(of_why, there))(context)
         assert isinstance(scene, Screen)
         return scene
 
@@ -373,8 +373,12 @@ SCREENS: dict[str, Make] = {
     "why, all seven": why("president", 7, lambda scene: scene.show_all()),
     "why, how it is reckoned": reckoned("sociable", 5),
     "why, how a lead is reckoned": reckoned("social_climbing", 2),
-    "why, to talk about": talking("sociable"),
-    "why, titles to talk about": talking("president"),
+    "why, to talk about": beyond("sociable", "talking"),
+    "why, titles to talk about": beyond("president", "talking"),
+    "another seat": beyond("sociable", "choosing"),
+    "another title": beyond("president", "choosing"),
+    "another seat, how it went": beyond("sociable", "compared"),
+    "another title, how it went": beyond("president", "compared"),
     "lab": lab("sociable", 0),
     "lab, seven titles": lab("president", 0, lambda scene: scene.plan.seat(7)),
     "lab, flows": lab("sociable", 1),

@@ -7,11 +7,13 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.matches.resuming import watch
 from scenes.screens.results.frame import ResultPage
 from scenes.screens.results.standing import final_note
+from scenes.screens.seats import ChooseSeat
+from scenes.screens.seats.again import SameDeals
 from scenes.screens.why import Subject, why_button
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.frame.pane import Pane
-from scenes.ui.scene import Home, Step
+from scenes.ui.scene import Home, Push, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.widget import Widget
 
@@ -37,7 +39,13 @@ def final_buttons(context: "AppContext", session: Session) -> list[Button]:
 
     lines = tuple(session.record)
     subject = Subject(session.setup, lines, session.cast, context.path_of_record(lines))
-    why = [why_button(context, subject, show_step)] if subject.can_be_split else []
+
+    def other_seat() -> Step:
+        return Push(ChooseSeat(context, SameDeals(session.setup, lines, session.cast)))
+
+    # A debrief has the way to the other seats, too.
+    seats = Button(words("seats.button"), other_seat, size=20, tip=words("seats.tip"))
+    why = [why_button(context, subject, show_step) if subject.can_be_split else seats]
     label, shortcut = words("results.match.again"), "go_on"
     return [
         Button(label, again, "primary", cap="choose", shortcut=shortcut, size=24),

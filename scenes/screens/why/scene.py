@@ -12,6 +12,7 @@ from game.faults import Fault
 from game.store.history.answers import Shares as Given
 from game.texts.phrases import fault_words
 from scenes.screens.saving import Saving, picture_bytes
+from scenes.screens.seats import ChooseSeat
 from scenes.screens.why.all_page import AllPage
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.people import Portraits
@@ -20,7 +21,7 @@ from scenes.screens.why.reckoned import ReckonedPage
 from scenes.screens.why.saving import seat_letter, table_of
 from scenes.screens.why.split_page import SplitPage, beside_each_other
 from scenes.screens.why.subject import Subject
-from scenes.screens.why.talk import TalkPage
+from scenes.screens.why.talk import TalkPage, same_deals
 from scenes.ui.art.raster import solid
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
 from scenes.ui.frame.header import Header
@@ -91,6 +92,9 @@ class WhyScene(Screen):
         )  # fmt: skip
         self.how = Button(
             words("why.reckoned.button"), self._explain, icon="question", shortcut="help", size=18
+        )
+        self.seats = Button(
+            words("seats.button"), self._other_seat, size=18, tip=words("seats.tip")
         )
         self.talk = Button(words("why.talk.button"), self._talk, size=18)
         self.table = Button(words("why.saved.csv"), self._save_table, size=18)
@@ -238,8 +242,10 @@ class WhyScene(Screen):
         if self.reckoning.found is None:
             return [self.back]
         if self.shown == "split":
-            talk = [self.talk] if self.reckoning.found.held else []
-            return [*talk, self.how, self.everybody]
+            ways = [self.seats, self.talk] if self.reckoning.found.held else [self.seats]
+            # In a small window what can be talked about leads on to the other seats.
+            shown = ways if side_by_side(self.scale) else ways[-1:]
+            return [*shown, self.how, self.everybody]
         return [self.table, self.picture, self.how, self.to_one]
 
     def _header(self, tabs: Tabs | None) -> Header:
@@ -295,6 +301,9 @@ class WhyScene(Screen):
     def _explain(self) -> Step:
         found = self.reckoning.found
         return Push(ReckonedPage(self.context, self.subject, found.reference if found else ""))
+
+    def _other_seat(self) -> Step:
+        return Push(ChooseSeat(self.context, same_deals(self.subject)))
 
     def _talk(self) -> Step | None:
         found = self.reckoning.found

@@ -16,6 +16,8 @@ from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.plan import SEED, USUAL_DEALS, USUAL_LEVEL
 from scenes.screens.lobby import Lobby
+from scenes.screens.seats import ChooseSeat
+from scenes.screens.seats.again import SameDeals
 from scenes.screens.why.journey import MatchJourney, journey_of
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.subject import Subject
@@ -46,6 +48,11 @@ QUESTIONS = ("skill", "cheat", "given", "rules")
 _HEAD, _TITLE, _ASK, _NOTE = 27, 26, 21, 18
 _SCRIM = 60
 _WORDS = 0.42
+
+
+def same_deals(subject: Subject) -> SameDeals:
+    """Return a match as one whose deals can be played again."""
+    return SameDeals(subject.setup, subject.lines, subject.cast)
 
 
 class TalkPage(Screen):
@@ -81,6 +88,10 @@ class TalkPage(Screen):
         }
         self.lab = Button(context.words("lab.button"), self._to_lab, size=18,
                           tip=context.words("lab.tip"))  # fmt: skip
+        self.seats = Button(
+            context.words("seats.button"), self._other_seat, size=18,
+            tip=context.words("seats.tip"),
+        )  # fmt: skip
         self.back = Button(words.say("talk.back"), Pop, "primary", cap="back", size=22)
         self._panes: list[Pane] = []
         self._tell()
@@ -168,7 +179,7 @@ class TalkPage(Screen):
         height = control_height(scale, 60, 22)
         boxes: list[Box[Part]] = [
             cell(button, Size(scale.px(100), button.natural_width(art, scale, hints)), height)
-            for button in (self.lab, self.back)
+            for button in (self.seats, self.lab, self.back)
         ]
         return row(FILL, *boxes, gap=max(8, scale.px(14)))
 
@@ -238,6 +249,9 @@ class TalkPage(Screen):
         setup, players = self.subject.setup, len(self.subject.cast)
         options = dict(setup.options)
         return LabDeals(setup.game.id, players, options, USUAL_LEVEL, SEED, range(USUAL_DEALS))
+
+    def _other_seat(self) -> Step:
+        return Push(ChooseSeat(self.context, same_deals(self.subject)))
 
     def _to_lab(self) -> Step:
         subject = self.subject

@@ -7,7 +7,7 @@ from game.measuring.mobility import Figure
 from scenes.screens.figures.intervals import draw_interval
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
-from scenes.ui.theme import Colour, Palette
+from scenes.ui.theme import Colour, Palette, mix
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.widget import Look, Still
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _SIZE = 18
 _RIGHT = 0.2
 """The share of the width for the words at the right."""
+_PALER = (0.35, 0.6)
+"""How far the second and the third are from the first, by day."""
 
 
 class BarFigure(NamedTuple):
@@ -87,4 +89,8 @@ class FigureBar(Still):
 
 def bar_tone(palette: Palette, number: int) -> Colour:
     """Return the tone of the first, second or third of those that are compared."""
+    if accent_rim(palette):
+        # By day cream would drown in ivory: there the first is the darkest.
+        pale = [mix(palette.second, palette.plate, share) for share in _PALER]
+        return (palette.text, *pale)[min(number, 2)]
     return (palette.cream, palette.second, palette.control)[min(number, 2)]

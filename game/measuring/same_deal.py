@@ -1,0 +1,145 @@
+"""One deal of a match played again and again by bots: where whoever sat in each chair ended."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from game.bots.bot import OWN_TIME
+from game.bots.levels import named_bot
+from game.chance import Line, SeededChance
+from game.contract import DealResult
+from game.measuring.dealing import play_deal
+from game.process.beside import Beside, FaultyWork, StartsWorker, Tell, start_worker
+from game.process.logs import log_of
+from game.records.playback import Playback
+from game.records.record import read_header
+
+log = log_of(__name__)
+
+TRIES, STEP = 400, 20
+LEVEL = "easy"
+"""They play otherwise each time; stronger ones would always play alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealStart:
+    """Where a deal of a record begins."""
+
+    number: int
+    """From 0."""
+    lines: int
+    """So many lines lead to where its first player is to move."""
+    order: tuple[int, ...]
+    """The players by position or title before it, the highest first; empty without such."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What became of a deal in the match, and when bots played it as often as this."""
+
+    tries: int
+    places: Sequence[Sequence[int]]
+    """By player and place, the best 0: how often they ended there; those who are level share it."""
+    points: Sequence[float]
+    """By player, the mean points."""
+    was: Sequence[int]
+    """By player, the place in the match."""
+    made: Sequence[int]
+    """By player, the points in the match."""
+
+
+def deal_starts(lines: Sequence[Line]) -> list[DealStart]:
+    """Return the deals of a record that are over."""
+    found: list[DealStart] = []
+    order: tuple[int, ...] = ()
+    fresh = True
+    for number, line in enumerate(lines[1:], 1):
+        if line.get("result") == "deal":
+            order, fresh = tuple(line.get("order", ())), True
+        elif "player" in line and fresh:
+            dealt = next(one for one in reversed(lines[:number]) if one.get("chance") == "deal")
+            found.append(DealStart(len(found), number, tuple(dealt.get("order", order))))
+            fresh = False
+    return found if fresh else found[:-1]
+
+
+def places_of(result: DealResult) -> list[int]:
+    """Return by player how many stand better."""
+    standing = result.standing
+    return [sum(other > own for other in standing) for own in standing]
+
+
+def try_again(lines: Sequence[Line], deal: int, tell: Tell[Tried]) -> None:
+    """Play a deal of a record with its cards as dealt; gifts and play begin anew."""
+    playback = Playback(read_header(lines[0]), lines)
+    steps = playback.deal_steps(deal)
+    ended = playback.steps[steps[-1]].result
+    assert ended is not None
+    rules, players = playback.rules, range(playback.rules.players)
+    bots = [named_bot(playback.setup.game, LEVEL)] * len(players)
+    places, points = [[0] * len(players) for _ in players], [0.0 for _ in players]
+    for number in range(1, TRIES + 1):
+        seed, state = f"same/{deal}/{number}", playback.state(steps[0]).clone()
+        for _ in play_deal(rules, state, SeededChance(seed), bots, seed, OWN_TIME):
+            pass
+        result = rules.deal_result(state)
+        assert result is not None
+        for player, place in enumerate(places_of(result)):
+            places[player][place] += 1
+            points[player] += result.scores[player]
+        if number % STEP == 0:
+            means = [total / number for total in points]
+            tell(Tried(number, [row[:] for row in places], means, places_of(ended), ended.scores))
+
+
+@dataclass(frozen=True, slots=True)
+class Unplayable:
+    """Why nothing could be tried."""
+
+    reason: str
+
+
+_News: TypeAlias = Tried | Unplayable
+
+
+class Trying(Beside[_News]):
+    """A deal being tried beside the loop."""
+
+    def __init__(
+        self, lines: Sequence[Line], deal: int, start: StartsWorker = start_worker
+    ) -> None:
+        self.found: Tried | None = None
+        """What is known by now."""
+        self.failure = ""
+        """Why no more will be known."""
+        self._lines, self._deal = lines, deal
+        super().__init__("same deal", start)
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more will come."""
+        return bool(self.failure) or (self.found is not None and self.found.tries >= TRIES)
+
+    def poll(self) -> bool:
+        """Take in what is new; say whether anything is."""
+        heard = self.heard()
+        for news in heard:
+            match news:
+                case Tried():
+                    self.found = news
+                case Unplayable():
+                    self.failure = news.reason
+        return bool(heard)
+
+    # On the thread.
+
+    def run(self) -> None:
+        """Have it played."""
+        self.do(partial(try_again, [dict(line) for line in self._lines], self._deal), self.tell)
+
+    def fail(self, fault: Exception) -> None:
+        """Tell that nothing could be tried."""
+        log.warning("a deal could not be tried", exc_info=fault)
+        reason = str(fault) if isinstance(fault, FaultyWork) else type(fault).__name__
+        self.tell(Unplayable(reason))

@@ -1,0 +1,110 @@
+"""The table of a deal that is played again from another chair; nothing of it is kept."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from game.bots.levels import levels_of
+from game.chance import Line
+from game.contract import DealResult
+from game.match import Match, MatchSetup, Player
+from game.measuring.same_deal import DealStart, deal_starts
+from game.records.commitment import as_known
+from game.records.record import read_header
+from game.records.resuming import Resumption, resume
+from game.store.matches import ResumeHelp
+from scenes.table.layout.setting import SeatedPlayer
+from scenes.table.scene import TableScene
+from scenes.table.setup import services_of
+from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.session import Session
+from scenes.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+USUAL_LEVEL = "medium"
+"""Of the bots that sit where people sat."""
+
+Results: TypeAlias = "Callable[[AppContext, Session], Scene]"
+"""Makes what is shown when the deal is over."""
+
+
+class SameDeals(NamedTuple):
+    """A match whose deals can be played again: its lines, who sat there, and where deals begin."""
+
+    setup: MatchSetup
+    lines: Sequence[Line]
+    cast: Sequence[SeatedPlayer]
+
+    @property
+    def own(self) -> int:
+        """The seat of whoever plays again: a person's, where there was one."""
+        return next((seat for seat, one in enumerate(self.cast) if one.person), 0)
+
+    @property
+    def deals(self) -> list[DealStart]:
+        """The deals that can be played again."""
+        return deal_starts(self.lines)
+
+
+class TakenChair(NamedTuple):
+    """A match that was taken up from another chair."""
+
+    match: Match
+    practice: bool = True
+
+
+def table_again(
+    context: "AppContext", same: SameDeals, deal: DealStart, seat: int, results: Results
+) -> TableScene:
+    """Return the table of a deal with a person at a seat and bots at all others."""
+    cast = cast_at(same, seat)
+    players = [_player(same, number, cast) for number in range(len(cast))]
+    header = {**as_known(same.lines), "practice": True, "players": [_entry(p) for p in players]}
+    taken = [header, *same.lines[1 : deal.lines]]
+    chronicle = Chronicle(before=taken)
+
+    def take_up(company: ResumeHelp) -> TakenChair:
+        asked = Resumption(
+            chronicle.keep, cut=chronicle.cut, takers=company.takers, watch=company.watch,
+            rest=company.rest,
+        )  # fmt: skip
+        return TakenChair(resume(taken, asked))
+
+    def another() -> Session:
+        raise AssertionError("a deal that is played again is the only one")
+
+    services = replace(services_of(context, chronicle, another), take_up=take_up)
+    session = Session(read_header(header), cast, services)
+    return TableScene(context, session, results)
+
+
+def cast_at(same: SameDeals, seat: int) -> tuple[SeatedPlayer, ...]:
+    """Return who is seen at the table: whoever plays again has changed seats with another."""
+    cast = [replace(one, person=False) for one in same.cast]
+    cast[seat], cast[same.own] = cast[same.own], cast[seat]
+    cast[seat] = replace(cast[seat], person=True)
+    return tuple(cast)
+
+
+def _player(same: SameDeals, seat: int, cast: Sequence[SeatedPlayer]) -> Player:
+    """Return a seat's player: the bot that sat there, or a usual one where a person did."""
+    if cast[seat].person:
+        return Player(cast[seat].name, "human")
+    there = same.setup.players[seat]
+    levels = levels_of(same.setup.game)
+    usual = USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
+    return replace(there, name=cast[seat].name, kind="bot", level=there.level or usual)
+
+
+def _entry(player: Player) -> dict[str, object]:
+    told = {"name": player.name, "kind": player.kind}
+    level = {"level": player.level} if player.level else {}
+    character = {"character": player.character} if player.character else {}
+    return {**told, **level, **character}
+
+
+def place_in(result: DealResult, seat: int) -> int:
+    """Return how many stand better than a seat."""
+    return sum(other > result.standing[seat] for other in result.standing)

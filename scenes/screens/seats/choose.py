@@ -1,0 +1,143 @@
+"""Whose chair would you like? Others' cards stay covered."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.chance import Line
+from game.measuring.same_deal import DealStart
+from scenes.screens.figures.places import place_names
+from scenes.screens.seats.again import SameDeals, table_again
+from scenes.screens.seats.compared import Compared, Sat
+from scenes.screens.seats.row import ChairRow
+from scenes.table.source.session import Session
+from scenes.ui.boxes import FILL, Box, Size, cell, column, row
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Part, Scroll, lay, text
+from scenes.ui.frame.pane import Pane
+from scenes.ui.frame.screen import Screen
+from scenes.ui.frame.select import Select
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Home, Pop, Scene, Step
+from scenes.ui.widgets.caps import Hints
+from scenes.ui.widgets.label import Paragraph
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+_TITLE, _NOTE = 28, 18
+_SCRIM = 60
+
+
+class ChooseSeat(Screen):
+    """A row for each chair of a deal."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        same: SameDeals,
+        deal: int | None = None,
+        tried: Sequence[Sat] = (),
+    ) -> None:
+        """Begin with a deal, from 0, or with the last one; ``tried`` are the chairs of before."""
+        super().__init__(context, same.setup.game.id)
+        self.same = same
+        self.deals = same.deals
+        self.deal = self.deals[-1 if deal is None else deal]
+        self._tried = tuple(tried)
+        words = context.words
+        back = words("widgets.back")
+        self._header = Header(words("seats.title"), same.setup.game.name, Pop, back)
+        self._question = Paragraph(words("seats.question"), _TITLE, "display", "text")
+        self._how = Paragraph(words("seats.how"), _NOTE)
+        named = [(start.number, words("seats.deal", deal=start.number + 1)) for start in self.deals]
+        self.select = Select(context, named, lambda: self.deal.number, self._take_deal)
+        keys = ("up", "chair"), ("choose", "play"), ("back", "back")
+        self._hints = Hints([(act, words(f"seats.keys.{name}")) for act, name in keys])
+        self.rows: list[ChairRow] = []
+        self._pane: Pane | None = None
+        self._list()
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the game's ground, a little darker than at the table."""
+        super().paint(target)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Lay the rows below the question; what has no room scrolls."""
+        art, gap = self.context.art, max(6, scale.px(12))
+        self._pane = Scroll(lambda _: self._rows_box(scale), scale.px(10), self._pane)
+        said: Box[Part] = column(text(self._question, art, scale), text(self._how, art, scale))
+        head: list[Box[Part] | int] = [said]
+        if len(self.deals) > 1:
+            width = self.select.natural_width(art, scale) + scale.px(20)
+            head += [gap, cell(self.select, width, control_height(scale, 46, 17))]
+        keys: Box[Part] = cell(self._hints, FILL, control_height(scale, 40, 16))
+        body = column(row(*head), cell(self._pane), keys, gap=gap)
+        widgets = lay(self._header.above(scale, art, body), Rect(0, 0, scale.width, scale.height))
+        live = [widget for widget in widgets if widget.focusable]
+        self.controls.place(widgets, [self._pane], first=live.index(self.rows[0]))
+        if self.controls.focused is None:
+            self.controls.focus(self.rows[0])
+
+    def play(self, seat: int) -> Step:
+        """Play the deal from a chair."""
+        same, deal = self.same, self.deal
+
+        def over(context: "AppContext", session: Session) -> Scene:
+            return self.compared(session, deal, seat)
+
+        return Home(table_again(self.context, same, deal, seat, over))
+
+    def compared(self, session: Session, deal: DealStart, seat: int) -> Scene:
+        """Return the page on which the match and the deal just played stand side by side."""
+        ended = session.deals[-1].result
+        sat = Sat(seat, ended)
+        tried = [one for one in self._tried if one.seat != seat] + [sat]
+        names = [self.chair_name(deal, number) for number in range(len(self.same.cast))]
+
+        def choose() -> Step:
+            return Home(ChooseSeat(self.context, self.same, deal.number, tried))
+
+        return Compared(self.context, self.same, deal, names, tried, choose)
+
+    def chair_name(self, deal: DealStart, seat: int) -> str:
+        """Return what a chair is called: its position or title, else by who sat there."""
+        names = place_names(self.context.words, self.same.setup.game.id, len(self.same.cast))
+        if deal.order and names:
+            return names[deal.order.index(seat)]
+        return self.context.words("seats.of", name=self.same.cast[seat].name)
+
+    def _rows_box(self, scale: Scale) -> Box[Widget]:
+        boxes: list[Box[Widget]] = []
+        for one in self.rows:
+            least = one.height(scale)
+            boxes.append(cell(one, h=Size(least, least)))
+        return row(column(*boxes, gap=max(6, scale.px(10))), max(8, scale.px(10)), align=0)
+
+    def _list(self) -> None:
+        deal, same = self.deal, self.same
+        seats = deal.order or tuple(range(len(same.cast)))
+        ended = self._results()[deal.number]
+        self.rows = [self._row(seat, ended) for seat in seats]
+
+    def _row(self, seat: int, ended: Line) -> ChairRow:
+        words, member = self.context.words, self.same.cast[seat]
+        own = seat == self.same.own and member.person
+        note = words("seats.yours") if own else words("seats.sat", name=member.name)
+        points = words.count("seats.points", ended["scores"][seat])
+        chair = self.chair_name(self.deal, seat)
+        return ChairRow(member.face, chair, note, points, partial(self.play, seat))
+
+    def _results(self) -> list[Line]:
+        return [line for line in self.same.lines if line.get("result") == "deal"]
+
+    def _take_deal(self, number: int) -> None:
+        self.deal = self.deals[number]
+        self._list()
+        self.lay_out(self.scale)

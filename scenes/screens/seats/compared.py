@@ -1,0 +1,211 @@
+"""How it went: a chair in the match and another just now, each beside what bots made of it."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from game.chance import Line
+from game.contract import DealResult
+from game.measuring.mobility import wilson
+from game.measuring.same_deal import DealStart, Tried, Trying
+from scenes.screens.figures.places import place_names
+from scenes.screens.lab.parts.bars import BarFigure, FigureBar
+from scenes.screens.lab.parts.shares import of_hundred
+from scenes.screens.seats.again import SameDeals, place_in
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Part, Scroll, lay, text
+from scenes.ui.frame.pane import Pane
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Home, Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Paragraph, Plate
+from scenes.ui.widgets.measure import control_height, side_by_side
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+Try: TypeAlias = Callable[[Sequence[Line], int], Trying]
+"""Begins to try a deal."""
+
+_TITLE, _NOTE = 27, 18
+_SCRIM = 60
+
+
+class Sat(NamedTuple):
+    """A chair that was tried, and what came of it."""
+
+    seat: int
+    result: DealResult
+
+
+class Compared(Screen):
+    """Two plates with one scale, and below them what one deal can't show."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        same: SameDeals,
+        deal: DealStart,
+        chairs: Sequence[str],
+        tried: Sequence[Sat],
+        choose: Callable[[], Step],
+        begin: Try | None = None,
+    ) -> None:
+        """``chairs`` are their names by seat; the last of those ``tried`` was just played."""
+        super().__init__(context, same.setup.game.id)
+        self.same = same
+        self.tried = tuple(tried)
+        self._chairs = tuple(chairs)
+        self.trying = (begin or Trying)(same.lines, deal.number)
+        words = context.words
+        note = words("seats.went", game=same.setup.game.name, deal=deal.number + 1)
+        self._header = Header(words("seats.title"), note, None, "")
+        self.choose = Button(words("seats.another"), choose, "primary", cap="choose",
+                             shortcut="go_on", size=22)  # fmt: skip
+        self.home = Button(words("seats.home"), Home, cap="back", size=19)
+        self._told: list[list[Paragraph | FigureBar]] = []
+        self._limits = Paragraph("", _NOTE)
+        self._panes: list[Pane] = []
+        self._tell()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether bots are still trying the deal."""
+        return super().waiting or not self.trying.done
+
+    def update(self, seconds: float) -> Step | None:
+        """Take in what the bots have made of it."""
+        if self.trying.poll():
+            self._tell()
+            self.lay_out(self.scale)
+        return super().update(seconds)
+
+    def escape(self) -> Step | None:
+        """Leave: nothing is lost."""
+        return Home()
+
+    def close(self) -> None:
+        """Stop trying."""
+        self.trying.close()
+
+    # How it looks.
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the game's ground, a little darker than at the table."""
+        super().paint(target)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Lay the plates beside each other, or one below the other."""
+        art, gap = self.context.art, max(6, scale.px(14))
+        before, self._panes = self._panes, []
+        plates: list[Box[Part]] = []
+        if side_by_side(scale):
+            each = [self._plate([told], scale, before) for told in self._told]
+            plates.append(row(*(sized(one, w=Size(0, 100, 1)) for one in each), gap=gap, align=0))
+        else:
+            plates.append(self._plate(self._told, scale, before))
+        hints = self.context.settings.key_hints
+        height = control_height(scale, 60, 22)
+        buttons: list[Box[Part]] = [
+            cell(one, Size(scale.px(100), one.natural_width(art, scale, hints)), height)
+            for one in (self.home, self.choose)
+        ]
+        foot = row(FILL, *buttons, gap=gap)
+        body = column(*plates, text(self._limits, art, scale), foot, gap=gap)
+        widgets = lay(self._header.above(scale, art, body), Rect(0, 0, scale.width, scale.height))
+        live = [widget for widget in widgets if widget.focusable]
+        self.controls.place(widgets, self._panes, first=live.index(self.choose))
+
+    def _plate(
+        self,
+        parts: Sequence[Sequence[Paragraph | FigureBar]],
+        scale: Scale,
+        before: Sequence[Pane],
+    ) -> Box[Part]:
+        number = len(self._panes)
+        pane = Scroll(
+            lambda _: self._content(parts, scale),
+            before=before[number] if number < len(before) else None,
+        )
+        self._panes.append(pane)
+        shown: Box[Part] = cell(pane)
+        return backed(inset(shown, max(10, scale.px(26)), max(6, scale.px(16))), Plate())
+
+    def _content(
+        self, told: Sequence[Sequence[Paragraph | FigureBar]], scale: Scale
+    ) -> Box[Widget]:
+        art, air = self.context.art, max(4, scale.px(14))
+        parts: list[Box[Widget] | int] = []
+        for group in told:
+            for one in group:
+                if isinstance(one, FigureBar):
+                    parts += [cell(one, h=one.height(scale)), air]
+                else:
+                    parts += [text(one, art, scale), air]
+            parts.append(air)
+        return row(column(*parts), max(10, scale.px(12)), align=0)
+
+    # What is said.
+
+    def _tell(self) -> None:
+        words, found = self.context.words, self.trying.found
+        self._limits.text = " ".join([words("seats.limits"), *self._others()])
+        just = self.tried[-1]
+        self._told = [
+            self._group(self.same.own, "seats.in_match", found, None),
+            self._group(just.seat, "seats.just_now", found, just.result),
+        ]
+
+    def _others(self) -> list[str]:
+        """Tell of the chairs that were tried before."""
+        words, earlier = self.context.words, self.tried[:-1]
+        told = [
+            words.count("seats.tried", one.result.scores[one.seat], chair=self._chairs[one.seat])
+            for one in earlier
+        ]
+        return [words("seats.tried_all", chairs=told)] if told else []
+
+    def _group(
+        self, seat: int, key: str, found: Tried | None, result: DealResult | None
+    ) -> list[Paragraph | FigureBar]:
+        """Return what is told of a chair; without a result it is of the match."""
+        words = self.context.words
+        title = words(key, chair=self._chairs[seat])
+        group: list[Paragraph | FigureBar] = [Paragraph(title, _TITLE, "display", "text")]
+        if found is None:
+            said = words("seats.failed", reason=self.trying.failure)
+            return [*group, Paragraph(said if self.trying.failure else words("seats.trying"))]
+        place = found.was[seat] if result is None else place_in(result, seat)
+        made = found.made[seat] if result is None else result.scores[seat]
+        names = self._places(len(found.was))
+        group.append(Paragraph(
+            words.count("seats.ended", made, name=self.same.cast[self.same.own].name,
+                        place=names[place]), _NOTE, "semibold", "text",
+        ))  # fmt: skip
+        group.append(Paragraph(words("seats.bots", tries=found.tries), _NOTE))
+        bars = [self._bar(found, seat, number, names, place) for number in range(len(names))]
+        for bar in bars:
+            bar.names = [one.bar.name for one in bars]
+        mean = words("seats.mean", points=float(found.points[seat]))
+        return [*group, *bars, Paragraph(mean, _NOTE, "semibold", "text")]
+
+    def _bar(
+        self, found: Tried, seat: int, number: int, names: Sequence[str], place: int
+    ) -> FigureBar:
+        count, here = found.places[seat][number], number == place
+        share = count / found.tries
+        said = self.context.words("lab.stays.share", share=of_hundred(share))
+        name = self.context.words("seats.you", place=names[number]) if here else names[number]
+        figure = (share, *wilson(count, found.tries))
+        return FigureBar(BarFigure(name, figure, said, number=0 if here else 1))
+
+    def _places(self, players: int) -> Sequence[str]:
+        words = self.context.words
+        names = place_names(words, self.same.setup.game.id, players)
+        return names or [words.ordinal(number) for number in range(1, players + 1)]

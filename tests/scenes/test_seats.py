@@ -1,0 +1,175 @@
+"""Same deal, another seat: choosing a chair, playing it, and how it went."""
+
+import importlib
+import types
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.chance import Line
+from game.contract import hand_in
+from game.records.playback import Playback
+from game.store.paths import matches_folder
+from scenes.screens.results import match_page
+from scenes.screens.seats import ChooseSeat, compared
+from scenes.screens.seats.again import SameDeals, cast_at
+from scenes.screens.seats.compared import Compared
+from scenes.screens.why import WhyScene, talk
+from scenes.table.scene import TableScene
+from scenes.ui.scene import Home
+from tests.driver.driver import Driver
+from tests.scenes.sessions import played_at
+
+ROOT = Path(__file__).resolve().parents[2]
+FRAMES = 6000
+"""In so many frames a deal is over."""
+
+
+@pytest.fixture(scope="module")
+def stills() -> types.ModuleType:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(ROOT / "build"))
+        return importlib.import_module("why_stills")
+
+
+@pytest.fixture
+def trials(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have bots' trials there at once."""
+    monkeypatch.setattr(compared, "Trying", stills.Trials)
+
+
+def choosing(app: Driver, game: str, players: int, **options: Any) -> ChooseSeat:
+    session = played_at(game, players, options)
+    same = SameDeals(session.setup, tuple(session.record), session.cast)
+    page = ChooseSeat(app.context, same)
+    app.show(page)
+    return page
+
+
+def play_out(app: Driver) -> Compared:
+    """Make the first move there is, again and again, until the deal is over."""
+    table = app.table
+    assert table
+    for _ in range(FRAMES):
+        if isinstance(app.top, Compared):
+            return app.top
+        if table.session.legal:
+            refused = table.session.play(table.session.legal[0])
+            assert refused is None
+        app.frame(drawn=False)
+    raise AssertionError("the deal does not end")
+
+
+def said(app: Driver) -> str:
+    return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        ("sociable", 5, {}),
+        ("president", 4, {"ends": "deals", "deals": 2}),
+        ("social_climbing", 2, {"deals": 1}),
+        ("ladders", 2, {"climb": 5}),
+    ],
+)
+def test_a_deal_is_played_again_from_another_chair(
+    app: Driver, trials: None, game: str, players: int, options: dict[str, Any]
+) -> None:
+    app.context.keeper.change(speed="off", bot_rest=0.0)
+    page = choosing(app, game, players, **options)
+    seat = page.deal.order[0] if page.deal.order else 0
+    step = page.play(seat)
+    assert isinstance(step, Home)
+    assert isinstance(step.then, TableScene)
+    session = step.then.session
+    assert session.practice
+    assert session.people == (seat,)
+    playback = Playback(page.same.setup, page.same.lines)
+    start = playback.deal_steps(page.deal.number)[0]
+    dealt = hand_in(playback.view(start, seat))
+    assert hand_in(session.view) == dealt
+    app.show(step.then)
+    shown = play_out(app)
+    app.frame()
+    assert [one.seat for one in shown.tried] == [seat]
+    assert "just now" in said(app)
+    assert "in the match" in said(app)
+    assert not list(matches_folder().glob("*.jsonl")), "it counts nowhere"
+    app.key("return")
+    again = app.top
+    assert isinstance(again, ChooseSeat)
+    assert again.deal == page.deal
+
+
+def test_enter_plays_the_chair_in_focus(app: Driver) -> None:
+    page = choosing(app, "sociable", 5)
+    app.keys("down", "return")
+    assert isinstance(app.top, TableScene)
+    assert app.top.session.people == (page.deal.order[1],)
+
+
+def test_whoever_plays_changes_seats_and_people_become_bots(app: Driver) -> None:
+    page = choosing(app, "sociable", 5)
+    cast = cast_at(page.same, 3)
+    names = [one.name for one in page.same.cast]
+    assert [one.name for one in cast] == [names[3], names[1], names[2], names[0], names[4]]
+    assert [one.person for one in cast] == [False, False, False, True, False]
+
+
+def test_another_deal_can_be_chosen(app: Driver) -> None:
+    page = choosing(app, "sociable", 5)
+    page._take_deal(0)
+    assert page.deal.number == 0
+    app.frame()
+    assert [row.label.split(".")[0] for row in page.rows] == [
+        "Boss", "Veep", "Manager", "Clerk", "Temp",
+    ]  # fmt: skip
+    app.rest()
+
+
+def test_a_debrief_and_a_game_without_one_lead_there(
+    app: Driver, stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talk, "Counting", lambda wanted, folder: stills.Counted(wanted))
+    scene = stills.why("sociable", 5)(app.context)
+    assert isinstance(scene, WhyScene)
+    app.show(scene)
+    app.click_on("Another seat")
+    assert isinstance(app.top, ChooseSeat)
+    app.resize((960, 540))
+    app.keys("escape")
+    app.click_on("Talk about it")
+    app.click_on("Another seat")
+    assert isinstance(app.top, ChooseSeat)
+    app.open(match_page(app.context, played_at("ladders", 2, {"climb": 5}), fresh=False))
+    app.click_on("Another seat")
+    assert isinstance(app.top, ChooseSeat)
+
+
+def test_figures_of_bots_come_while_it_is_shown(
+    app: Driver, stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Any] = []
+
+    class Later(stills.Trials):  # type: ignore[misc, name-defined]
+        def __init__(self, lines: Sequence[Line], deal: int) -> None:
+            super().__init__(lines, deal)
+            self.kept, self.found, self.done = self.found, None, False
+            made.append(self)
+
+        def poll(self) -> bool:
+            return self.done
+
+    monkeypatch.setattr(compared, "Trying", Later)
+    monkeypatch.setattr(stills, "Trials", Later)
+    scene = stills.why("sociable", 5, and_there=stills.compared)(app.context)
+    app.show(scene)
+    assert "Bots are trying this deal." in said(app)
+    assert scene.waiting
+    made[0].found, made[0].done = made[0].kept, True
+    app.frame()
+    assert "Where 400 easy bots ended in this chair" in said(app)
+    assert any(bar for bar in said(app).split(" | ") if ", as you: " in bar)
