@@ -16,7 +16,7 @@ from scenes.screens.results import match_page
 from scenes.screens.seats import ChooseSeat, compared
 from scenes.screens.seats.again import SameDeals, cast_at
 from scenes.screens.seats.compared import Compared
-from scenes.screens.why import WhyScene, talk
+from scenes.screens.why import Subject, WhyScene, talk
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Home
 from tests.driver.driver import Driver
@@ -144,6 +144,7 @@ def test_a_debrief_and_a_game_without_one_lead_there(
     app.click_on("Talk about it")
     app.click_on("Another seat")
     assert isinstance(app.top, ChooseSeat)
+    monkeypatch.setattr(Subject, "can_be_split", False)
     app.open(match_page(app.context, played_at("ladders", 2, {"climb": 5}), fresh=False))
     app.click_on("Another seat")
     assert isinstance(app.top, ChooseSeat)
