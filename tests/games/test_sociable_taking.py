@@ -162,5 +162,6 @@ def test_taking_is_refused_elsewhere_and_out_of_reach() -> None:
     boss = match.to_move
     assert boss is not None
     assert match.play(boss, Take(PLACES)) == Refused("no_such_place")
+    assert match.play(boss, Take(-1)) == Refused("no_such_place")
     assert match.play(boss, Take(0)) is None
     assert match.play(boss, Take(0)) == Refused("nothing_to_take")

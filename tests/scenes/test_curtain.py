@@ -23,7 +23,7 @@ from tests.amounts import amount
 from tests.driver.at_table import AtTable
 from tests.driver.run import FRAME
 from tests.scenes.exchanging import changes_nothing, other_world
-from tests.scenes.sight import SIZES
+from tests.scenes.sight import SIZES, look
 
 
 def cloth_of(app: AtTable) -> bytes:
@@ -344,6 +344,22 @@ def test_what_came_back_is_told_with_what_was_given() -> None:
     assert done
     assert done.giver == viewer
     assert len(done.gave) == len(done.back) > 0
+
+
+def test_what_one_gave_and_what_came_lie_as_far_from_the_middle(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
+    app.until(ToldScene)
+    told = app.top
+    assert isinstance(told, ToldScene)
+    words, middle = app.context.words, app.size[0] / 2
+    places = dict(look(told, app.size, monkeypatch).texts)
+    had = places[words("told.had", name=told._name)]
+    back = places[words("told.back", name=told._other)]
+    assert had.y == back.y
+    assert had.right < middle < back.x
+    assert middle - had.center.x == pytest.approx(back.center.x - middle, abs=2)
 
 
 @pytest.mark.parametrize("game", ["sociable", "president", "ladders"])

@@ -152,6 +152,16 @@ def test_a_set_is_dragged_onto_the_trick_together() -> None:
     assert dragged
 
 
+def test_the_trick_takes_what_is_held_within_a_bit_more_than_half_a_card_of_it() -> None:
+    person = Person(4, "reach")
+    assert person.wait_for_turn(still=True)
+    spot, width = person.table.layout.spot(TRICK), 100.0
+    assert spot
+    picking, x, foot = person.table.selection.picking, spot.hit.center.x, spot.hit.bottom
+    found = [picking.target_below(Point(x, foot + far * width), width) for far in (0.55, 0.65)]
+    assert found == [TRICK, None]
+
+
 def test_what_is_not_legal_cannot_be_put_down_and_the_screen_says_why() -> None:
     person = Person(4, "why")
     person.turn_with(lambda view: view.top and view.top.size == 1 and view.last is not None)

@@ -9,6 +9,7 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.results.frame import ResultPage
 from scenes.table.input.intents import MoveOption
 from scenes.table.over.notes import RefusalNote
+from scenes.table.pieces.button import KeyCap
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Point
@@ -228,3 +229,14 @@ def test_a_line_of_the_open_log_shows_its_dots_again() -> None:
     app.point(log.rows[-1].place.center)
     app.rest()
     assert app.surface.subsurface(table).get_buffer().raw != plain.get_buffer().raw
+
+
+def test_the_key_that_lays_a_card_down_stands_beside_the_foot_of_the_discard() -> None:
+    app = sit_down(speed="off")
+    while app.wait_for_turn(still=True) and not app.table.layout.of(KeyCap):
+        app.session.play(app.session.legal[0])
+    layout = app.table.layout
+    (cap,), discard = layout.of(KeyCap), layout.area("discard")
+    assert discard
+    assert discard.right < cap.area.x < discard.right + discard.w / 2
+    assert discard.bottom - 4 <= cap.area.bottom <= discard.bottom
