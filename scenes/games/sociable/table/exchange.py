@@ -20,6 +20,7 @@ from scenes.table.pieces.sign import Sign
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
+from scenes.ui.scale import SMALLEST_TEXT
 
 BLIND_GAP = 0.14
 """Of a card's width, between the backs one of which is taken."""
@@ -30,7 +31,8 @@ SEEN_GAP = 0.24
 
 def add_exchange(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Lay out what is due in the exchange."""
-    rail = rect(areas.trick.x, areas.trick.y, areas.trick.w, rail_height(build.setting.scale))
+    s, trick = build.setting.scale, areas.trick
+    rail = rect(trick.x, trick.y + s.gap(6), trick.w, rail_height(s))
     add_rail(build, view, rail)
     due = view.due
     assert due is not None
@@ -56,7 +58,10 @@ def _add_heading(
         "title",
     )
     y += large / 2 - small / 2 + s.gap(6)
-    lines = wrapped_evenly(note, small, "medium", stage.w, setting.measure)
+    lines = [note]
+    # Rather smaller in one line than in two: below it the cards need the room.
+    if setting.measure(note, SMALLEST_TEXT, "medium") > stage.w:
+        lines = wrapped_evenly(note, small, "medium", stage.w, setting.measure)
     for number, words in enumerate(lines):
         y += 1.25 * small if number else small
         line = TableLabel(words, Point(stage.center.x, y), small, tone="second", anchor="middle")
