@@ -38,7 +38,7 @@ NAMES = {
 KEYS = re.compile(r"[A-Z]|F\d+|CL1\S*")
 """What is no text: games, players, keys by letter or number, deal codes."""
 
-OVER_OTHERS = ("log", "sociable_replay")
+OVER_OTHERS = ("log", "sociable_replay", "hint")
 """What lies over other words that were drawn before."""
 
 STILL_CUT = (

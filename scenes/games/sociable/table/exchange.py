@@ -25,6 +25,9 @@ from scenes.ui.scale import SMALLEST_TEXT
 BLIND_GAP = 0.14
 """Of a card's width, between the backs one of which is taken."""
 
+NOTE = 0.9
+"""Of the width above the hand, what the words below the title have: a pennant may reach there."""
+
 SEEN_GAP = 0.24
 """Of a card's width, between cards that are shown side by side."""
 
@@ -60,12 +63,13 @@ def _add_heading(
     y += large / 2 - small / 2 + s.gap(6)
     lines = [note]
     # Rather smaller in one line than in two: below it the cards need the room.
-    if setting.measure(note, SMALLEST_TEXT, "medium") > stage.w:
-        lines = wrapped_evenly(note, small, "medium", stage.w, setting.measure)
+    room = NOTE * stage.w
+    if setting.measure(note, SMALLEST_TEXT, "medium") > room:
+        lines = wrapped_evenly(note, small, "medium", room, setting.measure)
     for number, words in enumerate(lines):
         y += 1.25 * small if number else small
         line = TableLabel(words, Point(stage.center.x, y), small, tone="second", anchor="middle")
-        build.write(line, stage.w, f"note:{number}")
+        build.write(line, room, f"note:{number}")
     top = round(y + small / 2 + s.gutter)
     return rect(stage.x, top, stage.w, stage.bottom - top)
 
