@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.texts.words import Words
     from scenes.ui.art import Art
 
-WIDTHS = (300, 360, 430, 520, 640, 800)
+WIDTHS = (250, 300, 360, 430, 520, 640, 800)
 """Units that the plate may be wide, as there is room."""
 _HEAD, _TOLD = 27, 18
 _BUTTON = 18

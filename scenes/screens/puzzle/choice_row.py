@@ -60,6 +60,14 @@ class ChoiceRow(Still):
         self._best = best
         self._face = face
 
+    def height(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return how high it is in a width, in pixels: long words take several lines."""
+        size, pad = scale.text(_TEXT), max(6, scale.px(10))
+        marks = round(0.72 * row_height(scale)) * (2 if self._best and self._face else 1)
+        room = round(_NAME_SHARE * width) - 3 * pad - marks
+        lines = len(art.wrap(self.text, size, "semibold", room))
+        return max(row_height(scale), lines * art.line_height(size) + 8)
+
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale, place = look.palette, look.scale, self.rect
@@ -69,19 +77,22 @@ class ChoiceRow(Still):
         if self._face:
             art.plate(target, place, palette.raised, 110, radius, palette.text, line_px(scale, 2))
         size, pad = scale.text(_TEXT), max(6, scale.px(10))
-        mark = round(0.72 * place.h)
+        mark = round(0.72 * row_height(scale))
         x = place.x + pad
         if self._best:
             tick = art.icon("check", mark, palette.accent_line, TICK)
             target.blit(tick, (x, round(place.center.y - mark / 2)))
         if self._face:
-            side = round(0.82 * place.h)
+            side = round(0.82 * row_height(scale))
             left = x + (mark if self._best else 0)
             target.blit(art.avatar(self._face, side), (left, round(place.center.y - side / 2)))
         x += 2 * mark if self._best and self._face else mark
         bar = self._bar(scale)
-        name = art.clip(self.text, size, "semibold", bar.x - x - 2 * pad)
-        art.write(target, name, Point(x + pad, place.center.y), size, "semibold", palette.text)
+        line = art.line_height(size)
+        lines = art.wrap(self.text, size, "semibold", round(bar.x - x - 2 * pad))
+        for number, said in enumerate(lines):
+            middle = place.center.y + (number - (len(lines) - 1) / 2) * line
+            art.write(target, said, Point(x + pad, middle), size, "semibold", palette.text)
         self._draw_bar(art, target, look, bar)
         at = Point(place.right - pad, place.center.y)
         art.write(target, self._number, at, size, "semibold", palette.text, 1)
@@ -89,7 +100,7 @@ class ChoiceRow(Still):
     def _bar(self, scale: Scale) -> Rect:
         place, number = self.rect, round(3.4 * scale.text(_TEXT))
         left = place.x + _NAME_SHARE * place.w
-        thick = max(8, round(0.36 * place.h))
+        thick = max(8, round(0.36 * row_height(scale)))
         wide = place.right - number - left
         return rect(left, place.center.y - thick / 2, wide, thick)
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.screens.puzzle.choice_row import ChoiceRow, WorthSpan, row_height
+from scenes.screens.puzzle.choice_row import ChoiceRow, WorthSpan
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row
@@ -71,7 +71,7 @@ class AnswerDrawer:
 
     def _told(self, scale: Scale, art: "Art") -> Box[Widget]:
         gap = max(3, scale.px(6))
-        rows = [cell(one, h=row_height(scale)) for one in self.rows]
+        rows = [_row(one, scale, art) for one in self.rows]
         parts: list[Box[Widget] | int] = [
             text(self.head, art, scale), gap, text(self.reason, art, scale), gap,
             cell(self._unit, h=round(1.6 * scale.text(_SMALL))),
@@ -81,6 +81,10 @@ class AnswerDrawer:
         for remark in self._remarks:
             parts += [gap, text(remark, art, scale)]
         return row(column(*parts), max(8, scale.px(10)), align=0)
+
+
+def _row(one: ChoiceRow, scale: Scale, art: "Art") -> Box[Widget]:
+    return cell(one, h=lambda width: one.height(art, scale, width))
 
 
 def _button(button: Button, art: "Art", scale: Scale, height: int) -> Box[Widget]:
