@@ -74,7 +74,9 @@ class TermFigure(Still):
             target.blit(art.card(card, high), (round(place.x + number * step), place.y))
         x = place.x + (len(self._hand) - 1) * step + wide + 0.5 * wide
         side = 0.5 * high
-        draw_piece(art, target, look, rect(x, place.bottom - side, side, side), "carried")
+        if self._name == "cards":
+            # Before the cards comes the chair.
+            draw_piece(art, target, look, rect(x, place.bottom - side, side, side), "carried")
         draw_piece(
             art, target, look, rect(x + 1.25 * side, place.bottom - 2 * side, side, side), "cards"
         )
