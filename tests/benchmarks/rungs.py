@@ -41,11 +41,11 @@ def careless(board: Board, luck: Random) -> Move:
 def planning(board: Board, luck: Random) -> Move:
     """Return the first move of the plan that looks best to the searches' judgement.
 
-    On the way to CLIMB and from it, it is the reference's.
+    Where the reference gets to CLIMB, it is the reference's: nearly as ``medium`` plays.
     """
-    usual = QUICK.move(board, luck)
-    if usual[0] == CLIMB:
-        return usual
+    usual = choice(board, QUICK.move, luck)
+    if usual[-1][0] == CLIMB:
+        return usual[0]
     loose = len(board.draw) + len(board.discard) + sum(board.heights)
     return sound(weigh(board, QUICK.discarding, (), STANDINGS), loose)[0].plan[0]
 
