@@ -17,7 +17,7 @@ from game.games.ladders.model.view import View
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.imagining import imagine
 
-ROUNDS = 2
+ROUNDS = 5
 """Played on before the board is judged."""
 
 
