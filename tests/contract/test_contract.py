@@ -30,9 +30,11 @@ def test_there_is_a_legal_action_until_the_match_ends(game: Game, players: int) 
     for _ in range(MATCHES):
         setup = random_setup(game, players, rng)
         match = Match(setup, SeededChance(setup.seed or ""))
+        assert match.deal_result is None
         for count, _ in enumerate(steps(match, rng)):
             legal = match.legal_actions()
             assert legal or match.to_move is None
+            assert (match.deal_result is None) == (match.to_move is not None)
             assert len(set(legal)) == len(legal)
             assert count < LONGEST_DEAL
         assert match.outcome
