@@ -104,6 +104,8 @@ README = {
     "curtain": "curtain",
     "stage": "president_match",
     "why": "why",
+    "puzzle_answer": "puzzle_answer",
+    "lab": "lab",
     "title": "title",
 }
 """Pictures that the README shows, and of which screen each is."""
