@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.cards import packs, read_card
+from game.cards import packs, rank_of, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import Refused
@@ -199,6 +199,17 @@ def test_a_refusal_names_the_rule_it_would_break(action: Action, reason: str) ->
     refused = rules.refusal(rules.view(state, 0), action)
     assert isinstance(refused, Refused)
     assert refused.reason == reason
+
+
+def test_a_card_that_is_no_neighbour_is_held_against_the_end_of_its_column() -> None:
+    rules = rules_for(2)
+    state, _ = play(rules, Stacked("KC", "9H", "4D 5D"), start(0, 0), start(1, 0))
+    state.columns[0] = [read_card("8C"), read_card("9C")]
+    refused = rules.refusal(rules.view(state, 0), add(2, 0))
+    assert isinstance(refused, Refused)
+    rank = rank_of(read_card("4D"))
+    fits = (rank - 1, rank, rank + 1)
+    assert refused.facts == {"card": rank, "fits": fits, "end": rank_of(read_card("9C"))}
 
 
 def test_every_refusal_of_the_rules_has_its_words() -> None:
