@@ -88,7 +88,7 @@ class Flight:
     def _take_seats(self) -> None:
         app, plan = self._app, self._plan
         seed = f"pilot-{self._rng.randrange(10**9)}"
-        with patch("scenes.table.setup.new_seed", lambda: seed):
+        with patch("game.records.commitment.new_seed", lambda: seed):
             if not plan.by_lobby:
                 context = app.context
                 table = table_scene_for(
