@@ -41,6 +41,7 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.shine import header_shade, rays, sparks
 from scenes.ui.theme import mix
+from scenes.ui.widgets.measure import control_height
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
@@ -50,6 +51,8 @@ _MIDDLE, _MIDDLE_OF_MANY = 0.335, 0.40
 _HIGHEST, _LOWEST = 0.50, 0.81
 """Where the second and the last of the others stand, as shares of the window's height."""
 _CLEAR_OF_STAR = 24
+_MARGIN, _WORDS = 24, 60
+"""Below the buttons, and from a portrait to the end of the name below it."""
 _SMALL = 0.9
 _CLOUD = 300
 _TIED = 120
@@ -167,8 +170,9 @@ def _others(craft: Craft, facts: StageFacts, edge: float) -> tuple[list[Sprite],
     number = len(facts.others)
     wide = (edge - craft.px(30)) / max(number, 2)
     for index, finisher in enumerate(facts.others):
-        x, y = edge - wide * (index + 0.5), _height_of(craft, facts, finisher)
         d = min(craft.px(116 if not index else 106), 0.74 * wide)
+        x = edge - wide * (index + 0.5)
+        y = min(_height_of(craft, facts, finisher), _lowest(craft, d))
         comes = riding(index, number)
         build = BUILD.part(number - 1 - index, number + 1)
         sprites.append(brass_ladder(craft, x, y, 0.2 * d, build))
@@ -200,6 +204,12 @@ def _height_of(craft: Craft, facts: StageFacts, finisher: Finisher) -> float:
     lowest = _LOWEST - (0.12 if craft.large else 0.07 if craft.q < _SMALL else 0)
     level = points.index(finisher.points) / max(1, len(points) - 1)
     return (highest + (lowest - highest) * level) * craft.height
+
+
+def _lowest(craft: Craft, d: float) -> float:
+    """Return how low a portrait of a size may be: the name below it stays above the buttons."""
+    buttons = craft.px(_MARGIN) + control_height(craft.scale, 74, 24)
+    return craft.height - buttons - craft.px(_WORDS) * craft.scale.text_size - 0.5 * d
 
 
 def _below(craft: Craft, finisher: Finisher, at: Point, wide: float, comes: Span) -> list[Words]:
