@@ -17,6 +17,7 @@ from types import ModuleType
 
 _CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state"
 _CLIMBING_SEARCH = "bare_playout hand_value imagining kernel knowledge outlook playing_out policy"
+_SOCIAL_CLIMBING_ANALYSIS = "habits"
 _SOCIAL_CLIMBING_MODEL = "actions scoring state"
 _SOCIAL_CLIMBING_SEARCH = "imagining judgement kernel outlook prospects"
 _LADDERS_ANALYSIS = "choosing expecting habits lots"
@@ -40,6 +41,7 @@ MODULES: tuple[str, ...] = (
     "game.games.sociable.positions",
     "game.games.sociable.rules",
     "game.games.social_climbing.rules",
+    f"game.games.social_climbing.analysis.{_SOCIAL_CLIMBING_ANALYSIS}",
     *(f"game.games.social_climbing.model.{name}" for name in _SOCIAL_CLIMBING_MODEL.split()),
     *(f"game.games.social_climbing.search.{name}" for name in _SOCIAL_CLIMBING_SEARCH.split()),
 )

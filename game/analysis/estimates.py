@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import fsum, sqrt
 from statistics import NormalDist
 
 WIDTH = NormalDist().inv_cdf(0.975)
@@ -67,13 +67,14 @@ class Means:
 
     def weighted(self, weights: Sequence[float]) -> Estimate:
         """Return a weighted sum of the means; that they were sampled together is reckoned with."""
-        value = sum(
+        # Not `sum`: to the last digit, what that comes to differs by the version of Python.
+        value = fsum(
             weight * total / self.samples
             for weight, total in zip(weights, self._sums, strict=True)
             if weight
         )
         used = [place for place, weight in enumerate(weights) if weight]
-        variance = sum(
+        variance = fsum(
             weights[one] * weights[other] * self._covariance(one, other)
             for one in used
             for other in used

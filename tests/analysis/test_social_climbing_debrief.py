@@ -10,7 +10,7 @@ from game.analysis.debrief import debrief
 from game.analysis.reference import REFERENCE
 from game.catalogue import find_game
 from game.games.social_climbing.analysis import splitting
-from game.games.social_climbing.analysis.habits import make, move_of, usual
+from game.games.social_climbing.analysis.habits import _chances_home, make, move_of, usual
 from game.games.social_climbing.model.actions import merged
 from game.games.social_climbing.rules import SocialClimbing
 from game.match import MatchSetup, Player
@@ -106,6 +106,8 @@ def test_the_reference_makes_legal_moves_to_the_end(players: int) -> None:
 
 FROZEN = "6e94f30fb6499678"
 """What the reference does in some hundred positions."""
+CHANCES = "b5f0b418b75669d2"
+"""How likely it holds it to get home, to the last digit: one more or less parts equal moves."""
 
 
 def test_the_reference_stays_what_it_was() -> None:
@@ -120,3 +122,5 @@ def test_the_reference_stays_what_it_was() -> None:
             done.append(str(sorted(usual(splitting._Worlds(view).board(Random(step))))))
     assert REFERENCE == "reference-1"
     assert sha256("\n".join(done).encode()).hexdigest()[:16] == FROZEN
+    chances = " ".join(chance.hex() for row in _chances_home() for chance in row)
+    assert sha256(chances.encode()).hexdigest()[:16] == CHANCES

@@ -6,10 +6,11 @@ Where that leaves several moves, each is as likely.
 """
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import cache
 from math import comb
 from random import Random
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import Rank
 from game.games.social_climbing.model.actions import (
@@ -22,18 +23,19 @@ from game.games.social_climbing.model.actions import (
 from game.games.social_climbing.model.scoring import CARD_POINTS
 from game.games.social_climbing.model.view import View
 
-LUCK = 0.13
+LUCK: Final = 0.13
 """How likely a card of a given step home is to be had in a turn."""
-SLOT = 0.6
+SLOT: Final = 0.6
 """Points that an empty slot is worth while there is time."""
-TIME = 3
+TIME: Final = 3
 """Turns from which on there is time."""
 
 Move: TypeAlias = tuple[int, int]
 """The pile it takes from, or one of the two below; and the column, 0 left, 1 right."""
-BANK, DISCARD = -1, -2
+BANK: Final = -1
+DISCARD: Final = -2
 
-_POINTS = (*CARD_POINTS[::4], 0)
+_POINTS: Final = [*CARD_POINTS[::4], 0]
 
 
 class Board:
@@ -54,7 +56,7 @@ class Board:
 
     def clone(self) -> "Board":
         """Return an independent copy."""
-        copy = Board.__new__(Board)
+        copy = Board(0)
         copy.turn, copy.left, copy.scores = self.turn, self.left, self.scores[:]
         copy.piles = [pile[:] for pile in self.piles]
         copy.columns = [column[:] for column in self.columns]
@@ -149,15 +151,31 @@ def points_of(column: Sequence[Rank]) -> int:
 
 @cache
 def _chances_home() -> Sequence[Sequence[float]]:
-    """Return by turns left and the rank a column ends in how likely it gets home in time."""
-    return [[_chance(_steps_home(rank), turns) for rank in range(13)] for turns in range(52 * 2)]
+    """Return by turns left and the rank a column ends in how likely it gets home in time.
+
+    To the last digit the same with every Python and C library: else equals would be parted.
+    """
+    most = 52 * 2
+    hits, misses = _powers(LUCK, most), _powers(1 - LUCK, most)
+    found: list[list[float]] = []
+    for turns in range(most):
+        shares = [comb(turns, n) * hits[n] * misses[turns - n] for n in range(turns + 1)]
+        found.append([_added(shares[_steps_home(rank) :]) for rank in range(13)])
+    return found
 
 
-def _chance(steps: int, turns: int) -> float:
-    """Return how likely so many turns bring so many steps."""
-    miss = 1 - LUCK
-    numbers = range(steps, turns + 1)
-    return sum(comb(turns, n) * LUCK**n * miss ** (turns - n) for n in numbers)
+def _powers(base: float, number: int) -> list[float]:
+    """Return the first powers of a number, each rounded from the exact one."""
+    exact = Fraction(base)
+    return [float(exact**power) for power in range(number)]
+
+
+def _added(values: Sequence[float]) -> float:
+    """Return a sum made from left to right, as ``sum`` does with some versions of Python only."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
 
 
 def _steps_home(rank: Rank) -> int:
