@@ -249,6 +249,7 @@ SCREENS: Mapping[str, Picture] = {
     "puzzle_answer": Picture(puzzle("president", 40, tells=True)),
     "sociable_puzzle": Picture(puzzle("sociable", 50)),
     "president_review": Picture(judged("president", 5)),
+    "sociable_review": Picture(judged("sociable", 5)),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),
     **{
         f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(

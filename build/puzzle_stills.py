@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from datetime import date, timedelta
+from functools import cache
 
-from replay_stills import replaying
+from replay_stills import played, replaying
 
-from game.analysis.review import Reviewer
+from game.analysis.review import Reviewer, rest_of
 from game.analysis.reviewing import Review
 from game.puzzles.reading import puzzles_of
+from game.records.playback import Playback
 from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.screens.puzzle import PuzzleScene, Question
 from scenes.screens.puzzle.casting import cast_for
@@ -46,15 +48,22 @@ def puzzles(context: AppContext) -> Scene:
     return PuzzlesPage(context, lambda page: None, TABS, lambda: DAY)
 
 
+@cache
+def _review(game_id: str, players: int) -> Review:
+    """Judge the first player's choices in the match that is replayed."""
+    playback = Playback(*played(game_id, players))
+    reviewer = Reviewer(playback)
+    choices = tuple(reviewer.review(step) for step in reviewer.steps(0))
+    return Review(len(choices), choices, tuple(rest_of(playback, 0)))
+
+
 def judged(game_id: str, players: int) -> Callable[[AppContext], Scene]:
     """Make a replay whose moves are judged, at its dearest moment."""
 
     def make(context: AppContext) -> Scene:
         scene = replaying(game_id, players)(context)
         assert isinstance(scene, ReplayScene)
-        reviewer = Reviewer(scene.index.playback)
-        choices = tuple(reviewer.review(step) for step in reviewer.steps(0))
-        scene.review.judged.show(0, Review(len(choices), choices, ()))
+        scene.review.judged.show(0, _review(game_id, players))
         scene.review.next_moment()
         return scene
 

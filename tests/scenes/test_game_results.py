@@ -281,6 +281,13 @@ def test_the_record_is_not_to_be_had_before_the_match_is_over() -> None:
     session = played_at("sociable", 4, {"target": 21}, deals=1)
     with pytest.raises(AssertionError):
         _ = session.record
+    first, *_, last = session.past_deals
+    assert "seed" not in first
+    assert session.setup.seed
+    assert last["result"] == "deal", "nothing is told of a deal to come"
+    session.next_deal()
+    with pytest.raises(AssertionError):
+        _ = session.past_deals
 
 
 def test_questions_are_turned_one_by_one_in_a_narrow_window(

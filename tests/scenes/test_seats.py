@@ -3,6 +3,7 @@
 import importlib
 import types
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,13 @@ from game.contract import hand_in
 from game.records.playback import Playback
 from game.store.paths import matches_folder
 from scenes.screens.results import match_page
+from scenes.screens.results.pages import deal_page
 from scenes.screens.seats import ChooseSeat, compared
 from scenes.screens.seats.again import SameDeals, cast_at
 from scenes.screens.seats.compared import Compared
 from scenes.screens.why import Subject, WhyScene, talk
+from scenes.shell.context import AppContext
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Home
 from tests.driver.driver import Driver
@@ -124,7 +128,7 @@ def test_another_deal_can_be_chosen(app: Driver) -> None:
     page._take_deal(0)
     assert page.deal.number == 0
     app.frame()
-    assert [row.label.split(".")[0] for row in page.rows] == [
+    assert [row.label.split(":")[0] for row in page.rows] == [
         "Boss", "Veep", "Manager", "Clerk", "Temp",
     ]  # fmt: skip
     app.rest()
@@ -148,6 +152,56 @@ def test_a_debrief_and_a_game_without_one_lead_there(
     app.open(match_page(app.context, played_at("ladders", 2, {"climb": 5}), fresh=False))
     app.click_on("Another seat")
     assert isinstance(app.top, ChooseSeat)
+
+
+def test_own_cards_lie_open_in_the_row_of_one_s_chair_and_all_others_are_covered(
+    app: Driver,
+) -> None:
+    page = choosing(app, "sociable", 5)
+    page.same = page.same._replace(cast=seated_first(page.same.cast))
+    page._list()
+    start = Playback(page.same.setup, page.same.lines).deal_steps(page.deal.number)[0]
+    for seat, row in zip(page.deal.order, page.rows, strict=True):
+        dealt = hand_in(Playback(page.same.setup, page.same.lines).view(start, seat))
+        own = seat == page.same.own
+        assert list(row.chair.cards) == (list(dealt) if own else [None] * len(dealt))
+        assert ("covered" in row.label) != own
+        assert "Play from here." in row.label
+    assert not choosing(app, "social_climbing", 2, deals=1).rows[0].chair.cards
+
+
+def seated_first(cast: Sequence[SeatedPlayer]) -> tuple[SeatedPlayer, ...]:
+    return (replace(cast[0], person=True), *cast[1:])
+
+
+@pytest.mark.parametrize("game", ["sociable", "president", "social_climbing", "ladders"])
+def test_any_deal_s_result_leads_to_its_other_seats_in_a_match_that_is_kept(
+    app: Driver, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = {"ladders": {"deals": "to_target"}}.get(game, {})
+    session = played_at(game, 4, options, deals=1)
+    app.open(deal_page(app.context, session))
+    assert "Another seat" not in labels(app), "a match that is not kept would end"
+    monkeypatch.setattr(AppContext, "is_kept", True)
+    app.open(deal_page(app.context, session))
+    app.click_on("Another seat")
+    assert isinstance(app.top, ChooseSeat)
+    assert [deal.number for deal in app.top.deals] == [0]
+    assert "it goes on from the title" in said(app)
+    app.key("escape")
+    assert "Another seat" in labels(app)
+
+
+def test_the_last_deal_s_result_leads_there_too(app: Driver) -> None:
+    session = played_at("sociable", 5)
+    app.open(deal_page(app.context, session, fresh=False))
+    app.click_on("Another seat")
+    assert isinstance(app.top, ChooseSeat)
+    assert "from the title" not in said(app)
+
+
+def labels(app: Driver) -> list[str]:
+    return [str(getattr(widget, "label", "")) for widget in app.widgets()]
 
 
 def test_figures_of_bots_come_while_it_is_shown(

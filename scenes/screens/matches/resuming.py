@@ -77,12 +77,15 @@ def watch(
     lines: Sequence[Line],
     cast: tuple[SeatedPlayer, ...],
     step: int = 0,
+    record: Path | None = None,
 ) -> Step:
     """Return the step to the replay of a match whose lines are known to be good.
 
-    It begins before the step of a number: so that step is seen to come.
+    It begins before the step of a number: so that step is seen to come. ``record`` is the match's
+    file, beside which what is judged is kept.
     """
-    scene = ReplayScene(context, _shown(context, setup, lines, cast))
+    shown = replace(_shown(context, setup, lines, cast), record=record)
+    scene = ReplayScene(context, shown)
     if step:
         scene.go(step - 1)
     return Push(scene)
@@ -103,7 +106,7 @@ def ask_why(context: "AppContext", path: Path) -> Step | None:
 
 
 def _watch_step(context: "AppContext", subject: Subject, step: int) -> Step:
-    return watch(context, subject.setup, subject.lines, subject.cast, step)
+    return watch(context, subject.setup, subject.lines, subject.cast, step, subject.record)
 
 
 def _subject_of(context: "AppContext", path: Path) -> Subject:

@@ -17,6 +17,7 @@ from scenes.screens.replay.table_picture import TablePicture, newest_card
 from scenes.screens.replay.telling import deal_names, match_of, note_of, told_now
 from scenes.screens.replay.transport import Commands, Transport, TransportState
 from scenes.screens.rules import RulesPage
+from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.tempo import Tempo
 from scenes.table.present.presenter import Presenter
@@ -34,6 +35,7 @@ from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Step
 from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.label import Line
+from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -80,6 +82,8 @@ class ReplayScene(Screen):
         self.table = Area()
         """What is seen of the table."""
         self._line = Line()
+        self._told_beside: TableLayout | None = None
+        """As the table lay when the moment in hand was given its place."""
         self._moving = False
         """Whether what moved when it was last drawn may have come to rest."""
         self._around: Surface | None = None
@@ -128,6 +132,11 @@ class ReplayScene(Screen):
         """Whether the list of moves lies above the table."""
         return self.log_open and not is_beside(self.scale)
 
+    @property
+    def _tells_of_moment(self) -> bool:
+        """Whether the moment in hand lies above the table: where no list has room beside it."""
+        return self.review.judged.on and not (self.log_open or is_beside(self.scale))
+
     # What is done.
 
     def go(self, step: int) -> None:
@@ -159,10 +168,10 @@ class ReplayScene(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Header, table and list, the bars and the row of buttons; the table anew."""
-        self._lay_parts(scale)
-        self._resize_table(table_scale(scale, self.table.rect))
+        self._lay_parts(scale, anew=True)
 
-    def _lay_parts(self, scale: Scale) -> None:
+    def _lay_parts(self, scale: Scale, *, anew: bool = False) -> None:
+        """Lay the widgets out; ``anew``: the table, too, else only where its room is another."""
         self.review.follow(self._judged_seat, self.run.step)
         art, beside = self.context.art, is_beside(scale)
         header, transport = self._headers[beside], self.transport
@@ -179,12 +188,23 @@ class ReplayScene(Screen):
             buttons=transport.buttons(scale),
         )
         widgets = lay(window(scale, parts), Rect(0, 0, scale.width, scale.height))
+        own = table_scale(scale, self.table.rect)
+        if anew or own != self.presenter.layout.scale:
+            self._resize_table(own)
+        widgets += self._lay_moment(scale)
         self._bring_in_line()
         self._name_button()
         live = [widget for widget in widgets if widget.focusable]
         self.controls.place(widgets, first=live.index(self.bars))
         if self.controls.focused is None:
             self.controls.focus(self.bars)
+
+    def _lay_moment(self, scale: Scale) -> list[Widget]:
+        """Lay the moment in hand over the table, where no list of moments is seen."""
+        if not self._tells_of_moment:
+            return []
+        self._told_beside = layout = self.presenter.layout
+        return self.review.plate.lay(layout, self.table.rect, self.context.art, scale)
 
     def handle(self, happened: Input) -> Step | None:
         """Page keys and Ctrl+Tab go by deals, N by moments; the wheel scrolls the list."""
@@ -213,6 +233,8 @@ class ReplayScene(Screen):
         if before != (self.run.step, self.run.playing):
             self._refresh()
         self.controls.stale |= self.presenter.moods.now is not moods
+        if self._tells_of_moment and self._told_beside is not self.presenter.layout:
+            self._lay_again()
         return super().update(seconds)
 
     def paint(self, target: "Surface") -> None:
@@ -232,7 +254,7 @@ class ReplayScene(Screen):
 
     def draw(self, target: "Surface") -> None:
         """Draw all, or while only cards move the table alone."""
-        covered = self.controls.telling or self._covers
+        covered = self.controls.telling or self._covers or self._tells_of_moment
         if self.controls.stale or covered or not self.presenter.moving or self._around is None:
             super().draw(target)
             self._around = target.copy() if self.presenter.moving else None
@@ -312,9 +334,6 @@ class ReplayScene(Screen):
     def _lay_again(self) -> None:
         """Lay the widgets out again; the table only where its room is another."""
         self._lay_parts(self.scale)
-        own = table_scale(self.scale, self.table.rect)
-        if own != self.presenter.layout.scale:
-            self._resize_table(own)
 
     def _resize_table(self, own: Scale) -> None:
         self.presenter.resize(own)

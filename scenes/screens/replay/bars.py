@@ -155,7 +155,7 @@ class DealBars(Live):
         for deal, place in zip(self._deals, places, strict=True):
             self._draw_bar(art, target, look, deal, place, now)
         self._draw_names(art, target, look, places, now)
-        self._judged.draw_play(art, target, look, self._line_of_play, self._x_of)
+        self._judged.draw_play(art, target, look, self._line_of_play, now, self._x_of)
         below = self._line_of_play._replace(y=self.bare.bottom, h=self._below)
         self._judged.draw_rest(art, target, look, below, self._deals, self._x_of)
         self._draw_knob(art, target, look, self.knob_at(now))
@@ -199,7 +199,7 @@ class DealBars(Live):
         size, palette = look.scale.text(_LABEL), look.palette
         told = all(
             art.text_width(name, size, "semibold") + art.text_width(came, size, "medium")
-            <= place.w - look.scale.px(14)
+            <= place.w - max(14, look.scale.px(28))
             for place, (name, _, came) in zip(places, self._names, strict=True)
         )
         y, aside = self.bare.y + art.line_height(size) / 2, max(2, look.scale.px(6))

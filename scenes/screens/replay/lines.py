@@ -1,4 +1,7 @@
-"""Two lines along the way through a match: what one's own choices cost, and all the rest."""
+"""Two lines along the way through a match: what one's own choices cost, and all the rest.
+
+On the line of play a pass is an open ring, and the choice that comes next is outlined.
+"""
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate
@@ -19,8 +22,10 @@ if TYPE_CHECKING:
 _PLAY, _REST = 44, 30
 _NAME = 17
 _DISC = 24
-_LOW, _SMALL_DISC = 25, 17
-"""Pixels of the line of play, and of a disc, where there is little room."""
+_LOW, _LOW_REST, _SMALL_DISC = 23, 14, 17
+"""Pixels of the two lines, and of a disc, where there is little room."""
+_PASS = "pass"
+"""What a record calls the choice to lay nothing."""
 _DEAREST = 1.5
 """A loss that is drawn as long as there is room; Social Climbing counts in more points."""
 
@@ -43,14 +48,15 @@ class JudgedLines:
         return high if self._judged.on else 0
 
     def below(self, scale: Scale) -> int:
-        """Return how high the line of the rest is, in pixels; none where there is little room."""
-        return max(20, scale.px(_REST)) if self._judged.on and _has_room(scale) else 0
+        """Return how high the line of the rest is, in pixels."""
+        high = max(20, scale.px(_REST)) if _has_room(scale) else _LOW_REST
+        return high if self._judged.on else 0
 
     def inset(self, art: "Art", scale: Scale) -> int:
         """Return how many pixels the names of the lines take at the left."""
-        if not (self._judged.on and _has_room(scale)):
+        if not self._judged.on:
             return 0
-        size = scale.text(_NAME)
+        size = _name_size(scale)
         return max(art.text_width(one, size, "semibold") for one in self._names) + scale.px(16)
 
     def moment_at(self, at: Point, place: Rect, x_of: Callable[[int], float]) -> int | None:
@@ -61,25 +67,26 @@ class JudgedLines:
         return min(near, key=lambda step: abs(x_of(step) - at.x), default=None)
 
     def draw_play(
-        self, art: "Art", target: "Surface", look: Look, place: Rect, x_of: Callable[[int], float]
+        self,
+        art: "Art",
+        target: "Surface",
+        look: Look,
+        place: Rect,
+        now: int,
+        x_of: Callable[[int], float],
     ) -> None:
         """Draw a tick for each choice, a bar down for what it cost, and a disc for each moment."""
         if place.h <= 0:
             return
-        palette, scale = look.palette, look.scale
+        scale = look.scale
         side = max(5, scale.px(7))
         middle = place.y + round((0.5 if _has_room(scale) else 0.8) * place.h)
-        if _has_room(scale):
-            self._write(art, target, look, self._names[0], Point(place.x, middle))
-        tone = art.theme.parts.play
+        self._write(art, target, look, self._names[0], Point(place.x, middle))
         for choice in self._judged.choices:
             x = x_of(choice.step)
-            if choice.named:
-                deep = self._depth(choice, place.bottom - middle - 2)
-                bar = rect(x - side / 2, middle, side, deep)
-                art.plate(target, bar, palette.bad, 255, 2)
-            else:
-                art.plate(target, rect(x - side / 2, middle - side, side, side), tone, 255, 2)
+            high = self._depth(choice, place.bottom - middle - 2) if choice.named else side
+            mark = rect(x - side / 2, middle if choice.named else middle - side, side, high)
+            self._tick(art, target, look, mark, choice, comes=choice.step == now + 1)
         for number, choice in enumerate(self._judged.moments, 1):
             self._disc(art, target, look, Point(x_of(choice.step), middle - side), number, choice)
 
@@ -96,7 +103,7 @@ class JudgedLines:
         review, palette = self._judged.review, look.palette
         if place.h <= 0:
             return
-        place = place.grown(0, -3)
+        place = place.grown(0, -3 if _has_room(look.scale) else -1)
         self._write(art, target, look, self._names[1], Point(place.x, place.center.y))
         if review is None or not review.rest:
             return
@@ -114,6 +121,26 @@ class JudgedLines:
                 x, wide = x_of(step), max(2.0, x_of(until) - x_of(step))
                 top = min(place.center.y, place.center.y - value * unit)
                 target.fill(tone, rect(min(x, end - 2), top, wide, max(1, abs(value) * unit)))
+
+    def _tick(
+        self,
+        art: "Art",
+        target: "Surface",
+        look: Look,
+        place: Rect,
+        choice: ReviewedChoice,
+        *,
+        comes: bool,
+    ) -> None:
+        """Draw the mark of one choice; ``comes``: it is made in the next step."""
+        palette = look.palette
+        tone = palette.bad if choice.named else art.theme.parts.play
+        if comes:
+            art.plate(target, place.grown(2), palette.text, 255, 4)
+        art.plate(target, place, tone, 255, 2)
+        if choice.made.get("action") == _PASS:
+            hole = place.grown(-max(1.5, 0.28 * place.w))
+            art.plate(target, hole, palette.plate, 255, 1)
 
     def _depth(self, choice: ReviewedChoice, room: float) -> float:
         return max(5.0, room * min(1.0, choice.loss.value / self._full))
@@ -138,7 +165,12 @@ class JudgedLines:
         art.write(target, str(number), place.center, size, "semibold", ink, 0.5)
 
     def _write(self, art: "Art", target: "Surface", look: Look, name: str, at: Point) -> None:
-        art.write(target, name, at, look.scale.text(_NAME), "semibold", look.palette.text)
+        art.write(target, name, at, _name_size(look.scale), "semibold", look.palette.text)
+
+
+def _name_size(scale: Scale) -> int:
+    """Return the size of the lines' names: in a low window no higher than the lines are."""
+    return scale.text(_NAME) if _has_room(scale) else min(scale.text(_NAME), _LOW_REST)
 
 
 def _has_room(scale: Scale) -> bool:

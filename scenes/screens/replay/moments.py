@@ -1,11 +1,13 @@
 """At most three moments of a match beside its table: what each cost, and the way to try again."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.analysis.judging import USUAL
+from game.cards import Card
 from game.texts.words import Words
 from scenes.screens.replay.judged import Judged
+from scenes.screens.replay.thumbs import draw_thumbs, thumbs_width
 from scenes.ui.boxes import FILL, Box, cell, column
 from scenes.ui.frame.laying import text
 from scenes.ui.geometry import Point, rect
@@ -23,20 +25,38 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _TEXT, _SMALL = 18, 17
+_THUMB = 0.78
+"""Of a moment's card, how high the cards of its move are."""
 _COARSE = 0.05
 """A smaller half of an interval is told in hundredths."""
 
 
-class MomentCard(Pressable):
-    """One moment: its number, what it cost, what was done. A press goes there."""
+class DoneThen(NamedTuple):
+    """What somebody did in a step: in words, and the cards it was done with."""
 
-    def __init__(self, number: int, cost: str, told: str, act: Callable[[], None]) -> None:
+    words: str
+    cards: tuple[Card, ...] = ()
+
+
+class MomentCard(Pressable):
+    """One moment: its number, what it cost, what was done with which cards. A press goes there."""
+
+    def __init__(
+        self, number: int, cost: str, done: DoneThen, label: str, act: Callable[[], None]
+    ) -> None:
+        """``label`` says all of it in sentences."""
         super().__init__(act)
-        self.text = told
+        self.text = done.words
+        self.label = label
+        self.cards = done.cards
         self._number = number
         self._cost = cost
         self.chosen = False
         self.tried = False
+
+    def height(self, art: "Art", scale: Scale) -> int:
+        """Return how high it is, in pixels."""
+        return max(2 * art.line_height(scale.text(_TEXT)) + 8, round(3.5 * scale.text(_TEXT)))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -48,7 +68,13 @@ class MomentCard(Pressable):
         if look.focused:
             ring(art, target, look, place, radius)
         side = max(22, scale.px(30))
-        disc = rect(place.x + pad, place.center.y - side / 2, side, side)
+        thumb = round(_THUMB * place.h)
+        width = thumbs_width(self.cards, thumb)
+        left = place.x + pad + side / 2
+        draw_thumbs(art, target, self.cards, Point(left, place.center.y), thumb)
+        # The disc leaves the card's own corner free.
+        below = thumb / 2 - side + 2 if self.cards else -side / 2
+        disc = rect(place.x + pad, place.center.y + below, side, side)
         art.plate(target, disc, palette.text, 255, side // 2)
         if self.tried:
             tick = art.icon("check", side - 8, palette.plate, TICK)
@@ -56,12 +82,13 @@ class MomentCard(Pressable):
         else:
             size = round(0.6 * side)
             art.write(target, str(self._number), disc.center, size, "semibold", palette.plate, 0.5)
-        x, size = disc.right + pad, scale.text(_TEXT)
-        line, room = art.line_height(size), place.right - disc.right - 2 * pad
+        x, size = max(left + width, disc.right) + pad, scale.text(_TEXT)
+        line, room = art.line_height(size), round(place.right - pad - x)
         lines = ((self._cost, palette.bad), (self.text, palette.text))
         for number, (said, tone) in enumerate(lines):
             at = Point(x, place.center.y + (number - 0.5) * line)
-            art.write(target, art.clip(said, size, "semibold", room), at, size, "semibold", tone)
+            fit = art.fit_text(said, size, "semibold", room)
+            art.write(target, art.clip(said, fit, "semibold", room), at, fit, "semibold", tone)
 
 
 class MomentList:
@@ -72,7 +99,7 @@ class MomentList:
         words: Words,
         judged: Judged,
         name_of: Callable[[int], str],
-        told: Callable[[int], str],
+        told: Callable[[int], DoneThen],
         least: float,
         acts: tuple[Callable[[int], None], Callable[[], Step | None], Callable[[], Step | None]],
     ) -> None:
@@ -106,19 +133,40 @@ class MomentList:
         for number, one in enumerate(moments, 1):
             half = (one.loss.interval[1] - one.loss.interval[0]) / 2
             exact = 1 if half >= _COARSE else 2
-            cost = words("review.cost", deal=one.deal + 1, cost=words.decimal(one.loss.value),
-                         half=words.decimal(half, exact))  # fmt: skip
-            card = MomentCard(number, cost, self._told(one.step), self._goes_to(one.step))
+            facts = {
+                "deal": one.deal + 1, "cost": words.decimal(one.loss.value),
+                "half": words.decimal(half, exact), "number": number, "count": len(moments),
+            }  # fmt: skip
+            done = self._told(one.step)
+            label = words("review.read", told=done.words, **facts)
+            cost = words("review.cost", **facts)
+            card = MomentCard(number, cost, done, label, self._goes_to(one.step))
             card.chosen, card.tried = one.step == step + 1, one.step in judged.tried
             self.cards.append(card)
         self._said.text = self._state()
 
+    @property
+    def chosen(self) -> MomentCard | None:
+        """The card of the moment that is seen."""
+        return next((card for card in self.cards if card.chosen), None)
+
+    @property
+    def summary(self) -> str:
+        """How many moments there are, or how far judging has come, in few words."""
+        judged, words, review = self._judged, self._words, self._judged.review
+        if review is None or judged.failure:
+            return self._begun_or_failed()
+        said = [words.count("review.moments", len(self.cards))] if self.cards else []
+        if judged.waiting:
+            done = words("review.counting", done=len(review.choices), total=review.total)
+            said.append(done)
+        return words.listed(said or [words("review.nothing")], "sentences")
+
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
         """Return the cards below one another; below the one that is seen, what can be done."""
         gap, parts = max(4, scale.px(10)), list[Box[Widget] | int]()
-        height = round(3.5 * scale.text(_TEXT))
         for card in self.cards:
-            parts += [cell(card, h=height), gap]
+            parts += [cell(card, h=card.height(art, scale)), gap]
             if card.chosen:
                 parts += [
                     text(self._covered, art, scale), gap,
@@ -135,13 +183,18 @@ class MomentList:
         name = self._name_of(judged.player)
         least = words.decimal(self._least)
         proviso = words("review.proviso", worlds=USUAL.worlds, name=name, least=least)
-        if judged.failure:
-            return words("review.failed", reason=words(judged.failure, reason="", game=""))
-        if review is None:
-            return words("review.begins")
+        if review is None or judged.failure:
+            return self._begun_or_failed()
         if judged.waiting:
             done = words("review.counting", done=len(review.choices), total=review.total)
             return words.listed([done, proviso], "sentences")
         if not self.cards:
             return words.listed([words("review.nothing"), proviso], "sentences")
         return proviso
+
+    def _begun_or_failed(self) -> str:
+        """Return why nothing is known as yet; empty where something is."""
+        words, failure = self._words, self._judged.failure
+        if failure:
+            return words("review.failed", reason=words(failure, reason="", game=""))
+        return "" if self._judged.review else words("review.begins")

@@ -15,7 +15,8 @@ from scenes.screens.puzzle import PuzzleScene, Question
 from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.judged import Judged
 from scenes.screens.replay.lines import JudgedLines
-from scenes.screens.replay.moments import MomentList
+from scenes.screens.replay.moments import DoneThen, MomentList
+from scenes.screens.replay.moment_plate import MomentPlate
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.ui.scene import Push, Replace, Step
 from scenes.ui.widgets.tabs import Tabs
@@ -62,6 +63,7 @@ class ReviewPart:
         self.list = MomentList(
             words, self.judged, lambda seat: cast[seat].name, self._told_at, least, acts
         )
+        self.plate = MomentPlate(words, self.list, self.next_moment, acts[1:])
         self._step = 0
 
     @property
@@ -163,14 +165,15 @@ class ReviewPart:
         practise = self._practise
         return None if practise is None else lambda: practise(choice.line - 1)
 
-    def _told_at(self, step: int) -> str:
+    def _told_at(self, step: int) -> DoneThen:
         playback, words = self._index.playback, self._context.words
         mover = playback.steps[step].player
         moves = (self._index.table.told(event, words) for event in playback.steps[step].events)
         move = next((one for one in moves if one and one.player == mover), None)
         if move is None or mover is None:
-            return ""
-        return words("table.moved", name=self._cast[mover].name, words=move.line(self._cast))
+            return DoneThen("")
+        said = words("table.moved", name=self._cast[mover].name, words=move.line(self._cast))
+        return DoneThen(said, move.cards)
 
     def _least(self) -> float:
         playback = self._index.playback

@@ -28,10 +28,10 @@ def newest_card(layout: TableLayout, place: Rect) -> Rect | None:
         return None
     cards = (card.rect for card in reversed(layout.of(CardPlace)))
     card = next((card for card in cards if card.contains(mover.at)), mover.area)
-    return card.moved(place.x, place.y - _hidden(layout.scale))
+    return card.moved(place.x, place.y - hidden_above(layout.scale))
 
 
-def _hidden(scale: Scale) -> int:
+def hidden_above(scale: Scale) -> int:
     """Return how many pixels of a table are not seen here, above the rest."""
     return scale.header - HEADER_SEEN
 
@@ -60,7 +60,7 @@ class TablePicture:
 
     def draw(self, target: Surface, presenter: Presenter, place: Rect) -> None:
         """Draw the table below its header into a place, as large as it is laid out."""
-        top = _hidden(presenter.layout.scale)
+        top = hidden_above(presenter.layout.scale)
         selection = Selection(presenter.layout, Intents())
         self._table.draw(self._picture, TableMoment(presenter, selection))
         target.blit(self._picture, place, (0, top, place.w, place.h))

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 from scenes.screens.lobby import Lobby
 from scenes.screens.matches.resuming import watch
 from scenes.screens.results.frame import ResultPage
+from scenes.screens.results.other_seat import seat_button
 from scenes.screens.results.standing import final_note
-from scenes.screens.seats import ChooseSeat
-from scenes.screens.seats.again import SameDeals
 from scenes.screens.why import Subject, why_button
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.frame.pane import Pane
-from scenes.ui.scene import Home, Push, Step
+from scenes.ui.scene import Home, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.widget import Widget
 
@@ -21,8 +20,13 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
-def final_buttons(context: "AppContext", session: Session) -> list[Button]:
-    """Return what one may do after a match, the likeliest first."""
+def final_buttons(
+    context: "AppContext", session: Session, *, of_deal: bool = False
+) -> list[Button]:
+    """Return what one may do after a match, the likeliest first.
+
+    ``of_deal``: on the page of its last deal, where other seats matter more than other rules.
+    """
     words = context.words
 
     def again() -> Step:
@@ -31,26 +35,25 @@ def final_buttons(context: "AppContext", session: Session) -> list[Button]:
     def other_rules() -> Step:
         return Home(Lobby(context, session.game_id))
 
+    lines = tuple(session.record)
+    path = context.path_of_record(lines)
+    subject = Subject(session.setup, lines, session.cast, path)
+
     def watch_again() -> Step:
-        return watch(context, session.setup, tuple(session.record), session.cast)
+        return show_step(0)
 
     def show_step(step: int) -> Step:
-        return watch(context, session.setup, tuple(session.record), session.cast, step)
-
-    lines = tuple(session.record)
-    subject = Subject(session.setup, lines, session.cast, context.path_of_record(lines))
-
-    def other_seat() -> Step:
-        return Push(ChooseSeat(context, SameDeals(session.setup, lines, session.cast)))
+        return watch(context, session.setup, lines, session.cast, step, path)
 
     # A debrief has the way to the other seats, too.
-    seats = Button(words("seats.button"), other_seat, size=20, tip=words("seats.tip"))
-    why = [why_button(context, subject, show_step) if subject.can_be_split else seats]
+    seats, split = seat_button(context, session), subject.can_be_split
+    why = why_button(context, subject, show_step) if split else seats
+    rules = Button(words("results.match.other_rules"), other_rules, icon="house", size=20)
     label, shortcut = words("results.match.again"), "go_on"
     return [
         Button(label, again, "primary", cap="choose", shortcut=shortcut, size=24),
-        *why,
-        Button(words("results.match.other_rules"), other_rules, icon="house", size=20),
+        why,
+        seats if of_deal and split else rules,
         Button(words("replay.watch"), watch_again, icon="eye", shortcut="watch_again", size=20),
         Button(words("results.match.title"), Home, cap="back", size=20),
     ]

@@ -1,8 +1,9 @@
-"""What one may do after a deal: go on to the next, and look back at its table."""
+"""What one may do after a deal: go on to the next, look back, or play it from another seat."""
 
 from typing import TYPE_CHECKING
 
 from scenes.screens.results.look_back import LookBack
+from scenes.screens.results.other_seat import seat_button
 from scenes.table.source.session import Session
 from scenes.ui.scene import Pop, Replace, Step
 from scenes.ui.widgets.button import Button
@@ -32,4 +33,6 @@ def deal_buttons(context: "AppContext", session: Session) -> list[Button]:
             shortcut="look_back",
             size=20,
         ),
+        # Whoever goes to another table leaves this one: a match must be kept to wait for them.
+        *([seat_button(context, session)] if context.is_kept else []),
     ]

@@ -122,7 +122,7 @@ class PartedPage(ResultPage):
         After the last deal of a match: what one may do after a match.
         """
         if self.session.match_over:
-            return final_buttons(self.context, self.session)
+            return final_buttons(self.context, self.session, of_deal=True)
         return deal_buttons(self.context, self.session)
 
     def _lay_parts(self, scale: Scale, place: Rect) -> list[Widget]:

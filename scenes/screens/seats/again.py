@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.bots.levels import levels_of
 from game.chance import Line
-from game.contract import DealResult
+from game.cards import Card
+from game.contract import DealResult, hand_in
 from game.match import Match, MatchSetup, Player
 from game.measuring.same_deal import DealStart, deal_starts
 from game.records.commitment import as_known
+from game.records.playback import Playback
 from game.records.record import read_header
 from game.records.resuming import Resumption, resume
 from game.store.matches import ResumeHelp
@@ -53,6 +55,13 @@ class TakenChair(NamedTuple):
 
     match: Match
     practice: bool = True
+
+
+def hands_dealt(playback: Playback, deal: DealStart) -> list[tuple[Card, ...]]:
+    """Return by seat the cards a deal began with; none where it does not deal a hand to each."""
+    begun = playback.deal_steps(deal.number)[0]
+    hands = [hand_in(playback.view(begun, seat)) for seat in range(playback.rules.players)]
+    return hands if all(hands) else [()] * len(hands)
 
 
 def table_again(

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.cards import Card
 from game.chance import Line
 from game.measuring.same_deal import DealStart
+from game.records.playback import Playback
 from scenes.screens.figures.places import place_names
-from scenes.screens.seats.again import SameDeals, table_again
+from scenes.screens.seats.again import SameDeals, hands_dealt, table_again
 from scenes.screens.seats.compared import Compared, Sat
-from scenes.screens.seats.row import ChairRow
+from scenes.screens.seats.row import Chair, ChairRow
 from scenes.table.source.session import Session
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
 from scenes.ui.frame.header import Header
@@ -43,10 +45,16 @@ class ChooseSeat(Screen):
         same: SameDeals,
         deal: int | None = None,
         tried: Sequence[Sat] = (),
+        *,
+        waits: bool = False,
     ) -> None:
-        """Begin with a deal, from 0, or with the last one; ``tried`` are the chairs of before."""
+        """Begin with a deal, from 0, or with the last one; ``tried`` are the chairs of before.
+
+        ``waits``: the match is not over, and goes on from the title.
+        """
         super().__init__(context, same.setup.game.id)
         self.same = same
+        self._playback = Playback(same.setup, same.lines)
         self.deals = same.deals
         self.deal = self.deals[-1 if deal is None else deal]
         self._tried = tuple(tried)
@@ -54,7 +62,9 @@ class ChooseSeat(Screen):
         back = words("widgets.back")
         self._header = Header(words("seats.title"), same.setup.game.name, Pop, back)
         self._question = Paragraph(words("seats.question"), _TITLE, "display", "text")
-        self._how = Paragraph(words("seats.how"), _NOTE)
+        self._waits = waits
+        how = [words("seats.how"), *([words("seats.waits")] if waits else [])]
+        self._how = Paragraph(words.listed(how, "sentences"), _NOTE)
         named = [(start.number, words("seats.deal", deal=start.number + 1)) for start in self.deals]
         self.select = Select(context, named, lambda: self.deal.number, self._take_deal)
         keys = ("up", "chair"), ("choose", "play"), ("back", "back")
@@ -102,7 +112,7 @@ class ChooseSeat(Screen):
         names = [self.chair_name(deal, number) for number in range(len(self.same.cast))]
 
         def choose() -> Step:
-            return Home(ChooseSeat(self.context, self.same, deal.number, tried))
+            return Home(ChooseSeat(self.context, self.same, deal.number, tried, waits=self._waits))
 
         return Compared(self.context, self.same, deal, names, tried, choose)
 
@@ -116,23 +126,27 @@ class ChooseSeat(Screen):
     def _rows_box(self, scale: Scale) -> Box[Widget]:
         boxes: list[Box[Widget]] = []
         for one in self.rows:
-            least = one.height(scale)
-            boxes.append(cell(one, h=Size(least, least)))
+            boxes.append(cell(one, h=Size(one.least_height(scale), one.natural_height(scale))))
         return row(column(*boxes, gap=max(6, scale.px(10))), max(8, scale.px(10)), align=0)
 
     def _list(self) -> None:
         deal, same = self.deal, self.same
         seats = deal.order or tuple(range(len(same.cast)))
-        ended = self._results()[deal.number]
-        self.rows = [self._row(seat, ended) for seat in seats]
+        ended, hands = self._results()[deal.number], hands_dealt(self._playback, deal)
+        self.rows = [self._row(seat, ended, hands[seat]) for seat in seats]
 
-    def _row(self, seat: int, ended: Line) -> ChairRow:
+    def _row(self, seat: int, ended: Line, hand: Sequence[Card]) -> ChairRow:
         words, member = self.context.words, self.same.cast[seat]
         own = seat == self.same.own and member.person
-        note = words("seats.yours") if own else words("seats.sat", name=member.name)
+        facts = {"name": member.name, "chair": self.chair_name(self.deal, seat)}
+        note = words("seats.yours" if own else "seats.sat", **facts)
         points = words.count("seats.points", ended["scores"][seat])
-        chair = self.chair_name(self.deal, seat)
-        return ChairRow(member.face, chair, note, points, partial(self.play, seat))
+        told = [words("seats.covered")] if hand and not own else []
+        said = words.listed([words("seats.read", note=note, points=points, **facts), *told,
+                             words("seats.play", **facts)], "sentences")  # fmt: skip
+        cards = tuple(hand) if own else (None,) * len(hand)
+        chair = Chair(member.face, str(facts["chair"]), note, points, said, cards)
+        return ChairRow(chair, partial(self.play, seat))
 
     def _results(self) -> list[Line]:
         return [line for line in self.same.lines if line.get("result") == "deal"]

@@ -1,8 +1,11 @@
-"""One chair of a deal: who sat there, and what it brought."""
+"""One chair of a deal: who sat there, the cards that were dealt to it, and what it brought."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.ui.geometry import Point, rect
+from game.cards import Card
+from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.measure import line_px, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
@@ -13,41 +16,87 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
-_NAME, _NOTE, _HIGH = 25, 18, 92
+_NAME, _NOTE, _LEAST, _HIGH = 25, 18, 92, 116
+_CARDS_FROM = 0.3
+"""Of its width, where cards begin: they stand below one another in all rows."""
+_CARD = 0.8
+"""Of its height, how high a card is."""
+_LEAST_STEP = 0.22
+"""Of its width, how much of a card is seen at least; where there is less room none is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """What is told of a chair."""
+
+    face: str
+    name: str
+    note: str
+    points: str
+    label: str
+    """All of it in sentences."""
+    cards: Sequence[Card | None] = ()
+    """As dealt; ``None``: covered. None at all where a game deals no hands."""
 
 
 class ChairRow(Pressable):
     """A press plays the deal from there."""
 
-    def __init__(self, face: str, name: str, note: str, right: str, act: Act) -> None:
+    def __init__(self, chair: Chair, act: Act) -> None:
         super().__init__(act)
-        self.label = f"{name}. {note}. {right}"
-        self._face, self._name, self._note, self._right = face, name, note, right
+        self.chair = chair
+        self.label = chair.label
 
-    def height(self, scale: Scale) -> int:
-        """Return how high it is, in pixels."""
-        return max(round(1.3 * scale.text(_NAME) + 1.5 * scale.text(_NOTE)), scale.px(_HIGH))
+    def least_height(self, scale: Scale) -> int:
+        """Return how high it must be, in pixels."""
+        return max(round(1.3 * scale.text(_NAME) + 1.5 * scale.text(_NOTE)), scale.px(_LEAST))
+
+    def natural_height(self, scale: Scale) -> int:
+        """Return how high it is where there is room, in pixels."""
+        return max(self.least_height(scale), scale.px(_HIGH))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale, place = look.palette, look.scale, self.rect
-        radius = scale.px(16)
+        radius, air = scale.px(16), scale.px(24)
         fill = with_state(look, art.theme.marks, palette.plate)
         art.plate(target, place, fill, 235, radius, palette.line, line_px(scale, 1.5))
         side = round(0.72 * place.h)
-        air = scale.px(24)
-        target.blit(art.avatar(self._face, side), (place.x + air, round(place.center.y - side / 2)))
-        x = place.x + 2 * air + side
-        size, small = scale.text(_NAME), scale.text(_NOTE)
-        right = art.text_width(self._right, small, "semibold")
-        room = place.right - 2 * air - right - x
-        name = art.clip(self._name, size, "display", room)
-        at = Point(x, place.center.y - 0.62 * small)
-        art.write(target, name, at, size, "display", palette.text)
-        note = art.clip(self._note, small, "medium", room)
-        at = Point(x, place.center.y + 0.62 * size)
-        art.write(target, note, at, small, "medium", palette.second)
+        face = art.avatar(self.chair.face, side)
+        target.blit(face, (place.x + air, round(place.center.y - side / 2)))
+        small = scale.text(_NOTE)
+        right = place.right - air - art.text_width(self.chair.points, small, "semibold")
         at = Point(place.right - air, place.center.y)
-        art.write(target, self._right, at, small, "semibold", palette.text, 1)
+        art.write(target, self.chair.points, at, small, "semibold", palette.text, 1)
+        x = place.x + air + side + air
+        end = self._draw_name(art, target, look, rect(x, place.y, right - air - x, place.h))
+        self._draw_cards(art, target, rect(end, place.y, right - air - end, place.h))
         if look.focused:
-            ring(art, target, look, rect(*place), radius)
+            ring(art, target, look, place, radius)
+
+    def _draw_name(self, art: "Art", target: "Surface", look: Look, room: Rect) -> float:
+        """Write name and note at the left of a room; return where cards may begin."""
+        palette, size, small = look.palette, look.scale.text(_NAME), look.scale.text(_NOTE)
+        middle, chair = room.center.y, self.chair
+        name = art.clip(chair.name, size, "display", room.w)
+        note = art.clip(chair.note, small, "medium", room.w)
+        for said, font, height, y, tone in (
+            (name, "display", size, middle - 0.62 * small, palette.text),
+            (note, "medium", small, middle + 0.62 * size, palette.second),
+        ):
+            art.write(target, said, Point(room.x, y), height, font, tone)
+        wide = max(art.text_width(name, size, "display"), art.text_width(note, small, "medium"))
+        return max(room.x + wide + look.scale.px(24), self.rect.x + _CARDS_FROM * self.rect.w)
+
+    def _draw_cards(self, art: "Art", target: "Surface", room: Rect) -> None:
+        """Draw the cards beside one another, below one another where there is less room."""
+        cards, height = self.chair.cards, round(_CARD * room.h)
+        width = card_width(height)
+        if not cards or room.w < width:
+            return
+        step = min(width + 2, (room.w - width) / max(1, len(cards) - 1))
+        if step < _LEAST_STEP * width:
+            return
+        for number, card in enumerate(cards):
+            place = rect(room.x + number * step, room.center.y - height / 2, width, height)
+            art.draw_card(target, card, place, 0)

@@ -104,6 +104,16 @@ class Session:
         return self._services.record()
 
     @property
+    def past_deals(self) -> Sequence[Line]:
+        """The record so far without its seed, to be read while no deal is played.
+
+        It names every card of the deals that are over, and tells nothing of those to come.
+        """
+        assert self.deal_over
+        first, *others = self._services.record()
+        return [{key: value for key, value in first.items() if key != "seed"}, *others]
+
+    @property
     def goes_on(self) -> bool:
         """Whether time alone brings what is next: a bot's move, a forced pass, another viewer."""
         if self.viewing.changing:

@@ -1,8 +1,10 @@
 """A replay that is judged: its lines and moments, and a moment tried again."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.analysis import reviewing
@@ -16,8 +18,13 @@ from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay import judged as judged_module
+from scenes.screens.replay.table_picture import newest_card
+from scenes.screens.results import match_page
+from scenes.shell.context import AppContext
 from tests.driver.driver import Driver
 from tests.scenes.replay_matches import playback_of
+from tests.scenes.sessions import played_at
+from tests.scenes.sight import look
 
 GAME, PLAYERS = "sociable", 5
 
@@ -221,3 +228,82 @@ def test_whoever_leaves_ends_the_work(tmp_path: Path) -> None:
     work.close()
     work.close()
     assert not work.done
+
+
+def test_in_a_small_window_the_moment_in_hand_lies_over_the_table_and_covers_no_newest_card(
+    app: Driver, scene: ReplayScene
+) -> None:
+    app.resize((960, 540))
+    app.show(scene)
+    app.keys("j", "n")
+    app.rest()
+    card = scene.review.list.chosen
+    assert card in scene.controls.widgets
+    newest = newest_card(scene.presenter.layout, scene.table.rect)
+    assert newest
+    assert not card.rect.overlaps(newest)
+    assert "Moment 1 of 2." in card.label
+    app.click(next(one for one in scene.controls.widgets if one.tip == "The next moment"))
+    assert scene.run.step == scene.review.judged.moments[1].step - 1
+    app.key("l")
+    assert scene.log_open
+    assert scene.review.plate._after not in scene.controls.widgets
+    app.key("escape")
+    app.key("t")
+    assert isinstance(app.top, PuzzleScene)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_both_lines_stand_round_the_way_in_every_window(
+    app: Driver, scene: ReplayScene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.resize(size)
+    app.show(scene)
+    app.key("j")
+    app.rest()
+    seen = look(scene, size, monkeypatch)
+    assert seen.has("Play")
+    assert seen.has("The rest")
+    assert not [text for text in seen.cut if text.startswith(("Deal", "Ann"))]
+
+
+def test_a_pass_and_the_choice_that_comes_next_look_otherwise_on_the_line_of_play(
+    app: Driver, scene: ReplayScene
+) -> None:
+    app.show(scene)
+    app.key("j")
+    app.rest()
+    choice = replace(scene.review.judged.choices[2], made={"action": "play"})
+    passed = replace(choice, made={"action": "pass"})
+
+    def drawn(one: ReviewedChoice, step: int) -> bytes:
+        scene.review.judged.show(0, Review(1, (one,), ()))
+        scene.go(step)
+        app.rest()
+        line = pygame.Rect(scene.bars._line_of_play).clip(app.surface.get_rect())
+        return pygame.image.tobytes(app.surface.subsurface(line), "RGB")
+
+    far = choice.step + 5
+    plain, open_ring, comes = drawn(choice, far), drawn(passed, far), drawn(choice, choice.step - 1)
+    assert len({plain, open_ring, comes}) == 3
+
+
+def test_a_replay_opened_from_a_result_keeps_its_review_beside_the_record(
+    app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = played_at(GAME, PLAYERS)
+    record = Path("a match.jsonl")
+    monkeypatch.setattr(AppContext, "path_of_record", lambda context, lines: record)
+    asked: list[Path | None] = []
+
+    class Kept(Told):
+        def __init__(self, player: int, lines: Sequence[Line], record: Path | None) -> None:
+            super().__init__(player, lines, record)
+            asked.append(record)
+
+    monkeypatch.setattr(judged_module.Judged.__init__, "__defaults__", (Kept,))
+    app.open(match_page(app.context, session, fresh=False))
+    app.click_on("Watch it again")
+    assert isinstance(app.top, ReplayScene)
+    app.key("j")
+    assert asked == [record]
