@@ -74,14 +74,20 @@ def at_lab(
     page: int = 0,
     then: Callable[[LabScene], object] | None = None,
     share: float = 1.0,
+    *,
+    any_game: bool = False,
 ) -> Callable[[AppContext], LabScene]:
-    """Make the lab of a game on one of its pages, and do something there."""
+    """Make the lab of a game on one of its pages, and do something there.
+
+    ``any_game``: as it is reached from How to play.
+    """
 
     def make(context: AppContext) -> LabScene:
         def count(wanted: Sequence[LabDeals], folder: Path | None) -> Counted:
             return Counted(wanted, share)
 
-        scene = LabScene(context, game_id, lambda *_: None, None, count)  # type: ignore[arg-type]
+        other = (lambda game: None) if any_game else None
+        scene = LabScene(context, game_id, lambda *_: None, None, count, other)  # type: ignore[arg-type]
         if then:
             then(scene)
             scene.counting = count(scene.plan.work(), None)  # type: ignore[assignment]

@@ -233,6 +233,7 @@ SCREENS: Mapping[str, Picture] = {
     "lab": Picture(at_lab("sociable")),
     "lab_flows": Picture(at_lab("sociable", 1)),
     "lab_rules": Picture(at_lab("sociable", 2, without_exchange, 0.64)),
+    "lab_any_game": Picture(at_lab("sociable", 2, any_game=True)),
     "president_lab": Picture(at_lab("president")),
     "social_climbing_lab": Picture(at_lab("social_climbing")),
     "ladders_lab": Picture(at_lab("ladders", 1)),

@@ -1,5 +1,6 @@
 """Debriefs before a picture of them is taken: matches that beginners played, figures by hand."""
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,10 +13,14 @@ from game.analysis.estimates import ZERO, Estimate
 from game.analysis.reference import REFERENCE
 from game.analysis.reports import Failure
 from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
-from game.chance import Line
+from game.bots.bot import OWN_TIME
+from game.bots.levels import named_bot
+from game.chance import Line, SeededChance
+from game.contract import DealResult
 from game.match import Player
+from game.measuring.dealing import play_deal
 from game.measuring.lab import LabDeals
-from game.measuring.same_deal import Tried
+from game.measuring.same_deal import DealStart, Tried, try_again
 from game.options import OptionValue
 from game.records.playback import Playback
 from scenes.screens.matches.resuming import seat_plans_of, seated
@@ -170,28 +175,41 @@ def choosing(scene: WhyScene) -> Push:
 def compared(scene: WhyScene) -> Push:
     """Go to how it went from another seat; bots have tried it already."""
     choose, same = ChooseSeat(scene.context, _same(scene)), _same(scene)
-    deal, seat = same.deals[-1], 1
+    deal = same.deals[-1]
     names = [choose.chair_name(deal, number) for number in range(len(same.cast))]
-    ended = Playback(same.setup, same.lines).steps[-1].result
-    assert ended
-    sat = [Sat(2, ended), Sat(seat, ended)]
+    sat = [Sat(seat, _again(same, deal, seat)) for seat in (2, 1)]
     return Push(
         Compared(scene.context, same, deal, names, sat, lambda: Pop(), Trials)  # type: ignore[arg-type]
     )
 
 
+def _again(same: SameDeals, deal: DealStart, seat: int) -> DealResult:
+    """Play a deal once more, with bots in all chairs."""
+    playback = Playback(same.setup, same.lines)
+    state = playback.state(playback.deal_steps(deal.number)[0]).clone()
+    bots = [named_bot(same.setup.game, "easy")] * len(same.cast)
+    seed = f"again/{seat}"
+    for _ in play_deal(playback.rules, state, SeededChance(seed), bots, seed, OWN_TIME):
+        pass
+    result: DealResult | None = playback.rules.deal_result(state)
+    assert result
+    return result
+
+
+_TRIED: dict[str, Tried] = {}
+"""What bots have made of deals, by record and number: each is tried once."""
+
+
 class Trials:
-    """Trials that are there at once."""
+    """Trials that are there at once, made before anything else is done."""
 
     done, failure = True, ""
 
     def __init__(self, lines: Sequence[Line], deal: int) -> None:
-        players = range(len(lines[0]["players"]))
-        places = [[20 + 30 * abs(one - other) for other in players] for one in players]
-        whole = [400 * count // sum(row) for row in places for count in row]
-        size = len(players)
-        rows = [whole[start : start + size] for start in range(0, len(whole), size)]
-        self.found = Tried(400, rows, [1.3] * size, list(players), [2] * size)
+        name = json.dumps([deal, *lines])
+        if name not in _TRIED:
+            try_again(lines, deal, lambda found: _TRIED.__setitem__(name, found))
+        self.found = _TRIED[name]
 
     def poll(self) -> bool:
         """There is no news."""

@@ -47,6 +47,8 @@ class Option:
     """What this option, where it is not at its default, can't be combined with."""
     needs: Mapping[str, tuple[OptionValue, ...]] = field(default_factory=dict)
     """Values of other options: unless each has one of its own here, this one has no effect."""
+    of_match: bool = False
+    """Whether it says when a match ends or how it is won, and nothing about a deal."""
     changed: str = ""
     """What a house rule is called where it is in force: its label may name the usual rule."""
 

@@ -68,6 +68,7 @@ def _read_option(where: str, name: object, data: object, players: range) -> Opti
                 for other, values in entry_of(entry, "needs", dict, where, {}).items()
             }
         ),
+        of_match=entry_of(entry, "of_match", bool, where, False),
         changed=entry_of(entry, "changed", str, where, label),
     )
 

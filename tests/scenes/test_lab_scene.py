@@ -11,15 +11,19 @@ from typing import Any
 import pygame
 import pytest
 
-from game.measuring.lab import LabDeals
+from game.catalogue import GAMES, find_game
+from game.measuring.lab import LabDeals, play_lab_deals
+from game.measuring.mobility import LabDeal
 from game.options import OptionValue
 from game.store.paths import lab_folder
 from scenes.screens import saving
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lab import LabScene, scene
 from scenes.screens.lab.parts.matrix import Matrix
+from scenes.screens.lab.plan import LabPlan
 from scenes.screens.lobby import Lobby
 from scenes.ui.scene import Step
+from scenes.ui.widgets.row import ListRow
 from tests.driver.driver import Driver
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -78,6 +82,70 @@ def test_three_columns_stand_side_by_side_and_the_question_below(
     assert [matrix in app.widgets() for matrix in lab.chart.matrices] == [True] * 3
     assert "Does the Boss stay Boss?" in said(app)
     assert "1,000 deals" in lab._header.note.text
+
+
+def test_from_how_to_play_any_game_can_be_chosen(app: Driver, asked: list[Any]) -> None:
+    app.show(HowToPlay(app.context, "sociable"))
+    app.key("ctrl+shift+tab")
+    lab = app.top
+    assert isinstance(lab, LabScene)
+    assert lab.plan.game.id == "sociable"
+    assert lab.games in lab.controls.widgets
+    for game in ("ladders", "president"):
+        assert isinstance(lab, LabScene)
+        assert lab.games
+        app.click(lab.games)
+        app.click(row_of(app, find_game(game).name))
+        app.frame()
+        lab = app.top
+        assert isinstance(lab, LabScene)
+        assert lab.plan.game.id == game
+        assert asked[-1].wanted[0].game == game
+    app.key("escape")
+    assert isinstance(app.top, HowToPlay)
+    assert at_lab(app).games is None, "a match has its game"
+
+
+def row_of(app: Driver, title: str) -> ListRow:
+    """Return the row of an open list."""
+    return next(one for one in app.widgets() if isinstance(one, ListRow) and one.title == title)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_what_rules_a_match_and_no_deal_is_no_choice_of_the_lab_and_changes_no_deal(
+    game: str, app: Driver, asked: list[Any]
+) -> None:
+    sheet = find_game(game).sheet
+    lab = at_lab(app, game)
+    players = lab.plan.players
+    of_match = [option for option in sheet.options.values() if option.of_match]
+    assert of_match
+    assert not {option.name for option in of_match} & set(lab.rules._options())
+    lab._to_rules()
+    assert "how long a match is changes nothing here" in said(app)
+    for option in of_match:
+        wanted = option.allowed(players)[-1]
+        plan = LabPlan(find_game(game), players, {option.name: wanted})
+        assert plan.options[option.name] == wanted, "whoever plays by these rules has it"
+        assert plan.is_default
+        assert [dict(one.options) for one in plan.work()] == [
+            dict(one.options) for one in LabPlan(find_game(game), players).work()
+        ]
+        usual, other = (dict(sheet.resolve(given, players)) for given in ({}, dict(plan.options)))
+        assert usual != other
+        assert played(game, players, usual) == played(game, players, other)
+
+
+def played(game: str, players: int, options: Mapping[str, OptionValue]) -> list[LabDeal]:
+    return play_lab_deals(LabDeals(game, players, options, "random", "same", range(2)))
+
+
+def test_back_to_the_usual_rules_leaves_the_length_of_the_match(app: Driver) -> None:
+    plan = LabPlan(find_game("sociable"), 5, {"target": 21, "exchange": False})
+    assert plan.changed == ("exchange",)
+    plan.reset_options()
+    assert plan.is_default
+    assert plan.options["target"] == 21
 
 
 def test_arrows_walk_cells_and_each_says_its_interval(app: Driver, asked: list[Any]) -> None:

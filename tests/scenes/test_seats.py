@@ -11,6 +11,7 @@ import pytest
 
 from game.chance import Line
 from game.contract import hand_in
+from game.measuring import same_deal
 from game.records.playback import Playback
 from game.store.paths import matches_folder
 from scenes.screens.results import match_page
@@ -40,7 +41,8 @@ def stills() -> types.ModuleType:
 
 @pytest.fixture
 def trials(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have bots' trials there at once."""
+    """Have bots' trials there at once, and few of them."""
+    monkeypatch.setattr(same_deal, "TRIES", 20)
     monkeypatch.setattr(compared, "Trying", stills.Trials)
 
 
@@ -205,7 +207,7 @@ def labels(app: Driver) -> list[str]:
 
 
 def test_figures_of_bots_come_while_it_is_shown(
-    app: Driver, stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+    app: Driver, stills: types.ModuleType, trials: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Any] = []
 
@@ -226,5 +228,5 @@ def test_figures_of_bots_come_while_it_is_shown(
     assert scene.waiting
     made[0].found, made[0].done = made[0].kept, True
     app.frame()
-    assert "Where 400 easy bots ended in this chair" in said(app)
+    assert "Where 20 easy bots ended in this chair" in said(app)
     assert any(bar for bar in said(app).split(" | ") if ", as you: " in bar)

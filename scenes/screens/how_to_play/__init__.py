@@ -27,6 +27,7 @@ from scenes.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
     from scenes.screens.controls import ControlsPage
+    from scenes.screens.lab import LabScene
     from scenes.shell.context import AppContext
 
 
@@ -149,7 +150,7 @@ class HowToPlay(Screen):
         if page == PUZZLES:
             return Push(PuzzlesPage(self.context, self._turn_from_puzzles, self._pages))
         if page == RULE_LAB:
-            return self._rule_lab()
+            return Push(self._rule_lab(self._asked_game))
         from scenes.screens.rules import RulesPage  # noqa: PLC0415
 
         return Push(RulesPage(self.context, self._asked_game))
@@ -159,12 +160,16 @@ class HowToPlay(Screen):
         step = self._turn(page)
         return Replace(step.scene) if isinstance(step, Push) else Pop()
 
-    def _rule_lab(self) -> Step:
+    def _rule_lab(self, game_id: str) -> "LabScene":
+        """Return the lab of a game, from which that of any other can be chosen."""
         # What counts deals, and the lobby, are heavy to load.
         from scenes.screens.lab import LabScene  # noqa: PLC0415
         from scenes.screens.lobby import Lobby  # noqa: PLC0415
 
         def play(players: int, options: Mapping[str, OptionValue]) -> Step:
-            return Home(Lobby(self.context, self._asked_game, rules=(players, options)))
+            return Home(Lobby(self.context, game_id, rules=(players, options)))
 
-        return Push(LabScene(self.context, self._asked_game, play))
+        def other_game(other: str) -> Step:
+            return Replace(self._rule_lab(other))
+
+        return LabScene(self.context, game_id, play, other_game=other_game)

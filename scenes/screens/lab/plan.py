@@ -1,12 +1,12 @@
 """What is counted in the lab: by which rules, against which, by whom and how often."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from game.bots.levels import levels_of
 from game.measuring.lab import LabDeals, has_places
 from game.measuring.mirrored import teams_of
-from game.options import OptionValue
+from game.options import Option, OptionValue
 from game.registry import Game
 from scenes.screens.options.chosen import ChosenOptions
 
@@ -64,9 +64,30 @@ class LabPlan(ChosenOptions):
 
     @property
     def changed(self) -> tuple[str, ...]:
-        """The names of the options that are not as usual."""
+        """The names of the options that are not as usual, of those that rule a deal."""
+        usual, options, sheet = self.usual, self.options, self.game.sheet
+        differ = (name for name in options if options[name] != usual[name])
+        return tuple(name for name in differ if not sheet.option(name).of_match)
+
+    @property
+    def is_default(self) -> bool:
+        """Whether deals are played as the game's text has them."""
+        return not self.changed
+
+    @property
+    def counted(self) -> Mapping[str, OptionValue]:
+        """The options by which deals are counted: those of the match are as usual."""
         usual, options = self.usual, self.options
-        return tuple(name for name in options if options[name] != usual[name])
+        return {**usual, **{name: options[name] for name in self.changed}}
+
+    def plain_options(self) -> Sequence[Option]:
+        """Return those that are no house rules, but for what rules the match and no deal."""
+        return [option for option in super().plain_options() if not option.of_match]
+
+    def reset_options(self) -> None:
+        """Take back to its default what rules a deal; how long the match is stays."""
+        for name in self.changed:
+            del self._wanted[name]
 
     @property
     def usual(self) -> Mapping[str, OptionValue]:
@@ -87,7 +108,7 @@ class LabPlan(ChosenOptions):
 
     def work(self) -> list[LabDeals]:
         """Return what is to be counted: these rules, and those they are compared with."""
-        rule_sets = [self.options, *([self.other] if self.other else [])]
+        rule_sets = [self.counted, *([self.other] if self.other else [])]
         return [
             LabDeals(self.game.id, self.players, dict(options), self.level, SEED, range(self.deals))
             for options in rule_sets

@@ -46,6 +46,7 @@ class RulesPart:
         self._title = Label(words.say("rules.title"), _TITLE, "display")
         self.usual = Button(words.say("rules.usual"), self._reset, size=18)
         self.long = Paragraph("", _NOTE)
+        self._single = Paragraph(words.say("rules.single"), _NOTE)
         self._rows: dict[str, OptionRow] = {}
         self._made_for = 0
         self.players = self._players_control()
@@ -92,15 +93,17 @@ class RulesPart:
 
     def _content(self, scale: Scale, place: Rect) -> Box[Widget]:
         plan, words, gap = self._plan, self._words, max(7, scale.px(13))
+        art = self._context.art
         parts = [self._chosen("players", self.players, scale), self._line()]
         for option in self._options():
             parts += [self._option(option, scale), self._line()]
+        parts += [text(self._single, art, scale), self._line()]
         if plan.options.get("draw_each_deal"):
-            parts.append(text(Paragraph(words.say("rules.drawn"), _NOTE), self._context.art, scale))
+            parts.append(text(Paragraph(words.say("rules.drawn"), _NOTE), art, scale))
         parts += [self._chosen("level", self.level, scale), self._line()]
         parts.append(self._chosen("deals", self.deals, scale))
         if self.long.text:
-            parts.append(text(self.long, self._context.art, scale))
+            parts.append(text(self.long, art, scale))
         if plan.has_places:
             parts += [self._line(), self._chosen("against", self.against, scale)]
         return row(column(*parts, gap=gap), max(8, scale.px(10)), align=0)

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from game.catalogue import find_game
+from game.catalogue import GAMES, find_game
 from game.measuring.counting import Counting
 from game.measuring.lab import LabDeals
 from game.measuring.mobility import Mobility, by_lot
@@ -24,8 +24,9 @@ from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, lay
+from scenes.ui.frame.laying import Part, lay, snug
 from scenes.ui.frame.screen import Screen
+from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -35,6 +36,7 @@ from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import control_height, side_by_side
 from scenes.ui.widgets.tabs import Tabs
+from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -45,6 +47,8 @@ Play: TypeAlias = Callable[[int, Mapping[str, OptionValue]], Step | None]
 """Leads to a match by these rules, with so many players."""
 Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], Counting]
 """Begins to count deals."""
+OtherGame: TypeAlias = Callable[[str], Step | None]
+"""Leads to the lab of another game."""
 Page: TypeAlias = Literal["chart", "flows", "rules"]
 
 _SCRIM, _SAID = 60, 24
@@ -64,8 +68,12 @@ class LabScene(Screen):
         play: Play,
         rules: tuple[int, Mapping[str, OptionValue]] | None = None,
         count: Count | None = None,
+        other_game: OtherGame | None = None,
     ) -> None:
-        """``rules`` are how many play and their options; without them all is as usual."""
+        """``rules`` are how many play and their options; without them all is as usual.
+
+        ``other_game`` leads to the lab of a game of that id, where any may be chosen.
+        """
         super().__init__(context, game_id)
         self.plan = LabPlan(find_game(game_id), *(rules or ()))
         self.words = words = LabWords(context.words, self.plan)
@@ -91,6 +99,12 @@ class LabScene(Screen):
         self.tabs = Tabs(names, lambda: self.pages.index(self.page), self._turn)
         back = context.words("widgets.back")
         self._header = Header("", " ", self._leave, back, brief=" ", tabs=self.tabs)
+        self._other_game = other_game
+        self._wanted = game_id
+        """The game that was chosen last."""
+        named = [(game.id, game.name) for game in GAMES]
+        choice = Select(context, named, lambda: self._wanted, self._want, tip=words.say("game"))
+        self.games = choice if other_game else None
         self.said = Paragraph(words.say("nothing"), _SAID, "display", anchor=0.5)
         self.table = Button(words.say("csv"), self._save_table, size=18)
         self.picture = Button(words.say("picture"), self._save_picture, size=18)
@@ -128,7 +142,9 @@ class LabScene(Screen):
     # What happens.
 
     def update(self, seconds: float) -> Step | None:
-        """Take in what has been counted, and begin anew after a change."""
+        """Take in what has been counted, and begin anew after a change, or with another game."""
+        if self._other_game and self._wanted != self.plan.game.id:
+            return self._other_game(self._wanted)
         self.saving.poll()
         if self._due > 0:
             self._due -= seconds
@@ -176,7 +192,7 @@ class LabScene(Screen):
             words.brief_note(),
         )
         body = column(self._body(scale), self._bottom(scale), gap=max(8, scale.px(16)))
-        box = self._header.above(scale, art, body)
+        box = self._header.above(scale, art, body, beside=self._games_box(scale))
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
         panes = [
             pane
@@ -186,6 +202,13 @@ class LabScene(Screen):
         live = [widget for widget in widgets if widget.focusable]
         likely = self.play if self.page == "rules" else self.change
         self.controls.place(widgets, panes, first=live.index(likely))
+
+    def _games_box(self, scale: Scale) -> Box[Widget] | None:
+        """Return the choice of a game, where there is one."""
+        if self.games is None:
+            return None
+        game = snug(self.games, self.context.art, scale, control_height(scale, 44, 17))
+        return row(game, scale.px(14))
 
     def figures_box(self, scale: Scale, *, wide: bool) -> Box[Part]:
         """Return the figures of the page that is shown."""
@@ -306,6 +329,9 @@ class LabScene(Screen):
         self._tell()
 
     # The buttons.
+
+    def _want(self, game_id: str) -> None:
+        self._wanted = game_id
 
     def _leave(self) -> Step:
         return Pop()

@@ -44,13 +44,11 @@ class MomentPlate:
     ) -> None:
         """``acts`` try the moment that is seen again, and tell of it."""
         self._list = moments
-        self._again, self._why = (
-            Button(words(f"review.{label}"), act, kind, cap=key, shortcut=key, size=18)
-            for label, act, kind, key in (
-                ("try_again", acts[0], "primary", "try_again"),
-                ("why", acts[1], "quiet", "explain"),
-            )
-        )
+        again, tell = acts
+        self._again = Button(words("review.try_again"), again, "primary", cap="try_again",
+                             shortcut="try_again", size=18)  # fmt: skip
+        self._why = Button(words("review.why"), tell, "quiet", cap="explain", shortcut="explain",
+                           size=18)  # fmt: skip
         self._before = RoundButton("left", lambda: next_moment(-1), words("review.tips.before"))
         self._after = RoundButton("right", lambda: next_moment(1), words("review.tips.after"))
         self._said = Paragraph("", _SMALL, tone="text")

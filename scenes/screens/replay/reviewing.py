@@ -15,8 +15,8 @@ from scenes.screens.puzzle import PuzzleScene, Question
 from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.judged import Judged
 from scenes.screens.replay.lines import JudgedLines
-from scenes.screens.replay.moments import DoneThen, MomentList
 from scenes.screens.replay.moment_plate import MomentPlate
+from scenes.screens.replay.moments import DoneThen, MomentList
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.ui.scene import Push, Replace, Step
 from scenes.ui.widgets.tabs import Tabs

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.bots.levels import levels_of
-from game.chance import Line
 from game.cards import Card
+from game.chance import Line
 from game.contract import DealResult, hand_in
 from game.match import Match, MatchSetup, Player
 from game.measuring.same_deal import DealStart, deal_starts

@@ -34,6 +34,8 @@ Try: TypeAlias = Callable[[Sequence[Line], int], Trying]
 
 _TITLE, _NOTE = 27, 18
 _SCRIM = 60
+_ROOMY = 1.9
+"""How much higher than it must be the place of a bar is in a wide window."""
 
 
 class Sat(NamedTuple):
@@ -145,7 +147,9 @@ class Compared(Screen):
         for group in told:
             for one in group:
                 if isinstance(one, FigureBar):
-                    parts += [cell(one, h=one.height(scale)), air]
+                    least = one.height(scale)
+                    more = _ROOMY if side_by_side(scale) else 1
+                    parts += [cell(one, h=Size(least, round(more * least))), air]
                 else:
                     parts += [text(one, art, scale), air]
             parts.append(air)

@@ -80,11 +80,9 @@ class ChairRow(Pressable):
         middle, chair = room.center.y, self.chair
         name = art.clip(chair.name, size, "display", room.w)
         note = art.clip(chair.note, small, "medium", room.w)
-        for said, font, height, y, tone in (
-            (name, "display", size, middle - 0.62 * small, palette.text),
-            (note, "medium", small, middle + 0.62 * size, palette.second),
-        ):
-            art.write(target, said, Point(room.x, y), height, font, tone)
+        above, below = Point(room.x, middle - 0.62 * small), Point(room.x, middle + 0.62 * size)
+        art.write(target, name, above, size, "display", palette.text)
+        art.write(target, note, below, small, "medium", palette.second)
         wide = max(art.text_width(name, size, "display"), art.text_width(note, small, "medium"))
         return max(room.x + wide + look.scale.px(24), self.rect.x + _CARDS_FROM * self.rect.w)
 
