@@ -56,6 +56,7 @@ LAYERS: list[tuple[str, ...]] = [
     (
         "game.puzzles.puzzle",
         "game.puzzles.reading",
+        "game.puzzles.answers",
         "game.puzzles.moments",
         "game.puzzles.daily",
         "game.puzzles.book",

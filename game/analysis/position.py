@@ -45,6 +45,13 @@ class Judge(Protocol):
     def least_named(self) -> float:
         """How much a choice must have cost to be spoken of."""
 
+    @property
+    def fewer_is_better(self) -> bool:
+        """Whether actions are worth what is left to do, counted below 0: people are told how much.
+
+        So it is with rungs; points are told as they are.
+        """
+
     def position(self, state: Any, number: int) -> Position | None:
         """Return the choice that is due in a state; ``None`` where there is none to be judged."""
 

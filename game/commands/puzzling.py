@@ -4,11 +4,11 @@ import argparse
 from pathlib import Path
 
 from game.catalogue import GAMES, find_game
-from game.commands.arguments import whole
+from game.commands.arguments import add_options, read_options, whole
 from game.files.bounded import MEGABYTE, read_regular
 from game.process.terminal import answer
 from game.puzzles.checking import ENOUGH, evenly_graded, keeps_answer
-from game.puzzles.mining import Miner
+from game.puzzles.mining import Miner, numbers_of_players
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import read_puzzles, write_puzzle
 from game.store.files import write_atomically
@@ -23,11 +23,18 @@ def configure_mine(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deals", required=True, type=whole, metavar="N")
     parser.add_argument("--seed", required=True, metavar="S")
     parser.add_argument("--out", required=True, metavar="FILE", type=Path)
+    parser.add_argument(
+        "--players", type=whole, metavar="N", help="default: all that there may be, by turns"
+    )
+    add_options(parser)
 
 
 def mine(arguments: argparse.Namespace) -> int:
     """Play deals, and write down the puzzles in them."""
-    found = Miner(find_game(arguments.game), arguments.seed).mine(arguments.deals)
+    game = find_game(arguments.game)
+    numbers = [arguments.players] if arguments.players else numbers_of_players(game)
+    options = {players: read_options(game, players, arguments.option) for players in numbers}
+    found = Miner(game, arguments.seed, options=options).mine(arguments.deals)
     _write(arguments.out, found)
     answer(f"{len(found)} puzzles from {arguments.deals} deals")
     return 0

@@ -1,6 +1,6 @@
 """Puzzles found in bots' play: positions in which one choice is clearly ahead of all others."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import quantiles
 
@@ -14,6 +14,7 @@ from game.bots.levels import find_bot, levels_of
 from game.chance import Line
 from game.match import MatchSetup, Player
 from game.measuring.simulation import simulate
+from game.options import OptionValue
 from game.puzzles.puzzle import Puzzle
 from game.records.playback import Playback
 from game.registry import Game
@@ -43,7 +44,15 @@ class Found:
 class Miner:
     """Looks for puzzles of one game."""
 
-    def __init__(self, game: Game, seed: str, effort: Effort = USUAL) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: str,
+        effort: Effort = USUAL,
+        options: Mapping[int, Mapping[str, OptionValue]] | None = None,
+    ) -> None:
+        """``options`` are by number of players, who come by turns; by default the usual ones."""
+        self._options = options or {n: game.sheet.resolve({}, n) for n in numbers_of_players(game)}
         self._game = game
         self._seed = seed
         self._effort = effort
@@ -76,11 +85,10 @@ class Miner:
         ]
 
     def _played(self, number: int) -> Playback:
-        sheet = self._game.sheet
-        counts = range(sheet.least_players, min(sheet.most_players, MOST_PLAYERS) + 1)
+        counts = sorted(self._options)
         players = counts[number % len(counts)]
         seats = tuple(Player(name, "bot", LEVEL) for name in NAMES[:players])
-        setup = MatchSetup(self._game, seats, sheet.resolve({}, players))
+        setup = MatchSetup(self._game, seats, self._options[players])
         lines: list[Line] = []
         simulate(setup, f"{self._seed}/{number}", lines.append, deals=1)
         return Playback(setup, lines)
@@ -130,6 +138,11 @@ class Miner:
             return list(found)
         low, *_, high = quantiles(self._values, n=10)
         return [one for one in found if low <= one.value <= high]
+
+
+def numbers_of_players(game: Game) -> range:
+    """Return for how many players puzzles of a game are looked for."""
+    return range(game.sheet.least_players, min(game.sheet.most_players, MOST_PLAYERS) + 1)
 
 
 def is_clear(weighed: Sequence[Weighed]) -> bool:

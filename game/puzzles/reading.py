@@ -17,7 +17,7 @@ from game.records.record import RecordFault, write_line
 from game.records.replay import replay
 
 MOST_PUZZLES = 1000
-MOST_LINES = 500
+MOST_LINES = 1000
 """Of the record up to a puzzle."""
 LONGEST_NAME = 60
 

@@ -29,11 +29,12 @@ from tests.matches import played_lines, random_setup
 
 FEW = Effort(worlds=60, playouts=60)
 GAMES = ("sociable", "president")
-ALL_GAMES = (*GAMES, "social_climbing")
+ALL_GAMES = (*GAMES, "social_climbing", "ladders")
 SHORT: dict[str, dict[str, bool | int | str]] = {
     "sociable": {"target": 11},
     "president": {"ends": "deals", "deals": 2},
     "social_climbing": {"deals": 1, "open_piles": False},
+    "ladders": {"climb": 5},
 }
 
 

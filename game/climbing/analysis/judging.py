@@ -26,6 +26,7 @@ class ClimbingJudge:
     """Judges choices by one game's rules."""
 
     least_named = 0.3
+    fewer_is_better = False
 
     def __init__(self, rules: "Climbing[Any]") -> None:
         self._rules = rules

@@ -41,22 +41,23 @@ class AnswerDrawer:
         self.head = Paragraph(title, _HEAD, "display", "text")
         self.reason = Paragraph(said.reason, _TOLD, tone="text")
         self._unit = Label(said.unit, _SMALL, tone="second")
-        span = WorthSpan.of([one.worth for one in puzzle.alternatives])
+        told = [said.told(one.worth) for one in puzzle.alternatives]
+        span = WorthSpan.of(told)
         person = next(one for one in question.cast if one.person)
         own = chosen if chosen is not None else made
         self.rows = [
             ChoiceRow(
-                said.moves[place], said.number(one.worth.value), one.worth, span,
+                said.moves[place], said.number(worth.value), worth, span,
                 best=place == 0, face=person.face if place == own else "",
             )
-            for place, one in enumerate(puzzle.alternatives)
+            for place, worth in enumerate(told)
         ]  # fmt: skip
         self._remarks = [Paragraph(said.foot, _SMALL)]
         if made:
-            told = words(
+            then = words(
                 "puzzle.then", move=said.said_inside[made], cost=said.cost(made), name=said.name
             )
-            self._remarks.insert(0, Paragraph(told, _SMALL, tone="text"))
+            self._remarks.insert(0, Paragraph(then, _SMALL, tone="text"))
         self._buttons = buttons
         self._line, self._plate = Line(), Plate(alpha=250)
         self.pane: Pane | None = None

@@ -200,7 +200,7 @@ class PuzzleScene:
         answer = self._played.answer
         assert answer is not None
         self._sit_down()
-        self.chosen = self.said.place_of(self.table, answer)
+        self.chosen = self.said.place_of(answer)
         puzzle = self.question.puzzle
         found = self.chosen is not None and puzzle.alternatives[self.chosen] in puzzle.found
         self.question.answered(found)
@@ -215,7 +215,7 @@ class PuzzleScene:
     def _tell(self) -> None:
         self.stage = "told"
         made = self.question.made
-        place = self.said.place_of(self.table, made) if made else None
+        place = self.said.place_of(made) if made else None
         self._drawer = AnswerDrawer(
             self.context.words, self.said, self.question, self.chosen, place, self._next_buttons()
         )

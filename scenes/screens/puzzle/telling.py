@@ -1,11 +1,14 @@
 """What is said of a puzzle: the question, the choices in words, why the best is the best."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.analysis.estimates import Estimate
 from game.analysis.judging import USUAL
 from game.analysis.review import Alternative
 from game.chance import Line
 from game.contract import Action
+from game.puzzles.answers import Answers
 from game.texts.messages import capital
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import listed
@@ -30,8 +33,15 @@ class PuzzleWords:
             listed(table, one.action) for one in question.puzzle.alternatives
         )
         self._game = question.puzzle.game
+        self._answers = Answers(question.puzzle)
         self.last = self._last(table)
         """Who has just done what; empty at the beginning of a deal."""
+
+    def told(self, worth: Estimate) -> Estimate:
+        """Return what a choice is worth as people are told it: rungs are those that are left."""
+        if not self._answers.judge.fewer_is_better:
+            return worth
+        return replace(worth, value=0.0 - worth.value)
 
     def number(self, value: float) -> str:
         """Return a value as it is written."""
@@ -64,10 +74,9 @@ class PuzzleWords:
         """What the thin lines are."""
         return self._words("puzzle.foot", worlds=USUAL.worlds)
 
-    def place_of(self, table: TableScene, line: Line) -> int | None:
+    def place_of(self, line: Line) -> int | None:
         """Return which of the choices a line is; ``None`` where it is none that was weighed."""
-        action = listed(table, line)
-        return self.actions.index(action) if action in self.actions else None
+        return self._answers.place_of(line)
 
     def cost(self, place: int) -> str:
         """Say what a choice costs beside the best."""

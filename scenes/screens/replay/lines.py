@@ -33,11 +33,15 @@ _DEAREST = 1.5
 class JudgedLines:
     """Draws both, above and below the bars of a replay."""
 
-    def __init__(self, judged: Judged, names: tuple[str, str], least: float) -> None:
+    def __init__(
+        self, judged: Judged, names: tuple[str, str], least: float, *, fewer: bool = False
+    ) -> None:
         """``names`` are those of the lines; ``least`` is what a choice must have cost to be named.
 
-        Losses are drawn in that measure.
+        Losses are drawn in that measure. ``fewer``: of what the rest changes, fewer is better; what
+        helps is drawn upwards all the same.
         """
+        self._up = -1 if fewer else 1
         self._judged = judged
         self._names = names
         self._full = _DEAREST * least / 0.3
@@ -107,7 +111,9 @@ class JudgedLines:
         self._write(art, target, look, self._names[1], Point(place.x, place.center.y))
         if review is None or not review.rest:
             return
-        by_deal = [[(s, by) for s, by in review.rest if d.first <= s <= d.last] for d in deals]
+        by_deal = [
+            [(s, self._up * by) for s, by in review.rest if d.first <= s <= d.last] for d in deals
+        ]
         sums = [list(accumulate(by for _, by in one)) for one in by_deal]
         most = max((abs(value) for one in sums for value in one), default=0.0) or 1.0
         unit, tone = (place.h / 2 - 1) / most, art.theme.parts.position

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.analysis.judging import Judging
 from game.analysis.keeping import mark_of
+from game.analysis.position import Judge
 from game.analysis.review import ReviewedChoice
 from game.puzzles.moments import moment_of
 from game.puzzles.reading import write_puzzle
@@ -56,9 +57,11 @@ class ReviewPart:
         tabs = [words("review.tabs.moments"), words("review.tabs.moves")]
         self.tab = 0
         self.tabs = Tabs(tabs, lambda: self.tab, self._turn)
-        least = self._least()
+        judge = self._judge()
+        least = judge.least_named if judge else 1.0
         names = (words("review.play"), words("review.rest"))
-        self.lines = JudgedLines(self.judged, names, least)
+        fewer = judge is not None and judge.fewer_is_better
+        self.lines = JudgedLines(self.judged, names, least, fewer=fewer)
         acts = (go, self.try_again, self.tell_why)
         self.list = MomentList(
             words, self.judged, lambda seat: cast[seat].name, self._told_at, least, acts
@@ -175,11 +178,12 @@ class ReviewPart:
         said = words("table.moved", name=self._cast[mover].name, words=move.line(self._cast))
         return DoneThen(said, move.cards)
 
-    def _least(self) -> float:
+    def _judge(self) -> Judge | None:
+        """Return what judges choices of this match; ``None`` where none can be judged."""
         playback = self._index.playback
         if not self.judged.can_be:
-            return 1.0
-        return Judging(playback.setup.game, playback.rules).judge.least_named
+            return None
+        return Judging(playback.setup.game, playback.rules).judge
 
     def _turn(self, tab: int) -> None:
         self.tab = tab

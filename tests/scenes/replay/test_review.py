@@ -147,7 +147,7 @@ def test_what_was_made_then_costs_and_may_be_tried_once_more_or_told(
     app: Driver, scene: ReplayScene
 ) -> None:
     puzzle = asking(app, scene)
-    made = puzzle.said.place_of(puzzle.table, scene.review.judged.moments[0].made)
+    made = puzzle.said.place_of(scene.review.judged.moments[0].made)
     assert made == 1
     puzzle.table.session.play(puzzle.said.actions[1])
     app.rest()

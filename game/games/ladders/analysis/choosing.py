@@ -41,6 +41,25 @@ class Judgement:
             found.add([left - usual for left, usual in zip(one, other, strict=True)])
         return found.estimates if differs else None
 
+    def worth(self, view: View, plans: Sequence[Sequence[Move]], luck: Random) -> Means:
+        """Return how many rungs the team of the player to move can expect to have left.
+
+        Plan by plan, all in the same worlds, and below 0: the more the better.
+        """
+        found, mover = Means(len(plans)), view.to_move
+        assert mover is not None
+        for _ in range(self._worlds):
+            world = board_of(imagine(view, luck), self._teams)
+            seed, until = luck.getrandbits(32), world.turns + self._turns
+            found.add([-self._after(world, plan, seed, until)[mover] for plan in plans])
+        return found
+
+    def _after(self, world: Board, plan: Sequence[Move], seed: int, until: int) -> Sequence[float]:
+        board, luck = world.clone(), Random(seed)
+        for move in plan:
+            board.make(move, luck)
+        return self._rungs(board, luck, until)
+
     def _pairs(
         self, view: View, made: Sequence[Move], luck: Random
     ) -> Iterator[tuple[list[float], list[float]]]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from game.games.ladders.model.actions import RUNGS, Action
+from game.games.ladders.model.actions import NONE, RUNGS, Action
 from game.games.ladders.model.board import CLIMB, DISCARD, HAND, RUNG, TO_DRAW, TO_STOP, Move
 from game.games.ladders.model.pack import step_of
 from game.games.ladders.model.view import MemoryView, View
@@ -39,6 +39,14 @@ class Renumbering:
             totals=self.by_number(view.totals),
         )
 
+    def action(self, action: Action) -> Action:
+        """Return an action at the table by the numbers of players."""
+        return _owned(action, self.number[action.owner]) if action.owner != NONE else action
+
+    def at_table(self, action: Action) -> Action:
+        """Return an action by numbers as it is at the table."""
+        return _owned(action, self.players[action.owner]) if action.owner != NONE else action
+
     def move(self, action: Action, mover: int) -> Move:
         """Return an action of a player, by number, as a move."""
         if action.kind in ("draw", "stop"):
@@ -60,3 +68,7 @@ class Renumbering:
     def _memory(self, memory: MemoryView) -> MemoryView:
         notes = tuple(note._replace(player=self.number[note.player]) for note in memory.notes)
         return replace(memory, held=self.by_number(memory.held), notes=notes)
+
+
+def _owned(action: Action, owner: int) -> Action:
+    return Action(action.kind, action.card, action.source, owner, action.rung, action.accent)

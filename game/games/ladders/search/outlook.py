@@ -16,7 +16,7 @@ from game.games.ladders.model.board import Board, action_of, board_of
 from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.model.view import View
 from game.games.ladders.search.imagining import imagine
-from game.games.ladders.search.judgement import chance_from, chance_of
+from game.games.ladders.search.judgement import Weighed, chance_from, chance_of
 from game.games.ladders.search.plans import MOST_STANDINGS, Plan
 from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.search.soundness import sound_plans
@@ -53,7 +53,7 @@ class LaddersOutlook:
         self._quick = quick
         self._player = view.to_move
         self._teams = team_by_player(view.players, view.options.partners)
-        found = sound_plans(view, MOST_STANDINGS)[:MOST_PLANS]
+        found = _beginning(sound_plans(view, MOST_STANDINGS), legal)[:MOST_PLANS]
         best = chance_from(found[0].worth)
         self._priors = {
             plan: Prior(_reward(chance_from(worth) - best), LOOKS) for worth, plan in found
@@ -116,6 +116,14 @@ class LaddersOutlook:
             return chance_of(board, self._player)
         left = [sum(len(board.climbs[mate]) for mate in team) for team in self._teams]
         return float(not left[self._player]) if not all(left) else 0.5
+
+
+def _beginning(plans: Sequence[Weighed], legal: Sequence[Action]) -> Sequence[Weighed]:
+    """Return the plans that begin with one of some actions; all, where none does.
+
+    Who asks may have left out actions that are as good as others.
+    """
+    return [one for one in plans if action_of(one.plan[0]) in legal] or plans
 
 
 def _reward(gain: float) -> float:

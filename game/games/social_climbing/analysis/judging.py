@@ -21,6 +21,7 @@ class SocialClimbingJudge:
     """Judges choices by one rule set."""
 
     least_named = 1.0
+    fewer_is_better = False
 
     def __init__(self, rules: SocialClimbing) -> None:
         self._rules = rules

@@ -1,0 +1,133 @@
+"""What one seat can't know of a deal, drawn anew: to that seat it stays the same deal.
+
+The deal is played through with every card followed from the pile it was dealt or shuffled into.
+What then lies hidden from the seat is shuffled, among cards that came into play together.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import TypeVar
+
+from game.cards import Card, card_text, shuffle
+from game.chance import Drawing, Line
+from game.games.ladders.model.dealing import Deal
+from game.games.ladders.model.events import Discarded, Drew, Event, Played
+from game.games.ladders.rules import Ladders
+
+T = TypeVar("T")
+
+
+class _Slot:
+    """A card where it stood when it was dealt, or shuffled into DRAW."""
+
+    __slots__ = ("card", "lot", "seen")
+
+    def __init__(self, card: Card, lot: int) -> None:
+        self.card = card
+        self.lot = lot
+        """How many reshuffles there had been in the deal."""
+        self.seen = False
+        """Whether everybody knows what it is."""
+
+
+class _Followed:
+    """One deal as it is played through: where each card lies that was not seen at once."""
+
+    def __init__(self, rules: Ladders, lines: Sequence[Line]) -> None:
+        self._rules = rules
+        self._lines = lines
+        self._next = 0
+        self._lots = 0
+        self.climbs: list[list[_Slot]] = []
+        self.draws: list[list[_Slot]] = []
+        """As they were dealt and shuffled, from the top downwards."""
+        self.draw: list[_Slot] = []
+        """What is left of DRAW, its top first."""
+        self.hands: list[list[_Slot]] = [[] for _ in range(rules.players)]
+        self._left: list[list[_Slot]] = []
+        """Of each CLIMB, its top first."""
+        self._play()
+
+    @property
+    def hidden(self) -> Iterator[_Slot]:
+        """Yield the cards of CLIMBS and DRAW that lie face down, and those in HANDS not seen."""
+        for climb in self._left:
+            yield from climb[1:]
+        yield from self.draw[1 if self._rules.options.draw_face_up else 0 :]
+        for hand in self.hands:
+            yield from (slot for slot in hand if not slot.seen)
+
+    def _play(self) -> None:
+        state = self._rules.new_match()
+        self._rules.next_deal(state, self, self._follow)
+        while self._next < len(self._lines):
+            action = self._rules.notation.read_action(self._lines[self._next])
+            self._next += 1
+            self._rules.apply(state, action, self, self._follow)
+
+    def settle(self, drawing: Drawing[T], deal: int) -> T:
+        """Return what chance decided, as the lines have it."""
+        value = drawing.read(self._lines[self._next])
+        self._next += 1
+        if isinstance(value, Deal):
+            self.climbs = [[_Slot(card, 0) for card in climb] for climb in value.climbs]
+            self._left = [climb[:] for climb in self.climbs]
+            self._lay(value.draw)
+        elif isinstance(value, tuple):
+            self._lots += 1
+            self._lay(value)
+        return value
+
+    def _lay(self, cards: Sequence[Card]) -> None:
+        self.draws.append([_Slot(card, self._lots) for card in cards])
+        self.draw = self.draws[-1][:]
+
+    def _follow(self, event: Event) -> None:
+        if isinstance(event, Drew):
+            lifted, self.draw = self.draw[: event.count], self.draw[event.count :]
+            lifted[0].seen = event.top is not None
+            self.hands[event.player] += lifted
+        elif isinstance(event, Played) and event.source == "climb":
+            self._left[event.owner].pop(0)
+        elif isinstance(event, Discarded) or (isinstance(event, Played) and event.source == "hand"):
+            self._leave_hand(event.player, event.card)
+            if isinstance(event, Discarded) and event.shown is not None:
+                for slot in self.hands[event.player]:
+                    slot.seen = True
+
+    def _leave_hand(self, player: int, card: Card) -> None:
+        """Take a card out of a HAND: of equal ones, one that everybody has seen."""
+        hand = self.hands[player]
+        alike = [slot for slot in hand if slot.card == card]
+        hand.remove(next((slot for slot in alike if slot.seen), alike[0]))
+
+
+def drawn_anew(rules: Ladders, seat: int, lines: Sequence[Line], luck: Random) -> list[Line]:
+    """Return the lines of a record with all of the latest deal drawn that a seat can't know."""
+    begin = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
+    deal = _Followed(rules, lines[begin:])
+    deal.hands[seat] = []
+    _exchange(list(deal.hidden), luck)
+    draws = iter(deal.draws)
+    return [*lines[:begin], *(_line(line, deal, draws) for line in lines[begin:])]
+
+
+def _exchange(hidden: Sequence[_Slot], luck: Random) -> None:
+    """Shuffle cards among the slots of the same lot."""
+    for lot in sorted({slot.lot for slot in hidden}):
+        slots = [slot for slot in hidden if slot.lot == lot]
+        cards = [slot.card for slot in slots]
+        shuffle(cards, luck)
+        for slot, card in zip(slots, cards, strict=True):
+            slot.card = card
+
+
+def _line(line: Line, deal: _Followed, draws: Iterator[Sequence[_Slot]]) -> Line:
+    if "chance" not in line:
+        return line
+    changed = {**line, "draw": _texts(next(draws))}
+    return changed | ({"climbs": [*map(_texts, deal.climbs)]} if "climbs" in line else {})
+
+
+def _texts(slots: Sequence[_Slot]) -> list[str]:
+    return [card_text(slot.card) for slot in slots]
