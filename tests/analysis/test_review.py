@@ -41,14 +41,14 @@ def match(game: str, players: int = 4, seed: int = 3) -> Playback:
 
 
 def some(playback: Playback, effort: Effort = FEW) -> list[ReviewedChoice]:
-    """Return every fifth choice of a match, judged; where there are many, some eight."""
+    """Return every fifth choice of a match, judged; of Ladders fewer."""
     reviewer = Reviewer(playback, effort)
-    return [reviewer.review(step) for step in spread(reviewer.steps(), 5)]
+    return [reviewer.review(step) for step in spread(playback, reviewer.steps(), 5)]
 
 
-def spread(steps: Sequence[int], stride: int) -> Sequence[int]:
-    """Return every so many steps, but some eight of many: a match of Ladders has hundreds."""
-    return steps[:: max(stride, len(steps) // 8)]
+def spread(playback: Playback, steps: Sequence[int], stride: int) -> Sequence[int]:
+    """Return every so many steps; a match of Ladders has hundreds, and each is dear."""
+    return steps[:: stride * (7 if playback.setup.game.id == "ladders" else 1)]
 
 
 @cache
@@ -99,7 +99,7 @@ def exchanged(playback: Playback, step: int) -> object:
 def test_no_judgement_changes_where_hidden_cards_are_exchanged(game: str) -> None:
     playback = match(game)
     judging, number = Judging(playback.setup.game, playback.rules, FEW), 7
-    for step in spread(Reviewer(playback, FEW).steps(), 9):
+    for step in spread(playback, Reviewer(playback, FEW).steps(), 9):
         truth, other = playback.state(step - 1), exchanged(playback, step)
         one, two = (judging.judge.position(state, number) for state in (truth, other))
         assert one
@@ -113,7 +113,7 @@ def test_no_judgement_changes_where_hidden_cards_are_exchanged(game: str) -> Non
 def test_a_hint_with_the_same_budget_never_contradicts_the_review(game: str) -> None:
     playback = match(game)
     reviewer, judging = Reviewer(playback, FEW), Judging(playback.setup.game, playback.rules, FEW)
-    for step in spread(reviewer.steps(), 9):
+    for step in spread(playback, reviewer.steps(), 9):
         choice = reviewer.review(step)
         first = playback.first_of_deal(step)
         position = judging.judge.position(playback.state(step - 1), step - first - 1)
