@@ -26,6 +26,13 @@ def test_the_next_row_is_nearer_than_a_far_one_straight_ahead() -> None:
     assert nearest(here, [far_below, slightly_aside], "down") == 1
 
 
+def test_to_the_side_what_stands_in_the_same_row_comes_first_however_far_it_is() -> None:
+    back, tabs, chart = Rect(0, 0, 40, 40), Rect(900, 4, 100, 36), Rect(60, 60, 900, 400)
+    assert nearest(back, [chart, tabs], "right") == 1
+    assert nearest(tabs, [chart, back], "left") == 1
+    assert nearest(back, [chart], "right") == 0
+
+
 def test_a_wide_thing_below_is_reached_from_every_column() -> None:
     wide = Rect(0, 200, 340, 40)
     for above in GRID[6:]:

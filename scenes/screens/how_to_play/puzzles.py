@@ -113,7 +113,9 @@ class PuzzlesPage(Screen):
         self.own.why_not = "" if due else words("puzzles_page.none_wait")
         self._windows_title = Label(words("puzzles_page.windows"), 20, "semibold")
         self._windows_told = Paragraph(words("puzzles_page.windows_told"), 17)
-        self.windows = DayWindows(day, lambda: book.days)
+        self.windows = DayWindows(
+            day, lambda: book.days, lambda lit: words.count("puzzles_page.lit", lit)
+        )
         self._plates = [Plate(), Plate(), Plate()]
 
     def _shipped(self, game_id: str) -> Sequence[Puzzle]:

@@ -51,14 +51,24 @@ class ChoiceRow(Still):
         *,
         best: bool,
         face: str = "",
+        label: str = "",
     ) -> None:
-        """``face`` is the portrait of whoever chose it; empty where nobody did."""
+        """``face`` is the portrait of whoever chose it; empty where nobody did.
+
+        ``label`` says all of it in a sentence.
+        """
         self.text = text
+        self._label = label
         self._number = number
         self._worth = worth
         self._span = span
         self._best = best
         self._face = face
+
+    @property
+    def spoken(self) -> str:
+        """The choice, what it is worth, and whether it is the best."""
+        return self._label or self.text
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return how high it is in a width, in pixels: long words take several lines."""

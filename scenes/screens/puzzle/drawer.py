@@ -49,6 +49,7 @@ class AnswerDrawer:
             ChoiceRow(
                 said.moves[place], said.number(worth.value), worth, span,
                 best=place == 0, face=person.face if place == own else "",
+                label=said.choice(place, own=place == own),
             )
             for place, worth in enumerate(told)
         ]  # fmt: skip

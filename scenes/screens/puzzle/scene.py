@@ -59,6 +59,8 @@ class PuzzleScene:
         self._asked = False
         """Whether the question stands where it shall for the table as it lies now."""
         self._drawer: AnswerDrawer | None = None
+        self._at_plate = False
+        """Whether keys are for header and plate while it asks, and not for the table."""
         self._begun = False
         """Whether the table was laid out: only then its moves have names."""
         self._header = Header(
@@ -107,12 +109,20 @@ class PuzzleScene:
             return self.question.other()
         if act == "play_on" and self.stage == "told" and self.question.play_on:
             return self.question.play_on()
-        if self.stage == "asks":
+        if self.stage == "asks" and (does(key, "next_page") or does(key, "page_before")):
+            self._turn_to_plate(not self._at_plate)
+            return None
+        if self.stage == "asks" and not self._at_plate:
             return self._table_key(key)
         answer = self._controls.handle(key)
         if answer:
             return answer.step
         return self.leave() if does(key, "back") else None
+
+    def _turn_to_plate(self, at_plate: bool) -> None:
+        """Let keys go to header and plate, or to the table: a pad has no other way there."""
+        self._at_plate = at_plate
+        self._controls.focus(self.show_me if at_plate else None)
 
     def _table_key(self, key: Key) -> Step | None:
         if does(key, "back") and not self.table.selection.in_hand:
@@ -159,7 +169,7 @@ class PuzzleScene:
 
     def try_again(self) -> None:
         """Ask once more."""
-        self.stage, self.chosen = "asks", None
+        self.stage, self.chosen, self._at_plate = "asks", None, False
         self._lay_out()
 
     # What comes of it.

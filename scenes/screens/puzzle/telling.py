@@ -84,6 +84,16 @@ class PuzzleWords:
         worth = self._question.puzzle.alternatives[place].worth.value
         return self.number(best - worth)
 
+    def choice(self, place: int, *, own: bool) -> str:
+        """Say what a choice is worth, whether it is the best, and whether it was one's own."""
+        worth = self._question.puzzle.alternatives[place].worth
+        low, high = map(self.number, worth.interval)
+        facts = {"move": self.moves[place], "value": self.number(worth.value)}
+        said = [self._words("puzzle.read.choice", low=low, high=high, **facts)]
+        said += [self._words("puzzle.read.best")] if place == 0 else []
+        said += [self._words("puzzle.read.own", name=self.name)] if own else []
+        return self._words.listed(said, "sentences")
+
     def _move(self, table: TableScene, one: Alternative) -> str:
         top = table.tabletop
         return self._said.move(listed(table, one.action), top.selection.intents, top.layout)

@@ -33,9 +33,20 @@ def season_of(day: date) -> list[date]:
 class DayWindows(Still):
     """A column for each week, Monday at the top."""
 
-    def __init__(self, today: date, lit: Callable[[], Collection[date]]) -> None:
+    def __init__(
+        self, today: date, lit: Callable[[], Collection[date]], say: Callable[[int], str]
+    ) -> None:
+        """``say`` says how many are lit."""
         self._weeks = season_of(today)
         self._lit = lit
+        self._say = say
+
+    @property
+    def spoken(self) -> str:
+        """How many are lit this season."""
+        season = range(len(self._weeks) * WEEK)
+        days = {self._weeks[0] + timedelta(day) for day in season}
+        return self._say(len(days & set(self._lit())))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""

@@ -93,8 +93,9 @@ class ReplayScene(Screen):
             context, self.index, self._cast, shown.record, shown.practise, self.go, self._lay_again
         )
         self.bars = DealBars(
-            self.index.deals, names, lambda: self.run.step, self.go, self.play, self.review.lines
-        )
+            self.index.deals, names, lambda: self.run.step, self.go, self.play, self.review.lines,
+            self._say_where,
+        )  # fmt: skip
         self.moves = MoveList(words, self._cast, self._told, self.go, self.step_by)
         self.take_up = Button(words("replay.practise"), self._take_up, size=20)
         last = words("replay.deal", number=len(self.index.deals))
@@ -317,13 +318,23 @@ class ReplayScene(Screen):
 
     def _bring_in_line(self) -> None:
         """Bring words and buttons in line with the step that is seen."""
-        words, deal = self.context.words, self.run.deal
-        count = words("replay.step", step=self.run.step - deal.first, steps=deal.steps)
-        self._panel.say(words("replay.deal", number=deal.number + 1), count)
+        words = self.context.words
+        self._panel.say(*self._where)
         over = self.run.at_end and self.index.playback.outcome is not None
         self.take_up.why_not = words("replay.nothing_left") if over else ""
         self.transport.show_playing(self.run.playing)
         self.controls.stale = True
+
+    @property
+    def _where(self) -> tuple[str, str]:
+        """Which deal is seen, and which step of it."""
+        words, deal = self.context.words, self.run.deal
+        count = words("replay.step", step=self.run.step - deal.first, steps=deal.steps)
+        return words("replay.deal", number=deal.number + 1), count
+
+    def _say_where(self) -> str:
+        lines = self.review.said_of_lines(self.run.deal, self.run.step)
+        return ". ".join(one for one in (", ".join(self._where), lines) if one)
 
     @property
     def _judged_seat(self) -> int:

@@ -41,8 +41,13 @@ class DealBars(Live):
         go: Callable[[int], None],
         play: Callable[[], None],
         judged: JudgedLines,
+        say: Callable[[], str],
     ) -> None:
-        """``names`` are, by deal, its name, its number alone, and what came of it."""
+        """``names`` are, by deal, its name, its number alone, and what came of it.
+
+        ``say`` says where in the match it is, and what the lines of judgement show.
+        """
+        self._say = say
         self._judged = judged
         self._above = self._below = self._inset = 0
         """Pixels that the lines of judgement take round the bars."""
@@ -52,6 +57,11 @@ class DealBars(Live):
         self._go = go
         self._play = play
         self._held = False
+
+    @property
+    def spoken(self) -> str:
+        """Which deal and step are seen, and what the lines of judgement show."""
+        return self._say()
 
     def overhang(self, height: int) -> int:
         """Return how far it reaches beyond the bars at both ends, for the knob to be grasped."""

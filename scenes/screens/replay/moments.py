@@ -54,6 +54,11 @@ class MomentCard(Pressable):
         self.chosen = False
         self.tried = False
 
+    @property
+    def spoken(self) -> str:
+        """All of it in sentences."""
+        return self.label
+
     def height(self, art: "Art", scale: Scale) -> int:
         """Return how high it is, in pixels."""
         return max(2 * art.line_height(scale.text(_TEXT)) + 8, round(3.5 * scale.text(_TEXT)))

@@ -56,6 +56,17 @@ class MoveList(Live):
         self._shown: Sequence[ToldAt] = ()
         self._rows: list[tuple[Rect, ToldAt]] = []
 
+    @property
+    def spoken(self) -> str:
+        """The move that was made last, and who is next."""
+        told = self._now()
+        last = told.moves[-1].told if told.moves else None
+        mover = last.mover(self._cast) if last else None
+        said = last.line(self._cast) if last else self._words("table.log_empty")
+        if mover:
+            said = self._words("table.moved", name=mover.name, words=said)
+        return ". ".join(one for one in (said, told.next_words) if one)
+
     def handle(self, happened: Input) -> Answer:
         """Go to the move under the pointer, or one back or on."""
         if isinstance(happened, Key) and (by := steps_by(happened, "up", "down")):

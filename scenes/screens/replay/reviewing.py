@@ -13,7 +13,7 @@ from game.puzzles.moments import moment_of
 from game.puzzles.reading import write_puzzle
 from game.store.guests import guests_of
 from scenes.screens.puzzle import PuzzleScene, Question
-from scenes.screens.replay.index import ReplayIndex
+from scenes.screens.replay.index import DealSpan, ReplayIndex
 from scenes.screens.replay.judged import Judged
 from scenes.screens.replay.lines import JudgedLines
 from scenes.screens.replay.moment_plate import MomentPlate
@@ -80,6 +80,19 @@ class ReviewPart:
             self.judged.judge(player)
         self._step = step
         self.list.tell(step)
+
+    def said_of_lines(self, deal: DealSpan, step: int) -> str:
+        """Say what the lines of judgement show of a deal up to a step; nothing without them."""
+        review = self.judged.review
+        if review is None:
+            return ""
+        words, end = self._context.words, min(step, deal.last)
+        named = len([one for one in review.choices if one.named])
+        said = [words("review.line", named=named, count=len(review.choices))]
+        if review.rest:
+            rest = sum(by for at, by in review.rest if deal.first <= at <= end)
+            said.append(words("review.rest_so_far", rest=words.decimal(rest)))
+        return words.listed(said, "sentences")
 
     def toggle(self, player: int) -> None:
         """Show what moves cost, or hide it; kept as a setting."""

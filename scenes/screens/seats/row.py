@@ -47,6 +47,11 @@ class ChairRow(Pressable):
         self.chair = chair
         self.label = chair.label
 
+    @property
+    def spoken(self) -> str:
+        """All that is told of the chair."""
+        return self.label
+
     def least_height(self, scale: Scale) -> int:
         """Return how high it must be, in pixels."""
         return max(round(1.3 * scale.text(_NAME) + 1.5 * scale.text(_NOTE)), scale.px(_LEAST))

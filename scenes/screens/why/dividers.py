@@ -113,6 +113,11 @@ class Grip(Live):
         )
 
     @property
+    def spoken(self) -> str:
+        """Where it stands."""
+        return self.label
+
+    @property
     def tip(self) -> str:
         """Where it stands."""
         return self.label

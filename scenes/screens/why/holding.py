@@ -29,6 +29,11 @@ class CoverButton(Live):
         self.hold = Hold()
         self._way = way
 
+    @property
+    def spoken(self) -> str:
+        """What stands on it."""
+        return self.label
+
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return how wide it must be, in pixels."""
         return art.text_width(self.label, scale.text(_SIZE), "semibold") + 2 * scale.px(36)

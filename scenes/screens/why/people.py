@@ -45,6 +45,11 @@ class Portraits(Live):
         self._pointed: int | None = None
 
     @property
+    def spoken(self) -> str:
+        """Who is shown."""
+        return self._cast[self._shown()].name
+
+    @property
     def tip(self) -> str:
         """Whose portrait is under the pointer."""
         return self._cast[self._shown() if self._pointed is None else self._pointed].name
@@ -58,9 +63,10 @@ class Portraits(Live):
         return len(self._cast) * (_face(scale) + scale.px(_GAP))
 
     def handle(self, happened: Input) -> Answer:
-        """Show another by click or key."""
+        """Show another by click or key; beyond the first and the last a key is for others."""
         if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
-            return self._go(self._shown() + by)
+            wanted = self._shown() + by
+            return self._go(wanted) if 0 <= wanted < len(self._cast) else None
         if isinstance(happened, PointerUp):
             for seat, place in enumerate(self._places()):
                 if place.grown(_GAP // 2).contains(happened.at):

@@ -122,10 +122,13 @@ class WhyScene(Screen):
         return super().stale or (self.shown == "question" and self.question.look.hold.moving)
 
     def show_seat(self, seat: int) -> None:
-        """Show a player's page."""
+        """Show a player's page; who goes along the portraits stays there."""
+        along = self.controls.focused is self.portraits
         self.seat, self.shown = seat, "split"
         self._tell()
-        if self.split.chart in self.controls.widgets:
+        if along:
+            self.controls.focus(self.portraits)
+        elif self.split.chart in self.controls.widgets:
             self.controls.focus(self.split.chart)
 
     def show_all(self) -> None:

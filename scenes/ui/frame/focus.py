@@ -7,6 +7,8 @@ from scenes.ui.geometry import Rect
 
 ASIDE = 2.5
 """How much worse a pixel aside is than a pixel ahead."""
+OTHER_ROW = 100_000
+"""How much worse it is to the left or right to be in another row: those in the same come first."""
 
 
 def nearest(origin: Rect, places: Sequence[Rect], direction: Direction) -> int | None:
@@ -33,6 +35,7 @@ def _distances(origin: Rect, place: Rect, direction: Direction) -> tuple[float, 
         gap = place.x - origin.right if sign > 0 else origin.x - place.right
         # Widgets side by side overlap in height: then nothing lies aside.
         aside = max(0, place.y - origin.bottom, origin.y - place.bottom)
+        aside += OTHER_ROW if aside else 0
         return _ahead(sign * (there.x - here.x), gap), aside + abs(there.y - here.y) / 100
     sign = 1 if direction == "down" else -1
     gap = place.y - origin.bottom if sign > 0 else origin.y - place.bottom

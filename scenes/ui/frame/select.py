@@ -58,6 +58,11 @@ class Select(Pressable, Generic[T]):
         self._icon = icon
         self._palette: Palette | None = None
 
+    @property
+    def spoken(self) -> str:
+        """What is chosen, after what it is for."""
+        return f"{self.tip}: {self._word()}" if self.tip else self._word()
+
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return how wide it must be to show every word whole, in pixels."""
         size = scale.text(_SIZE)

@@ -53,6 +53,11 @@ class Button(Pressable):
         """Whether it shows Enter as the key that presses it."""
         return self._cap == "choose"
 
+    @property
+    def spoken(self) -> str:
+        """What stands on it, and why it can't be pressed, if so."""
+        return f"{self.label}: {self.why_not}" if self.why_not else self.label
+
     def natural_width(self, art: "Art", scale: Scale, hints: bool = True) -> int:
         """Return how wide it must be to show everything, in pixels."""
         return max(scale.px(120), self._content_width(art, scale, hints) + _padding(scale))

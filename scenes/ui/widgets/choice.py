@@ -49,6 +49,11 @@ class Choice(Live, Generic[T]):
         """Why it can't be changed."""
         return self.why_not
 
+    @property
+    def spoken(self) -> str:
+        """What is chosen."""
+        return self._options[self._index()][1]
+
     def handle(self, happened: Input) -> Answer:
         """Choose by click, or go one on with ← and →."""
         if self.why_not:

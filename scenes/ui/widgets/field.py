@@ -65,6 +65,11 @@ class TextField(Live):
         return self.rect._replace(y=self.rect.y - above, h=self.rect.h + above)
 
     @property
+    def spoken(self) -> str:
+        """What is typed; while there is nothing, what is shown there."""
+        return self.text or self._empty
+
+    @property
     def text(self) -> str:
         """What is typed."""
         return self._line.text

@@ -31,6 +31,11 @@ class _Words(Still):
         self.tone: Tone = tone
         self.anchor = anchor
 
+    @property
+    def spoken(self) -> str:
+        """Its words."""
+        return self.text
+
     def write(self, art: "Art", target: "Surface", look: Look, text: str, middle: float) -> None:
         """Draw one line of its words with its middle at a height in pixels."""
         at = Point(self.rect.x + self.anchor * self.rect.w, middle)

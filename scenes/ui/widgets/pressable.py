@@ -29,6 +29,11 @@ class Pressable(Live):
         """What it does, or why it can't."""
         return self.why_not or self._tip
 
+    @property
+    def spoken(self) -> str:
+        """What it does, or why it can't."""
+        return self.tip
+
     def is_shortcut(self, key: Key) -> bool:
         """Say whether a key presses it from anywhere."""
         return bool(self.shortcut) and does_alone(key, self.shortcut)

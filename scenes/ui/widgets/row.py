@@ -40,6 +40,11 @@ class ListRow(Pressable):
         self.icon = icon
         self.chosen = chosen
 
+    @property
+    def spoken(self) -> str:
+        """Title and note."""
+        return f"{self.title}. {self.note}" if self.note else self.title
+
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return how wide it must be to show everything, in pixels."""
         words = max(

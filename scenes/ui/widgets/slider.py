@@ -48,6 +48,11 @@ class Slider(Live):
         """Why it can't be changed."""
         return self.why_not
 
+    @property
+    def spoken(self) -> str:
+        """Its value."""
+        return self._show(self._value())
+
     def handle(self, happened: Input) -> Answer:
         """Change the value by key or pointer."""
         if self.why_not:

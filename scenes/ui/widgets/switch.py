@@ -46,6 +46,12 @@ class Switch(Pressable):
         self._note = note
         self._cap = cap
 
+    @property
+    def spoken(self) -> str:
+        """Its label, and whether it is on."""
+        state = self._states[self._value()]
+        return f"{self._label}: {state}" if self._label else state
+
     def handle(self, happened: Input) -> Answer:
         """Turn it over on a press; ← turns it off, → on."""
         by = steps_by(happened, "left", "right") if isinstance(happened, Key) else 0

@@ -36,6 +36,11 @@ class Tabs(Live):
         self.bar: Tone = "accent_line"
         """Of the line below the chosen one."""
 
+    @property
+    def spoken(self) -> str:
+        """The section that is shown."""
+        return self._names[self._value()]
+
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return how wide it is, in pixels."""
         size = scale.text(_SIZE)

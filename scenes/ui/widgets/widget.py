@@ -64,6 +64,10 @@ class Widget(Protocol):
     def tip(self) -> str:
         """What a tooltip says of it: what it does, or why it can't; empty for none."""
 
+    @property
+    def spoken(self) -> str:
+        """What is read of it to whoever can't see it; empty where others tell as much."""
+
     def tip_anchor(self) -> Rect:
         """Return what a tooltip points at: the widget, or the part that it tells of."""
 
@@ -82,6 +86,11 @@ class _Placed:
     @property
     def tip(self) -> str:
         """Nothing is to be said of it."""
+        return ""
+
+    @property
+    def spoken(self) -> str:
+        """Nothing is read of it."""
         return ""
 
     def tip_anchor(self) -> Rect:

@@ -60,6 +60,11 @@ class Bands(Live):
         """What is read of the floor that is lit."""
         return self.figures.say(self._lit()) if self.figures else ""
 
+    @property
+    def spoken(self) -> str:
+        """All that is lit."""
+        return self.label
+
     def handle(self, happened: Input) -> Answer:
         """Light another floor."""
         if self.figures is None:

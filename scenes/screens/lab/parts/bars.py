@@ -48,6 +48,11 @@ class FigureBar(Still):
         """What is read."""
         return f"{self.bar.name}: {self.bar.said}"
 
+    @property
+    def spoken(self) -> str:
+        """The name and the figure."""
+        return self.text
+
     def height(self, scale: Scale) -> int:
         """Return how high it is, in pixels."""
         return round((1.6 if self.names else 2.9) * scale.text(_SIZE))

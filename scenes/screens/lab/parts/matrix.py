@@ -57,6 +57,11 @@ class Matrix(Live):
         return f"{self.name}. {self.said}"
 
     @property
+    def spoken(self) -> str:
+        """Its name, and the cell walked to."""
+        return self.label
+
+    @property
     def said(self) -> str:
         """The cell walked to, in words."""
         return self._say(*self.cell)

@@ -73,6 +73,19 @@ class Waterfall(Live):
         self._light = light
         self._axis: _Axis | None = None
 
+    @property
+    def spoken(self) -> str:
+        """From what it begins, each column with its number, and where it ends."""
+        figures = self.figures
+        if figures is None:
+            return ""
+        said = [f"{figures.first} {figures.wholes(figures.start)}"] if figures.first else []
+        said += [
+            f"{label} {figures.numbers(column.value)}"
+            for label, column in zip(figures.labels, figures.columns, strict=True)
+        ]
+        return ", ".join([*said, f"{figures.last} {figures.wholes(figures.end)}"])
+
     def handle(self, happened: Input) -> Answer:
         """Walk by keys; a click lights a step, and another click none."""
         if self.figures is None:

@@ -100,6 +100,16 @@ class PlayerRow(Pressable):
         self._face = face
         self._score, self._signed = numbers
 
+    @property
+    def spoken(self) -> str:
+        """Whose it is, each part with its number, and the score."""
+        figures = self._figures
+        parts = [
+            f"{figures.heads[one.name]} {self._signed(one.value)}"
+            for one in figures.columns[self.player]
+        ]
+        return f"{self.text}: {', '.join([*parts, self._score])}"
+
     def handle(self, happened: Input) -> Answer:
         """Turn the columns, or open."""
         by = steps_by(happened, "left", "right") if isinstance(happened, Key) else 0

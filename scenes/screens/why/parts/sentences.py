@@ -25,6 +25,11 @@ class PartSentence(Still):
         self.text = text
         self.lit = lit
 
+    @property
+    def spoken(self) -> str:
+        """The sentence; of its sign nothing is read."""
+        return self.text
+
     def height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return how high it is in a width, in pixels."""
         size = scale.text(_SIZE)
@@ -57,6 +62,11 @@ class ShareBar(Still):
     def __init__(self, label: str, shares: Sequence[tuple[Tone, int]]) -> None:
         self.text = label
         self.shares = tuple(shares)
+
+    @property
+    def spoken(self) -> str:
+        """What they are of, and the shares in order."""
+        return f"{self.text}: {', '.join(str(share) for _, share in self.shares)}"
 
     def height(self, scale: Scale) -> int:
         """Return how high it is, in pixels."""

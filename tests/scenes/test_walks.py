@@ -1,0 +1,200 @@
+"""Screens that tell of matches, walked by keys alone and by a pad alone; and what is read of them.
+
+Everything on them is reached, nothing keeps the focus to itself, and Esc and B lead away.
+"""
+
+import importlib
+import types
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+import pygame
+import pytest
+
+from scenes.screens.puzzle.choice_row import ChoiceRow
+from scenes.screens.why.parts.chart import Waterfall
+from scenes.ui.frame.controls import Controls
+from scenes.ui.scene import Scene
+from scenes.ui.widgets.widget import Widget
+from tests.driver.driver import Driver
+
+BUILD = Path(__file__).resolve().parents[2] / "build"
+WALKED = (
+    "why_question", "why", "why_all", "why_reckoned", "why_talk", "seats", "seats_compared",
+    "lab", "lab_flows", "lab_any_game", "ladders_lab", "puzzles", "puzzle_answer",
+    "president_review", "fairness_to_come", "fairness_checked",
+)  # fmt: skip
+SIZES = ((1280, 720), (960, 540))
+SHOULDERS = (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+PAD = (
+    pygame.CONTROLLER_BUTTON_DPAD_UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+)
+FIGURES = (Waterfall, ChoiceRow)
+"""What is read though it may be out of the keys' reach."""
+MOST = 8
+"""So many cells, floors and steps are walked within a widget."""
+ROUNDS = 3
+"""So often more than there are widgets is Tab pressed: some take it for themselves once."""
+
+
+Place: TypeAlias = tuple[str, int]
+
+
+@pytest.fixture(scope="module")
+def pictures() -> types.ModuleType:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(BUILD))
+        pygame.font.init()
+        return importlib.import_module("make_pictures")
+
+
+def shown(app: Driver, pictures: types.ModuleType, name: str) -> Scene:
+    """Show the screen of a picture."""
+    make = pictures.SCREENS[name].scene
+    scene: Scene = make(app.context)
+    app.show(scene)
+    app.frame()
+    return scene
+
+
+def controls_of(scene: object) -> Controls:
+    found = getattr(scene, "controls", None) or getattr(scene, "_controls", None)
+    assert isinstance(found, Controls)
+    return found
+
+
+def live(scene: object) -> list[Widget]:
+    return [one for one in controls_of(scene).widgets if one.focusable]
+
+
+def place_of_focus(scene: object) -> int | None:
+    """Return which of the widgets has the focus: others may stand in its place since."""
+    focused = controls_of(scene).focused
+    return None if focused is None else live(scene).index(focused)
+
+
+def walked(scene: object, press: Callable[[], None], presses: int) -> Iterator[int | None]:
+    for _ in range(presses):
+        press()
+        yield place_of_focus(scene)
+
+
+def leads_away(app: Driver, scene: Scene, press: Callable[[], None]) -> bool:
+    """Say whether presses leave a scene: first a question, or one page for another."""
+    for _ in range(3):
+        press()
+        app.frame()
+        if app.top is not scene:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("name", WALKED)
+def test_tab_reaches_everything_and_esc_leads_away(
+    app: Driver, pictures: types.ModuleType, name: str
+) -> None:
+    scene = shown(app, pictures, name)
+    for size in SIZES:
+        app.resize(size)
+        count = len(live(scene))
+        for key in ("tab", "shift+tab"):
+            met = walked(scene, lambda key=key: app.key(key), count + ROUNDS)
+            assert set(met) >= set(range(count)), f"{key} at {size}"
+    assert leads_away(app, scene, lambda: app.key("escape"))
+
+
+@pytest.mark.parametrize("name", WALKED)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_pad_s_cross_reaches_everything_and_b_leads_away(
+    app: Driver, pictures: types.ModuleType, name: str, size: tuple[int, int]
+) -> None:
+    app.resize(size)
+    app.plug(True)
+    ways: dict[Place, set[Place]] = {}
+    due = {places_on(shown(app, pictures, name))[0]}
+    while due:
+        place = due.pop()
+        # From divider to divider one goes by the buttons at the pad's shoulders.
+        buttons = (*PAD, *SHOULDERS) if name == "why_question" else PAD
+        ways[place] = ways_from(app, shown(app, pictures, name), place, buttons)
+        due |= ways[place] - set(ways)
+    scene = shown(app, pictures, name)
+    assert not [place for place in places_on(scene) if place not in ways], "not reached"
+    assert not [place for place in places_on(scene) if not ways[place]], "not left"
+    assert leads_away(app, scene, lambda: app.pad(pygame.CONTROLLER_BUTTON_B))
+
+
+def places_on(scene: object) -> list[Place]:
+    """Return the kind of each widget that can be reached, and its number among those."""
+    kinds = [type(one).__name__ for one in live(scene)]
+    return [(kind, kinds[:number].count(kind)) for number, kind in enumerate(kinds)]
+
+
+def ways_from(app: Driver, scene: Scene, place: Place, buttons: Sequence[int] = PAD) -> set[Place]:
+    """Return where the focus goes from a widget by any of some buttons.
+
+    A way that a widget takes for itself is gone again and again, until it has no more use for it.
+    """
+    found = set()
+    for button in buttons:
+        if place not in places_on(scene):
+            # It shows other things now.
+            break
+        controls_of(scene).focus(live(scene)[places_on(scene).index(place)])
+        for _ in range(MOST):
+            app.pad(button)
+            number = place_of_focus(scene)
+            now = place if number is None else places_on(scene)[number]
+            if now != place:
+                found.add(now)
+                break
+    return found
+
+
+@pytest.mark.parametrize("name", WALKED)
+def test_every_control_and_every_figure_has_words_to_be_read(
+    app: Driver, pictures: types.ModuleType, name: str
+) -> None:
+    scene = shown(app, pictures, name)
+    for size in SIZES:
+        app.resize(size)
+        widgets = controls_of(scene).widgets
+        told = [one for one in widgets if one.focusable or isinstance(one, FIGURES)]
+        assert not [type(one).__name__ for one in told if not one.spoken.strip(" .:")]
+
+
+def test_a_chair_a_moment_a_choice_and_the_way_through_a_match_are_read_in_sentences(
+    app: Driver, pictures: types.ModuleType
+) -> None:
+    def read(name: str) -> str:
+        return " | ".join(one.spoken for one in controls_of(shown(app, pictures, name)).widgets)
+
+    assert "Boss: Odile sat here, with 5 points in the match. The cards are covered" in read(
+        "seats"
+    )
+    review = read("president_review")
+    assert "Moment 1 of 2. Deal 3. Ann: leads a 3. It cost 0.9, give or take 0.1." in review
+    assert "choices cost enough to be named. In this deal the rest came to" in review
+    assert "Play four eights: 1.5, between 1.5 and 1.6. The best." in read("puzzle_answer")
+    assert "windows are lit." in read("puzzles")
+
+
+def test_at_a_puzzle_ctrl_tab_goes_to_the_plate_and_a_pad_has_the_answer_told(
+    app: Driver, pictures: types.ModuleType
+) -> None:
+    scene = shown(app, pictures, "sociable_puzzle")
+    app.plug(True)
+    app.rest()
+    app.key("ctrl+tab")
+    assert controls_of(scene).focused is scene.show_me  # type: ignore[attr-defined]
+    app.key("ctrl+tab")
+    assert controls_of(scene).focused is None
+    app.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    app.pad(pygame.CONTROLLER_BUTTON_A)
+    assert scene.stage == "told"  # type: ignore[attr-defined]
+    app.pad(pygame.CONTROLLER_BUTTON_B)
+    assert app.top is not scene
