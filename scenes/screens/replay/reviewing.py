@@ -12,6 +12,7 @@ from game.analysis.review import ReviewedChoice
 from game.puzzles.moments import moment_of
 from game.puzzles.reading import write_puzzle
 from game.store.guests import guests_of
+from scenes.screens.figures.numbers import signed
 from scenes.screens.puzzle import PuzzleScene, Question
 from scenes.screens.replay.index import DealSpan, ReplayIndex
 from scenes.screens.replay.judged import Judged
@@ -91,7 +92,7 @@ class ReviewPart:
         said = [words("review.line", named=named, count=len(review.choices))]
         if review.rest:
             rest = sum(by for at, by in review.rest if deal.first <= at <= end)
-            said.append(words("review.rest_so_far", rest=words.decimal(rest)))
+            said.append(words("review.rest_so_far", rest=signed(words, rest)))
         return words.listed(said, "sentences")
 
     def toggle(self, player: int) -> None:

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 from game.analysis.split import PlayerSplit
 from game.texts.words import Words
+from scenes.screens.figures.numbers import MINUS, signed
 from scenes.screens.why.parts.figures import Column, Tone, columns_of
-
-MINUS = "\u2212"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +24,7 @@ class SplitWords:
 
     def signed(self, value: float, digits: int = 1) -> str:
         """Return a number with its sign, as ``+0.4``; nothing has none."""
-        number = self.words.decimal(abs(value), digits)
-        if float(f"{abs(value):.{digits}f}") == 0:
-            return number
-        return f"{'+' if value > 0 else MINUS}{number}"
+        return signed(self.words, value, digits)
 
     def score(self, value: float) -> str:
         """Return a score: whole where it is, and with its sign where it is below 0."""
