@@ -122,6 +122,8 @@ def day_clouds() -> Shape:
 
 _NAMED = '<path id="windows"'
 """By this name the program finds the windows that it lights."""
+_LAMPS = '<path id="lamps"'
+"""And by this one what shines on a landmark, to leave it out where words stand."""
 
 
 def houses(light: Light, landmark: str) -> str:
@@ -146,12 +148,9 @@ def landmark(game: str, light: Light) -> str:
     if game not in LANDMARKS:
         return ""
     shapes = LANDMARKS[game]()
-    layers = (
-        (shapes.behind, light.behind),
-        (shapes.body, light.landmark),
-        (shapes.lit, light.lit),
-    )
-    return painted(clipped(layers, WHOLE))
+    layers = ((shapes.behind, light.behind), (shapes.body, light.landmark))
+    lamps = painted(clipped([(shapes.lit, light.lit)], WHOLE))
+    return painted(clipped(layers, WHOLE)) + lamps.replace("<path", _LAMPS, 1)
 
 
 def table(game: str, day: bool = False) -> str:

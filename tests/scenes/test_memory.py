@@ -1,11 +1,13 @@
 """What is as large as the window is let go of by whatever is not seen; it comes back unharmed."""
 
+import pytest
 from pygame import Surface
 
 from scenes.screens.results import match_page
 from scenes.screens.rules import RulesPage
 from scenes.ui.art.pictures import Pictures
 from scenes.ui.art.workshop import Workshop
+from scenes.ui.light.craft import Easel
 from scenes.ui.scene import Home, Pop
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
@@ -53,6 +55,56 @@ def test_a_very_large_window_keeps_one_ground_and_small_copies_of_the_others() -
     stand_in = pictures._nearest(theme, "ladders", size)
     assert stand_in.get_size() == size
     assert stand_in.get_at((1000, 700))[:3] == (10, 20, 30)
+
+
+def test_in_a_very_large_window_a_title_that_is_not_seen_keeps_smaller_pictures_only() -> None:
+    app = Driver(size=(2560, 1440), speed="off")
+    app.rest()
+    before = app.surface.copy()
+    easel = app.top._backdrop._easel  # type: ignore[attr-defined]
+    whole = held(easel)
+    app.show(RulesPage(app.context, "ladders"))
+    app.rest()
+    assert held(easel) < 0.3 * whole
+    app.stack._carry_out(Pop())
+    app.rest()
+    assert held(easel) == whole
+    assert app.surface.get_buffer().raw == before.get_buffer().raw
+    app.close()
+
+
+def test_a_picture_that_was_let_go_of_is_stood_in_for_until_it_has_been_made_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    workshop, size, red = Workshop(threaded=False), (400, 200), (200, 0, 0)
+    monkeypatch.setattr(workshop, "may_make", lambda *_: False)
+    easel = Easel(workshop)
+
+    def picture() -> Surface:
+        return easel.picture("red", size, lambda: filled(size, red))
+
+    assert picture().get_size() == (1, 1)
+    workshop.collect()
+    made = picture()
+    easel.reduce()
+    assert held(easel) == 200 * 100
+    assert picture() is picture() is not made
+    assert (picture().get_size(), picture().get_at((200, 100))[:3]) == (size, red)
+    workshop.collect()
+    assert picture().get_size() == size
+    assert held(easel) == 400 * 200, "what stood in is gone"
+
+
+def filled(size: tuple[int, int], colour: tuple[int, int, int]) -> Surface:
+    surface = Surface(size)
+    surface.fill(colour)
+    return surface
+
+
+def held(easel: Easel) -> int:
+    """Return how many pixels an easel keeps."""
+    kept = [*easel._made.values(), *easel._reduced.values(), *easel._stand_ins.values()]
+    return sum(one.get_width() * one.get_height() for one in kept)
 
 
 def test_another_games_table_lets_go_of_the_cards_of_the_one_before() -> None:

@@ -124,6 +124,10 @@ class Title(Screen):
         mark = self.context.art.wordmark(self._wordmark.h)
         target.blit(mark, (self._wordmark.x, self._wordmark.y))
 
+    def release(self) -> None:
+        """Let go of what is as large as the window, where it is a very large one."""
+        self._backdrop.release()
+
     def escape(self) -> Step | None:
         """Show the way out, without taking it: nobody leaves by a slip."""
         self.controls.focus(self._quit)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.ui.art.cache import finished
+from scenes.ui.art.pictures import FULL_HD
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.ground import house_ground
 from scenes.ui.light.craft import Craft, Easel, LaidPicture
@@ -61,6 +62,12 @@ class TitleBackdrop:
         self._craft = Craft(self._context.art, theme, house_ground(), scale, self._easel)
         self._steps, self._sun, self._taken = laid
         self._laid, self._pictures = key, None
+
+    def release(self) -> None:
+        """Keep less of it in a very large window: it is not seen for a while."""
+        if self._craft is not None and self._craft.width * self._craft.height > FULL_HD:
+            self._pictures = None
+            self._easel.reduce()
 
     def draw(self, target: "Surface") -> None:
         """Draw what has been made of it."""

@@ -134,7 +134,7 @@ class FocusBrackets(TableMark):
     about: Point | None = None
     """The middle of the card, if it is turned."""
     clear_of: tuple[Rect, ...] = ()
-    """Pills on which it must not lie."""
+    """Pills and ticks on which it must not lie."""
 
     @property
     def area(self) -> Rect:

@@ -1,6 +1,7 @@
 """Marks of what may be done: rings and glow on lit places, their words, tabs, the focus."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from game.texts.words import Words
 from scenes.table.input.ending import ending_of
@@ -10,6 +11,7 @@ from scenes.table.over.moment import TableMoment
 from scenes.table.over.open_tray import laying_places, tray_words
 from scenes.table.over.overlay import Overlay
 from scenes.table.over.place_words import PlaceWords, pill_place
+from scenes.table.over.raised import chosen_ticks
 from scenes.table.over.rings import Glow, Ring
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
@@ -100,9 +102,26 @@ def _focus(pen: Pen, now: TableMoment) -> FocusBrackets | None:
         return FocusBrackets(pen.art.bracket_box(area, max(3, pen.scale.px(4))))
     raised, card = _height(now, spot), layout.place(spot.key)
     box = pen.art.bracket_box(area.moved(0, -raised), room=spot.room - raised)
-    pills = tuple(pill.area.grown(2) for pill in layout.of(Count) if pill.area.overlaps(box))
+    box = _between_chosen(pen, now, spot, box)
+    ticks = chosen_ticks(pen, layout, now.raised)
+    discs = (one.area.grown(2) for one in chain(layout.of(Count), ticks))
+    pills = tuple(disc for disc in discs if disc.overlaps(box))
     angle = card.angle if card else 0.0
     return FocusBrackets(box, angle, card.rect.center if card else None, pills)
+
+
+def _between_chosen(pen: Pen, now: TableMoment, spot: Spot, box: Rect) -> Rect:
+    """Return a box that keeps off the frames of chosen cards beside the one in focus."""
+    own, left, right = Ring(spot.ring).reach(pen), box.x, box.right
+    for name in now.selection.picked:
+        other = now.presenter.layout.spot(name)
+        if other is None or other is spot or not other.ring.overlaps(box):
+            continue
+        if other.ring.x > spot.ring.x:
+            right = min(right, Ring(other.ring).reach(pen).x)
+        else:
+            left = max(left, own.x)
+    return box._replace(x=left, w=right - left)
 
 
 def _height(now: TableMoment, spot: Spot) -> int:

@@ -37,6 +37,8 @@ _MOON_RISES, _MOON_STANDS = (1476.0, 490.0), (1420.0, 262.0)
 """Where in the drawing it is before a match, over the roofs, and where at its end."""
 
 _WINDOWS = re.compile(r'(<path id="windows" d="([^"]*)" fill=")#([0-9A-F]{6})')
+_LAMPS = re.compile(r'<path id="lamps"[^>]*>')
+"""What shines on a landmark: its windows, and a star."""
 _WINDOW = re.compile(r"M(-?[\d.]+) (-?[\d.]+)H(-?[\d.]+)V(-?[\d.]+)")
 
 
@@ -64,6 +66,12 @@ def raster_lit_town(
     return (
         raster_lit_ground(file, size, lamp, strengths).subsurface(foot_of_town(file, size)).copy()
     )
+
+
+def raster_dark_ground(file: Path, size: tuple[int, int]) -> Surface:
+    """Return a table's ground covering a window, with no light on its landmark."""
+    text = _LAMPS.sub("", file.read_text("utf-8"))
+    return raster_ground(BytesIO(text.encode()), size)
 
 
 def _lit(found: "re.Match[str]", lamp: Colour, strengths: Iterator[int]) -> str:

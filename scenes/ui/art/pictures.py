@@ -26,11 +26,11 @@ _WORDMARK_SHAPE = 807.62 / 360
 GROUNDS_KEPT = 2
 """How many grounds are kept: that of the table, and that of the title.
 
-In a larger window than ``_FULL_HD`` it is one, with reduced copies of those that were let go of.
+In a larger window than ``FULL_HD`` it is one, with reduced copies of those that were let go of.
 """
 
-_FULL_HD = 1920 * 1080
-"""Pixels."""
+FULL_HD = 1920 * 1080
+"""Pixels; what is as large as a larger window is kept only while it is seen."""
 
 _REDUCED = 4
 """How much smaller those copies are."""
@@ -72,7 +72,7 @@ class Pictures:
     def fit(self, size: tuple[int, int]) -> None:
         """Take the size of the window: so much larger are its grounds."""
         pixels = size[0] * size[1]
-        self._grounds.allow(4 * pixels * (GROUNDS_KEPT if pixels <= _FULL_HD else 1))
+        self._grounds.allow(4 * pixels * (GROUNDS_KEPT if pixels <= FULL_HD else 1))
 
     def ground(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
         """Return a table's ground covering a window.
@@ -148,7 +148,7 @@ class Pictures:
     def _keep_ground(self, key: _GroundKey, made: Surface) -> None:
         self._grounds.put(key, made)
         (wide, high), seen = made.get_size(), key[:2]
-        if wide * high > _FULL_HD and seen not in self._reduced:
+        if wide * high > FULL_HD and seen not in self._reduced:
             small = (wide // _REDUCED, high // _REDUCED)
             self._reduced[seen] = pygame.transform.smoothscale(made, small)
 

@@ -1,12 +1,14 @@
 """The measures, colours and pictures from which a stage is composed for one window."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
+import pygame
 from pygame import Surface
 
 from scenes.ui.art import Art
-from scenes.ui.art.city import raster_lit_ground
+from scenes.ui.art.city import raster_dark_ground, raster_lit_ground
 from scenes.ui.art.raster import blank, raster_text, solid
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.ground import ground_file
@@ -18,6 +20,9 @@ _DRAWN_HEIGHT, _DRAWN_WIDTH = 720, 1280
 _PORTRAIT_HIGH, _PORTRAIT_WIDE = 0.361, 0.203
 """The winner's portrait, as a share of the window's height, and at most of its width."""
 
+
+_REDUCED = 2
+"""How much smaller pictures are that are not seen."""
 
 _LARGE = 1.2
 """Text this much larger than drawn takes the room of what matters less."""
@@ -43,6 +48,10 @@ class Easel:
         self._workshop = workshop
         self._made: dict[object, Surface] = {}
         self._ordered: set[object] = set()
+        self._reduced: dict[object, Surface] = {}
+        """Smaller copies of pictures that were let go of."""
+        self._stand_ins: dict[object, Surface] = {}
+        """Those copies as large as the pictures, until these have been made again."""
 
     @property
     def waiting(self) -> bool:
@@ -50,20 +59,41 @@ class Easel:
         return bool(self._ordered - self._made.keys())
 
     def picture(self, key: object, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
-        """Return a picture of a size, or an empty one until it has been made."""
+        """Return a picture of a size, or until it has been made a soft or an empty one."""
         if key not in self._made and self._workshop.may_make(*size):
-            self._made[key] = make()
+            self._take(key, make())
         elif key not in self._made:
             self._ordered.add(key)
-            self._workshop.order(
-                ("stage", id(self), key), make, lambda made: self._made.__setitem__(key, made)
-            )
-        return self._made.get(key) or blank(1, 1)
+            self._workshop.order(("stage", id(self), key), make, lambda made: self._take(key, made))
+        return self._made.get(key) or self._stand_in(key, size)
+
+    def reduce(self) -> None:
+        """Keep all pictures smaller only: they are not seen for a while."""
+        for key, made in self._made.items():
+            wide, high = made.get_size()
+            small = max(1, wide // _REDUCED), max(1, high // _REDUCED)
+            self._reduced[key] = pygame.transform.smoothscale(made, small)
+        self._made.clear()
+        self._ordered.clear()
+        self._stand_ins.clear()
 
     def clear(self) -> None:
         """Let go of all pictures."""
-        self._made.clear()
+        for pictures in (self._made, self._reduced, self._stand_ins):
+            pictures.clear()
         self._ordered.clear()
+
+    def _take(self, key: object, made: Surface) -> None:
+        self._made[key] = made
+        self._reduced.pop(key, None)
+        self._stand_ins.pop(key, None)
+
+    def _stand_in(self, key: object, size: tuple[int, int]) -> Surface:
+        if key not in self._reduced:
+            return blank(1, 1)
+        if key not in self._stand_ins:
+            self._stand_ins[key] = pygame.transform.smoothscale(self._reduced[key], size)
+        return self._stand_ins[key]
 
 
 class Craft:
@@ -105,22 +135,29 @@ class Craft:
 
     def lit_ground(self) -> Surface:
         """Return the game's ground with light in the windows of its town."""
-        size, lamp = (self.width, self.height), self.palette.lamp
-        file = ground_file(self._theme, self.game_id)
-        if file is None:
-            return self.art.ground(self.game_id, size)
-        return self._easel.picture("lit", size, lambda: raster_lit_ground(file, size, lamp))
+        lamp = self.palette.lamp
+        return self._ground("lit", lambda file, size: raster_lit_ground(file, size, lamp))
 
     def dim_ground(self, lit: bool, share: float) -> Surface:
-        """Return the game's ground darkened by a share, with or without light in its town."""
+        """Return the game's ground darkened by a share, with light in its town or with none.
+
+        Where there is none, not even its landmark's star shines behind words.
+        """
         picture = solid(self.width, self.height)
         picture.blit(self.art.ground(self.game_id, picture.get_size()), (0, 0))
-        if lit:
-            # It covers the other one as soon as it has been made.
-            picture.blit(self.lit_ground(), (0, 0))
+        # The other one covers it as soon as it has been made.
+        other = self.lit_ground() if lit else self._ground("dark", raster_dark_ground)
+        picture.blit(other, (0, 0))
         alpha = round(255 * share * self.light.dim / 100)
         self.art.scrim(picture, self.palette.stage_shade, alpha)
         return picture
+
+    def _ground(self, name: str, raster: Callable[[Path, tuple[int, int]], Surface]) -> Surface:
+        """Return the game's ground in another light; one without a drawing has no other."""
+        size, file = (self.width, self.height), ground_file(self._theme, self.game_id)
+        if file is None:
+            return self.art.ground(self.game_id, size)
+        return self._easel.picture(name, size, lambda: raster(file, size))
 
     def sheet(self, svg: str, width: float, height: float) -> Surface:
         """Return the picture of an SVG text, which is made beside the frame loop."""

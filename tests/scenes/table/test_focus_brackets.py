@@ -8,7 +8,7 @@ from pygame import Surface
 
 from scenes.table.layout.bubble import is_free
 from scenes.table.layout.layout import TableLayout
-from scenes.table.over.badges import FocusBrackets
+from scenes.table.over.badges import ChosenTick, FocusBrackets
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
@@ -72,6 +72,28 @@ def test_in_a_hand_that_lies_in_an_arc_the_focus_leans_with_its_card() -> None:
             assert brackets.angle == card.angle
             leaning += bool(card.angle)
     assert leaning
+    app.close()
+
+
+@pytest.mark.parametrize("focus", [0, 1])
+def test_the_focus_keeps_off_ticks_and_off_the_frame_of_a_chosen_card_beside_it(focus: int) -> None:
+    app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president")
+    app.wait_for_turn(still=True)
+    table = app.table
+    assert table.selection.intents.picks
+    pair = table.layout.hand[:2]
+    app.key("left")
+    table.selection.picking.picked, table.selection.focus = pair, pair[focus]
+    app.rest()
+    [brackets] = [piece for piece in table.over if isinstance(piece, FocusBrackets)]
+    ticks = [piece.area for piece in table.over if isinstance(piece, ChosenTick)]
+    rings = [spot.ring for name in pair if (spot := table.layout.spot(name))]
+    assert len(ticks) == len(rings) == 2
+    assert any(tick.overlaps(one) for tick in ticks for one in brackets.clear_of)
+    if rings[focus].x < rings[1 - focus].x:
+        assert brackets.box.right < rings[1 - focus].x
+    else:
+        assert brackets.box.x > rings[focus].x - 7, "no farther out than its own frame"
     app.close()
 
 

@@ -74,7 +74,8 @@ class LaddersDealPage(TellsJoke, TreadsPage):
     def _lay_joke(self, scale: Scale, place: Rect) -> list[Widget]:
         widgets = self.joke.lay_out(self.context.art, scale, place)
         # The frame's glow stands out above it.
-        self.add_pane("joke", place.grown(0, scale.px(24)), widgets)
+        above = scale.px(24)
+        self.add_pane("joke", place._replace(y=place.y - above, h=place.h + above), widgets)
         return widgets
 
     def _lay_climb(self, scale: Scale, place: Rect) -> list[Widget]:

@@ -108,7 +108,7 @@ class JokePart(Still):
         size = scale.text(self._body)
         room = width - self._indent(scale)
         step = art.line_height(size)
-        return [len(art.wrap(text, size, "medium", room)) * step + 4 for text in self._rungs]
+        return [len(art.wrap(text, size, "medium", room)) * step for text in self._rungs]
 
     def _frame_height(self, art: "Art", scale: Scale, width: int) -> int:
         inset = _inset(scale)

@@ -24,6 +24,8 @@ from scenes.ui.light.shine import (
 HALF = 168
 """Half as wide is the winner's step."""
 _PITCH = 214
+_MEDAL, _SMALLER_MEDAL = 0.67, 0.63
+"""The radius of the winner's medallion, as a share of the portrait's diameter."""
 _FROM_FOOT = 158
 """The lowest tread lies so far above the window's foot at least."""
 
@@ -89,12 +91,15 @@ def medal_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
     """Return what lies behind the winner: a coral medallion with a ring."""
     if not craft.light.rays:
         return []
-    side, palette = round(0.67 * d) + 4, craft.palette
+    palette = craft.palette
+    # Large words bring the header's tabs so far that they would touch it.
+    radius = (_SMALLER_MEDAL if craft.large else _MEDAL) * d
+    side = round(radius) + 4
     area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
-    body = fill(circle(at.x, at.y, 0.67 * d), palette.coral)
+    body = fill(circle(at.x, at.y, radius), palette.coral)
     if palette.accent_line != palette.accent:
-        body += stroke(circle(at.x, at.y, 0.67 * d), palette.accent_line, 3)
-    body += stroke(circle(at.x, at.y, 0.615 * d), palette.cream, craft.px(4))
+        body += stroke(circle(at.x, at.y, radius), palette.accent_line, 3)
+    body += stroke(circle(at.x, at.y, radius - 0.055 * d), palette.cream, craft.px(4))
     return [halo(craft, at, 1.05 * d, 1.0), drawn(craft, area, body)]
 
 
