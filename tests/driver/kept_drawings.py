@@ -13,10 +13,10 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-MOST_BYTES = 192 * 1024**2
+MOST_BYTES = 384 * 1024**2
 """What all kept pictures together may take."""
 
-LITTER = 128 * 1024**2
+LITTER = 384 * 1024**2
 """After so many bytes handed out, what ended runs still hold by circles of references is freed.
 
 Python counts objects, not bytes: by itself it would let gigabytes of pictures lie.

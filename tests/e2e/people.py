@@ -1,6 +1,7 @@
 """All people at one screen: whoever is due opens the curtain, reads what is told, and moves."""
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from random import Random
 from typing import Any
 
@@ -25,9 +26,9 @@ class People:
         self._informed: set[int] = set()
         """Who gave by their own hand in this deal, or has been told what they had to give."""
 
-    def play(self, deals: int) -> None:
-        """Play until so many deals are over."""
-        while _deals_over(played := self._when_due()) < deals:
+    def play(self, deals: int, moves: float = inf) -> None:
+        """Play until so many deals are over, or people have made so many moves."""
+        while _deals_over(played := self._when_due()) < deals and self.moves < moves:
             before = lines_written(self._desktop.home)
             what = self._go_on(played)
             wait_until(lambda: lines_written(self._desktop.home) > before, what)  # noqa: B023

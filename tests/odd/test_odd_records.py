@@ -55,7 +55,7 @@ from tests.store.folders import in_one_sentence, play_on
 EVERY = frozenset(("own", "house", "practice"))
 SIZES = ((1280, 720), (960, 540), (1920, 1080)) if whole() else ((1280, 720), (960, 540))
 ODD = {odd.name: odd for odd in odd_records()}
-SEEN = one_in(31, list(ODD))
+SEEN = one_in(53, list(ODD))
 """Those that are looked at on screens: all, or a sample of every kind."""
 
 
@@ -89,7 +89,7 @@ def test_every_kind_of_oddity_is_there() -> None:
 # Replay, resume, lists.
 
 
-@pytest.mark.parametrize("name", one_in(3, list(ODD)))
+@pytest.mark.parametrize("name", one_in(6, list(ODD)))
 def test_it_is_played_back_and_gone_on_with(name: str) -> None:
     odd = ODD[name]
     played = replay(odd.data)

@@ -41,6 +41,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.amounts import one_in
 from tests.driver.driver import Driver
 from tests.scenes.sessions import FACES, LONG_NAMES, NAMES, played_at
 from tests.scenes.sight import SIZES, TEXT_SIZES, Sight, look, misplaced
@@ -401,7 +402,7 @@ def test_the_end_is_for_a_winner_alone(
     assert ending_for(people, winners) == ending
 
 
-@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("size", one_in(3, SIZES[:3]))
 def test_only_the_winner_sees_the_punchline(
     size: tuple[int, int], context: AppContext, monkeypatch: pytest.MonkeyPatch, app: Driver
 ) -> None:

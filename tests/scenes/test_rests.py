@@ -9,7 +9,7 @@ from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
-from tests.amounts import amount
+from tests.amounts import one_in
 from tests.driver.driver import Driver
 from tests.pilot.required_moves import RequiredMoves
 from tests.scenes.replay_matches import GAMES, playback_of
@@ -52,7 +52,7 @@ TABLES = [(game_id, 1 + (turn + at) % 2) for turn in (0, 1) for at, game_id in e
 """Every game, and how many people play it."""
 
 
-@pytest.mark.parametrize(("game_id", "humans"), TABLES[: amount(4, whole=8)])
+@pytest.mark.parametrize(("game_id", "humans"), one_in(3, TABLES))
 def test_every_rest_of_a_match_shows_what_is_so(game_id: str, humans: int) -> None:
     """From the first deal to the last page; each rest on the way is compared with a redraw."""
     app = Driver(size=SIZE, bot_rest=0.0, speed="fast")

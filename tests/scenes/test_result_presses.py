@@ -11,8 +11,10 @@ from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from scenes.ui.widgets.button import Button
+from tests.amounts import one_in
 from tests.driver.driver import Driver
 
+SIZES = ((960, 540), (1280, 720), (1920, 1080))
 ONE_DEAL: dict[str, tuple[int, dict[str, Any]]] = {
     "social_climbing": (3, {"deals": 1}),
     "ladders": (2, {"deals": "one", "climb": 5}),
@@ -64,8 +66,9 @@ def main(page: ResultPage) -> Button:
     )
 
 
-@pytest.mark.parametrize("game", ONE_DEAL)
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("game", "size"), one_in(4, [(game, size) for game in ONE_DEAL for size in SIZES])
+)
 def test_a_match_of_one_deal_has_one_page_of_results(game: str, size: tuple[int, int]) -> None:
     app = sit_down(game, *ONE_DEAL[game], size=size)
     page, words = to_result(app), app.context.words

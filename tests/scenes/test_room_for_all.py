@@ -56,7 +56,7 @@ AIR = 3
 
 TIGHTEST, USUAL = ((960, 540), 150), ((1280, 720), 100)
 OTHERS = [way for way in product(SIZES, TEXT_SIZES) if way not in (TIGHTEST, USUAL)]
-"""Windows and sizes of text besides, which five screens try between them."""
+"""Windows and sizes of text besides, which ten screens try between them."""
 
 Make = Callable[[AppContext], Screen]
 
@@ -416,7 +416,7 @@ def test_nothing_overlaps_or_is_cut(name: str, monkeypatch: pytest.MonkeyPatch) 
     app.show(screen)
     faults = []
     case = list(SCREENS).index(name)
-    for size, text_size in (TIGHTEST, USUAL, *share(OTHERS, case, 5)):
+    for size, text_size in (TIGHTEST, USUAL, *share(OTHERS, case, 10)):
         app.resize(size)
         app.change(text_size=text_size)
         app.frame(drawn=False)

@@ -28,6 +28,7 @@ from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.raster import blank
 from scenes.ui.geometry import Rect
 from scenes.ui.theme_file import load_theme
+from tests.amounts import one_in
 
 BUILD = Path(__file__).resolve().parents[2] / "build"
 SIZE = (960, 540)
@@ -76,7 +77,7 @@ def assert_same(seen: pygame.Surface, whole: pygame.Surface) -> None:
     assert not areas, f"what stood in is still there: {areas[:5]}"
 
 
-@pytest.mark.parametrize("name", screens())
+@pytest.mark.parametrize("name", one_in(3, screens()))
 def test_a_screen_seen_at_a_cold_start_becomes_whole(
     name: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,7 +88,7 @@ def test_a_screen_seen_at_a_cold_start_becomes_whole(
     assert_same(cold.target, whole.target)
 
 
-@pytest.mark.parametrize(("game_id", "chapter"), chapters())
+@pytest.mark.parametrize(("game_id", "chapter"), one_in(3, chapters()))
 def test_every_chapter_of_the_rules_becomes_whole(
     game_id: str, chapter: int, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:

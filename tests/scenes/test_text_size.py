@@ -68,7 +68,7 @@ def test_no_screen_breaks_under_large_text(
 ) -> None:
     picture = pictures.PICTURES.get(name) or pictures.table_of(int(name[-1]))
     still, faults = pictures.reach(picture, SIZES[0]), []
-    for size in every_way(still, SCREENS.index(name), 4):
+    for size in every_way(still, SCREENS.index(name), 8):
         sight = look(still.stack.top, size, monkeypatch)
         found = faults_of(sight, size, may_cut=name.startswith(SPARED))
         faults += [f"{still.stack.scale}: {fault}" for fault in found]

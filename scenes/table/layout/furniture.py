@@ -140,7 +140,8 @@ def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
         trace, mover = found
         cards = (place.rect for place in layout.of(CardPlace))
         kept = (*legible(layout), *_of_others(layout, trace), *cards)
-        words = tuple(area for area in kept if area.overlaps(trace.area))
+        near = trace.area
+        words = tuple(area for area in kept if area.overlaps(near))
         trace = replace(trace, clear_of=words)
         with build.group("told"):
             if 2 * len(trace.seen()) >= len([*trace.dots()]):

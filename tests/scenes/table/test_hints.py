@@ -1,5 +1,6 @@
 """A hint at the table: asked for by key or button, shown, followed, closed, and written down."""
 
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -8,7 +9,7 @@ from pygame import Surface
 
 from game.bots.at_once import AtOnce
 from game.bots.hint import HINT, Hint
-from game.bots.question import BotQuestion
+from game.bots.question import BotQuestion, think
 from game.climbing.model.actions import Take
 from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
 from game.climbing.reasons.reasons_to_give import GIVES
@@ -42,6 +43,7 @@ from scenes.ui.scale import Scale
 from tests.amounts import share
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
+from tests.driver.run import FEW
 from tests.games.test_hint_plans import HAPPENED, NOW, SINCE
 from tests.games.test_hint_reasons import GIVEN, HOLDS, PLANS, TAKEN
 
@@ -440,7 +442,7 @@ class Noting(AtOnce):
     """Answers at once, and keeps what hints were asked with."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(lambda question: think(replace(question, budget=FEW)))
         self.earlier: list[Earlier | None] = []
 
     def ask(self, question: BotQuestion) -> int:
