@@ -1,6 +1,6 @@
 """Whole matches played by bots, with nobody watching."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.bots.bot import Bot, Budget, Task, bot_random, decide, seat_seed
 from game.bots.levels import find_bot
@@ -27,6 +27,13 @@ def simulate(
     """
     bots = [_bot(setup, seat) for seat in range(len(setup.players))]
     match = Match(setup, SeededChance(seed), keep, with_legal=with_legal)
+    play_match(match, bots, seed, budget, deals)
+
+
+def play_match(
+    match: Match, bots: Sequence[Bot], seed: str, budget: Budget = BUDGET, deals: int | None = None
+) -> None:
+    """Play a match to its end, or so many deals of it, by bots of one's own; they are by seat."""
     turn, planned = 0, Planned()
     while match.outcome is None:
         seat = match.to_move

@@ -31,4 +31,5 @@ def moment_of(playback: Playback, choice: ReviewedChoice, name: str) -> Puzzle:
         reason=choice.reason,
         found_by=(),
         reference=REFERENCE,
+        made=choice.made,
     )

@@ -23,6 +23,8 @@ class Puzzle:
     found_by: tuple[str, ...]
     """The levels of bots that find it."""
     reference: str
+    made: Line | None = None
+    """What was done in the match it is a moment of, and is known to have cost."""
 
     @property
     def game(self) -> str:
@@ -36,6 +38,13 @@ class Puzzle:
 
     @cached_property
     def found(self) -> tuple[Alternative, ...]:
-        """What counts as found: the best, and what can't be told from it."""
+        """What counts as found: the best, and what can't be told from it.
+
+        What was made in the match can be told from it, however near it looks: by the same luck.
+        """
         low = self.best.worth.interval[0]
-        return tuple(one for one in self.alternatives if one.worth.interval[1] >= low)
+        return tuple(
+            one
+            for one in self.alternatives
+            if one.worth.interval[1] >= low and one.action != self.made
+        )

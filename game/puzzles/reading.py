@@ -36,6 +36,7 @@ def write_puzzle(puzzle: Puzzle) -> str:
             "reason": write_reason(puzzle.reason),
             "alternatives": write_alternatives(puzzle.alternatives),
             "lines": list(puzzle.lines),
+            **({"made": puzzle.made} if puzzle.made else {}),
         }
     )
 
@@ -95,4 +96,5 @@ def _puzzle(entry: dict[str, Any]) -> Puzzle:
         reason=read_reason(entry["reason"], len(lines[0]["players"])),
         found_by=tuple(level for level in LEVELS if level in entry["found_by"]),
         reference=clip(str(entry["reference"]), LONGEST_NAME),
+        made=dict(entry["made"]) if "made" in entry else None,
     )

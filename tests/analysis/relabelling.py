@@ -5,7 +5,7 @@ from typing import Any
 
 from game.chance import Line
 
-ONE = ("player", "to", "from", "dealer", "owner")
+ONE = ("player", "to", "from", "dealer", "owner", "first")
 """Keys of which the value is a player."""
 SEVERAL = ("order", "winners")
 """Keys of which the value is a list of players."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from hashlib import sha256
 from random import Random
-from statistics import mean, stdev
 
 import pytest
 
@@ -13,9 +12,7 @@ from game.analysis.reference import REFERENCE
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.climbing.analysis import chairs, splitting
-from game.climbing.analysis.habits import Habits, choice_of
-from game.climbing.model.actions import Give, Take
-from game.climbing.search.outlook import weakest
+from game.climbing.analysis.habits import Habits
 from game.games.president import analysis as president
 from game.games.sociable import analysis as sociable
 from game.match import Match, MatchSetup, Player
@@ -115,45 +112,6 @@ def test_a_match_without_a_finished_deal_is_refused() -> None:
     match.next_deal()
     with pytest.raises(NoDebrief, match=r"debrief\.no_deal"):
         debrief(Playback(setup, lines))
-
-
-def by_habit(game_id: str, players: int, seed: str) -> Playback:
-    """Return a match in which all play by the reference."""
-    game, lines, rng = find_game(game_id), list[Line](), Random(seed)
-    seats = tuple(Player(f"P{n}", "bot", "random") for n in range(players))
-    setup = MatchSetup(game, seats, game.sheet.resolve({}, players), seed)
-    match = Match(setup, SeededChance(seed), lines.append)
-    rules = match.rules
-    habits = Habits(rules)
-    while match.outcome is None:
-        if match.to_move is None:
-            match.next_deal()
-            continue
-        legal, state = match.legal_actions(), match._state
-        if len(legal) == 1:
-            action = legal[0]
-        elif isinstance(legal[0], Give):
-            step = state.due
-            given = weakest(rules.giving, state.hands[step.giver], step.number)
-            action = rules.listed(state, Give(step.to, given))
-        elif isinstance(legal[0], Take):
-            action = rng.choice(legal)
-        else:
-            choices = habits.choices(rules.kernel.pack(state))
-            [choice] = rng.choices(list(choices), list(choices.values()))
-            action = next(one for one in legal if choice_of(one) == choice)
-        assert match.play(match.to_move, action) is None
-    return Playback(setup, lines)
-
-
-def test_whoever_plays_as_the_reference_does_gains_nothing_by_it() -> None:
-    """Over many matches: now and then a choice of its own is better than its others."""
-    found = [debrief(by_habit("sociable", 5, f"habit/{n}")) for n in range(12)]
-    for part in ("play", "others"):
-        for player in range(5):
-            values = [one.players[player].parts[part].value for one in found]
-            assert abs(mean(values)) < 5 * stdev(values) / len(values) ** 0.5
-    assert any(one.players[0].parts["play"].value for one in found)
 
 
 def test_to_play_at_random_costs_points() -> None:

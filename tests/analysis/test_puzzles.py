@@ -99,6 +99,8 @@ def test_a_moment_of_a_match_names_nobody_and_asks_what_was_asked_then() -> None
     choice = next(one for one in named if one.named)
     puzzle = moment_of(playback, choice, "own")
     assert "Player" not in write_puzzle(puzzle)
+    assert read_puzzles(write_puzzle(puzzle).encode()) == [puzzle]
+    assert choice.made not in [one.action for one in puzzle.found], "it is known to have cost"
     asked = position_of(puzzle)
     before = playback.view(choice.step - 1, choice.player)
     assert asked.view(len(asked.steps) - 1, choice.player) == before

@@ -15,6 +15,7 @@ from game.games.social_climbing.model.actions import merged
 from game.games.social_climbing.rules import SocialClimbing
 from game.match import MatchSetup, Player
 from game.records.playback import Playback
+from tests.analysis.relabelling import relabelled
 from tests.matches import played_lines, random_setup
 
 GAME = find_game("social_climbing")
@@ -59,20 +60,10 @@ def test_parts_add_up_to_the_lead_and_over_the_table_to_nothing(
 
 def test_players_renumbered_have_the_same_figures() -> None:
     playback = of_random_match(3, 8)
-    moved = [turned_on(line, 3) for line in playback.lines]
+    moved = relabelled(playback.lines, (1, 2, 0))
     again = debrief(Playback(playback.setup, moved)).players
     for player, split in enumerate(debrief(playback).players):
         assert again[(player + 1) % 3] == split
-
-
-def turned_on(line: dict[str, object], players: int) -> dict[str, object]:
-    """Return a line of a record in which everybody sits one seat further on."""
-    return {
-        key: (value + 1) % players
-        if key in ("player", "first") and isinstance(value, int)
-        else value
-        for key, value in line.items()
-    }
 
 
 def test_what_lies_below_the_open_cards_changes_no_judgement() -> None:

@@ -104,7 +104,7 @@ class LaddersSplitter:
 
     def chairs_held(self, deals: Sequence[LaddersDeal]) -> Sequence[Sequence[HeldChair]]:
         """Return nothing: no place at the table is better than another for long."""
-        return ()
+        return []
 
     def choices(self, deals: Sequence[LaddersDeal]) -> Sequence[JudgedChoice]:
         """Return the choices of some deals that were judged."""

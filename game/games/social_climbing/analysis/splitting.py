@@ -102,7 +102,7 @@ class SocialClimbingSplitter:
 
     def chairs_held(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[Sequence[HeldChair]]:
         """Return nothing: no place at the table is better than another for long."""
-        return ()
+        return []
 
     def choices(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[JudgedChoice]:
         """Return the choices of some deals that were judged."""

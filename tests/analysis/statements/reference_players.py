@@ -1,0 +1,78 @@
+"""The reference as a bot, which plays from its view as debriefs take everybody to play."""
+
+from random import Random
+from typing import Any
+
+from game.bots.bot import Bot, Task
+from game.climbing.analysis.habits import Habits, choice_of
+from game.climbing.model.actions import Give, Take
+from game.climbing.search.outlook import weakest
+from game.contract import Action
+from game.games.ladders.model.board import action_of, seen_by
+from game.games.ladders.search.quick import QuickPlay
+from game.games.social_climbing.analysis.habits import move_of, usual
+from game.games.social_climbing.analysis.splitting import _Worlds
+
+
+class ClimbingReference:
+    """The reference of SOCiable and President & Bum."""
+
+    def choose(self, task: Task) -> Action:
+        """Return what it does; of several usual plays, each as often as it is usual."""
+        legal: Any = task.legal
+        if len(legal) == 1:
+            return legal[0]
+        if isinstance(legal[0], Take):
+            return task.rng.choice(legal)
+        return self._gift(task) if isinstance(legal[0], Give) else self._play(task)
+
+    def _gift(self, task: Task) -> Action:
+        rules, view = _untyped(task)
+        world, step = rules.worlds(view).state(Random(0)), view.due
+        given = weakest(rules.giving, world.hands[step.giver], step.number)
+        action: Action = rules.listed(world, Give(step.to, given))
+        return action
+
+    def _play(self, task: Task) -> Action:
+        rules, view = _untyped(task)
+        choices = Habits(rules).choices(rules.worlds(view).position(Random(0)))
+        [choice] = task.rng.choices(list(choices), list(choices.values()))
+        return next(one for one in task.legal if choice_of(one) == choice)
+
+
+class SocialClimbingReference:
+    """The reference of Social Climbing."""
+
+    def choose(self, task: Task) -> Action:
+        """Return what it does; of several usual moves, each as often."""
+        _, view = _untyped(task)
+        move = task.rng.choice(usual(_Worlds(view).board(Random(0))))
+        legal: Any = task.legal
+        return next(one for one in legal if move_of(one, view) == move)
+
+
+class LaddersReference:
+    """The reference of Ladders."""
+
+    def choose(self, task: Task) -> Action:
+        """Return what it does."""
+        rules, view = _untyped(task)
+        options = rules.options
+        quick = QuickPlay(
+            four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals
+        )
+        return action_of(quick.move(seen_by(view), task.rng))
+
+
+REFERENCE_BOTS: dict[str, Bot] = {
+    "sociable": ClimbingReference(),
+    "president": ClimbingReference(),
+    "social_climbing": SocialClimbingReference(),
+    "ladders": LaddersReference(),
+}
+"""By game."""
+
+
+def _untyped(task: Task) -> tuple[Any, Any]:
+    """Return the rules and the view of a task, whichever game they are of."""
+    return task.rules, task.view
