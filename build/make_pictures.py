@@ -258,6 +258,8 @@ SCREENS: Mapping[str, Picture] = {
     "puzzles": Picture(puzzles),
     "puzzle": Picture(puzzle("president", 40)),
     "puzzle_answer": Picture(puzzle("president", 40, tells=True)),
+    "puzzle_pass": Picture(puzzle("president", 14, tells=True, chosen=1)),
+    "sociable_puzzle_pass": Picture(puzzle("sociable", 28, tells=True, chosen=1)),
     "sociable_puzzle": Picture(puzzle("sociable", 50)),
     "president_review": Picture(judged("president", 5)),
     "sociable_review": Picture(judged("sociable", 5)),

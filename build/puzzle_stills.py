@@ -21,8 +21,10 @@ DAY = date(2026, 6, 14)
 TABS = ("Lesson", "Rules", "Puzzles", "Rule lab")
 
 
-def puzzle(game_id: str, number: int, *, tells: bool = False) -> Callable[[AppContext], Scene]:
-    """Make a puzzle at its table."""
+def puzzle(
+    game_id: str, number: int, *, tells: bool = False, chosen: int | None = None
+) -> Callable[[AppContext], Scene]:
+    """Make a puzzle at its table; ``chosen`` is which of the choices was made in a match."""
 
     def make(context: AppContext) -> Scene:
         shown = puzzles_of(game_id)[number]
@@ -33,6 +35,7 @@ def puzzle(game_id: str, number: int, *, tells: bool = False) -> Callable[[AppCo
             note=context.words("puzzles_page.daily", day=DAY.day, month=context.words.month(6)),
             other=lambda: None,
             play_on=lambda: None,
+            made=None if chosen is None else shown.alternatives[chosen].action,
             tells=tells,
         )
         return PuzzleScene(context, question)

@@ -236,6 +236,13 @@ def replay(game: str, players: int, eye: int | None = 0, *, opened: bool = False
     return make
 
 
+def judged(context: AppContext) -> Screen:
+    """A replay whose moves are judged, at one of its moments."""
+    scene = stills("puzzle_stills").judged("sociable", 5)(context)
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
 def lobby(game: str, players: int, tab: int = 0) -> Make:
     """Return the maker of a lobby with one of its tabs in sight, where it has tabs."""
 
@@ -290,11 +297,17 @@ def reckoned(game: str, players: int) -> Make:
     return make
 
 
-def lab(game: str, page: int, then: Callable[[Any], object] | None = None) -> Make:
+def lab(
+    game: str,
+    page: int,
+    then: Callable[[Any], object] | None = None,
+    *,
+    any_game: bool = False,
+) -> Make:
     """Return the maker of a page of the lab, at which something is done before."""
 
     def make(context: AppContext) -> Screen:
-        scene = stills("lab_stills").at_lab(game, page, then, 0.64)(context)
+        scene = stills("lab_stills").at_lab(game, page, then, 0.64, any_game=any_game)(context)
         assert isinstance(scene, Screen)
         return scene
 
@@ -347,6 +360,7 @@ SCREENS: dict[str, Make] = {
     "replay, list of moves": replay("sociable", 5, opened=True),
     "replay of portals": replay("ladders", 4, opened=True),
     "replay of many deals": replay("president", 7, None),
+    "replay, judged": judged,
     "statistics, latest": statistics("sociable"),
     "statistics, levels": statistics("sociable", shown=1),
     "statistics, places": statistics("president", shown=2, sizes=(3, 4, 5, 6, 7)),
@@ -380,6 +394,8 @@ SCREENS: dict[str, Make] = {
     "another seat, how it went": beyond("sociable", "compared"),
     "another title, how it went": beyond("president", "compared"),
     "lab": lab("sociable", 0),
+    "lab, of any game": lab("social_climbing", 0, any_game=True),
+    "lab, flows of any game": lab("sociable", 1, any_game=True),
     "lab, seven titles": lab("president", 0, lambda scene: scene.plan.seat(7)),
     "lab, flows": lab("sociable", 1),
     "lab, seven flows": lab("president", 1, lambda scene: scene.plan.seat(7)),

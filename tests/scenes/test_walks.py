@@ -12,9 +12,13 @@ from typing import TypeAlias
 import pygame
 import pytest
 
+from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.puzzle.choice_row import ChoiceRow
+from scenes.screens.puzzle.marking import Marks
 from scenes.screens.why.parts.chart import Waterfall
+from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.frame.controls import Controls
+from scenes.ui.geometry import Rect
 from scenes.ui.scene import Scene
 from scenes.ui.widgets.widget import Widget
 from tests.driver.driver import Driver
@@ -193,3 +197,25 @@ def test_at_a_puzzle_ctrl_tab_goes_to_the_plate_and_a_pad_has_the_answer_told(
     assert scene.stage == "told"  # type: ignore[attr-defined]
     app.pad(pygame.CONTROLLER_BUTTON_B)
     assert app.top is not scene
+
+
+@pytest.mark.parametrize("name", ["puzzle_pass", "sociable_puzzle_pass"])
+def test_a_pass_that_is_best_has_a_pill_at_one_s_plate_and_one_s_own_cards_a_portrait(
+    app: Driver, pictures: types.ModuleType, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marked: list[tuple[str, Rect]] = []
+    monkeypatch.setattr(Marks, "_tick", lambda marks, place: marked.append(("tick", place)))
+    monkeypatch.setattr(Marks, "_face", lambda marks, name, place: marked.append((name, place)))
+    scene = shown(app, pictures, name)
+    assert isinstance(scene, PuzzleScene)
+    person = next(one for one in scene.question.cast if one.person)
+    turn = scene.table.layout.one(TurnMarker)
+    assert turn
+    ticks = [place for mark, place in marked if mark == "tick"]
+    assert ticks
+    assert all(turn.plate.contains(place.center) for place in ticks)
+    hand = scene.table.layout.hand_zone
+    faces = [place for mark, place in marked if mark == person.face]
+    assert hand
+    assert faces
+    assert all(hand.contains(place.center) for place in faces)

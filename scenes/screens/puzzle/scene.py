@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from scenes.screens.puzzle.asking import MissedPlate, QuestionPlate
 from scenes.screens.puzzle.drawer import AnswerDrawer, drawer_width
+from scenes.screens.puzzle.marking import Marks
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import PuzzleMatch, seat_solver
 from scenes.screens.puzzle.telling import PuzzleWords
-from scenes.table.input.move_names import names_of
 from scenes.table.scene import TableScene
 from scenes.ui.bindings import act_of, does
 from scenes.ui.boxes import Box, cell, column, row, sized
@@ -19,7 +19,6 @@ from scenes.ui.inputs import Input, Key, PointerDown, Typed
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Step
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.measure import TICK
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -283,24 +282,25 @@ class PuzzleScene:
         if self.stage != "asks":
             art.scrim(target, palette.scrim, _SCRIM)
         if self.stage == "told":
-            self._mark_best(target)
+            self._mark_choices(target)
         ground = art.ground(self.question.puzzle.game, (scale.width, scale.height))
         target.blit(ground, (0, 0), (0, 0, scale.width, self._header_height))
         self._controls.draw(target, scale, palette)
 
-    def _mark_best(self, target: "Surface") -> None:
-        """Put a tick on what the best choice is made with."""
-        art, layout = self.context.art, self.table.layout
+    def _mark_choices(self, target: "Surface") -> None:
+        """Put a tick on the best choice, and a portrait on one's own where it was another."""
         palette = self.context.theme.palette(self.question.puzzle.game)
-        names = names_of(self.table.selection, self.said.actions[0])
-        marked = names.sources or ((names.target,) if names.target else ())
-        side = max(22, self._scale.px(34))
-        for area in (layout.area(name) for name in marked):
-            if area is None:
-                continue
-            place = rect(area.center.x - side / 2, area.y + 0.3 * area.h, side, side)
-            art.plate(target, place, palette.accent, 255, side // 2, palette.accent_line, 2)
-            inner = side - 8
-            target.blit(
-                art.icon("check", inner, palette.on_accent, TICK), (place.x + 4, place.y + 4)
-            )
+        marks = Marks(self.context.art, target, self.table, self._scale, palette)
+        own = self._own_choice
+        if own:
+            person = next(one for one in self.question.cast if one.person)
+            marks.face(self.said.actions[own], self.said.moves[own], person.face)
+        marks.tick(self.said.actions[0], self.said.moves[0])
+
+    @property
+    def _own_choice(self) -> int | None:
+        """Which of the choices was made here, or in the match; the best is 0."""
+        made = self.question.made
+        if self.chosen is not None or not made:
+            return self.chosen
+        return self.said.place_of(made)

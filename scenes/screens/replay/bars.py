@@ -65,7 +65,7 @@ class DealBars(Live):
 
     def overhang(self, height: int) -> int:
         """Return how far it reaches beyond the bars at both ends, for the knob to be grasped."""
-        return _knob(height) // 2 + 1
+        return _knob(height - self._above - self._below) // 2 + 1
 
     def height(self, art: "Art", scale: Scale) -> int:
         """Return how high it is, in pixels."""
@@ -152,7 +152,7 @@ class DealBars(Live):
         return Point(place.x + place.w * _share(deal, step), place.center.y)
 
     def _overhang(self) -> int:
-        return self.overhang(self.bare.h)
+        return self.overhang(self.rect.h)
 
     def _thick(self) -> int:
         return max(9, round(_knob(self.bare.h) * 0.55))

@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
-_PLAY, _REST = 44, 30
+_PLAY, _REST = 52, 30
 _NAME = 17
 _DISC = 24
-_LOW, _LOW_REST, _SMALL_DISC = 23, 14, 17
+_LOW, _LOW_REST, _SMALL_DISC = 25, 14, 17
 """Pixels of the two lines, and of a disc, where there is little room."""
+_ABOVE, _LOW_ABOVE = 0.64, 0.86
+"""Of the line of play's height, where its middle is: discs stand above it."""
 _PASS = "pass"
 """What a record calls the choice to lay nothing."""
 _DEAREST = 1.5
@@ -84,7 +86,7 @@ class JudgedLines:
             return
         scale = look.scale
         side = max(5, scale.px(7))
-        middle = place.y + round((0.5 if _has_room(scale) else 0.8) * place.h)
+        middle = place.y + round((_ABOVE if _has_room(scale) else _LOW_ABOVE) * place.h)
         self._write(art, target, look, self._names[0], Point(place.x, middle))
         for choice in self._judged.choices:
             x = x_of(choice.step)

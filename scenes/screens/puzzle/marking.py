@@ -1,0 +1,78 @@
+"""What is marked on the table once an answer is told: the best choice, and one's own."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.contract import Action
+from scenes.table.input.move_names import names_of
+from scenes.table.pieces.turn import TurnMarker
+from scenes.table.scene import TableScene
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Palette
+from scenes.ui.widgets.measure import TICK
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_SIDE, _WORD = 34, 18
+_DOWN = 0.3
+"""Of its height, how far down a card its mark begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Draws over one table; cards bear a mark each, any other choice a pill at one's plate."""
+
+    art: "Art"
+    target: "Surface"
+    table: TableScene
+    scale: Scale
+    palette: Palette
+
+    def tick(self, action: Action, word: str) -> None:
+        """Put a tick on what a choice is made with; ``word`` names one made without cards."""
+        self._mark(action, word, self._tick)
+
+    def face(self, action: Action, word: str, name: str) -> None:
+        """Put the portrait of a name on what a choice is made with."""
+        self._mark(action, word, lambda place: self._face(name, place))
+
+    def _mark(self, action: Action, word: str, draw: Callable[[Rect], None]) -> None:
+        layout, side = self.table.layout, max(22, self.scale.px(_SIDE))
+        sources = names_of(self.table.selection, action).sources
+        areas = [area for name in sources if (area := layout.area(name))]
+        if not areas:
+            pill = self._pill(word)
+            areas = [rect(pill.right - side / 2, pill.y - 0.3 * side, 1, 0)] if pill else []
+        for area in areas:
+            draw(rect(area.center.x - side / 2, area.y + _DOWN * area.h, side, side))
+
+    def _pill(self, word: str) -> Rect | None:
+        """Draw a word on a pill at the plate of whoever is asked, and return where it is."""
+        turn = self.table.layout.one(TurnMarker)
+        if turn is None:
+            return None
+        art, size, plate = self.art, self.scale.text(_WORD), turn.plate
+        # Its end is left to the mark.
+        wide, high = art.text_width(word, size, "semibold") + 2.6 * size, round(1.9 * size)
+        place = rect(plate.right - wide - 0.6 * size, plate.bottom - high - 0.5 * size, wide, high)
+        palette = self.palette
+        art.plate(self.target, place, palette.plate, 255, place.h // 2, palette.accent_line, 2)
+        at = Point(place.x + 0.9 * size, place.center.y)
+        art.write(self.target, word, at, size, "semibold", palette.text)
+        return place
+
+    def _tick(self, place: Rect) -> None:
+        art, palette = self.art, self.palette
+        art.plate(self.target, place, palette.accent, 255, place.w // 2, palette.accent_line, 2)
+        icon = art.icon("check", place.w - 8, palette.on_accent, TICK)
+        self.target.blit(icon, (place.x + 4, place.y + 4))
+
+    def _face(self, name: str, place: Rect) -> None:
+        art, palette = self.art, self.palette
+        self.target.blit(art.avatar(name, place.w), (place.x, place.y))
+        art.ring(self.target, place, place.w // 2, palette.text, 2, 0)
