@@ -12,6 +12,7 @@ from scenes.screens.replay.index import DealSpan
 from scenes.screens.replay.judged import Judged
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.theme import Colour, mix
 from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ _LOW, _LOW_REST, _SMALL_DISC = 25, 14, 17
 """Pixels of the two lines, and of a disc, where there is little room."""
 _ABOVE, _LOW_ABOVE = 0.64, 0.86
 """Of the line of play's height, where its middle is: discs stand above it."""
+_PALE = 0.65
 _PASS = "pass"
 """What a record calls the choice to lay nothing."""
 _DEAREST = 1.5
@@ -124,11 +126,9 @@ class JudgedLines:
             target.fill(palette.line, rect(left, place.center.y, end - left, 1))
             if not changes:
                 continue
-            steps = [*(step for step, _ in changes[1:]), deal.last]
-            for (step, _), value, until in zip(changes, values, steps, strict=True):
-                x, wide = x_of(step), max(2.0, x_of(until) - x_of(step))
-                top = min(place.center.y, place.center.y - value * unit)
-                target.fill(tone, rect(min(x, end - 2), top, wide, max(1, abs(value) * unit)))
+            edges = [round(min(x_of(step), end - 2)) for step, _ in changes]
+            for x, until, value in zip(edges, [*edges[1:], round(end)], values, strict=True):
+                _draw_level(target, place, (x, until), value * unit, (tone, palette.plate))
 
     def _tick(
         self,
@@ -174,6 +174,17 @@ class JudgedLines:
 
     def _write(self, art: "Art", target: "Surface", look: Look, name: str, at: Point) -> None:
         art.write(target, name, at, _name_size(look.scale), "semibold", look.palette.text)
+
+
+def _draw_level(
+    target: "Surface", place: Rect, across: tuple[int, int], up: float, tones: tuple[Colour, Colour]
+) -> None:
+    """Draw how far above or below the middle a line runs: its edge, and the pale ground to it."""
+    (left, right), middle, (tone, ground) = across, place.center.y, tones
+    wide, edge = max(2, right - left), middle - up
+    pale = mix(tone, ground, _PALE)
+    target.fill(pale, rect(left, min(middle, edge), wide, abs(up)))
+    target.fill(tone, rect(left, edge - 1, wide, 2))
 
 
 def _name_size(scale: Scale) -> int:
