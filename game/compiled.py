@@ -20,7 +20,7 @@ _CLIMBING_SEARCH = "bare_playout hand_value imagining kernel knowledge outlook p
 _SOCIAL_CLIMBING_ANALYSIS = "habits"
 _SOCIAL_CLIMBING_MODEL = "actions scoring state"
 _SOCIAL_CLIMBING_SEARCH = "imagining judgement kernel outlook prospects"
-_LADDERS_ANALYSIS = "choosing expecting habits lots"
+_LADDERS_ANALYSIS = "choosing expecting habits lots planning"
 _LADDERS_MODEL = "actions board drawing memory pack playing scoring state"
 _LADDERS_SEARCH = (
     "discarding imagining judgement kernel others outlook plans prospects quick reaching traits"

@@ -76,5 +76,5 @@ class Judge(Protocol):
         Only what is hidden in the latest deal changes: to the mover it is the same match.
         """
 
-    def likeness(self, view: Any) -> Hashable:
-        """Return what two positions have in common that are nearly the same."""
+    def likeness(self, view: Any, best: Action) -> Hashable:
+        """Return what two positions have in common that are nearly the same, by what is best."""

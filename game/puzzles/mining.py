@@ -107,7 +107,9 @@ class Miner:
         if not is_clear(weighed) or hint.action != weighed[0].action:
             return
         puzzle = self._puzzle(playback, judging, step, position, weighed, hint)
-        yield Found(puzzle, weighed[0].worth.value, judging.judge.likeness(position.view))
+        best = weighed[0]
+        likeness = judging.judge.likeness(position.view, best.action)
+        yield Found(puzzle, best.worth.value, likeness)
 
     def _puzzle(
         self,

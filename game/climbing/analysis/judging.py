@@ -86,7 +86,7 @@ class ClimbingJudge:
             drawn.append(line)
         return drawn
 
-    def likeness(self, view: ClimbingView) -> Hashable:
+    def likeness(self, view: ClimbingView, best: Action) -> Hashable:
         """Return the ranks in hand, and what is to be beaten or given."""
         top = view.top
         ranks = tuple(sorted(rank_of(card) for card in view.hand or ()))

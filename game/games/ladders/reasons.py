@@ -271,9 +271,13 @@ def _left(case: Case) -> int:
 
 def _way(case: Case) -> Facts | None:
     *way, last = case.plan
-    if not way or last.source != "climb":
+    if not way or last.source != "climb" or _goes_now(case, last.card):
         return None
     return {"cards": Listed(tuple(play.card for play in way)), "climb": Listed((last.card,))}
+
+
+def _goes_now(case: Case, card: Card) -> bool:
+    return card == PORTAL or step_of(card) in case.heights
 
 
 def _is_discard(case: Case) -> bool:

@@ -11,6 +11,7 @@ from random import Random
 from game.analysis.estimates import Estimate, Means
 from game.games.ladders.analysis.expecting import expected_rungs
 from game.games.ladders.analysis.habits import Habits, rungs_left
+from game.games.ladders.analysis.planning import FEW, TurnPlanner
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import Board, Move, board_of
 from game.games.ladders.model.view import View
@@ -44,20 +45,27 @@ class Judgement:
     def worth(self, view: View, plans: Sequence[Sequence[Move]], luck: Random) -> Means:
         """Return how many rungs the team of the player to move can expect to have left.
 
-        Plan by plan, all in the same worlds, and below 0: the more the better.
+        Plan by plan, all in the same worlds, and below 0: the more the better. After the plan the
+        player goes on planning until the turn is over.
         """
         found, mover = Means(len(plans)), view.to_move
         assert mover is not None
+        planner = TurnPlanner(view, FEW)
         for _ in range(self._worlds):
             world = board_of(imagine(view, luck), self._teams)
             seed, until = luck.getrandbits(32), world.turns + self._turns
-            found.add([-self._after(world, plan, seed, until)[mover] for plan in plans])
+            found.add([-self._after(world, plan, planner, seed, until)[mover] for plan in plans])
         return found
 
-    def _after(self, world: Board, plan: Sequence[Move], seed: int, until: int) -> Sequence[float]:
+    def _after(
+        self, world: Board, plan: Sequence[Move], planner: TurnPlanner, seed: int, until: int
+    ) -> Sequence[float]:
         board, luck = world.clone(), Random(seed)
         for move in plan:
             board.make(move, luck)
+        while not board.over and board.turns == world.turns:
+            for move in planner.best(board):
+                board.make(move, luck)
         return self._rungs(board, luck, until)
 
     def _pairs(

@@ -73,7 +73,7 @@ class SocialClimbingJudge:
         ]
         return [*lines[:deal], {**lines[deal], "piles": piles}, *lines[deal + 1 :]]
 
-    def likeness(self, view: View) -> Hashable:
+    def likeness(self, view: View, best: Action) -> Hashable:
         """Return the ranks on top, and where one's own columns end."""
         assert view.to_move is not None
         tops = sorted(-1 if pile.top is None else rank_of(pile.top) for pile in view.piles)

@@ -75,6 +75,9 @@ def _play(view: View, action: Action, words: Words) -> MoveOption:
         "end": height,
         "number": height + 1,
     }
+    origin = _origin(view, action)
+    if action.source == "rung":
+        facts["place"] = action.rung + 1
     return MoveOption(
         source_of(action),
         accent_spot(action.accent),
@@ -82,9 +85,19 @@ def _play(view: View, action: Action, words: Words) -> MoveOption:
         takes=words(f"ladders.{key}.takes", **facts),
         lets_go=words(f"ladders.{key}.lets_go", **facts),
         short=words(f"ladders.{key}.short", **facts),
-        named=words(f"ladders.named.{key}.{action.source}", **facts),
+        named=words(f"ladders.named.{key}.{origin}", **facts),
         quick=_first_of_its_height(view, action.accent),
     )
+
+
+def _origin(view: View, action: Action) -> str:
+    """Return the key of where a card is said to come from."""
+    if action.source == "hand":
+        return "hand"
+    if action.owner != view.to_move:
+        return f"{action.source}_of_partner"
+    several = action.source == "rung" and _is_one_of_several(view, action.owner, action.rung)
+    return "rung_of_several" if several else action.source or ""
 
 
 def _first_of_its_height(view: View, place: int) -> bool:
@@ -96,10 +109,11 @@ def _first_of_its_height(view: View, place: int) -> bool:
 def _discard(view: View, action: Action, words: Words) -> MoveOption:
     assert view.to_move is not None
     rung = view.rungs[view.to_move][action.rung]
-    facts = {"card": name_of(words, action.card)}
+    facts: dict[str, object] = {"card": name_of(words, action.card)}
     if rung:
-        facts["end"] = name_of(words, rung[-1])
+        facts |= {"end": name_of(words, rung[-1]), "place": action.rung + 1}
     key = "onto" if rung else "empty"
+    several = rung and _is_one_of_several(view, view.to_move, action.rung)
     onto = words(f"ladders.lay.{key}", **facts)
     return MoveOption(
         hand_spot(action.card),
@@ -108,10 +122,16 @@ def _discard(view: View, action: Action, words: Words) -> MoveOption:
         takes=onto,
         lets_go=onto,
         short=words.card(action.card),
-        named=words(f"ladders.named.{key}", **facts),
+        named=words(f"ladders.named.{'onto_of_several' if several else key}", **facts),
         quick=False,
         ends=True,
     )
+
+
+def _is_one_of_several(view: View, owner: int, rung: int) -> bool:
+    """Say whether its owner has another RUNG with such a card on top: then its place is named."""
+    tops = [pile[-1] for pile in view.rungs[owner] if pile]
+    return tops.count(view.rungs[owner][rung][-1]) > 1
 
 
 def _hints(view: View, moves: Sequence[Action], words: Words) -> Iterator[tuple[str, str]]:
