@@ -340,6 +340,7 @@ PLANS: list[tuple[str, LaddersCase, bool]] = [
     ("climbs_for_partner", at_ladders("hand 1>0", "1"), False),
     ("clears_the_way", at_ladders("hand 1>0, climb 2>0", "1", climbs="2 12"), True),
     ("clears_the_way", at_ladders("hand 1>0, lay 5>0", "1 5", climbs="2 12"), False),
+    ("clears_the_way", at_ladders("hand 5>1, climb 1>0", "5", (0, 4, 0, 0), climbs="1 12"), False),
     (
         "clears_the_partners_way",
         at_ladders("hand 1>0, mate 2>0", "1", climbs="9 8 2 8", partners=True),

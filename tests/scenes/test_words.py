@@ -20,6 +20,7 @@ from game.match import Match, MatchSetup, Player
 from game.texts.phrases import fault_words
 from game.texts.words import load_words
 from scenes.games.contract import table_of
+from scenes.games.ladders.table.intents import make_intents as ladders_intents
 from scenes.games.social_climbing.table.intents import make_intents
 from scenes.screens.lobby import Lobby
 from scenes.table.layout.layout import TableLayout
@@ -29,6 +30,7 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.setup import read_players, seated
 from scenes.ui.art.fonts import Face, open_font
 from tests.driver.driver import Driver
+from tests.games.ladders_game import at_table, rules_for
 
 WORDS = load_words()
 SIZES = [(1280, 720), (1920, 1080), (960, 540)]
@@ -154,6 +156,25 @@ def test_a_card_goes_on_a_column_and_no_column_takes_a_card() -> None:
                 seen += 1
         act(match, rng)
     assert seen
+
+
+def test_no_two_moves_of_ladders_have_the_same_name_but_those_that_are_alike() -> None:
+    """Of RUNGS with the same card on top the place is named, and whose the partner's cards are."""
+    rules = rules_for(4, partners=True)
+    state = at_table(
+        rules,
+        climbs=("4", "9", "4", "9"),
+        hands=("7 8",),
+        rungs={(0, 0): "4 1", (0, 2): "4", (0, 3): "12", (2, 0): "4"},
+        accents=(3, 6, 7),
+    )
+    ways = ladders_intents(rules.view(state, 0), rules.legal_actions(state), WORDS).ways
+    named = [way.named for way in ways]
+    assert len(set(named)) == len(named)
+    assert "4 from the 3rd RUNG goes on 3" in named
+    assert "4 from your partner’s CLIMB goes on 3" in named
+    assert "7 on the 1st RUNG, with 4" in named
+    assert "7 on the RUNG with 12" in named
 
 
 @pytest.mark.parametrize(
