@@ -9,6 +9,7 @@ from game.chance import Line
 from game.measuring.same_deal import DealStart
 from game.records.playback import Playback
 from scenes.screens.figures.places import place_names
+from scenes.screens.lab.telling import numbered
 from scenes.screens.seats.again import SameDeals, hands_dealt, table_again
 from scenes.screens.seats.compared import Compared, Sat
 from scenes.screens.seats.row import Chair, ChairRow
@@ -81,7 +82,7 @@ class ChooseSeat(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay the rows below the question; what has no room scrolls."""
         art, gap = self.context.art, max(6, scale.px(12))
-        self._pane = Scroll(lambda _: self._rows_box(scale), scale.px(10), self._pane)
+        self._pane = Scroll(lambda place: self._rows_box(scale, place.h), scale.px(10), self._pane)
         said: Box[Part] = column(text(self._question, art, scale), text(self._how, art, scale))
         head: list[Box[Part] | int] = [said]
         if len(self.deals) > 1:
@@ -118,16 +119,20 @@ class ChooseSeat(Screen):
 
     def chair_name(self, deal: DealStart, seat: int) -> str:
         """Return what a chair is called: its position or title, else by who sat there."""
-        names = place_names(self.context.words, self.same.setup.game.id, len(self.same.cast))
+        words, game = self.context.words, self.same.setup.game.id
+        names = numbered(place_names(words, game, len(self.same.cast)))
         if deal.order and names:
             return names[deal.order.index(seat)]
-        return self.context.words("seats.of", name=self.same.cast[seat].name)
+        return words("seats.of", name=self.same.cast[seat].name)
 
-    def _rows_box(self, scale: Scale) -> Box[Widget]:
-        boxes: list[Box[Widget]] = []
-        for one in self.rows:
-            boxes.append(cell(one, h=Size(one.least_height(scale), one.natural_height(scale))))
-        return row(column(*boxes, gap=max(6, scale.px(10))), max(8, scale.px(10)), align=0)
+    def _rows_box(self, scale: Scale, room: int) -> Box[Widget]:
+        """Return the rows, in so many pixels; where they scroll, they are as low as they can be."""
+        gap, boxes = max(6, scale.px(10)), list[Box[Widget]]()
+        least = [one.least_height(scale) for one in self.rows]
+        scrolls = sum(least) + gap * (len(least) - 1) > room
+        for one, low in zip(self.rows, least, strict=True):
+            boxes.append(cell(one, h=low if scrolls else Size(low, one.natural_height(scale))))
+        return row(column(*boxes, gap=gap), max(8, scale.px(10)), align=0)
 
     def _list(self) -> None:
         deal, same = self.deal, self.same
