@@ -11,6 +11,7 @@ from scenes.table.input.selection import Selection
 from scenes.table.layout.advice_place import Busy, Freedom
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.overlay import Overlay
+from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Need, Piece
@@ -139,6 +140,9 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
         if isinstance(piece, Count):
             # Small as it is, what is to go and what lies there is needed for the move.
             yield Busy(piece.area.grown(2 * gap), Need.MOVE)
+        elif isinstance(piece, TableButton):
+            # Even off it says what the move is held against.
+            yield Busy(piece.area.grown(gap), Need.MOVE)
         elif piece.need and not is_ground(piece, layout.scale):
             yield Busy(piece.area.grown(gap), piece.need)
 

@@ -1,6 +1,6 @@
 """What moves over the table: cards on their way, raised or held, riders, numbers, the turn."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,9 +13,10 @@ from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import TableMark
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
+from scenes.table.pieces.count import Count
 from scenes.table.pieces.lighting.light import StarBurst
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import Layer, Piece
+from scenes.table.pieces.piece import Key, Layer, Piece
 from scenes.ui.geometry import Rect
 
 if TYPE_CHECKING:
@@ -44,6 +45,13 @@ class Counting(TableMark):
         self.piece.draw(target, pen)
 
 
+@dataclass(frozen=True, slots=True)
+class CountOnRaised(Counting):
+    """A number that stands on a raised card: drawn above it, as it is where the card lies."""
+
+    layer: ClassVar[Layer] = Layer.RAISED
+
+
 def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     """Yield what moves over the table now."""
     presenter = now.presenter
@@ -54,11 +62,22 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     yield from flying_cards(timeline)
     if handover and now.all_sit:
         yield from passing_turn(layout, handover, pen.art.theme.motion.turn.easing)
-    yield from raised_cards(layout, now.raised, now.away)
+    cards = tuple(raised_cards(layout, now.raised, now.away))
+    yield from cards
+    yield from _counts_on(layout, cards, now.away)
     yield from chosen_ticks(pen, layout, now.raised)
     if now.carry and now.held:
         card, *companions = now.held
         yield from held_cards(now.carry, card, companions)
+
+
+def _counts_on(
+    layout: TableLayout, cards: Sequence[Piece], away: Collection[Key]
+) -> Iterator[CountOnRaised]:
+    """Yield the numbers that raised cards would cover."""
+    for count in layout.of(Count):
+        if count.key not in away and any(card.area.overlaps(count.area) for card in cards):
+            yield CountOnRaised(count)
 
 
 def _stars(timeline: Timeline) -> Iterator[StarBurst]:

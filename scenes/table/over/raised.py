@@ -57,7 +57,7 @@ def raised_cards(
             area, elevation, shade, chosen = place.rect, place.elevation, place.shade, False
         else:
             area, elevation, shade, chosen = _up(place, one.by), ELEVATION, 0.0, one.chosen
-        yield RaisedCard(place.key, place.card, area, elevation, place.angle, shade, chosen)
+        yield RaisedCard(place.key, place.card, area, elevation, place.angle, shade, chosen=chosen)
 
 
 def chosen_ticks(pen: Pen, layout: TableLayout, raised: Sequence[Raised]) -> Iterator[ChosenTick]:

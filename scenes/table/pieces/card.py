@@ -37,6 +37,8 @@ class CardPlace(Piece):
     """Degrees counter-clockwise."""
     shade: float = 0.0
     """By which share it is darkened: it belongs to what is past."""
+    need: Need = Need.CARD
+    """A card is on the table for long."""
 
     @property
     def area(self) -> Rect:
@@ -47,11 +49,6 @@ class CardPlace(Piece):
         """Return its area with its shadow, and with its corners where it is turned."""
         corners = self.rect.grown(ASKEW * self.rect.h) if self.angle else self.rect
         return pen.art.with_shadow(corners, self.elevation)
-
-    @property
-    def need(self) -> Need:
-        """A card is on the table for long."""
-        return Need.CARD
 
     def spoken(self, words: Words) -> str:
         """Say which card it is."""

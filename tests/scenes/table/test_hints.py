@@ -33,6 +33,7 @@ from scenes.table.over.hint import HintPanel, HintPlacer
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import ANCHORS, TableLabel
 from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Need
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.advice_words import AdviceWords, Advised
@@ -424,7 +425,8 @@ def hidden(table: Asker) -> list[str]:
         found.append("pennant")
     # Who moved last, and what lies where, is told in words only.
     art = table.context.art
-    for label in layout.of(TableLabel) if scale.text_size == 1 else ():
+    needed = [label for label in layout.of(TableLabel) if label.need != Need.ASIDE]
+    for label in needed if scale.text_size == 1 else ():
         width = art.text_width(label.text, label.size, label.face)
         x = label.at.x - ANCHORS[label.anchor] * width
         if rect(x, label.at.y - 4, width, 8).overlaps(place):

@@ -29,7 +29,7 @@ from scenes.table.layout.table_light import add_pool
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count, pill_height
 from scenes.table.pieces.label import TableLabel
-from scenes.table.pieces.piece import hit_zone
+from scenes.table.pieces.piece import Need, hit_zone
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.art.backs import NUMBERED_BACK
@@ -212,7 +212,9 @@ def _add_discard(build: LayoutBuilder, view: View, middle: Middle) -> None:
     for number, card in enumerate(tops):
         angle = TILTS[(count // TOP - len(tops) + number) % len(TILTS)]
         index = count - len(tops) + number
-        build.add(CardPlace(discard_key(index), card, area.grown(-2), 0, angle))
+        # No move needs it any more: a hint may lie over it.
+        place = CardPlace(discard_key(index), card, area.grown(-2), 0, angle, need=Need.ASIDE)
+        build.add(place)
     if not count:
         return
     _add_discard_words(build, area, count)
@@ -230,10 +232,10 @@ def _add_discard_words(build: LayoutBuilder, area: Rect, count: int) -> None:
     x = area.right + s.px(14)
     y = area.bottom - (1.1 * size + 1.1 * large) / 2
     word = TableLabel(build.setting.words("table.discard"), Point(x, y - 0.55 * large), size,
-                      "semibold", "second")  # fmt: skip
+                      "semibold", "second", need=Need.ASIDE)  # fmt: skip
     build.write(word, s.field_left + s.field - 4 - x, "title")
     at = Point(x, y + 0.6 * size)
-    build.add(TableLabel(str(count), at, large, "display"), "number")
+    build.add(TableLabel(str(count), at, large, "display", need=Need.ASIDE), "number")
 
 
 def _last_cards(view: View) -> list[Card]:
