@@ -45,10 +45,10 @@ PARTS: Mapping[str, tuple[Check, Sizes]] = {
     "reference": (lambda game, n: nothing_is_gained(game, n, 0.25), _sizes(400, 300, 200, 300)),
     "chairs": (chairs_agree, _sizes(10_000, 10_000)),
     "levels": (lambda game, n: levels_are_told_apart(game, n, 0.1), _sizes(500, 400, 150, 60)),
-    "expert": (expert_chooses_better, _sizes(800, 800, 800, 300)),
+    "expert": (expert_chooses_better, _sizes(800, 800, 3000, 300)),
     "others": (
         lambda game, n: others_play_is_the_other_side(game, n, 0.1),
-        _sizes(300, 200, 300, 100),
+        _sizes(300, 200, 450, 100),
     ),
     "agree": (lambda game, n: nothing_is_contradicted(game, n, EFFORT), _sizes(12, 12, 4, 2)),
     "kept": (kept_as_found, _sizes(10, 10, 6, 4)),

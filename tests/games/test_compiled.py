@@ -1,4 +1,4 @@
-"""Compiled and interpreted, Clamber does the same: what happens, what is found, and by what luck.
+"""Compiled and interpreted, Clamber does the same: what happens, is found and is said of it.
 
 Where nothing is compiled, the same is run twice. An automatic run says which code it means to test.
 """
@@ -13,14 +13,21 @@ from random import Random
 
 import pytest
 
+from game.analysis.debrief import splitter_for
+from game.analysis.judging import Effort, can_be_judged
+from game.analysis.review import Reviewer
 from game.bots.bot import Budget, never
 from game.bots.levels import find_bot
 from game.bots.search import Clock, search
 from game.cards import shuffle
 from game.catalogue import GAMES, find_game
-from game.chance import SeededChance
+from game.chance import Line, SeededChance
 from game.compiled import INTERPRETED, which_code
+from game.match import MatchSetup, Player
 from game.measuring.dealing import play_deal
+from game.measuring.lab import LabDeals, run_lab
+from game.measuring.simulation import simulate
+from game.records.playback import Playback
 from game.registry import Game
 from game.thinking import CanSearch, HasKernel
 from tests.matches import played_lines, random_setup, record_bytes
@@ -28,6 +35,8 @@ from tests.matches import played_lines, random_setup, record_bytes
 ROOT = Path(__file__).resolve().parents[2]
 EXPECTED = "CLAMBER_CODE"
 """An environment variable: which code is to be tested."""
+LITTLE = 0.001
+"""The effort at which a debrief samples everything ten times."""
 
 
 def digest(game: Game, players: int) -> str:
@@ -37,6 +46,9 @@ def digest(game: Game, players: int) -> str:
         setup = random_setup(game, players, rng)
         found.update(record_bytes(played_lines(setup, rng, with_legal=True)[1]))
         for seen in (*_playouts(setup.rules(), rng), *_thoughts(setup.rules(), game, rng)):
+            found.update(repr(seen).encode())
+    if players == game.sheet.least_players:
+        for seen in _analyses(game, players):
             found.update(repr(seen).encode())
     return found.hexdigest()
 
@@ -67,6 +79,21 @@ def _thoughts(rules: CanSearch, game: Game, rng: Random) -> Iterator[object]:
         tried = root.children.items()
         yield [(outlook.actions(move), node.visits, node.total) for move, node in tried]
     yield rules.deal_result(state)
+
+
+def _analyses(game: Game, players: int) -> Iterator[object]:
+    """Yield what is said of a deal among bots: its split, some reviews, and what the lab counts."""
+    options = game.sheet.resolve({"climb": 5} if game.id == "ladders" else {}, players)
+    seats = tuple(Player(f"P{seat}", "bot", "easy") for seat in range(players))
+    setup, lines = MatchSetup(game, seats, options), list[Line]()
+    simulate(setup, "analyses", lines.append, deals=1)
+    playback = Playback(setup, lines)
+    splitter = splitter_for(playback, LITTLE)
+    yield splitter.add_up([splitter.take_apart(playback, 0, lambda: None)])
+    if can_be_judged(game):
+        reviewer = Reviewer(playback, Effort(worlds=4, playouts=8))
+        yield [reviewer.review(step) for step in reviewer.steps()[::40]]
+    yield run_lab(LabDeals(game.id, players, options, "easy", "analyses", range(3)))
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
