@@ -353,6 +353,7 @@ class Tabletop:
         self._first_turns.look()
         self.selection.asks = self._context.settings.ask_to_end
         self.selection.table_changed(self.layout, self.presenter.intents())
+        self.reasons.follow(self.presenter, self.selection)
         if self.selection.held is None:
             self._airborne.vanish()
         self.stale = True

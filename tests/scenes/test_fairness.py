@@ -98,6 +98,22 @@ def test_the_lobby_shows_what_the_match_begins_with_and_takes_a_word(app: Driver
     assert (commitment.digest, commitment.words) == (shown, ("c gull",))
 
 
+@pytest.mark.parametrize("keys", [("escape", "escape"), ("return", "escape")])
+def test_a_word_stays_however_its_page_is_left(app: Driver, keys: tuple[str, str]) -> None:
+    app.show(Lobby(app.context, GAME.id))
+    lobby: Any = app.top
+    app.click(lobby.fairness)
+    app.type("Bananas")
+    app.resize((960, 540))
+    app.keys(*keys)
+    assert app.top is lobby
+    assert lobby.sealed.words == ("Bananas",)
+    app.click(lobby.fairness)
+    word = page(app).word
+    assert word
+    assert word.text == "Bananas"
+
+
 def test_a_word_that_was_taken_back_is_not_added(app: Driver) -> None:
     app.show(Lobby(app.context, GAME.id))
     lobby: Any = app.top

@@ -175,6 +175,7 @@ class Lobby(Screen):
             most=LONGEST_WORD,
             empty=words("fairness.word.empty"),
             tip=words("fairness.word.tip", most=LONGEST_WORD),
+            keeps=True,
         )
 
     def _take_word(self, typed: str) -> None:

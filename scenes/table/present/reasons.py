@@ -40,6 +40,7 @@ class Reasons:
         self._cast = cast
         self._said: Said | None = None
         self._left = 0.0
+        self._mover: int | None = None
 
     @property
     def waiting(self) -> bool:
@@ -51,6 +52,7 @@ class Reasons:
     ) -> None:
         """Say why a source can't be put on a target, or (``None``) on anything."""
         self._said = self._why(presenter, selection, source, target)
+        self._mover = presenter.view.to_move
         self._left = SECONDS
 
     def say(self, words: str, at: Point, seconds: float = SECONDS) -> None:
@@ -62,6 +64,15 @@ class Reasons:
         """Say why a button does nothing now."""
         self._said = Said(words, None, Point(0, 0), button)
         self._left = SECONDS
+
+    def follow(self, presenter: Presenter, selection: Selection) -> None:
+        """Drop a refusal once the turn has changed, and what a button no longer answers."""
+        said = self._said
+        if said is None:
+            return
+        turned = said.spot is not None and presenter.view.to_move != self._mover
+        if turned or (said.button and selection.why_off(said.button) != said.words):
+            self._said = None
 
     def clear(self) -> None:
         """Say nothing any more."""

@@ -256,7 +256,7 @@ class Controls:
         )
 
     def _end_typing(self, key: Key) -> Answer:
-        """Leave the field on Enter, and on Esc, which takes back what has been typed in it."""
+        """Leave the field on Enter, and on Esc, which takes back what was typed, or else keeps it."""
         field, before = self.field, self._entered[1]
         if field is None or key.ctrl or key.alt:
             return None
@@ -265,7 +265,7 @@ class Controls:
         if not does(key, "back"):
             return None
         self._leave_field()
-        return Done(field.write(before))
+        return Done(None if field.keeps else field.write(before))
 
     def _leave_field(self) -> Answer:
         """Take the focus from the field that is typed in, if there is one."""

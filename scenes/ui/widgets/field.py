@@ -39,11 +39,14 @@ class TextField(Live):
         empty: str = "",
         tip: str = "",
         caption: Widget | None = None,
+        keeps: bool = False,
     ) -> None:
         """``most`` signs are taken; ``empty`` is what it shows while there are none.
 
-        ``caption`` stands right above it and names it.
+        ``caption`` stands right above it and names it. With ``keeps``, what is typed stays when
+        Esc leaves the field.
         """
+        self.keeps = keeps
         self._line = EditedLine(text, most)
         self.fault = ""
         self.why_not = ""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scenes.table.input.replies import Refuse
 from scenes.table.over.notes import Tip
 from scenes.table.pieces.button import TableButton
 from scenes.ui.geometry import Point
@@ -62,6 +63,33 @@ def test_focus_pointer_button_and_key_all_say_why() -> None:
     app.pass_time(4.0)
     app.key("x")
     assert told(app) == [why["pass"]], "by its letter"
+    app.close()
+
+
+def test_what_a_button_says_of_the_turn_goes_with_the_turn() -> None:
+    app = AtTable(FOUR, "president", seed="a lead")
+    while app.wait_for_turn(still=True) and "pass" not in words_off(app):
+        app.session.play(app.rng.choice(app.session.legal))
+    app.rest()
+    app.click_name("pass")
+    assert told(app) == [words_off(app)["pass"]]
+    app.session.play(app.session.legal[0])
+    app.frame()
+    assert words_off(app).get("pass") != app.context.words("climbing.why_off.lead")
+    assert app.context.words("climbing.why_off.lead") not in told(app)
+    app.close()
+
+
+def test_a_refusal_goes_with_the_turn() -> None:
+    app = AtTable(FOUR, "sociable", seed="a lead")
+    app.wait_for_turn(still=True)
+    app.rest()
+    tabletop = app.table.tabletop
+    tabletop.react(Refuse(app.table.layout.hand[0], None))
+    assert tabletop.reasons.waiting
+    app.session.play(app.session.legal[0])
+    app.frame()
+    assert not tabletop.reasons.waiting
     app.close()
 
 
