@@ -70,8 +70,10 @@ class Translator:
             self._held_buttons.discard(event.button)
             return PointerUp(self._pointer, button)
         self._held_buttons.add(event.button)
+        now, before = self._clock(), self._before
+        soon = before is not None and now - before[0] <= DOUBLE_SECONDS
         again = self._presses_again()
-        return PointerDown(self._pointer, button, self._count_click(button), again)
+        return PointerDown(self._pointer, button, self._count_click(button), again, soon)
 
     def _presses_again(self) -> bool:
         """Note a press; say whether it follows another soon, at about the same place."""

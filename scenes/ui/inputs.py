@@ -17,6 +17,8 @@ class PointerDown:
     clicks: int = 1
     again: bool = False
     """Whether it comes within half a second of another, at about the same place."""
+    soon: bool = False
+    """Whether it follows another as soon as in a double click, wherever that was."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,8 @@ class Click:
 
     over: str | None
     at: Point
+    soon: bool = False
+    """Whether it follows another click as soon as in a double click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +147,9 @@ class Gestures:
             return Drop(at)
         if press is None or name_at(layout, at) != self._over:
             return None
-        kind = DoubleClick if press.clicks == 2 else Click
-        return kind(self._over, at)
+        if press.clicks == 2:
+            return DoubleClick(self._over, at)
+        return Click(self._over, at, press.soon)
 
     def _left(self) -> Gesture:
         if self._dragging:

@@ -24,6 +24,11 @@ class Picking:
         self._layout = layout
         self._picks = picks
         self._before: tuple[str, ...] = ()
+        self._clicked = ""
+        self._along: tuple[str, ...] = ()
+        """What the latest click picked with its card."""
+        self._advised: tuple[str, ...] = ()
+        """What a hint picked and nobody has clicked yet."""
 
     def take_in(self, layout: TableLayout, picks: Picks | None) -> None:
         """Take in a new layout; let go of what can no longer be picked."""
@@ -50,27 +55,51 @@ class Picking:
 
     # By clicks and keys.
 
-    def click(self, over: str) -> Reply | None:
-        """Pick what was clicked, or play onto it what is picked."""
+    def click(self, over: str, soon: bool = False) -> Reply | None:
+        """Pick what was clicked, or play onto it what is picked.
+
+        ``soon`` says that it follows another click in haste.
+        """
         picks = self._picks
         if picks is None:
             return None
         if over in picks.sources:
-            return self.pick(over)
+            return self.pick(over, soon)
         if over == picks.target and self.picked:
             return self.play()
         return self.refuse(over) if over in self._layout.hand else None
 
     def double_click(self, over: str) -> Reply | None:
         """Do what the card's set may do at once; the first click has picked it or put it back."""
+        if self._clicked not in ("", over):
+            # The two clicks were on neighbouring cards.
+            return self.pick(over, soon=True)
         if over not in self.picked:
             self.pick(over)
         return self.play() if any(offer.quick for offer in self.offers[:1]) else None
 
-    def pick(self, spot: str) -> Reply:
-        """Pick a card with its set, add it, or put it back."""
+    def advise(self, spots: tuple[str, ...]) -> None:
+        """Pick what a hint means: the first click on each card agrees to it."""
+        self.picked = self._advised = spots
+        self._clicked, self._along = "", ()
+
+    def pick(self, spot: str, soon: bool = False) -> Reply:
+        """Pick a card with its set, add it, or put it back.
+
+        Nobody sees in time that a card came along with the one clicked just before: clicked as
+        ``soon``, it is meant, and of the set just those two are.
+        """
         assert self._picks
-        self.picked = self._picks.clicked(self.picked, spot)
+        before, agreed = self.picked, spot in self._advised and spot in self.picked
+        if soon and spot in self._along and spot in before:
+            self.picked = (self._clicked, spot)
+        elif not agreed:
+            self.picked = self._picks.clicked(before, spot)
+        self._advised = tuple(one for one in self._advised if agreed and one != spot)
+        self._along = (
+            () if soon else tuple(one for one in self.picked if one not in (*before, spot))
+        )
+        self._clicked = spot
         return Taken(spot)
 
     def play(self) -> Reply | None:
@@ -97,7 +126,8 @@ class Picking:
     def clear(self) -> str | None:
         """Put all back; return the first of it."""
         first = next(iter(self.picked), None)
-        self.picked = ()
+        self.picked = self._along = self._advised = ()
+        self._clicked = ""
         return first
 
     # By dragging.

@@ -117,7 +117,8 @@ class Selection:
         self.put_back()
         intents = self.intents
         if intents.picks and (cards := intents.picks.cards_of(action)):
-            self.picking.picked, self.focus = cards, cards[0]
+            self.picking.advise(cards)
+            self.focus = cards[0]
             # Jokers may stand for any rank: the likeliest is offered first.
             if number := self.picking.offer_of(action):
                 self.advised = self.focus = f"{OFFER}{number}"

@@ -256,7 +256,7 @@ class Controls:
         )
 
     def _end_typing(self, key: Key) -> Answer:
-        """Leave the field on Enter, and on Esc, which takes back what was typed, or else keeps it."""
+        """Leave the field on Enter, and on Esc, which takes back what was typed where it may."""
         field, before = self.field, self._entered[1]
         if field is None or key.ctrl or key.alt:
             return None

@@ -139,6 +139,23 @@ def made_by(table: Asker) -> Any:
     return hands.intents.buttons[hands.advised or ""]
 
 
+@pytest.mark.parametrize("game", ["president", "sociable"])
+def test_the_first_click_on_a_card_that_a_hint_picked_agrees_and_the_next_puts_it_back(
+    game: str,
+) -> None:
+    table = Asker(game)
+    assert table.wait_for_choice()
+    while not table.ask() or not table.table.selection.picked:
+        table.play(plain(table))
+        assert table.wait_for_choice()
+    picked = table.table.selection.picked
+    for spot in picked:
+        table.click_name(spot)
+    assert table.table.selection.picked == picked
+    table.click_name(picked[0])
+    assert picked[0] not in table.table.selection.picked
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_record_says_that_a_hint_was_shown_and_nothing_where_none_was(game: str) -> None:
     table = Asker(game)

@@ -196,6 +196,33 @@ def test_a_double_click_plays_the_set_and_a_key_does() -> None:
         assert person.session.rules.refusal(view, person.taken[before]) is None
 
 
+def leads_a_pair(view: Any) -> bool:
+    """Whether a view is of a lead and the hand has just two cards of some rank."""
+    ranks = [rank_of(card) for card in view.hand if rank_of(card) != JOKER]
+    return view.due is None and view.last is None and any(ranks.count(r) == 2 for r in ranks)
+
+
+def test_two_cards_of_a_rank_clicked_in_haste_are_both_picked_and_one_in_no_haste_put_back() -> (
+    None
+):
+    for in_haste in (True, False):
+        person = Person(4, "obvious")
+        person.turn_with(leads_a_pair)
+        cards = [card for card in person.session.view.hand if rank_of(card) != JOKER]
+        ranks = [rank_of(card) for card in cards]
+        one, other = (hand_spot(c) for c in cards if rank_of(c) == twice(ranks))
+        person.click_name(one)
+        assert set(person.picked) == {one, other}, "the set comes along"
+        (person.click_soon if in_haste else person.click)(person.aim(other))
+        assert set(person.picked) == ({one, other} if in_haste else {one})
+        person.click_soon(person.aim(one))
+        assert set(person.picked) == ({other} if in_haste else set())
+
+
+def twice(ranks: list[int]) -> int:
+    return next(rank for rank in ranks if ranks.count(rank) == 2)
+
+
 def test_a_hand_is_reordered_by_drag_and_by_keys_and_sorted_again() -> None:
     person = Person(4, "order")
     assert person.wait_for_turn(still=True)
