@@ -261,6 +261,8 @@ SCREENS: Mapping[str, Picture] = {
     "puzzle_pass": Picture(puzzle("president", 14, tells=True, chosen=1)),
     "sociable_puzzle_pass": Picture(puzzle("sociable", 28, tells=True, chosen=1)),
     "sociable_puzzle": Picture(puzzle("sociable", 50)),
+    "ladders_puzzle": Picture(puzzle("ladders", 30)),
+    "ladders_puzzle_answer": Picture(puzzle("ladders", 30, tells=True)),
     "president_review": Picture(judged("president", 5)),
     "sociable_review": Picture(judged("sociable", 5)),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),

@@ -12,6 +12,7 @@ from game.catalogue import find_game
 from game.cli import main
 from game.commands import puzzling
 from game.puzzles import mining
+from game.puzzles.answers import Answers
 from game.puzzles.checking import evenly_graded, keeps_answer
 from game.puzzles.mining import AHEAD, Miner
 from game.puzzles.moments import moment_of
@@ -147,6 +148,18 @@ def test_damaged_files_are_refused_in_a_sentence(
     cut["lines"] = cut["lines"][:1]
     with pytest.raises(PuzzleFault, match="nobody"):
         position_of(read_puzzles(json.dumps(cut).encode())[0])
+
+
+def test_a_card_on_another_of_several_ladders_that_are_as_high_is_the_same_answer() -> None:
+    for puzzle in puzzles_of("ladders")[::6]:
+        answers, best = Answers(puzzle), puzzle.best.action
+        assert answers.place_of(best) == 0
+        playback = position_of(puzzle)
+        heights = [len(pile) for pile in playback.state(len(playback.steps) - 1).accents]
+        if "accent" in best:
+            height = heights[best["accent"]]
+            alike = [accent for accent, other in enumerate(heights) if other == height]
+            assert {answers.place_of({**best, "accent": accent}) for accent in alike} == {0}
 
 
 @pytest.mark.parametrize("game", [game for game in ALL_GAMES if puzzles_of(game)])

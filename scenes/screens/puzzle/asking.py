@@ -39,7 +39,7 @@ class QuestionPlate:
         """Return all of it, and the place below a height that covers least of a table.
 
         Where all has no room without covering a card, only the task and the buttons stand there, or
-        the buttons alone.
+        the buttons alone, and at last one below the other.
         """
         scale = layout.scale
         room = rect(scale.margin, below, scale.width - 2 * scale.margin, scale.height - below - 8)
@@ -48,7 +48,7 @@ class QuestionPlate:
         if layout.hand_zone:
             busy.append(Busy(layout.hand_zone, Need.CARD))
         freedom, near = Freedom(room, busy), Point(scale.margin, scale.height / 2)
-        for said in ("all", "task", "nothing"):
+        for said in ("all", "task", "nothing", "stacked"):
             boxes = {size: box for box, size in self._variants(scale, art, said)}
             place = freedom.free(list(boxes), near)
             if place is not None:
@@ -62,7 +62,8 @@ class QuestionPlate:
         found = []
         for width in WIDTHS:
             box = self._plated(scale, art, said)
-            w = max(scale.text(width), box.width.least)
+            w = box.width.natural if said == "stacked" else scale.text(width)
+            w = max(w, box.width.least)
             found.append((box, (w, box.height(w).natural)))
         return found
 
@@ -78,9 +79,12 @@ class QuestionPlate:
                 text(self._known, art, scale),
                 gap,
             ]
-        if said != "nothing":
+        if said in ("all", "task"):
             parts += [text(self._task, art, scale), gap]
-        parts.append(row(*buttons, FILL, gap=gap))
+        if said == "stacked":
+            parts.append(column(*buttons, gap=gap))
+        else:
+            parts.append(row(*buttons, FILL, gap=gap))
         return backed(inset(column(*parts), max(10, scale.px(18)), gap + 2), self._plate)
 
 
