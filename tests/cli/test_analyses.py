@@ -43,6 +43,24 @@ def test_without_json_it_prints_a_line_for_each_part(
     assert len(lines) == 2 * 5
 
 
+def test_by_house_rules_it_says_what_the_reference_makes_of_them(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["debrief", str(record), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["house_rules"] == []
+    record.unlink()
+    by_house = ["--bots", "easy", "--option", "deals=1", "--option", "open_piles=true"]
+    assert main([*SIMULATE, *by_house, "--out", str(record)]) == 0
+    capsys.readouterr()
+    assert main(["debrief", str(record), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["house_rules"] == ["open_piles"]
+    assert main(["debrief", str(record)]) == 0
+    said = capsys.readouterr().out.splitlines()[1]
+    assert said == (
+        "by house rules (open_piles): it keeps to them, and has no habits made for them"
+    )
+
+
 def test_damaged_and_unfinished_records_are_refused_in_a_sentence(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
