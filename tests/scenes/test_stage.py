@@ -12,7 +12,7 @@ from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import match_page
 from scenes.screens.results.stage.arrival import WORDS
-from scenes.screens.results.stage.parts import Composition, Words
+from scenes.screens.results.stage.parts import Climb, Composition, Words
 from scenes.screens.results.stage_page import StagePage
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext, Silence
@@ -125,6 +125,45 @@ def test_partners_share_the_top_and_cover_no_words(
     told = [(one.text, place_of(context.art, one)) for one in made.words]
     assert not [text for text, place in told if not within(place, size)]
     assert not [(a, b) for (a, one), (b, other) in combinations(told, 2) if one.overlaps(other)]
+
+
+SHARED: dict[str, tuple[int, dict[str, Any], int]] = {
+    "ladders of four": (4, {**OPTIONS["ladders"], "partners": True}, 4),
+    "ladders of six": (6, {**OPTIONS["ladders"], "partners": True}, 4),
+    "social_climbing of three": (3, {"deals": 1}, 24),
+}
+"""Players, options and seed of matches that two win together."""
+
+
+@pytest.mark.parametrize("match", SHARED)
+@pytest.mark.parametrize("size", WINDOWS[:2])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_where_two_win_words_lie_on_no_face_on_no_other_words_and_under_no_button(
+    match: str, size: tuple[int, int], text_size: float, context: AppContext
+) -> None:
+    players, options, seed = SHARED[match]
+    session = played_at(match.split(" ")[0], players, options, seed=seed)
+    page = staged(context, session, Scale(*size, text_size))
+    made, facts = composition(page), page.plan.facts
+    assert len(facts.winners) == 2
+    told = [(one.text, place_of(context.art, one)) for one in made.words]
+    standing = [one.picture for one in made.standing]
+    others = [Rect(one.x, one.y, *one.surface.get_size()) for one in standing]
+    faces = [face_of(climb) for climb in made.climbs]
+    lines = [one for one in made.words if not one.anchor and one.text in facts.reason]
+    reason = [place_of(context.art, one) for one in lines]
+    assert reason
+    if match.startswith("ladders"):
+        assert not [one for one in reason for other in others if one.overlaps(other)]
+    assert not [text for text, place in told for face in faces if place.overlaps(face)]
+    assert not [text for text, place in told for one in buttons(page) if place.overlaps(one)]
+    assert not [(a, b) for (a, one), (b, other) in combinations(told, 2) if one.overlaps(other)]
+
+
+def face_of(climb: Climb) -> Rect:
+    """Return the square within a winner's portrait, where they come to rest."""
+    middle, side = climb.pose(1.0).middle, 0.7 * climb.pose(1.0).diameter
+    return rect(middle.x - side / 2, middle.y - side / 2, side, side)
 
 
 @pytest.mark.parametrize(("game", "players"), STAGES)

@@ -56,6 +56,8 @@ _MARGIN, _WORDS = 24, 60
 _SMALL = 0.9
 _CLOUD = 300
 _TIED = 120
+_GROWS_OF_TIED = 0.4
+"""By which share of the text size their names and reason grow: both are long."""
 _IVORY_WIDE, _IVORY_OF_MANY = 466, 274
 
 
@@ -85,7 +87,8 @@ class LadderPlan:
         beside = craft.px(175 if craft.large else 205)
         edge = middles[0].x - (craft.px(24) + 0.86 * d if tied else beside)
         sprites, names = _others(craft, facts, edge)
-        pictures, lines, ivory = self._joke(craft, many)
+        pictures, lines, ivory = self._joke(craft, many, tied)
+        clear = [rect(one.x - d / 2, one.y - d / 2, d, d) for one in middles if tied]
         cloud = cloud_at(craft, Point(at.x, at.y + d / 2 + craft.px(44)), craft.px(_CLOUD))
         return Composition(
             behind=[
@@ -104,7 +107,12 @@ class LadderPlan:
                     on_top(craft, winner, middle, d)
                     for winner, middle in zip(facts.winners, middles, strict=True)
                 ),
-                *sparks(craft, at, 0.74 * d, [rect(0, 0, middles[0].x - 0.8 * d, craft.px(220))]),
+                *sparks(
+                    craft,
+                    at,
+                    0.74 * d,
+                    [rect(0, 0, middles[0].x - 0.8 * d, craft.px(220)), *clear],
+                ),
             ],
             words=[
                 *told(
@@ -115,6 +123,8 @@ class LadderPlan:
                     70,
                     # Beside it is the tip of the star.
                     middles[0].x - STAR * d - craft.px(40 + _CLEAR_OF_STAR),
+                    # Below are the others.
+                    _GROWS_OF_TIED if tied else 1.0,
                 ),
                 *_points(craft, facts, at, d),
                 *names,
@@ -132,10 +142,14 @@ class LadderPlan:
         place = rect(ivory.right - wide, ivory.bottom + craft.px(14), wide, high)
         return Door(self.whole, "joke", place)
 
-    def _joke(self, craft: Craft, many: bool) -> tuple[list[LaidPicture], list[Words], Rect]:
+    def _joke(
+        self, craft: Craft, many: bool, tied: bool
+    ) -> tuple[list[LaidPicture], list[Words], Rect]:
         """Return the joke's end on ivory, below it the rungs that led there, and the ivory."""
         art, palette = craft.art, craft.palette
-        wide = craft.px(_IVORY_OF_MANY + (124 if craft.large else 0) if many else _IVORY_WIDE)
+        # Of those who share the second stands nearer.
+        larger = (54 if tied else 124) if craft.large else 0
+        wide = craft.px(_IVORY_OF_MANY + larger if many else _IVORY_WIDE)
         place_x = craft.width - craft.px(14) - wide
         inset, size = craft.px(26), craft.text(24 if many else 26, 0.3)
         lines = art.wrap(self.joke.ending, size, "display", round(wide - 2 * inset))

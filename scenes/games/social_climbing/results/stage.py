@@ -76,7 +76,7 @@ def _column(
     number, small = craft.text(46, 0), craft.text(15)
     palette, fit = craft.palette, round(craft.width - end - craft.px(44))
     lines = _fitting(craft, said, small, fit)
-    top = y + 0.36 * high
+    top = y + (0.22 if tied else 0.36) * high
     below = top + 0.5 * number + 0.7 * small
     return Extra(
         [

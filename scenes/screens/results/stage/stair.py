@@ -220,6 +220,8 @@ def _points(
 ) -> list[Words]:
     """Return the winner's points beside the portrait, or below each who shares."""
     palette = craft.palette
+    number, name = craft.text(46, 0.3), craft.text(19, 0.4)
+    high = place.top.y + craft.px(40)
     if len(facts.winners) > 1:
         return [
             words
@@ -227,16 +229,16 @@ def _points(
             for words in (
                 Words(
                     str(winner.points),
-                    Point(middle.x, place.top.y + craft.px(40)),
-                    craft.text(46),
+                    Point(middle.x, high),
+                    number,
                     "display",
                     palette.on_body,
                     0.5,
                 ),
                 Words(
                     winner.name,
-                    Point(middle.x, place.top.y + craft.px(76)),
-                    craft.text(19),
+                    Point(middle.x, high + 0.5 * number + 0.68 * name),
+                    name,
                     "semibold",
                     palette.on_body,
                     0.5,

@@ -18,13 +18,15 @@ def told(
     room: float,
     title: int = _TITLE,
     lower: float | None = None,
+    grows: float = 1.0,
 ) -> list[Words]:
     """Return who wins, as large as has room, and why; ``at`` is the middle of the first line.
 
     The reason has ``lower`` pixels where something beside it leaves less room than ``room``.
+    The words grow with the text size by such a share of it.
     """
-    art, size = craft.art, craft.text(title, 0.5)
-    least = craft.text(_LEAST_TITLE)
+    art, size = craft.art, craft.text(title, 0.5 * grows)
+    least = craft.text(_LEAST_TITLE, grows)
     while size > least and art.text_width(facts.title, size, "display") > room:
         size -= 2
     lines = art.wrap(facts.title, size, "display", round(room))
@@ -32,7 +34,7 @@ def told(
     for line in lines:
         said.append(Words(line, Point(at.x, y), size, "display"))
         y += 1.05 * size
-    body = craft.text(_REASON)
+    body = craft.text(_REASON, grows)
     y += craft.px(62) - 1.05 * size + craft.px(14) * (craft.scale.text_size - 1)
     y = max(y, said[-1].at.y + 0.62 * size + 0.7 * body)
     for line in art.wrap_evenly(facts.reason, body, "medium", round(min(lower or room, 26 * body))):
