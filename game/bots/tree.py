@@ -48,13 +48,19 @@ def select(parent: Node, moves: Sequence[Any], rng: Random) -> tuple[Any, Node, 
             continue
         child.available += 1
         visits = child.visits
+        if not visits:
+            # A policy knew it, in another world, and chose something else.
+            untried.append(move)
+            continue
         value = child.total / visits + EXPLORATION * sqrt(log(child.available + 1) / visits)
         if value > best_value:
             best, best_node, best_value = move, child, value
     if untried:
         best = untried[int(rng.random() * len(untried))] if len(untried) > 1 else untried[0]
-        best_node = children[best] = Node()
-        best_node.available = 1
+        best_node = children.get(best)
+        if best_node is None:
+            best_node = children[best] = Node()
+            best_node.available = 1
         return best, best_node, True
     assert best_node is not None
     return best, best_node, False
