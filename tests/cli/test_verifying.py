@@ -25,7 +25,7 @@ def test_a_match_that_was_dealt_as_committed_to(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["verify", str(record)]) == 0
-    assert capsys.readouterr().out.startswith(f"{record}: Dealt as committed to: ")
+    assert capsys.readouterr().out.startswith(f"{record}: Nobody has changed the cards")
     assert main(["verify", "--json", str(record)]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["result"], told["count"]) == ("fair", 1)

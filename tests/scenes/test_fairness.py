@@ -180,7 +180,7 @@ def test_the_pause_shows_it_copies_it_and_leads_to_the_page(app: Driver, copied:
 def test_a_match_that_is_over_is_checked_in_the_list(app: Driver) -> None:
     saved(committed(at_table(GAME, 2, Random(1)), SEALED))
     shown = checked_in_the_list(app)
-    assert shown.said.text.startswith("Dealt as committed to")
+    assert shown.said.text.startswith("Nobody has changed the cards")
     assert shown.said.tone == "good"
     assert values(shown)["Seed"] == "0123456789"
 
@@ -215,7 +215,7 @@ def test_a_match_that_is_just_over_is_checked_from_its_pause(app: Driver) -> Non
     app.show(step.scene)
     while isinstance(app.top, Reading):
         app.frame(drawn=False)
-    assert page(app).said.text.startswith("Dealt as committed to")
+    assert page(app).said.text.startswith("Nobody has changed the cards")
 
 
 @pytest.mark.parametrize("lost", [False, True])

@@ -49,6 +49,7 @@ class FairnessPage(Screen):
             (Label(name, _FACT, tone="second"), Paragraph(value, _FACT, tone="text"))
             for name, value in shuffles.facts(words)
         ]
+        self._envelope = Paragraph(words("fairness.envelope"), _FACT, tone="text")
         self.word = word
         self._caption = Label(words("fairness.word.caption"), _FACT, "semibold")
         self._answers = [
@@ -107,9 +108,11 @@ class FairnessPage(Screen):
         return row(column(known, answers, gap=gap), max(10, scale.px(12)), align=0)
 
     def _known(self, scale: Scale) -> Box[Widget]:
-        """Return the sentence, the facts below one another, and the field for a word."""
+        """Return the sentence, what the facts below it are, and the field for a word."""
         art, gap = self.context.art, max(4, scale.px(6))
         parts: list[Box[Widget]] = [text(self.said, art, scale)]
+        if self._facts:
+            parts.append(text(self._envelope, art, scale))
         widest = max((name.natural_width(art, scale) for name, _ in self._facts), default=0)
         line = art.line_height(scale.text(_FACT))
         for name, value in self._facts:

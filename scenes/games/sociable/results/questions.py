@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _NUMBER, _TITLE, _ASK, _FACT = 40, 24, 16, 16
 _LARGE = (1.3, 1.15)
-"""How much larger a question is that stands by itself, if it fits."""
+"""How much larger a question is where it fits, alone or with the others."""
 
 _ASKING = 0.41
 """The share of the width in which the question stands; beside it are the facts."""
@@ -40,10 +40,10 @@ class Questions(Live):
         """It can be reached, so that ← and → turn to the other questions."""
         return self.rect.h > 0
 
-    def least_height(self, art: "Art", scale: Scale, width: int) -> int:
+    def least_height(self, art: "Art", scale: Scale, width: int, large: float = 1.0) -> int:
         """Return how high it must be to show all questions in a width, in pixels."""
         gap = _gap(scale)
-        heights = [self._height(art, scale, width, question, 1.0) for question in self.questions]
+        heights = [self._height(art, scale, width, question, large) for question in self.questions]
         return sum(heights) + gap * (len(heights) - 1)
 
     def handle(self, happened: Input) -> Answer:
@@ -73,13 +73,15 @@ class Questions(Live):
         return Done()
 
     def _draw_all(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw all questions, what room is left shared among them."""
+        """Draw all questions as large as they fit, what room is left shared among them."""
         scale, place, gap = look.scale, self.rect, _gap(look.scale)
-        spare = place.h - self.least_height(art, scale, place.w)
+        sizes = (size for size in _LARGE if self.least_height(art, scale, place.w, size) <= place.h)
+        large = next(sizes, 1.0)
+        spare = place.h - self.least_height(art, scale, place.w, large)
         more, y = spare // len(self.questions), place.y
         for index, question in enumerate(self.questions):
-            height = self._height(art, scale, place.w, question, 1.0) + more
-            self._draw_card(art, target, look, index, Rect(place.x, y, place.w, height), 1.0)
+            height = self._height(art, scale, place.w, question, large) + more
+            self._draw_card(art, target, look, index, Rect(place.x, y, place.w, height), large)
             y += height + gap
 
     def _draw_one(self, art: "Art", target: "Surface", look: Look) -> None:

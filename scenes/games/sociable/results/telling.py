@@ -47,12 +47,13 @@ def _word(words: Words, key: str, **facts: object) -> str:
 def _skill(words: Words, facts: MatchFacts) -> list[str]:
     deals = words.count("results.match.deals", len(facts.deals))
     places = [words.decimal(float(place)) for place in facts.places_by_strength]
+    strongest, weakest = places[0], places[-1]
     won, stayed = facts.strongest_won, facts.boss_stayed
     return [
         words.count(f"{_KEY}.skill.strongest", won, deals=deals)
         if won
         else _word(words, "skill.never"),
-        _word(words, "skill.places", places=places),
+        _word(words, "skill.places", strongest=strongest, weakest=weakest),
         words.count(f"{_KEY}.skill.boss_stayed", stayed, deals=deals)
         if stayed
         else _word(words, "skill.boss_fell"),
@@ -75,11 +76,33 @@ def _giving(words: Words, names: Sequence[str], facts: MatchFacts) -> list[str]:
         low = words.count(f"{_KEY}.given.low", given, low=given)
         return [low, _word(words, "given.none")]
     told = [words.count(f"{_KEY}.given.low", given, low=given - len(favours))]
-    told += _favour(words, names, facts, _most_telling(favours))
-    more = len(favours) - 1
-    if more:
-        told.append(words.count(f"{_KEY}.given.more", more))
+    first = _most_telling(favours)
+    told += _favour(words, names, facts, first)
+    if more := [favour for favour in favours if favour is not first]:
+        told.append(_more(words, names, more))
     return told
+
+
+def _more(words: Words, names: Sequence[str], favours: Sequence[Favour]) -> str:
+    """Return when else it happened: who gave what, or of several who in which deals."""
+    last = favours[-1]
+    deals: dict[int, list[int]] = {}
+    for favour in favours:
+        deals.setdefault(favour.giver, []).append(favour.deal)
+    return words.count(
+        f"{_KEY}.given.more",
+        len(favours),
+        deal=last.deal,
+        giver=names[last.giver],
+        to=names[last.to],
+        card=words.rank(rank_of(last.card), "a"),
+        who=[_in_deals(words, names[giver], sorted({*these})) for giver, these in deals.items()],
+    )
+
+
+def _in_deals(words: Words, giver: str, deals: Sequence[int]) -> str:
+    listed = words.listed([str(deal) for deal in deals])
+    return words.count(f"{_KEY}.given.more_of", len(deals), giver=giver, deals=listed)
 
 
 def _most_telling(favours: Sequence[Favour]) -> Favour:
