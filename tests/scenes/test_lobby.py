@@ -630,7 +630,7 @@ def test_one_control_sets_the_strength_of_all_bots(lobby: Lobby, app: Driver) ->
     app.click(select)
     app.keys("down", "return")
     assert [seat.player for seat in lobby.plan.seats] == [HUMAN, "hard", "hard"]
-    assert select._word() == "All bots: High-flyer"
+    assert select._word() == "All bots: Hard"
     lobby.players.rows[1]._seat_as("easy")
     assert select._word() == "Bots: mixed"
     app.click(lobby.players.rows[2].remove)

@@ -90,6 +90,17 @@ def test_one_leads_from_a_games_rules_to_anothers(context: AppContext, app: Driv
     assert app.top.game_id == GAMES[1].id
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_arrows_to_the_sides_turn_the_chapters(
+    size: tuple[int, int], context: AppContext, app: Driver
+) -> None:
+    app.open(RulesPage(context, GAME), size)
+    app.keys("right", "right")
+    assert app.top.shown == 2
+    app.keys("left")
+    assert app.top.shown == 1
+
+
 def test_in_a_match_only_its_own_rules_are_read(context: AppContext) -> None:
     options = find_game("president").sheet.resolve({"ends": "deals"}, 4)
     page = RulesPage(context, "president", options)

@@ -53,7 +53,7 @@ class OptionsPart:
         self.reset = Button(words("lobby.reset"), self._reset, "quiet", size=16)
         self.fold = Fold("house", words("lobby.house"), False, self._turn_fold)
         self.lab = Button(
-            words("lab.button"), try_out, "quiet", icon="question", size=16, tip=words("lab.tip")
+            words("lab.button"), try_out, icon="question", size=16, tip=words("lab.tip")
         )
         self._house_note = Paragraph(words("lobby.house_note"), 16)
         self._long = Paragraph("", 16)

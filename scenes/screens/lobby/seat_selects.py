@@ -29,7 +29,7 @@ def level_select(
         [*people, *_levels(context, plan)],
         lambda: plan.seats[seat].player,
         change,
-        listed=[*known, *_levels_listed(context, plan)],
+        listed=[*known, *(name for _, name in _levels(context, plan))],
     )
 
 
@@ -48,7 +48,7 @@ def bots_select(
         change,
         icon="bot",
         tip=words("lobby.all_bots_tip"),
-        listed=_levels_listed(context, plan),
+        listed=[name for _, name in _levels(context, plan)],
         otherwise=words("lobby.mixed_bots"),
     )
 
@@ -56,15 +56,6 @@ def bots_select(
 def _levels(context: "AppContext", plan: LobbyPlan) -> list[tuple[str, str]]:
     """Return the levels of bots and their names."""
     return [(level, context.words(f"lobby.levels.{level}")) for level in plan.levels]
-
-
-def _levels_listed(context: "AppContext", plan: LobbyPlan) -> list[str]:
-    """Return the levels of bots as an open list has them: with how good each is."""
-    words = context.words
-    return [
-        words("lobby.listed", name=name, note=words(f"lobby.level_notes.{level}"))
-        for level, name in _levels(context, plan)
-    ]
 
 
 def character_select(

@@ -99,10 +99,12 @@ class RulesPage(Screen):
         self._lay(scale, self.pane)
 
     def handle(self, happened: Input) -> Step | None:
-        """Turn with ↑ ↓ and Ctrl+Tab; read on with PgDn and Space, back with PgUp."""
+        """Turn with the arrows and Ctrl+Tab; read on with PgDn and Space, back with PgUp."""
         if isinstance(happened, Key) and does(happened, "help"):
             # Asked twice at a table, it leads back there.
             return Replace(ControlsPage(self.context, self.table_id))
+        if isinstance(happened, Key) and self._by_arrow(happened):
+            return None
         if isinstance(happened, Key) and self._by_key(happened):
             return None
         if isinstance(happened, Wheel) and self._by_wheel(happened):
@@ -135,6 +137,14 @@ class RulesPage(Screen):
             self._read(-1)
         else:
             return False
+        return True
+
+    def _by_arrow(self, key: Key) -> bool:
+        """Turn with ← →, unless they lead on from another widget that has the focus."""
+        by, focused = steps_by(key, "left", "right"), self.controls.focused
+        if not by or key.alt or not (focused is None or focused in self.rows):
+            return False
+        self._turn(by)
         return True
 
     def _by_wheel(self, wheel: Wheel) -> bool:

@@ -16,6 +16,9 @@ REACH = 1.5
 EDGE = 4
 """Pixels that stay free at the window's edge."""
 
+AROUND = 3.0
+"""How many times as far as it would cover words a bubble goes rather than cover them."""
+
 STEPS = 16
 """In how many places it is tried from left to right, and from top to bottom."""
 
@@ -42,7 +45,7 @@ def bubble_place(
                 break
             if any(place.overlaps(area) for area in kept):
                 continue
-            cost += sum(_shared(place, area) for area in soft) / height
+            cost += AROUND * sum(_shared(place, area) for area in soft) / height
             if best is None or cost < best[0]:
                 best = cost, place
     return best[1] if best else None
