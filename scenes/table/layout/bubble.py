@@ -17,7 +17,7 @@ EDGE = 4
 """Pixels that stay free at the window's edge."""
 
 AROUND = 3.0
-"""How many times as far as it would cover words a bubble goes rather than cover them."""
+"""How many times as far as it reaches over words a bubble goes rather than cover them."""
 
 STEPS = 16
 """In how many places it is tried from left to right, and from top to bottom."""
@@ -45,7 +45,7 @@ def bubble_place(
                 break
             if any(place.overlaps(area) for area in kept):
                 continue
-            cost += AROUND * sum(_shared(place, area) for area in soft) / height
+            cost += sum(_way_around(place, area) for area in soft if area.overlaps(place))
             if best is None or cost < best[0]:
                 best = cost, place
     return best[1] if best else None
@@ -88,6 +88,11 @@ def _seat_of(layout: TableLayout, speaker: Rect) -> Rect:
     seats = (piece.area for piece in layout.pieces if piece.need == Need.SEAT)
     under = [area for area in seats if area.contains(speaker.center)]
     return min(under, key=lambda area: area.w * area.h, default=speaker)
+
+
+def _way_around(place: Rect, words: Rect) -> float:
+    """Return how many pixels farther a bubble goes rather than cover some words."""
+    return AROUND * (place.h + _shared(place, words) / place.h)
 
 
 def _shared(one: Rect, other: Rect) -> float:

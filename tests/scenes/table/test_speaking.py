@@ -5,9 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from scenes.table.curtain import CurtainScene
-from scenes.table.layout.bubble import is_free
+from scenes.table.layout.bubble import bubble_place, is_free
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.speech_bubble import Bubble
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.portrait import Portrait
 from scenes.table.present.talk import Remark
 from scenes.table.present.talking import Spoken
 from scenes.ui.geometry import Rect
@@ -34,6 +36,20 @@ def bubble(app: AtTable) -> tuple[TableLayout, Rect] | None:
     app.shown()
     said = next((one for one in app.table.over if isinstance(one, Bubble)), None)
     return (app.table.layout, said.place) if said else None
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+def test_what_the_temp_says_stands_beside_the_words_below_the_tower(size: tuple[int, int]) -> None:
+    app = AtTable(ALONE, "sociable", size=size)
+    while app.wait_for_turn(still=True):
+        app.session.play(app.rng.choice(app.session.legal))
+    layout = app.table.layout
+    (below,) = (one.area for one in layout.of(TableLabel) if "down the tower" in one.text)
+    temp = max(layout.of(Portrait), key=lambda one: one.rect.y).rect
+    place = bubble_place(layout, temp, [(layout.scale.px(300), layout.scale.text(26))])
+    assert place
+    assert not place.overlaps(below)
+    app.close()
 
 
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "president", "ladders"])
