@@ -190,7 +190,7 @@ def test_the_first_pass_of_a_deal_that_comes_by_itself_is_explained() -> None:
     assert not app.table.tabletop.reasons.waiting
     app.wait(1.2 * PASS_SECONDS)
     said = [piece for piece in app.table.over if isinstance(piece, RefusalNote)]
-    assert "passed for you" in " ".join(line for note in said for line in note.lines)
+    assert "so you passed" in " ".join(line for note in said for line in note.lines)
 
 
 def test_it_is_not_where_others_would_learn_of_it() -> None:
