@@ -272,7 +272,7 @@ class Tabletop:
         before, self._passed = self._passed, self._session.passed
         zone, words = self.layout.hand_zone, self._context.words
         if self._passed == 1 > before and zone and not self._session.guided:
-            at = Point(zone.center.x, zone.y - 3.4 * self.layout.scale.text(17))
+            at = Point(zone.center.x, zone.y - 2.2 * self.layout.scale.text(17))
             self.reasons.say(words("table.passed_for_you"), at, PASS_TOLD)
             self.stale = True
 

@@ -10,6 +10,7 @@ from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.asking import AskScene
 from scenes.table.over.notes import RefusalNote
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import TableLabel
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
 from scenes.table.source.chronicle import Chronicle
@@ -190,7 +191,9 @@ def test_the_first_pass_of_a_deal_that_comes_by_itself_is_explained() -> None:
     assert not app.table.tabletop.reasons.waiting
     app.wait(1.2 * PASS_SECONDS)
     said = [piece for piece in app.table.over if isinstance(piece, RefusalNote)]
-    assert "so you passed" in " ".join(line for note in said for line in note.lines)
+    assert [note.lines for note in said] == [("Nothing fitted: you passed.",)]
+    labels = [piece.area for piece in app.table.layout.of(TableLabel)]
+    assert not any(note.place.overlaps(area) for note in said for area in labels)
 
 
 def test_it_is_not_where_others_would_learn_of_it() -> None:
