@@ -43,6 +43,8 @@ def stills() -> types.ModuleType:
 def trials(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have bots' trials there at once, and few of them."""
     monkeypatch.setattr(same_deal, "TRIES", 20)
+    # What other tests in this process tried was another number.
+    monkeypatch.setattr(stills, "_TRIED", {})
     monkeypatch.setattr(compared, "Trying", stills.Trials)
 
 
