@@ -74,7 +74,7 @@ class Reviewer:
         made = judging.judge.choice(state, position, action)
         hint = judging.propose(position)
         loss = judging.loss(position, made, hint.action)
-        named = judging.names(loss)
+        alternatives = self._alternatives(step, position, made, hint.action, loss)
         player = playback.steps[step].player
         assert player is not None
         return ReviewedChoice(
@@ -85,17 +85,26 @@ class Reviewer:
             made=self._written(step, position, made),
             advised=self._written(step, position, hint.action),
             loss=loss,
-            named=named,
+            named=bool(alternatives),
             reason=position.at_table(hint.reason),
-            alternatives=self._alternatives(step, position, made, hint.action) if named else (),
+            alternatives=alternatives,
         )
 
     def _alternatives(
-        self, step: int, position: Position, made: Action, advised: Action
+        self, step: int, position: Position, made: Action, advised: Action, loss: Estimate
     ) -> tuple[Alternative, ...]:
+        """Return what else could be chosen where a loss is named, the best first.
+
+        Nothing is named where something else is surely better than even what is advised.
+        """
+        if not self._judging.names(loss):
+            return ()
+        weighed = self._judging.weigh(position, made, advised)
+        at_best = next(one.worth for one in weighed if one.action == advised).interval[1]
+        if at_best < weighed[0].worth.interval[0]:
+            return ()
         return tuple(
-            Alternative(self._written(step, position, one.action), one.worth)
-            for one in self._judging.weigh(position, made, advised)
+            Alternative(self._written(step, position, one.action), one.worth) for one in weighed
         )
 
     def _position(self, step: int) -> Position | None:
