@@ -1,6 +1,5 @@
 """Rungs left in Ladders taken apart."""
 
-import json
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from math import sqrt
@@ -29,10 +28,10 @@ from game.games.ladders.search.quick import QuickPlay
 from game.match import Match, MatchSetup, Player
 from game.measuring.simulation import simulate
 from game.records.playback import Playback
-from game.records.record import read_header
 from tests.analysis.relabelling import relabelled
 from tests.games.ladders_game import LADDERS, rules_for
 from tests.matches import random_setup
+from tests.records.recorded import recorded
 
 FIXTURES = Path(__file__).parents[1] / "records/fixtures"
 RECORDS = sorted(FIXTURES.glob("ladders-*.jsonl"))
@@ -50,11 +49,6 @@ def _few(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     splitting._mean_of.cache_clear()
     yield
     splitting._mean_of.cache_clear()
-
-
-def recorded(path: Path) -> Playback:
-    lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    return Playback(read_header(lines[0]), lines)
 
 
 def of_quick_match(

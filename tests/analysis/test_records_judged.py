@@ -9,8 +9,7 @@ import pytest
 from game.analysis.judging import can_be_judged
 from game.analysis.review import Reviewer
 from game.cli import main
-from game.records.playback import Playback
-from game.records.record import RecordFault, read_header
+from game.records.record import RecordFault
 from tests.amounts import amount
 from tests.analysis.statements.exact import EXACT, FEW, SMALLEST, scores_of
 from tests.analysis.statements.tables import splits_of
@@ -24,16 +23,12 @@ from tests.records.damages import (
     outcome_of,
     swap_lines,
 )
+from tests.records.recorded import recorded
 
 FIXTURES = sorted((Path(__file__).parents[1] / "records/fixtures").glob("*.jsonl"))
 SPLIT_HERE = [path for path in FIXTURES if not path.name.startswith("ladders-")]
 """Those of Ladders are split in ``test_ladders_debrief``."""
 DAMAGES: list[Damage] = [change_player, drop_line, double_line, swap_lines, drop_key]
-
-
-def recorded(path: Path) -> Playback:
-    lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    return Playback(read_header(lines[0]), lines)
 
 
 @pytest.mark.parametrize("path", SPLIT_HERE, ids=lambda path: path.stem)

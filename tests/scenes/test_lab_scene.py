@@ -1,7 +1,6 @@
 """Up and down, and the rule lab: what is seen while deals are counted, and the ways there."""
 
 import csv
-import importlib
 import threading
 import types
 from collections.abc import Mapping, Sequence
@@ -25,15 +24,12 @@ from scenes.screens.lobby import Lobby
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
 from tests.driver.driver import Driver
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.scenes.stills import load_stills
 
 
 @pytest.fixture(scope="module")
 def stills() -> types.ModuleType:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(ROOT / "build"))
-        return importlib.import_module("lab_stills")
+    return load_stills("lab_stills")
 
 
 @pytest.fixture

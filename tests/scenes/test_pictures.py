@@ -3,7 +3,6 @@
 After a change that is meant: ``python build/make_pictures.py --renew``, look, commit.
 """
 
-import importlib
 import os
 import types
 from pathlib import Path
@@ -16,6 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.store.paths import HOME_VARIABLE, config_folder, data_folder
+from tests.scenes.stills import load_stills
 
 ROOT = Path(__file__).resolve().parents[2]
 REFERENCES = ROOT / "tests/scenes/pictures"
@@ -28,10 +28,8 @@ LARGEST_SHARE = 0.005
 
 
 @pytest.fixture
-def pictures(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
-    monkeypatch.syspath_prepend(str(ROOT / "build"))
-    pygame.font.init()
-    return importlib.import_module("make_pictures")
+def pictures() -> types.ModuleType:
+    return load_stills("make_pictures")
 
 
 @pytest.mark.parametrize("file", sorted(file.stem for file in REFERENCES.iterdir()))

@@ -1,12 +1,9 @@
 """Every screen in the pseudo-locale: what never was a text, is glued, is cut, or covers others."""
 
-import importlib
 import re
 import types
 from collections.abc import Iterator
-from pathlib import Path
 
-import pygame
 import pytest
 
 from game.catalogue import GAMES
@@ -15,8 +12,8 @@ from game.texts.pseudo import CLOSES, OPENS, PLAIN
 from scenes.acquaintances import BOTS, PEOPLE
 from scenes.ui.geometry import Rect
 from tests.scenes.sight import Sight, look
+from tests.scenes.stills import load_stills
 
-BUILD = Path(__file__).resolve().parents[2] / "build"
 SIZES = ((1280, 720), (960, 540))
 TABLES = (
     "table_4", "ladders_2", "ladders_end", "sociable_give", "sociable_blind", "sociable_trick",
@@ -52,10 +49,8 @@ KNOWN = {"sociable_statistics": "[Ååğååîñšţ ööţhééŕš]", "hint": 
 
 @pytest.fixture
 def pictures(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
-    monkeypatch.syspath_prepend(str(BUILD))
     monkeypatch.setenv(VARIABLE, "pseudo")
-    pygame.font.init()
-    return importlib.import_module("make_pictures")
+    return load_stills("make_pictures")
 
 
 def sights(

@@ -1,12 +1,9 @@
 """Screens laid out in boxes: in every window, at every text size, nothing overlaps or is cut."""
 
-import importlib
-import types
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import combinations, product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -42,8 +39,8 @@ from scenes.ui.widgets.widget import Widget
 from tests.amounts import share
 from tests.driver.driver import Driver
 from tests.scenes.sight import Sight, holds, look, panes_of, widgets_of
+from tests.scenes.stills import load_stills
 
-BUILD = Path(__file__).resolve().parents[2] / "build"
 SIZES = (
     (960, 540), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3440, 1440),
 )  # fmt: skip
@@ -59,13 +56,6 @@ OTHERS = [way for way in product(SIZES, TEXT_SIZES) if way not in (TIGHTEST, USU
 """Windows and sizes of text besides, which ten screens try between them."""
 
 Make = Callable[[AppContext], Screen]
-
-
-def stills(name: str) -> types.ModuleType:
-    """Return a module of those that make screens for pictures."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(BUILD))
-        return importlib.import_module(name)
 
 
 # What is wrong with a screen.
@@ -133,7 +123,7 @@ def name_of(widget: Widget) -> str:
 
 
 def matches(context: AppContext) -> MatchesScene:
-    found = stills("matches_stills").list_of_matches(context)
+    found = load_stills("matches_stills").list_of_matches(context)
     assert isinstance(found, MatchesScene)
     return found
 
@@ -169,7 +159,7 @@ def fairness(name: str) -> Make:
     """Return the maker of the page about a match's shuffles."""
 
     def make(context: AppContext) -> Screen:
-        scene = getattr(stills("fairness_stills"), f"fairness_{name}")(context)
+        scene = getattr(load_stills("fairness_stills"), f"fairness_{name}")(context)
         assert isinstance(scene, Screen)
         return scene
 
@@ -201,7 +191,7 @@ def statistics(game: str, *, shown: int = 0, sizes: Sequence[int] = (), **change
     """Return the maker of somebody's figures, with ``shown`` of the parts in sight."""
 
     def make(context: AppContext) -> Screen:
-        stills_of = stills("replay_stills")
+        stills_of = load_stills("replay_stills")
 
         class Remembered(stills_of.Remembered):  # type: ignore[misc, name-defined]
             def table_sizes(self, profile: str, game: str) -> Sequence[int]:
@@ -220,7 +210,7 @@ def statistics(game: str, *, shown: int = 0, sizes: Sequence[int] = (), **change
 
 
 def empty_statistics(context: AppContext) -> Screen:
-    stills_of = stills("replay_stills")
+    stills_of = load_stills("replay_stills")
     return stills_of.counted("social_climbing", stills_of.Empty())(context)
 
 
@@ -228,7 +218,7 @@ def replay(game: str, players: int, eye: int | None = 0, *, opened: bool = False
     """Return the maker of a replay, with its list of moves ``opened``."""
 
     def make(context: AppContext) -> Screen:
-        scene = stills("replay_stills").replaying(game, players, eye)(context)
+        scene = load_stills("replay_stills").replaying(game, players, eye)(context)
         assert isinstance(scene, ReplayScene)
         scene.log_open = opened
         return scene
@@ -238,7 +228,7 @@ def replay(game: str, players: int, eye: int | None = 0, *, opened: bool = False
 
 def judged(context: AppContext) -> Screen:
     """A replay whose moves are judged, at one of its moments."""
-    scene = stills("puzzle_stills").judged("sociable", 5)(context)
+    scene = load_stills("puzzle_stills").judged("sociable", 5)(context)
     assert isinstance(scene, ReplayScene)
     return scene
 
@@ -268,7 +258,7 @@ def why(
     """Return the maker of a debrief, at which something is done."""
 
     def make(context: AppContext) -> Screen:
-        scene = stills("why_stills").why(game, players, then, people, asked=asked)(context)
+        scene = load_stills("why_stills").why(game, players, then, people, asked=asked)(context)
         assert isinstance(scene, Screen)
         return scene
 
@@ -279,7 +269,7 @@ def beyond(game: str, there: str) -> Make:
     """Return the maker of a page to which a debrief leads."""
 
     def make(context: AppContext) -> Screen:
-        of_why = stills("why_stills")
+        of_why = load_stills("why_stills")
         scene = of_why.why(game, 5, and_there=getattr(of_why, there))(context)
         assert isinstance(scene, Screen)
         return scene
@@ -291,7 +281,7 @@ def reckoned(game: str, players: int) -> Make:
     """Return the maker of the page that says how a game's splits are reckoned."""
 
     def make(context: AppContext) -> Screen:
-        subject, found = stills("why_stills").subject_of(game, players, 1)
+        subject, found = load_stills("why_stills").subject_of(game, players, 1)
         return ReckonedPage(context, subject, found.reference)
 
     return make
@@ -307,7 +297,7 @@ def lab(
     """Return the maker of a page of the lab, at which something is done before."""
 
     def make(context: AppContext) -> Screen:
-        scene = stills("lab_stills").at_lab(game, page, then, 0.64, any_game=any_game)(context)
+        scene = load_stills("lab_stills").at_lab(game, page, then, 0.64, any_game=any_game)(context)
         assert isinstance(scene, Screen)
         return scene
 

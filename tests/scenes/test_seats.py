@@ -1,10 +1,8 @@
 """Same deal, another seat: choosing a chair, playing it, and how it went."""
 
-import importlib
 import types
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,17 +24,15 @@ from scenes.table.scene import TableScene
 from scenes.ui.scene import Home
 from tests.driver.driver import Driver
 from tests.scenes.sessions import played_at
+from tests.scenes.stills import load_stills
 
-ROOT = Path(__file__).resolve().parents[2]
 FRAMES = 6000
 """In so many frames a deal is over."""
 
 
 @pytest.fixture(scope="module")
 def stills() -> types.ModuleType:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(ROOT / "build"))
-        return importlib.import_module("why_stills")
+    return load_stills("why_stills")
 
 
 @pytest.fixture

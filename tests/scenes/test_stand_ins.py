@@ -4,11 +4,9 @@ Each screen is reached twice: by a program whose frames have no time to make any
 all are made on the workshop's thread, and by one that makes every picture when it is wanted.
 """
 
-import importlib
 import os
 import types
 from collections.abc import Iterator
-from pathlib import Path
 from time import monotonic
 
 import pytest
@@ -29,26 +27,22 @@ from scenes.ui.art.raster import blank
 from scenes.ui.geometry import Rect
 from scenes.ui.theme_file import load_theme
 from tests.amounts import one_in
+from tests.scenes.stills import load_stills
 
-BUILD = Path(__file__).resolve().parents[2] / "build"
 SIZE = (960, 540)
 PATIENCE = 60.0
 """Seconds after which the workshop's thread must be stuck."""
 
 
 @pytest.fixture
-def pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[types.ModuleType]:
-    monkeypatch.syspath_prepend(str(BUILD))
-    pygame.font.init()
-    module = importlib.import_module("make_pictures")
+def pictures() -> Iterator[types.ModuleType]:
+    module = load_stills("make_pictures")
     with module.scratch_home():
         yield module
 
 
 def screens() -> list[str]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(BUILD))
-        return list(importlib.import_module("make_pictures").SCREENS)
+    return list(load_stills("make_pictures").SCREENS)
 
 
 def chapters() -> list[tuple[str, int]]:

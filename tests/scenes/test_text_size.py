@@ -1,20 +1,17 @@
 """Text may be set large: no screen breaks, at any size of window."""
 
-import importlib
 import types
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_TEXT
 from tests.amounts import share
 from tests.scenes.sight import Sight, look
+from tests.scenes.stills import load_stills
 
-BUILD = Path(__file__).resolve().parents[2] / "build"
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768))
 WAYS = [(size, text_size) for size in SIZES for text_size in (100, 130, 150)]
 PAGES = ("lobby", "rules")
@@ -34,10 +31,8 @@ SPARED = ("table", *TABLES)
 
 
 @pytest.fixture
-def pictures(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
-    monkeypatch.syspath_prepend(str(BUILD))
-    pygame.font.init()
-    return importlib.import_module("make_pictures")
+def pictures() -> types.ModuleType:
+    return load_stills("make_pictures")
 
 
 def faults_of(sight: Sight, size: tuple[int, int], *, may_cut: bool) -> list[str]:

@@ -3,10 +3,8 @@
 Everything on them is reached, nothing keeps the focus to itself, and Esc and B lead away.
 """
 
-import importlib
 import types
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import TypeAlias
 
 import pygame
@@ -22,8 +20,8 @@ from scenes.ui.geometry import Rect
 from scenes.ui.scene import Scene
 from scenes.ui.widgets.widget import Widget
 from tests.driver.driver import Driver
+from tests.scenes.stills import load_stills
 
-BUILD = Path(__file__).resolve().parents[2] / "build"
 WALKED = (
     "why_question", "why", "why_all", "why_reckoned", "why_talk", "seats", "seats_compared",
     "lab", "lab_flows", "lab_any_game", "ladders_lab", "puzzles", "puzzle_answer",
@@ -51,10 +49,7 @@ Place: TypeAlias = tuple[str, int]
 
 @pytest.fixture(scope="module")
 def pictures() -> types.ModuleType:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(BUILD))
-        pygame.font.init()
-        return importlib.import_module("make_pictures")
+    return load_stills("make_pictures")
 
 
 def shown(app: Driver, pictures: types.ModuleType, name: str) -> Scene:

@@ -1,7 +1,6 @@
 """Why did you finish there? The split on screen, and the ways to it."""
 
 import csv
-import importlib
 import shutil
 import threading
 import types
@@ -35,6 +34,7 @@ from scenes.shell.context import AppContext
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 from tests.scenes.sessions import played_at
+from tests.scenes.stills import load_stills
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "tests/records/fixtures"
@@ -43,9 +43,7 @@ WORDS = load_words()
 
 @pytest.fixture(scope="module")
 def stills() -> types.ModuleType:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(ROOT / "build"))
-        return importlib.import_module("why_stills")
+    return load_stills("why_stills")
 
 
 @pytest.fixture

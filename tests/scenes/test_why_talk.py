@@ -1,6 +1,5 @@
 """What can be talked about after a match: questions, and the match beside simulated deals."""
 
-import importlib
 import types
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,15 +17,12 @@ from scenes.screens.why import Subject, WhyScene, talk
 from scenes.screens.why.journey import MatchJourney, journey_of
 from scenes.screens.why.talk import TalkPage
 from tests.driver.driver import Driver
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.scenes.stills import load_stills
 
 
 @pytest.fixture(scope="module")
 def stills() -> types.ModuleType:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(ROOT / "build"))
-        return importlib.import_module("why_stills")
+    return load_stills("why_stills")
 
 
 @pytest.fixture

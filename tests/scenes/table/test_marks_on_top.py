@@ -1,9 +1,7 @@
 """Marks keep clear of one another: nothing covers the focus, no line strikes words through."""
 
-import importlib
 import types
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -27,17 +25,14 @@ from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
+from tests.scenes.stills import load_stills
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
 from tests.scenes.table.overlaps import label_box
 
-BUILD = Path(__file__).resolve().parents[3] / "build"
-
 
 @pytest.fixture
-def pictures(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
-    monkeypatch.syspath_prepend(str(BUILD))
-    pygame.font.init()
-    return importlib.import_module("make_pictures")
+def pictures() -> types.ModuleType:
+    return load_stills("make_pictures")
 
 
 @dataclass

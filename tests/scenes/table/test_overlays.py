@@ -1,10 +1,8 @@
 """What lies over the table for a while is a list like the table's own: placed, drawn and read."""
 
-import importlib
 import types
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import ClassVar
 
@@ -23,8 +21,8 @@ from scenes.table.pieces.piece import Band, Layer, Piece
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point, Rect
 from tests.driver.driver import Driver
+from tests.scenes.stills import load_stills
 
-BUILD = Path(__file__).resolve().parents[3] / "build"
 SIZE = (1280, 720)
 WORDS = load_words()
 
@@ -46,10 +44,8 @@ def keeps_its_promises(table: TableScene, kind: type[Piece]) -> None:
 
 
 @pytest.fixture
-def pictures(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
-    monkeypatch.syspath_prepend(str(BUILD))
-    pygame.font.init()
-    return importlib.import_module("make_pictures")
+def pictures() -> types.ModuleType:
+    return load_stills("make_pictures")
 
 
 @pytest.mark.parametrize(
