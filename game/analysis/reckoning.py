@@ -9,7 +9,7 @@ from game.analysis.debrief import Debrief
 from game.analysis.keeping import keep_debrief, read_debrief
 from game.analysis.reports import Failure, Report, report
 from game.chance import Line
-from game.process.beside import Beside, FaultyWork, StartsWorker, start_worker
+from game.process.beside import Beside, StartsWorker, start_worker, what_went_wrong
 from game.process.logs import log_of
 from game.store.faults import reason_of
 
@@ -42,18 +42,15 @@ class Reckoning(Beside[_News]):
         """Whether nothing more will come."""
         return self.share == 1.0 or self.failure is not None
 
-    def poll(self) -> bool:
-        """Take in what is new; say whether anything is."""
-        heard = self.heard()
-        for news in heard:
-            match news:
-                case Failure():
-                    self.failure = news
-                case Report():
-                    self.share, self.found = news.share, news.found or self.found
-                case str():
-                    self.unkept = news
-        return bool(heard)
+    def take_in(self, news: _News) -> None:
+        """Make what is new known to the loop."""
+        match news:
+            case Failure():
+                self.failure = news
+            case Report():
+                self.share, self.found = news.share, news.found or self.found
+            case str():
+                self.unkept = news
 
     # On the thread.
 
@@ -68,8 +65,7 @@ class Reckoning(Beside[_News]):
     def fail(self, fault: Exception) -> None:
         """Tell that there is no debrief."""
         log.warning("no debrief", exc_info=fault)
-        reason = str(fault) if isinstance(fault, FaultyWork) else type(fault).__name__
-        self.tell(Failure("debrief.failed", {"reason": reason}))
+        self.tell(Failure("debrief.failed", {"reason": what_went_wrong(fault)}))
 
     def _take(self, news: _News) -> None:
         if isinstance(news, Report) and news.share == 1.0 and news.found:

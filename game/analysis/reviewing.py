@@ -28,7 +28,7 @@ from game.faults import Fault
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
 from game.files.jsonl import read_object
-from game.process.beside import Beside, FaultyWork, StartsWorker, start_worker
+from game.process.beside import Beside, StartsWorker, start_worker, what_went_wrong
 from game.process.logs import log_of
 from game.records.playback import Playback
 from game.records.record import read_header
@@ -141,18 +141,15 @@ class Reviewing(Beside[_News]):
         """Whether nothing more will come."""
         return self.share == 1.0 or self.failure is not None
 
-    def poll(self) -> bool:
-        """Take in what is new; say whether anything is."""
-        heard = self.heard()
-        for news in heard:
-            match news:
-                case Failure():
-                    self.failure = news
-                case Progress(share, found):
-                    self.share, self.found = share, found
-                case str():
-                    self.unkept = news
-        return bool(heard)
+    def take_in(self, news: _News) -> None:
+        """Make what is new known to the loop."""
+        match news:
+            case Failure():
+                self.failure = news
+            case Progress(share, found):
+                self.share, self.found = share, found
+            case str():
+                self.unkept = news
 
     # On the thread.
 
@@ -169,8 +166,7 @@ class Reviewing(Beside[_News]):
     def fail(self, fault: Exception) -> None:
         """Tell that no more can be judged."""
         log.warning("no review", exc_info=fault)
-        reason = str(fault) if isinstance(fault, FaultyWork) else type(fault).__name__
-        self.tell(Failure("debrief.failed", {"reason": reason}))
+        self.tell(Failure("debrief.failed", {"reason": what_went_wrong(fault)}))
 
     def _take(self, news: _News) -> None:
         if isinstance(news, Progress):

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from game.measuring.keeping import KeptDeals
 from game.measuring.lab import LabDeals, play_lab_deals
 from game.measuring.mobility import Course, LabDeal, Mobility, told
-from game.process.beside import Beside, FaultyWork, StartsWorker, Tell, start_worker
+from game.process.beside import Beside, StartsWorker, Tell, start_worker, what_went_wrong
 from game.process.logs import log_of
 from game.store.faults import reason_of
 
@@ -89,20 +89,17 @@ class Counting(Beside[_News]):
         """The seconds that a deal by one rule set takes; 0 where that is not known."""
         return self._seconds / self._played if self._played else 0.0
 
-    def poll(self) -> bool:
-        """Take in what is new; say whether anything is."""
-        heard = self.heard()
-        for news in heard:
-            match news:
-                case Counted():
-                    self._take_in(news)
-                case Fell():
-                    self.failure = news.reason
-                case str():
-                    self.unkept = news
-        return bool(heard)
+    def take_in(self, news: _News) -> None:
+        """Make what is new known to the loop."""
+        match news:
+            case Counted():
+                self._add(news)
+            case Fell():
+                self.failure = news.reason
+            case str():
+                self.unkept = news
 
-    def _take_in(self, news: Counted) -> None:
+    def _add(self, news: Counted) -> None:
         self.deals[news.number][news.first :] = news.played
         self.figures[news.number] = news.figures
         if news.seconds:
@@ -123,8 +120,7 @@ class Counting(Beside[_News]):
     def fail(self, fault: Exception) -> None:
         """Tell that no more is counted."""
         log.warning("the lab has stopped", exc_info=fault)
-        reason = str(fault) if isinstance(fault, FaultyWork) else type(fault).__name__
-        self.tell(Fell(reason))
+        self.tell(Fell(what_went_wrong(fault)))
 
     def _read(self, number: int) -> list[LabDeal]:
         if self._folder is None:

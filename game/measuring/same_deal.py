@@ -10,7 +10,7 @@ from game.bots.levels import named_bot
 from game.chance import Line, SeededChance
 from game.contract import DealResult
 from game.measuring.dealing import play_deal
-from game.process.beside import Beside, FaultyWork, StartsWorker, Tell, start_worker
+from game.process.beside import Beside, StartsWorker, Tell, start_worker, what_went_wrong
 from game.process.logs import log_of
 from game.records.playback import Playback
 from game.records.record import read_header
@@ -121,16 +121,13 @@ class Trying(Beside[_News]):
         """Whether nothing more will come."""
         return bool(self.failure) or (self.found is not None and self.found.tries >= TRIES)
 
-    def poll(self) -> bool:
-        """Take in what is new; say whether anything is."""
-        heard = self.heard()
-        for news in heard:
-            match news:
-                case Tried():
-                    self.found = news
-                case Unplayable():
-                    self.failure = news.reason
-        return bool(heard)
+    def take_in(self, news: _News) -> None:
+        """Make what is new known to the loop."""
+        match news:
+            case Tried():
+                self.found = news
+            case Unplayable():
+                self.failure = news.reason
 
     # On the thread.
 
@@ -141,5 +138,4 @@ class Trying(Beside[_News]):
     def fail(self, fault: Exception) -> None:
         """Tell that nothing could be tried."""
         log.warning("a deal could not be tried", exc_info=fault)
-        reason = str(fault) if isinstance(fault, FaultyWork) else type(fault).__name__
-        self.tell(Unplayable(reason))
+        self.tell(Unplayable(what_went_wrong(fault)))

@@ -50,6 +50,11 @@ class FaultyWork(Exception):
     """What the work raised in its process."""
 
 
+def what_went_wrong(fault: Exception) -> str:
+    """Return what a person is told of a fault: what the work said, else only its kind."""
+    return str(fault) if isinstance(fault, FaultyWork) else type(fault).__name__
+
+
 class _Stopped(Exception):
     """Nobody wants the work any more."""
 
@@ -102,12 +107,16 @@ class Beside(ABC, Generic[NewsT]):
         self._closed = False
         self._thread = start_thread(name, self._run, self.fail)
 
-    def heard(self) -> list[NewsT]:
-        """Return what is new."""
-        news = []
+    def poll(self) -> bool:
+        """Take in what is new; say whether anything is."""
+        heard = not self._news.empty()
         while not self._news.empty():
-            news.append(self._news.get())
-        return news
+            self.take_in(self._news.get())
+        return heard
+
+    @abstractmethod
+    def take_in(self, news: NewsT) -> None:
+        """Make what is new known to the loop."""
 
     def close(self) -> None:
         """Stop it, and wait until its process has ended; closing twice does no harm."""
