@@ -4,8 +4,9 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from scenes.screens.replay.bar_names import BarNames, DealName, NameRow
 from scenes.screens.replay.index import DealSpan
-from scenes.screens.replay.lines import JudgedLines
+from scenes.screens.replay.lines import LOW_ROW, LOW_TEXT, JudgedLines, LineOfPlay, line_of_play
 from scenes.ui.bindings import presses, which_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
@@ -36,23 +37,20 @@ class DealBars(Live):
     def __init__(
         self,
         deals: Sequence[DealSpan],
-        names: Sequence[tuple[str, str, str]],
+        names: Sequence[DealName],
         now: Callable[[], int],
         go: Callable[[int], None],
         play: Callable[[], None],
         judged: JudgedLines,
         say: Callable[[], str],
     ) -> None:
-        """``names`` are, by deal, its name, its number alone, and what came of it.
-
-        ``say`` says where in the match it is, and what the lines of judgement show.
-        """
+        """``say`` says where in the match it is, and what the lines of judgement show."""
         self._say = say
         self._judged = judged
         self._above = self._below = self._inset = 0
         """Pixels that the lines of judgement take round the bars."""
         self._deals = tuple(deals)
-        self._names = tuple(names)
+        self._names = BarNames(names)
         self._now = now
         self._go = go
         self._play = play
@@ -71,7 +69,7 @@ class DealBars(Live):
         """Return how high it is, in pixels."""
         self._above, self._below = self._judged.above(scale), self._judged.below(scale)
         self._inset = self._judged.inset(art, scale)
-        bars = art.line_height(scale.text(_LABEL)) + max(24, scale.px(_KNOB + 6))
+        bars = self._names_height(art, scale) + max(24, scale.px(_KNOB + 6))
         return bars + self._above + self._below
 
     @property
@@ -155,7 +153,8 @@ class DealBars(Live):
         return self.overhang(self.rect.h)
 
     def _thick(self) -> int:
-        return max(9, round(_knob(self.bare.h) * 0.55))
+        share = 0.55 if self._above or not self._below else 0.4
+        return max(9, round(_knob(self.bare.h) * share))
 
     # How it looks.
 
@@ -165,18 +164,49 @@ class DealBars(Live):
         for deal, place in zip(self._deals, places, strict=True):
             self._draw_bar(art, target, look, deal, place, now)
         self._draw_names(art, target, look, places, now)
+        self._judged.draw_rest(art, target, look, self._rest, self._deals, self._x_of)
         self._judged.draw_play(art, target, look, self._line_of_play, now, self._x_of)
-        below = self._line_of_play._replace(y=self.bare.bottom, h=self._below)
-        self._judged.draw_rest(art, target, look, below, self._deals, self._x_of)
         self._draw_knob(art, target, look, self.knob_at(now))
 
     @property
-    def _line_of_play(self) -> Rect:
+    def _line_of_play(self) -> LineOfPlay:
+        return line_of_play(self._inside, self._above, self.places()[0])
+
+    @property
+    def _rest(self) -> Rect:
+        """The place of the line of the rest: close to the bars where there is little room."""
+        inside = self._inside
+        top = self.bare.bottom if self._above else self.places()[0].bottom + 2
+        return inside._replace(y=top, h=inside.bottom - top)
+
+    @property
+    def _inside(self) -> Rect:
         out = self._overhang()
-        return rect(self.rect.x + out, self.rect.y, self.rect.w - out, self._above)
+        return self.rect._replace(x=self.rect.x + out, w=self.rect.w - out)
 
     def _x_of(self, step: int) -> float:
         return self.knob_at(step).x
+
+    def _draw_names(
+        self, art: "Art", target: "Surface", look: Look, bars: Sequence[Rect], now: int
+    ) -> None:
+        """Draw the names beside the discs, where these stand on the bars."""
+        bare, scale = self.bare, look.scale
+        row = NameRow(
+            rect(bare.x, bare.y, self._inside.right - bare.x, self._names_height(art, scale)),
+            self._names_size(scale),
+            max(2, scale.px(6)),
+            self._judged.discs(self._line_of_play, self._x_of, scale),
+        )
+        here = next(n for n, deal in enumerate(self._deals) if now <= deal.last)
+        self._names.draw(art, target, look, row, bars, here)
+
+    def _names_height(self, art: "Art", scale: Scale) -> int:
+        return LOW_ROW if self._judged.on_bars(scale) else art.line_height(scale.text(_LABEL))
+
+    def _names_size(self, scale: Scale) -> int:
+        size = scale.text(_LABEL)
+        return min(size, LOW_TEXT) if self._judged.on_bars(scale) else size
 
     def _draw_bar(
         self, art: "Art", target: "Surface", look: Look, deal: DealSpan, place: Rect, now: int
@@ -202,30 +232,6 @@ class DealBars(Live):
         inside = [step for step in deal.marks if deal.first < step < deal.last]
         room = max(1, place.w // _LEAST_APART)
         return inside[:: max(1, math.ceil(len(inside) / room))]
-
-    def _draw_names(
-        self, art: "Art", target: "Surface", look: Look, places: Sequence[Rect], now: int
-    ) -> None:
-        size, palette = look.scale.text(_LABEL), look.palette
-        told = all(
-            art.text_width(name, size, "semibold") + art.text_width(came, size, "medium")
-            <= place.w - max(14, look.scale.px(28))
-            for place, (name, _, came) in zip(places, self._names, strict=True)
-        )
-        y, aside = self.bare.y + art.line_height(size) / 2, max(2, look.scale.px(6))
-        for deal, place, (name, short, came) in zip(self._deals, places, self._names, strict=True):
-            here = deal.first <= now <= deal.last
-            whole = art.text_width(name, size, "semibold")
-            said = name if whole <= place.w else short
-            width = art.text_width(said, size, "semibold")
-            if width > place.w and not here:
-                continue
-            colour = palette.text if here else palette.second
-            x = min(place.x + aside, self.rect.right - self._overhang() - width)
-            art.write(target, said, Point(x, y), size, "semibold", colour)
-            if came and told:
-                at = Point(place.right - aside, y)
-                art.write(target, came, at, size, "medium", palette.second, 1)
 
     def _draw_knob(self, art: "Art", target: "Surface", look: Look, at: Point) -> None:
         palette, d = look.palette, _knob(self.bare.h)

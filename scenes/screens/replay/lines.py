@@ -1,9 +1,11 @@
 """Two lines along the way through a match: what one's own choices cost, and all the rest.
 
-On the line of play a pass is an open ring, and the choice that comes next is outlined.
+On the line of play a pass is an open ring, and the choice that comes next is outlined. Where there
+is little room, it is the bars themselves: choices stand on them, and what they cost hangs below.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
@@ -23,15 +25,35 @@ if TYPE_CHECKING:
 _PLAY, _REST = 52, 30
 _NAME = 17
 _DISC = 24
-_LOW, _LOW_REST, _SMALL_DISC = 25, 14, 17
-"""Pixels of the two lines, and of a disc, where there is little room."""
-_ABOVE, _LOW_ABOVE = 0.64, 0.86
+LOW_ROW, LOW_TEXT = 20, 17
+"""Pixels of a row in which names and discs stand together, and of its text at most."""
+_LOW_REST, _SMALL_DISC, _LOW_NAME = 6, 17, 14
+"""Pixels that the line of the rest has below the knob, of a disc and of a line's name, where there
+is little room.
+"""
+_ABOVE = 0.64
 """Of the line of play's height, where its middle is: discs stand above it."""
 _PALE = 0.65
 _PASS = "pass"
 """What a record calls the choice to lay nothing."""
 _DEAREST = 1.5
 """A loss that is drawn as long as there is room; Social Climbing counts in more points."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineOfPlay:
+    """Where choices are marked."""
+
+    place: Rect
+    """Of all that stands on it."""
+    named: Point
+    """Where its name begins, halfway down."""
+    stand: float
+    """How far down choices stand, in pixels."""
+    hang: float
+    """From where down hangs what they cost, in pixels."""
+    lowest: float
+    """As far down as that may reach, in pixels."""
 
 
 class JudgedLines:
@@ -51,12 +73,15 @@ class JudgedLines:
         self._full = _DEAREST * least / 0.3
 
     def above(self, scale: Scale) -> int:
-        """Return how high the line of play is, in pixels."""
-        high = max(34, scale.px(_PLAY)) if _has_room(scale) else _LOW
-        return high if self._judged.on else 0
+        """Return how many pixels the line of play has above the names of the bars."""
+        return max(34, scale.px(_PLAY)) if self._judged.on and _has_room(scale) else 0
+
+    def on_bars(self, scale: Scale) -> bool:
+        """Say whether choices stand on the bars, for want of a line of their own."""
+        return self._judged.on and not _has_room(scale)
 
     def below(self, scale: Scale) -> int:
-        """Return how high the line of the rest is, in pixels."""
+        """Return how many pixels the line of the rest has below the knob of the bars."""
         high = max(20, scale.px(_REST)) if _has_room(scale) else _LOW_REST
         return high if self._judged.on else 0
 
@@ -67,36 +92,44 @@ class JudgedLines:
         size = _name_size(scale)
         return max(art.text_width(one, size, "semibold") for one in self._names) + scale.px(16)
 
-    def moment_at(self, at: Point, place: Rect, x_of: Callable[[int], float]) -> int | None:
+    def moment_at(self, at: Point, line: LineOfPlay, x_of: Callable[[int], float]) -> int | None:
         """Return the step of the moment whose disc is at a point in the line of play."""
-        if not place.contains(at):
+        if not line.place.contains(at):
             return None
         near = [one.step for one in self._judged.moments if abs(x_of(one.step) - at.x) <= _DISC]
         return min(near, key=lambda step: abs(x_of(step) - at.x), default=None)
+
+    def discs(self, line: LineOfPlay, x_of: Callable[[int], float], scale: Scale) -> list[Rect]:
+        """Return where the numbers of the moments lie, the dearest first."""
+        side = max(20, scale.px(_DISC)) if _has_room(scale) else _SMALL_DISC
+        bottom = line.stand - _tick_side(scale)
+        return [
+            rect(x_of(one.step) - side / 2, bottom - side, side, side)
+            for one in self._judged.moments
+        ]
 
     def draw_play(
         self,
         art: "Art",
         target: "Surface",
         look: Look,
-        place: Rect,
+        line: LineOfPlay,
         now: int,
         x_of: Callable[[int], float],
     ) -> None:
         """Draw a tick for each choice, a bar down for what it cost, and a disc for each moment."""
-        if place.h <= 0:
+        if not self._judged.on:
             return
-        scale = look.scale
-        side = max(5, scale.px(7))
-        middle = place.y + round((_ABOVE if _has_room(scale) else _LOW_ABOVE) * place.h)
-        self._write(art, target, look, self._names[0], Point(place.x, middle))
+        side = _tick_side(look.scale)
+        self._write(art, target, look, self._names[0], line.named)
         for choice in self._judged.choices:
             x = x_of(choice.step)
-            high = self._depth(choice, place.bottom - middle - 2) if choice.named else side
-            mark = rect(x - side / 2, middle if choice.named else middle - side, side, high)
+            high = self._depth(choice, line.lowest - line.hang) if choice.named else side
+            mark = rect(x - side / 2, line.hang if choice.named else line.stand - side, side, high)
             self._tick(art, target, look, mark, choice, comes=choice.step == now + 1)
-        for number, choice in enumerate(self._judged.moments, 1):
-            self._disc(art, target, look, Point(x_of(choice.step), middle - side), number, choice)
+        discs = self.discs(line, x_of, look.scale)
+        for number, choice in enumerate(self._judged.moments):
+            self._disc(art, target, look, discs[number], number + 1, choice)
 
     def draw_rest(
         self,
@@ -109,9 +142,9 @@ class JudgedLines:
     ) -> None:
         """Draw how what was not one's own doing adds up, anew in each deal."""
         review, palette = self._judged.review, look.palette
-        if place.h <= 0:
+        if not self._judged.on:
             return
-        place = place.grown(0, -3 if _has_room(look.scale) else -1)
+        place = place.grown(0, -3 if _has_room(look.scale) else 0)
         self._write(art, target, look, self._names[1], Point(place.x, place.center.y))
         if review is None or not review.rest:
             return
@@ -158,13 +191,11 @@ class JudgedLines:
         art: "Art",
         target: "Surface",
         look: Look,
-        bottom: Point,
+        place: Rect,
         number: int,
         choice: ReviewedChoice,
     ) -> None:
-        palette = look.palette
-        side = max(20, look.scale.px(_DISC)) if _has_room(look.scale) else _SMALL_DISC
-        place = rect(bottom.x - side / 2, bottom.y - side, side, side)
+        palette, side = look.palette, place.h
         tried = choice.step in self._judged.tried
         fill = palette.text if not tried else palette.plate
         ink = palette.plate if not tried else palette.text
@@ -187,9 +218,27 @@ def _draw_level(
     target.fill(tone, rect(left, edge - 1, wide, 2))
 
 
+def line_of_play(place: Rect, above: int, bar: Rect) -> LineOfPlay:
+    """Return the line of play in a place that it shares with the bars, one of which is ``bar``.
+
+    It has so many pixels above them; with none of its own it is the bars themselves.
+    """
+    if above:
+        middle = place.y + round(_ABOVE * above)
+        own = place._replace(h=above)
+        return LineOfPlay(own, Point(place.x, middle), middle, middle, own.bottom - 2)
+    over = place._replace(h=bar.y - place.y)
+    named = Point(place.x, over.center.y)
+    return LineOfPlay(over, named, bar.y - 1, bar.bottom + 1, place.bottom)
+
+
+def _tick_side(scale: Scale) -> int:
+    return max(5, scale.px(7))
+
+
 def _name_size(scale: Scale) -> int:
     """Return the size of the lines' names: in a low window no higher than the lines are."""
-    return scale.text(_NAME) if _has_room(scale) else min(scale.text(_NAME), _LOW_REST)
+    return scale.text(_NAME) if _has_room(scale) else min(scale.text(_NAME), _LOW_NAME)
 
 
 def _has_room(scale: Scale) -> bool:

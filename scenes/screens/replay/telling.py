@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.texts.words import Words
+from scenes.screens.replay.bar_names import DealName
 from scenes.screens.replay.index import DealSpan, ReplayIndex
 from scenes.screens.replay.moves import MovesTold
 from scenes.table.layout.setting import SeatedPlayer
@@ -27,10 +28,10 @@ def note_of(words: Words, index: ReplayIndex, cast: Sequence[SeatedPlayer]) -> s
 
 def deal_names(
     words: Words, index: ReplayIndex, cast: Sequence[SeatedPlayer]
-) -> tuple[tuple[str, str, str], ...]:
-    """Return, by deal, its name, its number alone, and what came of it."""
+) -> tuple[DealName, ...]:
+    """Return what is written above the bar of each deal."""
     return tuple(
-        (words("replay.deal", number=n), str(n), _came_of(words, index, deal, cast))
+        DealName(words("replay.deal", number=n), str(n), _came_of(words, index, deal, cast))
         for n, deal in enumerate(index.deals, 1)
     )
 

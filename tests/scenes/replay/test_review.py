@@ -280,7 +280,7 @@ def test_a_pass_and_the_choice_that_comes_next_look_otherwise_on_the_line_of_pla
         scene.review.judged.show(0, Review(1, (one,), ()))
         scene.go(step)
         app.rest()
-        line = pygame.Rect(scene.bars._line_of_play).clip(app.surface.get_rect())
+        line = pygame.Rect(scene.bars._line_of_play.place).clip(app.surface.get_rect())
         return pygame.image.tobytes(app.surface.subsurface(line), "RGB")
 
     far = choice.step + 5

@@ -1,0 +1,96 @@
+"""The names above the bars of a replay: which deal, and what came of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.widgets.widget import Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+
+class DealName(NamedTuple):
+    """What is written above a deal's bar."""
+
+    whole: str
+    short: str
+    """Its number alone."""
+    came: str
+    """What came of it; empty where that is not said."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameRow:
+    """The row in which names stand."""
+
+    place: Rect
+    size: int
+    """Of the text, in pixels."""
+    aside: int
+    """Pixels between a name and the end of its bar."""
+    taken: Sequence[Rect] = ()
+    """What lies there already."""
+
+    def has_room(self, place: Rect) -> bool:
+        """Say whether nothing lies in a place yet."""
+        return not any(place.overlaps(one) for one in self.taken)
+
+
+class BarNames:
+    """The names of all deals of a match."""
+
+    def __init__(self, names: Sequence[DealName]) -> None:
+        self._names = tuple(names)
+
+    def draw(
+        self, art: "Art", target: "Surface", look: Look, row: NameRow, bars: Sequence[Rect],
+        here: int,
+    ) -> None:  # fmt: skip
+        """Draw them above the bars; that of the deal that is seen, ``here``, is never left out."""
+        says_what_came = self._have_room(art, row, bars, max(14, look.scale.px(28)))
+        for number, (bar, name) in enumerate(zip(bars, self._names, strict=True)):
+            said, place = _spot(art, row, bar, name, must=number == here)
+            tone = look.palette.text if number == here else look.palette.second
+            at = Point(place.x, place.center.y)
+            art.write(target, said, at, row.size, "semibold", tone)
+            if says_what_came:
+                _draw_came(art, target, look, row, bar, name.came)
+
+    def _have_room(self, art: "Art", row: NameRow, bars: Sequence[Rect], air: int) -> bool:
+        """Say whether what came of every deal has room beside its name."""
+        return all(
+            art.text_width(one.whole, row.size, "semibold")
+            + art.text_width(one.came, row.size, "medium")
+            <= bar.w - air
+            for bar, one in zip(bars, self._names, strict=True)
+        )
+
+
+def _spot(art: "Art", row: NameRow, bar: Rect, name: DealName, *, must: bool) -> tuple[str, Rect]:
+    """Return how much of a name is written, and where: at the left of its bar, or at the right."""
+    spots = []
+    for said in (name.whole, name.short):
+        width = art.text_width(said, row.size, "semibold")
+        left = min(bar.x + row.aside, row.place.right - width)
+        for x in (left, bar.right - row.aside - width):
+            spots.append((said, row.place._replace(x=x, w=width)))
+    fitting = [spot for spot in spots if spot[1].w <= bar.w]
+    free = [spot for spot in fitting if row.has_room(spot[1])]
+    if free:
+        return free[0]
+    return (fitting or spots[-2:])[0] if must else ("", row.place)
+
+
+def _draw_came(
+    art: "Art", target: "Surface", look: Look, row: NameRow, bar: Rect, came: str
+) -> None:
+    """Draw what came of a deal at the right of its bar, where nothing lies yet."""
+    width, right = art.text_width(came, row.size, "medium"), bar.right - row.aside
+    place = rect(right - width, row.place.y, width, row.place.h)
+    if row.has_room(place):
+        at = Point(right, place.center.y)
+        art.write(target, came, at, row.size, "medium", look.palette.second, 1)
