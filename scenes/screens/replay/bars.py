@@ -202,7 +202,10 @@ class DealBars(Live):
         self._names.draw(art, target, look, row, bars, here)
 
     def _names_height(self, art: "Art", scale: Scale) -> int:
-        return LOW_ROW if self._judged.on_bars(scale) else art.line_height(scale.text(_LABEL))
+        size = scale.text(_LABEL)
+        # Large letters need less air above the bars than lines among one another.
+        own = min(art.line_height(size), max(24, round(1.15 * size)))
+        return LOW_ROW if self._judged.on_bars(scale) else own
 
     def _names_size(self, scale: Scale) -> int:
         size = scale.text(_LABEL)
