@@ -8,6 +8,9 @@ from statistics import NormalDist
 WIDTH = NormalDist().inv_cdf(0.975)
 """Standard errors from the middle of a 95 % interval to its end."""
 
+_TRACE = 1e-6
+"""An interval that reaches no farther is what rounding leaves of none."""
+
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
@@ -27,8 +30,17 @@ class Estimate:
     @property
     def interval(self) -> tuple[float, float]:
         """The ends of its 95 % interval."""
-        half = WIDTH * sqrt(self.variance)
-        return self.value - half, self.value + half
+        return self.value - self.half, self.value + self.half
+
+    @property
+    def half(self) -> float:
+        """How far its 95 % interval reaches to either side."""
+        return WIDTH * sqrt(self.variance)
+
+    @property
+    def exact(self) -> bool:
+        """Whether no interval is left: it is known, or whatever was tried gave the same."""
+        return self.half < _TRACE
 
 
 ZERO = Estimate(0.0)

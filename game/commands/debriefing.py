@@ -1,14 +1,15 @@
 """``clamber debrief``: takes the result of a match that is over apart."""
 
 import argparse
-from collections.abc import Sequence
 from pathlib import Path
 
 from game.analysis.debrief import Debrief, debrief
+from game.analysis.house_rules import told_of_house_rules
 from game.commands.reading import read_playback
 from game.files.clipping import clip
 from game.match import MatchSetup
 from game.process.terminal import answer, answer_json
+from game.texts.words import load_words
 
 LONGEST_NAME = 60
 """Signs of a player's name that are printed."""
@@ -35,7 +36,7 @@ def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:
     """Return a debrief as JSON has it: each part as its value and the ends of its interval."""
     return {
         "reference": found.reference,
-        "house_rules": list(house_rules(setup)),
+        "house_rules": list(setup.game.sheet.house_rules(setup.options, len(setup.players))),
         "players": [
             {
                 "name": player.name,
@@ -51,17 +52,11 @@ def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:
     }
 
 
-def house_rules(setup: MatchSetup) -> Sequence[str]:
-    """Return the house rules in force, by which the reference plays too."""
-    return setup.game.sheet.house_rules(setup.options, len(setup.players))
-
-
 def _lines(setup: MatchSetup, found: Debrief) -> list[str]:
     deals = "1 deal" if found.deals == 1 else f"{found.deals} deals"
     lines = [f"{deals}, judged by {found.reference}"]
-    if rules := house_rules(setup):
-        kept = "it keeps to them, and has no habits made for them"
-        lines.append(f"by house rules ({', '.join(rules)}): {kept}")
+    if house := told_of_house_rules(load_words(), setup):
+        lines.append(house)
     for player, split in zip(setup.players, found.players, strict=True):
         name = clip(player.name, LONGEST_NAME)
         lines.append(f"{name}  {split.score:g}, where {split.mean:.2f} is the mean")

@@ -77,9 +77,10 @@ def _lines(choices: Sequence[ReviewedChoice]) -> list[str]:
 
 
 def _line(choice: ReviewedChoice) -> str:
-    low, high = choice.loss.interval
     what = f"{_said(choice.made)} instead of {_said(choice.advised)}"
-    cost = f"{choice.loss.value:.2f} ({low:.2f} to {high:.2f})"
+    low, high = choice.loss.interval
+    within = "each time" if choice.loss.exact else f"({low:.2f} to {high:.2f})"
+    cost = f"{choice.loss.value:.2f} {within}"
     return f"  line {choice.line}, deal {choice.deal + 1}: {what} cost {cost}, {choice.reason.key}"
 
 

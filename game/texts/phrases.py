@@ -8,8 +8,10 @@ from game.texts.messages import COUNT
 from game.texts.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.contract import Refused
-    from game.options import Option, OptionValue
+    from game.options import Option, OptionSheet, OptionValue
     from game.registry import Game
 
 
@@ -40,6 +42,13 @@ def option_help(words: Words, option: "Option") -> str:
 def house_rule(words: Words, option: "Option") -> str:
     """Return what a house rule is called where it is in force."""
     return words.translated(f"{option.key}.changed", option.changed)
+
+
+def house_rules_in_force(
+    words: Words, sheet: "OptionSheet", options: "Mapping[str, OptionValue]", players: int
+) -> list[str]:
+    """Return what the house rules are called by which so many play."""
+    return [house_rule(words, sheet.option(name)) for name in sheet.house_rules(options, players)]
 
 
 def fault_words(words: Words, fault: BaseException) -> str:

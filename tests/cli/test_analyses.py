@@ -57,7 +57,8 @@ def test_by_house_rules_it_says_what_the_reference_makes_of_them(
     assert main(["debrief", str(record)]) == 0
     said = capsys.readouterr().out.splitlines()[1]
     assert said == (
-        "by house rules (open_piles): it keeps to them, and has no habits made for them"
+        "House rules of this match: Open piles. "
+        "The steady bot keeps to them, and has no habits made for them."
     )
 
 

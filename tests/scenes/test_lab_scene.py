@@ -85,7 +85,7 @@ def test_from_how_to_play_any_game_can_be_chosen(app: Driver, asked: list[Any]) 
     app.key("ctrl+shift+tab")
     lab = app.top
     assert isinstance(lab, LabScene)
-    assert lab.plan.game.id == "sociable"
+    assert (lab.plan.game.id, lab.page) == ("sociable", "chart")
     assert lab.games in lab.controls.widgets
     for game in ("ladders", "president"):
         assert isinstance(lab, LabScene)
@@ -95,7 +95,7 @@ def test_from_how_to_play_any_game_can_be_chosen(app: Driver, asked: list[Any]) 
         app.frame()
         lab = app.top
         assert isinstance(lab, LabScene)
-        assert lab.plan.game.id == game
+        assert (lab.plan.game.id, lab.page) == (game, "rules"), "to choose its rules"
         assert asked[-1].wanted[0].game == game
     app.key("escape")
     assert isinstance(app.top, HowToPlay)

@@ -305,6 +305,19 @@ def test_how_it_is_reckoned_stands_behind_a_button_and_the_key_for_help(
     assert isinstance(app.top, WhyScene)
 
 
+def test_how_it_is_reckoned_names_the_house_rules_of_the_match_as_the_command_line_does(
+    app: Driver, made: list[Any]
+) -> None:
+    for options, there in (({"exchange": False}, True), ({}, False)):
+        at_stage(app, "president", ends="deals", deals=1, **options)
+        app.click_on("Why?")
+        app.key("f1")
+        page = app.top
+        assert isinstance(page, ReckonedPage)
+        house = "House rules of this match: No exchange. The steady bot keeps to them"
+        assert (house in said(app)) == there
+
+
 def saved(app: Driver) -> None:
     """Wait until a file has been written."""
     for thread in [one for one in threading.enumerate() if one.name == "saving"]:

@@ -1,8 +1,12 @@
-"""Numbers with their sign."""
+"""Numbers with their sign, and what their intervals are in words."""
 
+from game.analysis.estimates import Estimate
 from game.texts.words import Words
 
 MINUS = "−"
+_COARSE = 0.05
+"""A smaller half of an interval is told in hundredths."""
+_FINEST = 0.01
 
 
 def signed(words: Words, value: float, digits: int = 1) -> str:
@@ -11,3 +15,16 @@ def signed(words: Words, value: float, digits: int = 1) -> str:
     if float(f"{abs(value):.{digits}f}") == 0:
         return number
     return f"{'+' if value > 0 else MINUS}{number}"
+
+
+def ranged(words: Words, ends: tuple[float, float]) -> str:
+    """Return the range of a size: ``0.4 to 0.8``, or where its ends read alike ``about 0.4``."""
+    low, high = (words.decimal(end) for end in ends)
+    way = "about" if low == high else "up_to" if low == words.decimal(0.0) else "between"
+    return words(f"why.range.{way}", low=low, high=high)
+
+
+def half_width(words: Words, found: Estimate) -> str:
+    """Return how far an interval reaches to either side: never less than what can be read."""
+    digits = 1 if found.half >= _COARSE else 2
+    return words.decimal(max(found.half, _FINEST), digits)

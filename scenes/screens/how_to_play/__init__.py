@@ -28,6 +28,7 @@ from scenes.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from scenes.screens.controls import ControlsPage
     from scenes.screens.lab import LabScene
+    from scenes.screens.lab.scene import Page
     from scenes.shell.context import AppContext
 
 
@@ -160,8 +161,11 @@ class HowToPlay(Screen):
         step = self._turn(page)
         return Replace(step.scene) if isinstance(step, Push) else Pop()
 
-    def _rule_lab(self, game_id: str) -> "LabScene":
-        """Return the lab of a game, from which that of any other can be chosen."""
+    def _rule_lab(self, game_id: str, page: "Page" = "chart") -> "LabScene":
+        """Return the lab of a game, from which that of any other can be chosen.
+
+        Whoever chooses another one wants to choose its rules: it opens there.
+        """
         # What counts deals, and the lobby, are heavy to load.
         from scenes.screens.lab import LabScene  # noqa: PLC0415
         from scenes.screens.lobby import Lobby  # noqa: PLC0415
@@ -170,6 +174,6 @@ class HowToPlay(Screen):
             return Home(Lobby(self.context, game_id, rules=(players, options)))
 
         def other_game(other: str) -> Step:
-            return Replace(self._rule_lab(other))
+            return Replace(self._rule_lab(other, "rules"))
 
-        return LabScene(self.context, game_id, play, other_game=other_game)
+        return LabScene(self.context, game_id, play, other_game=other_game, page=page)

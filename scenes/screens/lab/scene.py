@@ -69,10 +69,12 @@ class LabScene(Screen):
         rules: tuple[int, Mapping[str, OptionValue]] | None = None,
         count: Count | None = None,
         other_game: OtherGame | None = None,
+        page: Page = "chart",
     ) -> None:
         """``rules`` are how many play and their options; without them all is as usual.
 
-        ``other_game`` leads to the lab of a game of that id, where any may be chosen.
+        It opens on a ``page``. ``other_game`` leads to the lab of a game of that id, where any may
+        be chosen.
         """
         super().__init__(context, game_id)
         self.plan = LabPlan(find_game(game_id), *(rules or ()))
@@ -81,7 +83,7 @@ class LabScene(Screen):
         self.pages: tuple[Page, ...] = (
             ("chart", "flows", "rules") if self.plan.has_places else ("chart", "rules")
         )
-        self.page: Page = "chart"
+        self.page = page
         self.drawer = False
         """Whether a small window shows the rules in place of the figures."""
         self.stopped = False

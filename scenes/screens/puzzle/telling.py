@@ -89,7 +89,8 @@ class PuzzleWords:
         worth = self._question.puzzle.alternatives[place].worth
         low, high = map(self.number, worth.interval)
         facts = {"move": self.moves[place], "value": self.number(worth.value)}
-        said = [self._words("puzzle.read.choice", low=low, high=high, **facts)]
+        way = "exact" if worth.exact else "choice"
+        said = [self._words(f"puzzle.read.{way}", low=low, high=high, **facts)]
         said += [self._words("puzzle.read.best")] if place == 0 else []
         said += [self._words("puzzle.read.own", name=self.name)] if own else []
         return self._words.listed(said, "sentences")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.analysis.judging import USUAL
 from game.cards import Card
 from game.texts.words import Words
+from scenes.screens.figures.numbers import half_width
 from scenes.screens.replay.judged import Judged
 from scenes.screens.replay.thumbs import draw_thumbs, thumbs_width
 from scenes.ui.boxes import FILL, Box, cell, column
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 _TEXT, _SMALL = 18, 17
 _THUMB = 0.78
 """Of a moment's card, how high the cards of its move are."""
-_COARSE = 0.05
-"""A smaller half of an interval is told in hundredths."""
 
 
 class DoneThen(NamedTuple):
@@ -136,15 +135,14 @@ class MomentList:
         moments = judged.moments
         self.cards = []
         for number, one in enumerate(moments, 1):
-            half = (one.loss.interval[1] - one.loss.interval[0]) / 2
-            exact = 1 if half >= _COARSE else 2
             facts = {
                 "deal": one.deal + 1, "cost": words.decimal(one.loss.value),
-                "half": words.decimal(half, exact), "number": number, "count": len(moments),
+                "half": half_width(words, one.loss), "number": number, "count": len(moments),
             }  # fmt: skip
             done = self._told(one.step)
-            label = words("review.read", told=done.words, **facts)
-            cost = words("review.cost", **facts)
+            way = "exact" if one.loss.exact else "about"
+            label = words(f"review.read.{way}", told=done.words, **facts)
+            cost = words(f"review.cost.{way}", **facts)
             card = MomentCard(number, cost, done, label, self._goes_to(one.step))
             card.chosen, card.tried = one.step == step + 1, one.step in judged.tried
             self.cards.append(card)

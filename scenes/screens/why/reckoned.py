@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.analysis.house_rules import told_of_house_rules
 from scenes.screens.why.parts.marks import Swatch
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.parts.term_figure import NUMBERED, SUITED, TermFigure
@@ -73,6 +74,7 @@ class ReckonedPage(Screen):
             words.say("reckoned.yardstick", reference=reference), _YARDSTICK, "semibold", "text"
         )
         self._habits = Paragraph(words.say("reckoned.habits"), _TOLD)
+        self._house = Paragraph(told_of_house_rules(context.words, subject.setup), _TOLD)
         self._foot = Paragraph(words.say("reckoned.foot"), _TOLD)
         self._back = Button(words.say("reckoned.back"), Pop, "primary", cap="back", size=22)
         self._pane: Pane | None = None
@@ -100,20 +102,23 @@ class ReckonedPage(Screen):
         self.controls.place(widgets, [self._pane], first=live.index(self._back))
 
     def _terms(self, scale: Scale) -> Box[Widget]:
-        art, gap = self.context.art, max(8, scale.px(14))
-        columns = 3 if side_by_side(scale) else 2
+        art, gap, wide = self.context.art, max(8, scale.px(14)), side_by_side(scale)
+        house = [text(self._house, art, scale)] if self._house.text else []
+        columns = 3 if wide else 2
         cards = [self._card(term, scale) for term in self.terms]
         # Gaps in the last row stay free.
         cards += [cell(Area()) for _ in range(-len(cards) % columns)]
         rows = [cards[at : at + columns] for at in range(0, len(cards), columns)]
         side = max(36, scale.px(56))
         said: Box[Widget] = column(
-            text(self._yardstick, art, scale), text(self._habits, art, scale)
-        )
+            text(self._yardstick, art, scale), text(self._habits, art, scale),
+            *(house if wide else []),
+        )  # fmt: skip
         yardstick = row(cell(self._face, side, side), gap, said)
         head = backed(inset(yardstick, gap, gap // 2), self._plate)
         table: Box[Widget] = grid(rows, gap=gap, row_gap=gap)
-        foot = [] if side_by_side(scale) else [text(self._foot, art, scale)]
+        # In a small window two rows of terms are seen only below few words.
+        foot = [] if wide else [*house, text(self._foot, art, scale)]
         return row(column(head, table, *foot, gap=gap), max(10, scale.px(12)), align=0)
 
     def _card(self, term: Term, scale: Scale) -> Box[Widget]:

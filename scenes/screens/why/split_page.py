@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.analysis.debrief import Debrief
 from game.analysis.split import JudgedChoice
+from scenes.screens.figures.numbers import ranged
 from scenes.screens.figures.places import place_names
 from scenes.screens.why.moments import Moments
 from scenes.screens.why.parts.chart import ChartFigures, Waterfall
@@ -214,8 +215,7 @@ class SplitPage:
             deal=moment.deal + 1,
             name=self._name,
             told=told or "",
-            low=words.decimal(low),
-            high=words.decimal(high),
+            range=ranged(words, (low, high)),
         )
 
     def _tell_answer(self, found: Debrief) -> None:

@@ -288,6 +288,25 @@ def test_a_pass_and_the_choice_that_comes_next_look_otherwise_on_the_line_of_pla
     assert len({plain, open_ring, comes}) == 3
 
 
+@pytest.mark.parametrize(
+    ("variance", "cost", "said"),
+    [
+        (0.0, "cost 2.0 each time", "It cost 2.0 each time it was tried."),
+        (1e-7, "cost 2.0 (± 0.01)", "It cost 2.0, give or take 0.01."),
+        (1e-3, "cost 2.0 (± 0.1)", "It cost 2.0, give or take 0.1."),
+    ],
+)
+def test_no_interval_is_told_where_whatever_was_tried_cost_the_same(
+    app: Driver, scene: ReplayScene, variance: float, cost: str, said: str
+) -> None:
+    choice = replace(invented(0).choices[1], loss=Estimate(2.0, variance))
+    scene.review.judged.show(0, Review(1, (choice,), ()))
+    scene.review.list.tell(0)
+    (card,) = scene.review.list.cards
+    assert card._cost == f"Deal 1: {cost}"
+    assert card.spoken.endswith(said)
+
+
 def test_a_replay_opened_from_a_result_keeps_its_review_beside_the_record(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

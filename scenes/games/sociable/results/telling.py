@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.cards import rank_of
 from game.games.sociable.facts import Favour, MatchFacts
 from game.match import MatchSetup
-from game.texts.phrases import house_rule
+from game.texts.phrases import house_rules_in_force
 from game.texts.words import Words
 from scenes.games.climbing.results.story import position_names
 
@@ -130,11 +130,10 @@ def _favour(words: Words, names: Sequence[str], facts: MatchFacts, favour: Favou
 
 def _rules(words: Words, setup: MatchSetup, facts: MatchFacts) -> list[str]:
     sheet, options = setup.game.sheet, setup.options
-    in_force = sheet.house_rules(options, len(setup.players))
-    labels = [house_rule(words, sheet.options[name]) for name in in_force]
+    house = house_rules_in_force(words, sheet, options, len(setup.players))
     kept = facts.powerful_handed_up
     return [
-        _word(words, "rules.house", names=labels) if in_force else _word(words, "rules.no_house"),
+        _word(words, "rules.house", names=house) if house else _word(words, "rules.no_house"),
         words.count(f"{_KEY}.rules.kept", kept)
         if options["exchange"]
         else _word(words, "rules.without"),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.analysis.split import PlayerSplit
 from game.texts.words import Words
-from scenes.screens.figures.numbers import MINUS, signed
+from scenes.screens.figures.numbers import MINUS, ranged, signed
 from scenes.screens.why.parts.figures import Column, Tone, columns_of
 
 
@@ -73,9 +73,4 @@ class SplitWords:
 
     def _range(self, column: Column) -> str:
         """Return the range of a size that is clear: ``0.4 to 0.8``."""
-        if not column.clear:
-            return ""
-        low, high = (self.words.decimal(end) for end in column.ends)
-        nothing = self.words.decimal(0.0)
-        way = "about" if low == high else "up_to" if low == nothing else "between"
-        return self.say(f"range.{way}", low=low, high=high)
+        return ranged(self.words, column.ends) if column.clear else ""
