@@ -242,6 +242,8 @@ class Theme:
     """Returns the colours on a game's ground, by the game's id."""
     players: tuple[Colour, ...]
     """Colours of the players' lines in a chart, by seat."""
+    players_on_steps: tuple[Colour, ...]
+    """The same where the lines cross the dark faces of a stage's steps."""
     teams: tuple[Colour, ...]
     """Colours of partnerships, each with a shape of its own."""
     tiles: tuple[Colour, ...]

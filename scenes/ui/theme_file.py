@@ -74,6 +74,9 @@ def read_theme(data: object, name: str) -> Theme:
         colours=colours,
         on_ground=cache(partial(_load_tints, name, colours)),
         players=_colours(_entry(own, "players", name), f"{name}.players", _FEWEST_PLAYERS),
+        players_on_steps=_colours(
+            _entry(own, "players_on_steps", name), f"{name}.players_on_steps", _FEWEST_PLAYERS
+        ),
         teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
         tiles=_colours(_entry(sheet, "tiles", "the theme file"), "tiles", _TILES),
         type=_build(TypeScale, measures["type"], "type"),

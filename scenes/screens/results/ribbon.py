@@ -14,7 +14,6 @@ from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import mix
-from scenes.ui.widgets.measure import accent_rim
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live, Look
 
@@ -25,8 +24,6 @@ MOST_SHOWN = 8
 """Deals in sight at a time; the others come by scrolling."""
 
 _NAME, _LABEL, _FACE = 20, 15, 52
-_BY_DAY = 0.6
-"""How much cream a player's line has by day where it crosses dark steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,12 +204,11 @@ class Ribbon(Live):
             middle = (one.x + other.x) / 2 - dx
             path += f"C{middle:.1f},{one.y - dy:.1f} {middle:.1f},{other.y - dy:.1f} "
             path += f"{other.x - dx:.1f},{other.y - dy:.1f}"
-        colours = art.theme.players
-        line, edge = colours[player % len(colours)], look.palette.plate
-        if self.pitch and accent_rim(look.palette):
+        colours, edge = art.theme.players, look.palette.plate
+        if self.pitch:
             # By day the lines are dark, and so are the faces of the steps that they cross.
-            line, edge = mix(line, look.palette.cream, _BY_DAY), look.palette.ink
-        colour, casing = hex_of(line), hex_of(edge)
+            colours, edge = art.theme.players_on_steps, look.palette.foot
+        colour, casing = hex_of(colours[player % len(colours)]), hex_of(edge)
         return "".join(
             f'<path d="{path}" fill="none" stroke="{stroke}" stroke-width="{wide:.1f}" '
             'stroke-linecap="round"/>'

@@ -59,6 +59,14 @@ class Freedom:
         lowest = min(sizes, key=lambda size: size[1])
         return min(found)[1] if found else Rect(self._room.x, self._room.y, *lowest)
 
+    def hidden(self, place: Rect) -> float:
+        """Return how much a place found by it covers: cells, each as often as it matters."""
+        cell, sums = self._cell, self._sums
+        row, column = (place.y - self._room.y) // cell, (place.x - self._room.x) // cell
+        low = min(self._rows, row - (-place.h // cell))
+        right = min(self._columns, column - (-place.w // cell))
+        return sums[low][right] - sums[low][column] - sums[row][right] + sums[row][column]
+
     def free(self, sizes: Sequence[tuple[int, int]], near: Point) -> Rect | None:
         """Return a place of one of some sizes that covers nothing, the nearest; or ``None``."""
         best: tuple[float, Rect] | None = None

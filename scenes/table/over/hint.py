@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain
 
 from pygame import Surface
 
@@ -37,6 +36,9 @@ WIDE = 0.6
 WORDS_OUT = 2
 """Gutters by which the words of a place may stand out of it, left and right."""
 
+SPARES = 0.5
+"""What is besides as good is left unsaid where the hint then hides less than so much of it."""
+
 RISE = 0.22
 """Of a card's height, by which cards of the hand may rise."""
 
@@ -47,8 +49,8 @@ class HintPanel(Overlay):
 
     place: Rect
     lines: tuple[str, ...]
-    told: bool
-    """Whether the first line tells the move: then it stands out."""
+    told: int
+    """How many lines, from the first, tell the move: they stand out."""
 
     @property
     def area(self) -> Rect:
@@ -74,7 +76,7 @@ class HintPanel(Overlay):
         target.blit(art.icon(SIGN, side, colours.on_flag), (place.x + pad, place.y + pad))
         for number, line in enumerate(self.lines):
             at = Point(place.x + 2 * pad + side, place.y + pad + (number + 0.5) * pitch)
-            face: Face = "semibold" if self.told and not number else "medium"
+            face: Face = "semibold" if number < self.told else "medium"
             art.write(target, line, at, size, face, colours.on_flag)
 
 
@@ -94,31 +96,38 @@ class HintPlacer:
         return settled[2]
 
     def _place(self, layout: TableLayout, selection: Selection, advised: Advised) -> HintPanel:
-        s, sizes = layout.scale, {}
-        for width in WIDTHS:
-            lines = self._lines(advised, max(NARROWEST, s.text(width)))
-            sizes[self._extent(advised, lines)] = lines
-        place = Freedom(room_of(s), _busy(layout, selection)).best(
-            [*sizes], _near(layout, selection)
+        freedom = Freedom(room_of(layout.scale), _busy(layout, selection))
+        near = _near(layout, selection)
+        whole, brief = (
+            self._panel(freedom, near, advised.move, why)
+            for why in (" ".join(filter(None, (advised.why, advised.besides))), advised.why)
         )
-        return HintPanel(place, sizes[place.w, place.h], bool(advised.move))
+        spared = SPARES * freedom.hidden(whole.place) > freedom.hidden(brief.place)
+        return brief if brief.lines and spared else whole
 
-    def _lines(self, advised: Advised, width: int) -> tuple[str, ...]:
-        size = self._scale.text(SIZE)
-        wrapped = [
-            self._art.wrap(text, size, face, width)
-            for text, face in ((advised.move, "semibold"), (advised.why, "medium"))
-            if text
-        ]
-        return tuple(chain(*wrapped))
+    def _panel(self, freedom: Freedom, near: Point, move: str, why: str) -> HintPanel:
+        """Return some words where they cover least, in as many lines as serve that."""
+        sizes = {}
+        for width in WIDTHS:
+            lines = self._lines(move, why, max(NARROWEST, self._scale.text(width)))
+            sizes[self._extent(*lines)] = lines
+        place = freedom.best([*sizes], near)
+        told, reason = sizes[place.w, place.h]
+        return HintPanel(place, (*told, *reason), len(told))
 
-    def _extent(self, advised: Advised, lines: tuple[str, ...]) -> tuple[int, int]:
-        size = self._scale.text(SIZE)
-        faces = (_face(advised, number) for number in range(len(lines)))
-        # At some sizes the medium face is wider than the semibold one.
-        pairs = zip(lines, faces, strict=True)
-        width = max(self._art.text_width(line, size, face) for line, face in pairs)
-        height = len(lines) * self._art.line_height(size)
+    def _lines(self, move: str, why: str, width: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the lines that tell the move, and those that say why."""
+        wrap, size = self._art.wrap, self._scale.text(SIZE)
+        told = wrap(move, size, "semibold", width) if move else ()
+        return told, wrap(why, size, "medium", width) if why else ()
+
+    def _extent(self, told: tuple[str, ...], why: tuple[str, ...]) -> tuple[int, int]:
+        measure, size = self._art.text_width, self._scale.text(SIZE)
+        widths = (
+            *(measure(line, size, "semibold") for line in told),
+            *(measure(line, size, "medium") for line in why),
+        )
+        width, height = max(widths, default=0), len(widths) * self._art.line_height(size)
         pad = _pad(self._scale)
         return width + 4 * pad + _sign(self._art, self._scale), height + 2 * pad
 
@@ -152,14 +161,10 @@ def is_ground(piece: Piece, s: Scale) -> bool:
     return piece.need == Need.SEAT and piece.area.w >= WIDE * s.width
 
 
-def _face(advised: Advised, number: int) -> Face:
-    """Return the face of a line of a hint: the move stands out, if it is told."""
-    return "semibold" if advised.move and not number else "medium"
-
-
 def room_of(s: Scale) -> Rect:
-    """Return where words may stand: below the header, off the edges."""
-    return Rect(s.margin, s.header, s.width - 2 * s.margin, s.height - s.header - s.gutter)
+    """Return where words may stand: on the field below the header, off its edges."""
+    wide, high = s.field - 2 * s.margin, s.height - s.header - s.gutter
+    return Rect(s.field_left + s.margin, s.header, wide, high)
 
 
 def _needed(layout: TableLayout, selection: Selection) -> Iterator[Rect]:

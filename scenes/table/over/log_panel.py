@@ -82,7 +82,7 @@ class LogPicture:
         art, palette, s = self._art, self._palette, log.scale
         if row.latest or chosen:
             fill = palette.raised if row.latest else palette.field
-            edge = palette.accent_line if chosen else None
+            edge = palette.accent_line if chosen else palette.line
             art.plate(target, row.place.grown(0, -2), fill, 255, s.px(12), edge, 1.5)
         told, place = row.line.told, row.place
         member, middle = told.mover(cast), place.center.y
@@ -122,20 +122,26 @@ class LogPicture:
         self._write_lines(target, s, *said, room._replace(x=round(x), w=int(room.right - x)))
 
     def _write_lines(self, target: Surface, s: Scale, line: str, brief: str, room: Rect) -> None:
-        """Write words about the middle of a room."""
-        size = s.text(17)
-        lines, step = self._lines(line, brief, size, room), self._art.line_height(size)
+        """Write words about the middle of a room; too wide, they are set smaller, then cut."""
+        art, size = self._art, s.text(17)
+        lines = self._lines(line, brief, size, room)
+        size = min(art.fit_text(words, size, "medium", room.w) for words in lines)
+        step = art.line_height(size)
         for number, words in enumerate(lines):
             at = Point(room.x, room.center.y + (number - (len(lines) - 1) / 2) * step)
-            self._art.write(target, words, at, size, "medium", self._palette.text)
+            shown = art.clip(words, size, "medium", room.w)
+            art.write(target, shown, at, size, "medium", self._palette.text)
 
     def _lines(self, line: str, brief: str, size: int, room: Rect) -> tuple[str, ...]:
-        """Return words in one line or, where the row is high enough, in two; else what is brief."""
+        """Return words in one line or, where the row is high enough, in two; else what is brief.
+
+        That may be too wide for its size still.
+        """
         art = self._art
         lines = art.wrap(line, size, "medium", room.w)
         if len(lines) == 1 or len(lines) * art.line_height(size) <= room.h:
             return lines
-        return (art.clip(brief or line, size, "medium", room.w),)
+        return (brief or line,)
 
     def _sign(
         self, target: Surface, row: LogRow, member: SeatedPlayer | None, at: Point, side: int

@@ -20,6 +20,8 @@ class Advised:
     move: str
     """What to do; empty where one thing is as good as another."""
     why: str
+    besides: str = ""
+    """What is as good or next best: it may give way where there is little room."""
 
 
 class AdviceWords:
@@ -36,10 +38,11 @@ class AdviceWords:
         other = self.move(hint.instead, intents, layout) if hint.instead is not None else ""
         if hint.clear:
             said.append(self._words("hints.clear"))
+        besides = ""
         if other and other != move:
             key = "hints.as_good" if hint.level else "hints.otherwise"
-            said.append(self._words(key, move=other))
-        return Advised(capital(move), self._words.listed(said, "sentences"))
+            besides = self._words(key, move=other)
+        return Advised(capital(move), self._words.listed(said, "sentences"), besides)
 
     def reason(self, reason: Reason) -> str:
         """Return what speaks for a move."""

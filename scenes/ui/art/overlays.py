@@ -45,11 +45,12 @@ class Overlays:
     def bracket_box(self, place: Rect, gap: int | None = None, room: int = 10_000) -> Rect:
         """Return the box of the brackets round a card or a place, its outer edges.
 
-        ``gap`` is in pixels; where there are less than that of ``room`` above, it is narrower.
+        ``gap`` is in pixels; where there are less than that of ``room`` above, it is narrower, but
+        never so narrow that the brackets lie on the card: its index is in a corner.
         """
         wanted = round(self._theme.marks.focus_gap * self.k) if gap is None else gap
         rim = self._rim
-        return place.grown(max(1, min(wanted, round(room - rim))) + rim / 2)
+        return place.grown(max(round(rim / 2), min(wanted, round(room - rim))) + rim / 2)
 
     @property
     def _rim(self) -> float:

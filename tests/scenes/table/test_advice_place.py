@@ -61,3 +61,10 @@ def test_a_shape_that_is_higher_than_the_room_is_left_out() -> None:
     assert inside(place)
     crammed = Freedom(ROOM, ()).best([(200, 500), (300, 480)], Point(470, 300))
     assert (crammed.x, crammed.y, crammed.h) == (ROOM.x, ROOM.y, 480)
+
+
+def test_what_a_place_covers_is_counted_in_cells_by_how_much_it_matters() -> None:
+    freedom = Freedom(ROOM, [Busy(Rect(20, 50, 240, 450), 5)])
+    assert freedom.hidden(Rect(500, 50, 240, 120)) == 0
+    assert freedom.hidden(Rect(20, 50, 240, 120)) == 20 * 10 * 5
+    assert freedom.hidden(Rect(200, 50, 240, 120)) == 5 * 10 * 5

@@ -102,3 +102,12 @@ def test_a_bubble_does_not_cover_who_has_passed() -> None:
     layout = TableLayout(SCALE, (tag,))
     assert not is_free(layout, Rect(280, 190, 100, 40))
     assert is_free(layout, Rect(280, 290, 100, 40))
+
+
+def test_where_there_is_no_room_above_the_brackets_still_lie_beside_the_card() -> None:
+    """Its index is in a corner."""
+    art = Art(load_theme(), threaded=False)
+    art.fit(SCALE)
+    brackets = seen(FocusBrackets(art.bracket_box(BOX, room=0)))
+    assert brackets.get_bounding_rect(min_alpha=1).w > BOX.w
+    assert not brackets.subsurface(BOX.grown(-1)).get_bounding_rect(min_alpha=1).w

@@ -371,13 +371,15 @@ def test_all_that_may_have_happened_is_a_sentence_with_all_its_facts_in_words() 
 
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
+WIDE = (2560, 1080)
+"""There the log stands beside the field."""
 
 
-@pytest.mark.parametrize(("game", "size"), list(product(GAMES, SIZES)))
+@pytest.mark.parametrize(("game", "size"), list(product(GAMES, (*SIZES, WIDE))))
 def test_the_words_cover_nothing_that_the_move_is_made_with(
     game: str, size: tuple[int, int]
 ) -> None:
-    for text_size in share((100, 150), GAMES.index(game) + SIZES.index(size), 2):
+    for text_size in share((100, 150), GAMES.index(game) + size[0], 2):
         table = Asker(game, size=size, text_size=text_size)
         for _ in range(3):
             table.wait_for_choice()
@@ -426,13 +428,38 @@ def test_the_words_stay_on_their_plate(
         assert max(line.right for line in lines) <= hint.place.right - 10
 
 
+def test_all_lines_that_tell_the_move_stand_out() -> None:
+    table = Asker("social_climbing", size=SIZES[0], text_size=150)
+    table.wait_for_choice()
+    scene, move = table.table, "A move with so long a name that it stands in several lines here"
+    placer = HintPlacer(table.context.art, scene.layout.scale)
+    hint = placer.hint(scene.layout, scene.selection, Advised(move, "That is why."))
+    assert hint.told > 1
+    assert " ".join(hint.lines[: hint.told]) == move
+
+
+def test_what_is_as_good_is_left_unsaid_where_a_hint_would_lie_over_much() -> None:
+    said, besides = "The column ends on a 3 then.", "As good: 4 on 3, your right column. " * 3
+    heard = []
+    for size, text_size in ((SIZES[0], 150), (SIZES[2], 100)):
+        table = Asker("social_climbing", size=size, text_size=text_size)
+        table.wait_for_choice()
+        scene = table.table
+        placer = HintPlacer(table.context.art, scene.layout.scale)
+        advised = Advised("3 goes on 2, your right column", said, besides.strip())
+        hint = placer.hint(scene.layout, scene.selection, advised)
+        assert said in " ".join(hint.lines)
+        heard.append("As good" in " ".join(hint.lines))
+    assert heard == [False, True]
+
+
 def hidden(table: Asker) -> list[str]:
     """Return what a hint's words lie over that they must not."""
     layout, hands = table.table.layout, table.table.selection
     place = place_of(table)
     scale = layout.scale
-    assert place.x >= 0
-    assert place.right <= scale.width
+    assert place.x >= scale.field_left
+    assert place.right <= scale.field_left + scale.field
     assert place.y >= scale.header
     assert place.bottom <= scale.height
     names = [button.name for button in layout.of(TableButton) if not button.off]

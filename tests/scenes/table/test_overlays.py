@@ -21,6 +21,7 @@ from scenes.table.pieces.piece import Band, Layer, Piece
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point, Rect
 from tests.driver.driver import Driver
+from tests.scenes.sight import look
 from tests.scenes.stills import load_stills
 
 SIZE = (1280, 720)
@@ -46,6 +47,17 @@ def keeps_its_promises(table: TableScene, kind: type[Piece]) -> None:
 @pytest.fixture
 def pictures() -> types.ModuleType:
     return load_stills("make_pictures")
+
+
+@pytest.mark.parametrize("screen", ["president_lead", "sociable_trick"])
+def test_beside_a_wide_table_the_log_is_cut_nowhere(
+    screen: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size = (2560, 1080)
+    still = pictures.reach(pictures.PICTURES[screen], size)
+    sight = look(still.stack.top, size, monkeypatch)
+    still.stack.close()
+    assert not sight.cut
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from scenes.screens.results.treads.places import NOTE
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point
-from scenes.ui.theme import Palette
+from scenes.ui.theme import Colour, Palette
 from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
@@ -60,15 +60,16 @@ class ClimbRow(TreadRow):
         """Draw the ladder and the star, kept as one picture."""
         width = round(right - left)
         height = min(self.measures.content - 6, look.scale.px(_LADDER))
-        key = (width, height, look.palette, art.theme.name)
+        outline = self.on_tread_second(look.palette)
+        key = (width, height, outline, look.palette, art.theme.name)
         if self._kept is None or self._kept[0] != key:
-            drawing = _side_ladder(look, width, height, self.climber)
+            drawing = _side_ladder(look, width, height, self.climber, outline)
             self._kept = (key, svg_document(width, height, drawing))
         ladder = art.pictures.sheet(self._kept[1], width, height)
         target.blit(ladder, (round(left), round(y - height / 2)))
 
 
-def _side_ladder(look: Look, width: int, height: int, climber: Climber) -> str:
+def _side_ladder(look: Look, width: int, height: int, climber: Climber, outline: Colour) -> str:
     """Return the drawing of a ladder on its side with a star at its end."""
     palette = look.palette
     star = height * 0.42
@@ -92,11 +93,13 @@ def _side_ladder(look: Look, width: int, height: int, climber: Climber) -> str:
         f'fill="{hex_of(palette.coral)}" stroke="{hex_of(palette.text)}" '
         f'stroke-width="{line:.1f}"/>'
     )
-    parts.append(star_path(palette, width - star - 2, height / 2, star, climber.won))
+    parts.append(star_path(palette, width - star - 2, height / 2, star, climber.won, outline))
     return "".join(parts)
 
 
-def star_path(palette: Palette, x: float, y: float, radius: float, reached: bool) -> str:
+def star_path(
+    palette: Palette, x: float, y: float, radius: float, reached: bool, outline: Colour
+) -> str:
     """Return the drawing of a star about its middle, an outline until somebody gets there."""
     points = []
     for corner in range(10):
@@ -104,7 +107,7 @@ def star_path(palette: Palette, x: float, y: float, radius: float, reached: bool
         angle = math.pi * (corner / 5 - 0.5)
         points.append(f"{x + reach * math.cos(angle):.1f},{y + reach * math.sin(angle):.1f}")
     fill = hex_of(palette.accent) if reached else "none"
-    line = hex_of(palette.accent_edge if reached else palette.control)
+    line = hex_of(palette.accent_edge if reached else outline)
     return (
         f'<polygon points="{" ".join(points)}" fill="{fill}" stroke="{line}" '
         f'stroke-width="{max(1.2, radius * 0.07):.1f}" stroke-linejoin="round"/>'

@@ -179,7 +179,9 @@ def _standing_ladder(look: Look, width: int, height: int, reached: bool) -> str:
             f'<path d="M{left:.1f},{y:.1f}H{right:.1f}" stroke="{wood}" '
             f'stroke-width="{pole * 0.7:.1f}"/>'
         )
-    parts.append(star_path(palette, width / 2, width * 0.47, width * 0.44, reached))
+    parts.append(
+        star_path(palette, width / 2, width * 0.47, width * 0.44, reached, palette.control)
+    )
     return "".join(parts)
 
 

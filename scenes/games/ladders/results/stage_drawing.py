@@ -80,8 +80,8 @@ def cloud_at(craft: Craft, at: Point, wide: float) -> LaidPicture:
         body = fill(path, mix(palette.lift, palette.ray, 0.06)) + fill(
             path, mix(palette.lift, palette.cream, 0.08), 0.5
         )
-    area = rect(at.x - 52 * unit, at.y - 36 * unit, 104 * unit, 66 * unit)
-    return drawn(craft, area, body)
+    area = rect(at.x - 50 * unit, at.y - 34 * unit, 100 * unit, 62 * unit)
+    return drawn(craft, area.grown(2 * outline + 3), body)
 
 
 def star_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:

@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 _FACE, _LARGER_FACE = 92, 108
 _HAT, _WINNERS_HAT = 44, 88
+_ABOVE_LINE = 0.3
+"""Of its size, how far the middle of a line of text is above the line on which letters stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,8 @@ def _below(
     width = art.text_width(called, name, "semibold")
     x, y = tread.x - (width + points) / 2, tread.y + craft.px(24)
     low = y + 0.6 * size + 0.72 * max(name, number)
-    at = Point(x + width + craft.px(9), low)
+    # Larger figures stand on the line of the name, not about its middle.
+    at = Point(x + width + craft.px(9), low - _ABOVE_LINE * (number - name))
     return [
         Words(shown, Point(tread.x, y), size, "display", colour, 0.5, comes),
         Words(called, Point(x, low), name, "semibold", colour, 0.0, comes),

@@ -12,22 +12,24 @@ from scenes.ui.light.craft import Craft
 _CARD, _LARGER_CARD, _CARD_STEP, _PLAY_RISE = 88, 128, 28, 10
 _MANY, _APART = 3, 152
 """So many plays share the step's width; fewer are larger, and stand so far apart."""
+_FOOT, _LARGER_FOOT = 144, 154
+"""How far below the tread the first play's foot is; the larger ones hang lower, clear of it."""
 
 
 def trick_cards(craft: Craft, podium: Podium, trick: LastTrick) -> list[LaidCard]:
     """Lay the plays on the winner's step, the newest last and a little higher."""
-    few = len(trick.plays) < _MANY
+    few = _few(trick)
     high = round(craft.px(_LARGER_CARD if few else _CARD))
     wide, laid = card_width(high), []
     room = 2 * craft.px(HALF - 16)
     pitch = room / _MANY if not few else min(craft.px(_APART), room / max(1, len(trick.plays)))
     first = podium.middle.x - pitch * len(trick.plays) / 2
-    top = podium.steps[0].y + craft.px(30)
+    foot = _foot(craft, podium, trick)
     for number, play in enumerate(trick.plays):
         cards, newest = play.play.cards, number == len(trick.plays) - 1
         most = (pitch - wide - craft.px(6)) / max(1, len(cards) - 1)
         step = min(craft.px(_CARD_STEP) * high / craft.px(_CARD), most)
-        y = top + craft.px(26 - _PLAY_RISE * number) - (high - craft.px(_CARD))
+        y = foot - craft.px(_PLAY_RISE * number) - high
         x = first + (number + 0.5) * pitch - (wide + step * (len(cards) - 1)) / 2
         laid += [
             LaidCard(
@@ -41,11 +43,20 @@ def trick_cards(craft: Craft, podium: Podium, trick: LastTrick) -> list[LaidCard
     return laid
 
 
+def _few(trick: LastTrick) -> bool:
+    return len(trick.plays) < _MANY
+
+
+def _foot(craft: Craft, podium: Podium, trick: LastTrick) -> float:
+    """Return where the first play's lower edge is."""
+    return podium.steps[0].y + craft.px(_LARGER_FOOT if _few(trick) else _FOOT)
+
+
 def trick_words(craft: Craft, podium: Podium, trick: LastTrick) -> list[Words]:
     """Say below the cards how the match ended."""
     art, palette, size = craft.art, craft.palette, craft.text(15, 0.6)
     width = round(2 * craft.px(HALF - 10))
-    y = podium.steps[0].y + craft.px(30 + 26 + _CARD) + 1.1 * size
+    y = _foot(craft, podium, trick) + 1.1 * size
     said = []
     lines = art.wrap_evenly(trick.ends, size, "semibold", width)
     for line in lines[:2]:

@@ -23,6 +23,8 @@ WINDOW_WIDE, WINDOW_HIGH, WINDOW_STEP = 10, 15, 14.6
 _ROOF = 46
 _NARROWEST, _WIDEST = 324, 408
 _SMALL, _SLIM = 0.9, 1.6
+_UNLIT = 0.5
+"""By which share the outline of an unlit window turns from the wall toward its words."""
 
 
 class Floor(NamedTuple):
@@ -93,7 +95,9 @@ def window_row(craft: Craft, at: Point, points: int, target: int, room: float) -
     number = max(points, target)
     step = min(craft.px(WINDOW_STEP), room / number)
     wide, high = step * WINDOW_WIDE / WINDOW_STEP, craft.px(WINDOW_HIGH)
-    line, body = mix(craft.palette.body, craft.palette.on_body, 0.3), ""
+    palette, body = craft.palette, ""
+    faint = mix(palette.body, palette.on_body, _UNLIT)
+    line = palette.control if craft.light.outline else faint
     for index in range(number):
         window = rounded(at.x + index * step, at.y, wide, high, 2)
         body += (

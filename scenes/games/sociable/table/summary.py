@@ -27,6 +27,13 @@ CARD = 0.19
 """Of the window, a card that was exchanged."""
 
 
+WELL_SEEN = 0.75
+"""Of that, a card below which panels rather leave the middle above the hand."""
+
+EDGE = 8
+"""Pixels at least between cards and the edge of their panel."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Half:
     """Cards that went one way, and who did what."""
@@ -60,7 +67,7 @@ def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
         return
     gap = 2 * s.gutter
     area = rect(stage.x, y + large / 2 + gap, stage.w, stage.bottom - y - large / 2 - gap)
-    height = max(SMALLEST_CARD, min(round(CARD * s.height), area.h - 4 * s.text(16)))
+    height = max(SMALLEST_CARD, min(_full_height(setting), area.h - 4 * s.text(16)))
     wide = max(_panel_width(build, swapped, height) for swapped in found)
     wide = min(wide, (area.w - gap * (len(found) - 1)) / len(found))
     most = max(len(half.cards) for swapped in found for half in swapped.halves)
@@ -77,9 +84,15 @@ def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
 def _stage(build: LayoutBuilder, view: SociableView, areas: Regions) -> Rect:
     """Return where panels lie: about the hand's middle, where they have room there."""
     found, gap = list(_swapped(view, build.setting)), 2 * build.setting.scale.gutter
-    least = max((_panel_width(build, one, SMALLEST_CARD) for one in found), default=0)
-    wide = len(found) * (least + gap) - gap
+    least = max(SMALLEST_CARD, round(WELL_SEEN * _full_height(build.setting)))
+    widest = max((_panel_width(build, one, least) for one in found), default=0)
+    wide = len(found) * (widest + gap) - gap
     return areas.centred if wide <= areas.centred.w else areas.stage
+
+
+def _full_height(setting: Setting) -> int:
+    """Return how high cards are where nothing presses them."""
+    return max(SMALLEST_CARD, round(CARD * setting.scale.height))
 
 
 def _swapped(view: SociableView, setting: Setting) -> Iterator[_Swapped]:
@@ -121,7 +134,7 @@ def _cards_width(cards: int, height: int) -> float:
 
 def _narrowest_half(build: LayoutBuilder, panel: float) -> float:
     """Return the width that each half has in a panel too narrow for its words."""
-    return (panel - _middle(build)) / 2 - build.setting.scale.gap(6)
+    return (panel - _middle(build)) / 2 - build.setting.scale.gap(2 * EDGE)
 
 
 def _middle(build: LayoutBuilder) -> int:

@@ -21,7 +21,7 @@ LINE, FLOOR, GROWING = 3, 3, 5
 """Units of the line on the steps, of the floor they stand on, and of a step's line as it grows."""
 
 BODY = 0.55
-"""By which share the steps are mixed from the plate toward the lightest point of the ground."""
+"""By which share the steps are mixed from the plate toward the ground's lightest point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,10 @@ class BankStair(Piece):
             x += self._wide
         body = ""
         if self.steps:
-            fill = hex_of(mix(palette.plate, palette.lift, BODY))
+            # By day the ground is as light as the plate.
+            light = palette.accent_line != palette.accent
+            shade = palette.body if light else palette.lift
+            fill = hex_of(mix(palette.plate, shade, BODY))
             body += f'<path d="{outline}L{x:.2f} {foot}Z" fill="{fill}"/>'
             body += (
                 f'<path d="{edge}" fill="none" stroke="{hex_of(palette.flag)}" '
