@@ -17,10 +17,12 @@ from game.records import dealcode
 from tests.amounts import WHOLE, whole
 from tests.driver.kept_drawings import drawings_kept
 from tests.pairs import leave_a_few
+from tests.quick import leave_long, mark_long
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--whole", action="store_true", help="try all there is, not a sample")
+    parser.addoption("--long", action="store_true", help="run the long tests, too")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -30,9 +32,14 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[WHOLE] = "1"
 
 
+@pytest.hookimpl(tryfirst=True)  # Before pytest looks at ``-m long``.
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not whole():
-        config.hook.pytest_deselected(items=leave_a_few(items))
+    if whole():
+        return
+    config.hook.pytest_deselected(items=leave_a_few(items))
+    mark_long(items)
+    if not config.getoption("--long"):
+        config.hook.pytest_deselected(items=leave_long(items))
 
 
 def pytest_collection_finish() -> None:

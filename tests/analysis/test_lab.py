@@ -49,6 +49,7 @@ def test_shares_have_wilsons_intervals() -> None:
     assert high == pytest.approx(0.1611, abs=1e-4)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", ["sociable", "president"])
 def test_the_exchange_keeps_people_where_they_are(game_id: str) -> None:
     """Over the same cards and chairs."""

@@ -38,6 +38,7 @@ def test_hidden_cards_exchanged_change_no_part_of_play_no_review_and_no_puzzle(
     assert_holds(hidden_cards(game_id, 1))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game_id", "matches"),
     [("sociable", 12), ("president", 6), ("social_climbing", 4), ("ladders", 6)],
@@ -48,11 +49,13 @@ def test_with_the_reference_in_all_seats_no_part_is_above_or_below_nothing(
     assert_holds(nothing_is_gained(game_id, matches, 0.025))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game_id", ["sociable", "president"])
 def test_mobility_with_the_reference_gives_the_chairs_of_the_debrief(game_id: str) -> None:
     assert_holds(chairs_agree(game_id, 100, 0.02))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game_id", "matches", "effort"), [("sociable", 32, 0.001), ("social_climbing", 10, 0.05)]
 )

@@ -20,6 +20,7 @@ NEWS = Reason("climbing.news_new_round")
 EARLIER = Earlier(None, 0, Reason("climbing.keeps_high"))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_hints_have_true_reasons_and_keep_to_what_they_began(game: Game) -> None:
     seen = watch(game.id, 4, "suite", playouts=16)

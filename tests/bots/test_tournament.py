@@ -131,6 +131,7 @@ def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
         run_tournament(tournament("easy,nobody", 10**9))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_level_is_stronger_than_the_one_below(players: int) -> None:
     """A small sample; the full one is in docs/decisions/0002 and takes the command line."""

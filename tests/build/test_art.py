@@ -138,6 +138,7 @@ class TestEachDrawing:
         root = ElementTree.parse(drawing).getroot()
         assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
 
+    @pytest.mark.quick_one_in(6)
     def test_can_be_drawn_small_and_large(self, drawing: Path) -> None:
         for height in HEIGHTS:
             surface = pygame.image.load_sized_svg(str(drawing), (8 * height, height))
@@ -216,6 +217,7 @@ def _apart(one: pygame.Surface, other: pygame.Surface) -> float:
     return plain / len(places)
 
 
+@pytest.mark.long
 def test_the_committed_art_is_what_the_generator_makes() -> None:
     command = [sys.executable, str(ROOT / "build/make_art.py"), "--check"]
     result = subprocess.run(command, capture_output=True, text=True, timeout=120)

@@ -201,6 +201,7 @@ def test_the_lost_stair_is_shorter_than_the_won_one() -> None:
     assert len(read(FOLDER / "lose.wav")[1]) < len(read(FOLDER / "win.wav")[1])
 
 
+@pytest.mark.long
 def test_the_committed_sounds_are_what_the_generator_makes() -> None:
     command = [sys.executable, str(ROOT / "build/make_sounds.py"), "--check"]
     result = subprocess.run(command, capture_output=True, text=True, timeout=120)

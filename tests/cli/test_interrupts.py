@@ -114,6 +114,7 @@ def await_word(process: "subprocess.Popen[bytes]") -> None:
     assert process.stdout.readline() == b"on\n"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 @pytest.mark.parametrize("case", CASES)
 def test_ctrl_c_ends_a_command_and_all_its_processes_without_a_word(

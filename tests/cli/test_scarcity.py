@@ -86,6 +86,7 @@ def test_a_fault_in_saying_what_was_wrong_is_told_too(tmp_path: Path) -> None:
     assert done.returncode == 1
 
 
+@pytest.mark.quick_one_in(2)
 @LIMITED
 @pytest.mark.parametrize("files", [6, 7, 8, 9, 10, 12])
 def test_the_title_opens_with_few_files_or_says_why_not(files: int, tmp_path: Path) -> None:

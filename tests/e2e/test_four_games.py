@@ -85,6 +85,7 @@ HANDS: list[tuple[type[Hands], str]] = [
 ]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("hands", "game"), HANDS[: amount(2, whole=6)])
 def test_a_deal_from_the_title(game: str, hands: type[Hands], tmp_path: Path) -> None:
     home = a_home(tmp_path, game, "hbbb", OPTIONS[game])
@@ -116,6 +117,7 @@ def test_three_people_and_four_bots_at_one_screen(tmp_path: Path) -> None:
     assert people.curtains > 3
 
 
+@pytest.mark.long
 def test_when_the_table_has_turned_the_window_shows_the_next_person(tmp_path: Path) -> None:
     """The pointer lies still after each move; ``rest`` compares the screen with a redraw."""
     home = a_home(tmp_path, "social_climbing", "hh", {"deals": 1})

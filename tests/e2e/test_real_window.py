@@ -156,6 +156,7 @@ def packaged_executable() -> str:
     pytest.skip("no executable has been built: python build/package.py builds one")
 
 
+@pytest.mark.long
 def test_a_deal_by_keyboard_alone(home: Path) -> None:
     with open_desktop(home) as desktop:
         desktop.press("Return", "ctrl+Return")

@@ -62,6 +62,7 @@ def score(game: Game, players: int, one: str, others: str) -> tuple[float, float
     return fmean(scores), 1.96 * stdev(scores) / sqrt(DEALS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [SOCIABLE, PRESIDENT], ids=lambda game: game.id)
 @pytest.mark.parametrize(("one", "others"), [("medium", "easy"), ("easy", "random")])
 def test_each_level_is_above_the_one_below_it(game: Game, one: str, others: str) -> None:

@@ -96,6 +96,7 @@ def _analyses(game: Game, players: int) -> Iterator[object]:
     yield run_lab(LabDeals(game.id, players, options, "easy", "analyses", range(3)))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_compiled_and_interpreted_the_same_comes_of_it(game: str) -> None:
     found = find_game(game)

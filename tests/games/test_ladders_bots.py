@@ -39,6 +39,7 @@ def played(rules: Ladders, levels: list[str], seed: str) -> DealResult:
     return result
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("easy", "random")])
 @pytest.mark.parametrize(
     ("players", "options"), [(2, {}), (4, {"climb": 15}), (4, {"partners": True})]

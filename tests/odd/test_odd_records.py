@@ -201,6 +201,7 @@ def check(keeper: HistoryKeeper, person: str, game: str, count: HandCount) -> No
     assert (found.streak, found.best_streak) == (len(runs[-1]), max(map(len, runs)))
 
 
+@pytest.mark.long
 def test_the_history_counts_as_one_would_by_hand(tmp_path: Path) -> None:
     odds = put(matches_folder(), odd_records())
     expected = counted(odd.lines for _, odd in odds)
@@ -296,6 +297,7 @@ def test_anybody_can_be_taken_out_of_them() -> None:
 # Results and codes.
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("kind", PICKS)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_results_are_shown_whatever_came_of_a_match(

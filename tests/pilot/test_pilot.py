@@ -21,6 +21,7 @@ def numbers(game_id: str) -> Iterator[int]:
             yield number
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", sorted(game.id for game in GAMES))
 def test_random_matches_go_from_the_title_to_the_last_page(game_id: str) -> None:
     tally = fly_many(game_id, islice(numbers(game_id), MATCHES))

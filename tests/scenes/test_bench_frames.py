@@ -15,6 +15,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("how", [[], ["--motion"]])
 def test_frames_are_counted_while_cards_move_and_a_bot_searches(
     tmp_path: Path, how: list[str]

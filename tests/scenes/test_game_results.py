@@ -98,6 +98,7 @@ def all_texts(seen: Sequence[Sight]) -> str:
     return " ".join(text for sight in seen for text, _ in sight.texts)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", SIZES)
@@ -121,6 +122,7 @@ def test_a_deal_lies_within_the_window(
         assert str(total) in told
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", SIZES)

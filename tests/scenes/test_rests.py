@@ -52,6 +52,7 @@ TABLES = [(game_id, 1 + (turn + at) % 2) for turn in (0, 1) for at, game_id in e
 """Every game, and how many people play it."""
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("game_id", "humans"), one_in(3, TABLES))
 def test_every_rest_of_a_match_shows_what_is_so(game_id: str, humans: int) -> None:
     """From the first deal to the last page; each rest on the way is compared with a redraw."""
@@ -96,6 +97,7 @@ def test_every_screen_round_the_table_rests_as_it_is(game_id: str) -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_a_replay_rests_as_it_is(game_id: str, players: int) -> None:
     """Step by step, by deals, while it runs by itself, and from another seat."""

@@ -1,5 +1,7 @@
 """No frame of a whole match shows what nobody who looks may know."""
 
+import pytest
+
 from tests.driver.at_table import AtTable
 from tests.scenes.watching import Watched
 
@@ -17,6 +19,7 @@ def watch(players: str, game: str, **options: object) -> Watched:
     return watched
 
 
+@pytest.mark.long
 def test_president_with_three_people_and_four_bots_through_two_deals() -> None:
     watched = watch(SEVEN, "president", ends="deals", deals=2)
     assert len(watched.session.deals) == 2

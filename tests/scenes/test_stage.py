@@ -91,6 +91,7 @@ def buttons(page: StagePage) -> Iterator[Rect]:
             yield widget.rect
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), STAGES)
 @pytest.mark.parametrize("size", WINDOWS)

@@ -71,6 +71,7 @@ def assert_same(seen: pygame.Surface, whole: pygame.Surface) -> None:
     assert not areas, f"what stood in is still there: {areas[:5]}"
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("name", one_in(3, screens()))
 def test_a_screen_seen_at_a_cold_start_becomes_whole(
     name: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
@@ -82,6 +83,7 @@ def test_a_screen_seen_at_a_cold_start_becomes_whole(
     assert_same(cold.target, whole.target)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("game_id", "chapter"), one_in(3, chapters()))
 def test_every_chapter_of_the_rules_becomes_whole(
     game_id: str, chapter: int, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch

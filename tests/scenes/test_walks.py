@@ -111,6 +111,7 @@ def test_tab_reaches_everything_all_has_words_to_be_read_and_esc_leads_away(
     assert leads_away(app, scene, lambda: app.key("escape"))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(
     ("name", "size"),
     [*((name, SMALL) for name in WALKED), *((name, WIDE) for name in ("why", "lab", "seats"))],

@@ -157,6 +157,7 @@ def remarked(path: Path, name: str) -> bytes:
     return path.read_bytes()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 @pytest.mark.parametrize("name", ["Ann", "play", "A", "draw", "T", "7"])
 def test_a_name_goes_from_keys_that_no_reader_knows_and_from_no_others(
@@ -211,6 +212,7 @@ def test_a_crash_report_loses_the_name_and_stays(saved: SavedMatches, folder: Pa
     ]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     "name",
     [

@@ -40,6 +40,7 @@ for action in range(100_000):
 """Plays a match, faster than any table, and says so after every action, and when it is over."""
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("sample", range(amount(3, whole=75)))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_match_whose_program_was_killed_goes_on(tmp_path: Path, game: Game, sample: int) -> None:

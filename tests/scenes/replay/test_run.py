@@ -60,6 +60,7 @@ def lies(layout: TableLayout) -> object:
     )
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 @pytest.mark.parametrize("eye", [None, 1])
 def test_going_on_comes_to_what_a_jump_shows(game_id: str, players: int, eye: Eye) -> None:

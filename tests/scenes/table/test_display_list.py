@@ -139,6 +139,7 @@ def art() -> Art:
     return Art(load_theme(), threaded=False)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("theme", [None, *ENDS])
 @pytest.mark.parametrize(("game_id", "players"), SEATINGS[::3])
 def test_nothing_is_drawn_outside_what_a_piece_says_it_reaches(

@@ -82,6 +82,7 @@ def test_a_whole_match_each_way(how: str) -> None:
     assert isinstance(app.top, ResultPage)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("how", ["drag", "keys"])
 def test_a_whole_match_with_partners_at_a_small_window(how: str) -> None:
     options = {"climb": 5, "partners": True}

@@ -93,6 +93,7 @@ def test_nothing_is_told_while_one_looks_at_the_trick_before(game: str, players:
     assert line_of(app.table)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_told_until_all_moves_there_are_were_made_twice_and_then_never_again(
     game: str, tmp_path: Path

@@ -47,6 +47,7 @@ def tables(request: pytest.FixtureRequest) -> list[tuple[Any, TableLayout, Setti
     return [found for scale in scales for found in layouts(game_id, players, scale)]
 
 
+@pytest.mark.quick_one_in(2)
 def test_no_mark_covers_a_name_and_no_words_lie_on_words(
     tables: list[tuple[Any, TableLayout, Setting]],
 ) -> None:

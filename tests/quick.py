@@ -1,0 +1,41 @@
+"""Quick tests, which anyone runs often, and long ones, which run before a change is taken.
+
+``@pytest.mark.long`` says that other tests find nearly all that one finds, in less time. With
+``@pytest.mark.quick_one_in(4)`` a quarter of a test's cases is quick, and the others are long.
+``--long`` runs them, too, and ``--long -m long`` nothing else.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import pytest
+
+
+def mark_long(items: Iterable[pytest.Item]) -> None:
+    """Mark as long the cases that are not among the quick ones of their test."""
+    cases: Counter[str] = Counter()
+    for item in items:
+        if marker := item.get_closest_marker("quick_one_in"):
+            test = item.nodeid.split("[")[0]
+            if not is_quick(cases[test], *marker.args):
+                item.add_marker("long")
+            cases[test] += 1
+
+
+def is_quick(number: int, one_in: int) -> bool:
+    """Return whether the case of a number is a quick one, by a Thue-Morse sequence.
+
+    Every n-th would meet only some values of a parameter whose values take turns; so each is met.
+    """
+    digits = 0
+    while number:
+        number, digit = divmod(number, one_in)
+        digits += digit
+    return digits % one_in == 0
+
+
+def leave_long(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Take the long tests from all; return them."""
+    left = [item for item in items if item.get_closest_marker("long")]
+    items[:] = [item for item in items if not item.get_closest_marker("long")]
+    return left

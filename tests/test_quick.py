@@ -1,0 +1,27 @@
+"""Which tests run: no folder is passed over unseen, and the quick ones are a fair choice."""
+
+from collections import Counter
+from fnmatch import fnmatch
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from tests.quick import is_quick
+
+TESTS = Path(__file__).parent
+
+
+def test_no_folder_of_tests_is_passed_over(pytestconfig: pytest.Config) -> None:
+    folders = {path.parent for path in TESTS.rglob("test_*.py")}
+    names = {part for folder in folders for part in folder.relative_to(TESTS.parent).parts}
+    passed_over = pytestconfig.getini("norecursedirs")
+    assert not [name for name in names if any(fnmatch(name, each) for each in passed_over)]
+
+
+@pytest.mark.parametrize("one_in", [2, 3])
+def test_quick_cases_meet_every_value_of_stacked_parameters_as_often(one_in: int) -> None:
+    values = range(one_in**2)
+    quick = [case for n, case in enumerate(product(values, values)) if is_quick(n, one_in)]
+    assert Counter(outer for outer, _ in quick) == dict.fromkeys(values, one_in)
+    assert Counter(inner for _, inner in quick) == dict.fromkeys(values, one_in)
