@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.games.ladders.model.actions import PLACES_OF
+from game.games.ladders.model.actions import PLACES_OF, RUNGS
 from game.games.ladders.model.board import DISCARD, Board, Move
-from game.games.ladders.model.pack import ANY_STEP, TOP, Step
+from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Kinds, Step
 from game.games.ladders.search.reaching import (
-    FURTHER,
-    NUMBERS,
+    fewest_of,
     kinds_in,
-    missing,
+    nearest,
     run_of,
     tops_of,
+    ways_to,
 )
 
 # The weights were found by duels: each was moved both ways.
@@ -70,39 +70,57 @@ class Discarding:
 
     def best(self, board: Board, rng: Random) -> Move:
         """Return the discard that leaves HAND and RUNGS in the best order."""
+        # Playouts spend much of their time here: what differs by step or by RUNG alone is
+        # found once, and what can't become the best any more is not followed to its end.
         player = board.turn
-        hand, heights = board.hands[player], board.heights
-        tops = tops_of(board, player)
-        runs = {place: run_of(board.rungs[place]) for place in PLACES_OF[player]}
+        hand, heights, places = board.hands[player], board.heights, PLACES_OF[player]
+        ways = ways_to(heights, tops_of(board, player))
         kinds = kinds_in(hand)
         mates = 0
         for mate in board.teams[player][1:]:
             for place in PLACES_OF[mate]:
                 mates |= run_of(board.rungs[place])
-        chosen, most = None, -1e9
-        for step, place in self.possible(board):
+        runs, tops = list[Kinds](), list[Step]()
+        for place in places:
             pile = board.rungs[place]
-            top = pile[-1] if pile else None
-            worth = rng.random() * 1e-3
-            if step == ANY_STEP or top == ANY_STEP:
-                worth += NEVER
-            else:
-                worth += fit(step, top) + FAR * min([FURTHER[height][step] for height in heights])
-                worth += SPARE * (hand.count(step) - 1)
-            left = mates | 1 << step | (kinds if hand.count(step) > 1 else kinds & ~(1 << step))
-            for other, run in runs.items():
-                if other != place or top == step + 1:
-                    left |= run
-            worth += WAY_OPEN[missing(heights, tops, left & NUMBERS)]
-            if worth > most:
-                chosen, most = (DISCARD, step, place, -1), worth
-        assert chosen is not None
-        return chosen
+            runs.append(run_of(pile))
+            tops.append(pile[-1] if pile else NO_STEP)
+        beside = [
+            mates | runs[1] | runs[2] | runs[3],
+            mates | runs[0] | runs[2] | runs[3],
+            mates | runs[0] | runs[1] | runs[3],
+            mates | runs[0] | runs[1] | runs[2],
+        ]
+        empty = [top == NO_STEP for top in tops]
+        chosen, most = -1, -1e9
+        for step in sorted({*hand}):
+            count = hand.count(step)
+            held = kinds if count > 1 else kinds & ~(1 << step)
+            far = FAR * nearest(heights, step) if step != ANY_STEP else 0.0
+            spare = SPARE * (count - 1)
+            for rung in self.places_for(step, hand, empty):
+                top = tops[rung]
+                worth = rng.random() * 1e-3
+                if step == ANY_STEP or top == ANY_STEP:
+                    worth += NEVER
+                else:
+                    worth += fit(step, top) + far
+                    worth += spare
+                if worth + WAY_OPEN[0] <= most:
+                    continue
+                left = beside[rung] | 1 << step | held
+                if top == step + 1:
+                    left |= runs[rung]
+                worth += WAY_OPEN[fewest_of(ways, left)]
+                if worth > most:
+                    chosen, most = step * RUNGS + rung, worth
+        assert chosen >= 0
+        return DISCARD, chosen // RUNGS, places[chosen % RUNGS], -1
 
 
-def fit(step: Step, top: Step | None) -> float:
-    """Return how well a card lies on the top of a RUNG."""
-    if top is None:
+def fit(step: Step, top: Step) -> float:
+    """Return how well a card lies on the top of a RUNG; ``NO_STEP`` is that of an empty one."""
+    if top == NO_STEP:
         return ONTO_EMPTY
     if top == step:
         return ONTO_EQUAL

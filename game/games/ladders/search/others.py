@@ -6,7 +6,14 @@ from typing import Final, TypeAlias
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Step
-from game.games.ladders.search.reaching import FURTHER, kinds_in, missing_from, runs_of, tops_of
+from game.games.ladders.search.reaching import (
+    FURTHER,
+    NUMBERS,
+    kinds_in,
+    missing_by_height,
+    runs_of,
+    tops_of,
+)
 from game.games.ladders.search.value_weights import ValueWeights
 
 LATER: Final = 0.6
@@ -23,16 +30,21 @@ class Opponent:
         """``held`` are the cards that are known to be in HAND."""
         tops = tops_of(board, player)
         self.climbs_any = ANY_STEP in tops
-        piles = [board.rungs[place] for owner in board.teams[player] for place in PLACES_OF[owner]]
-        self.rung_tops = {pile[-1] for pile in piles if pile} - {ANY_STEP}
-        kinds = runs_of(board, player) | kinds_in(step for step in held if step < TOP)
-        self.portals = sum(pile[-1:] == [ANY_STEP] for pile in piles) + held.count(ANY_STEP)
-        self.cards = sum(len(board.rungs[place]) for place in PLACES_OF[player])
-        self.missing = [missing_from(height, tops, kinds) for height in range(TOP)]
-        numbers = [top for top in tops if top != ANY_STEP]
-        self.further = [
-            min((FURTHER[height][top] for top in numbers), default=TOP) for height in range(TOP)
-        ]
+        self.rung_tops: set[Step] = set()
+        self.portals = held.count(ANY_STEP)
+        for owner in board.teams[player]:
+            for place in PLACES_OF[owner]:
+                pile = board.rungs[place]
+                if pile and pile[-1] == ANY_STEP:
+                    self.portals += 1
+                elif pile:
+                    self.rung_tops.add(pile[-1])
+        self.cards = 0
+        for place in PLACES_OF[player]:
+            self.cards += len(board.rungs[place])
+        kinds = runs_of(board, player) | kinds_in(held) & NUMBERS
+        self.missing = missing_by_height(tops, kinds)
+        self.tops = [top for top in tops if top != ANY_STEP]
 
     def worth(self, weights: ValueWeights, heights: Sequence[int]) -> float:
         """Return what it is worth to the others that the piles stand so high."""
@@ -46,7 +58,16 @@ class Opponent:
             worth += weights.others_second[second]
         if nearest <= self.portals:
             worth += weights.others_open
-        return worth + weights.others_away * min([self.further[height] for height in heights])
+        return worth + weights.others_away * self._further(heights)
+
+    def _further(self, heights: Sequence[int]) -> int:
+        """Return how many cards go at least on a pile before a number of CLIMB."""
+        fewest = TOP
+        for top in self.tops:
+            for height in heights:
+                if FURTHER[height][top] < fewest:
+                    fewest = FURTHER[height][top]
+        return fewest
 
 
 class Opponents:

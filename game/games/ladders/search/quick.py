@@ -10,13 +10,13 @@ from typing import Final, TypeAlias
 
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import CLIMB, HAND, RUNG, TO_DRAW, TO_STOP, Board, Move
-from game.games.ladders.model.pack import ANY_STEP, HOW_MANY, TOP, Kinds
+from game.games.ladders.model.pack import ANY_STEP, HOW_MANY, TOP, Kinds, Step
 from game.games.ladders.search.discarding import Discarding
 from game.games.ladders.search.reaching import (
     BETWEEN,
     FURTHER,
     kinds_in,
-    missing_from,
+    missing_by_height,
     portals_of,
     runs_of,
     tops_of,
@@ -39,8 +39,9 @@ HELD: Final = [0.4**count for count in range(TOP + 1)]
 LATER: Final = 0.6
 """How much less it matters what the next but one may do."""
 
-Dangers: TypeAlias = Sequence[Sequence[float]]
-"""By opponent, and by the height of a pile: how likely this one plays from CLIMB."""
+Dangers: TypeAlias = list[tuple[float, list[int]]]
+"""By opponent: how much it counts, and by the height of a pile what is missing to play from CLIMB.
+"""
 
 
 class QuickPlay:
@@ -52,10 +53,9 @@ class QuickPlay:
     def move(self, board: Board, rng: Random) -> Move:
         """Return the move of who plays so."""
         hand = board.hands[board.turn]
-        runs = runs_of(board, board.turn)
         return (
             _climb(board)
-            or _on_the_way(board, runs | kinds_in(hand))
+            or _on_the_way(board, runs_of(board, board.turn) | kinds_in(hand))
             or _worthwhile(board)
             or (self.discarding.best(board, rng) if hand else draw_or_stop(board))
         )
@@ -75,18 +75,21 @@ def dangers_of(board: Board) -> Dangers:
         player = (board.turn + turns) % players
         if player in board.teams[board.turn]:
             continue
-        runs, tops = runs_of(board, player), tops_of(board, player)
-        found.append([weight * HELD[missing_from(height, tops, runs)] for height in range(TOP)])
+        missing = missing_by_height(tops_of(board, player), runs_of(board, player))
+        found.append((weight, missing))
         weight *= LATER
     return found
 
 
-def danger_at(dangers: Dangers, heights: Sequence[int]) -> float:
+def danger_at(dangers: Dangers, heights: list[int]) -> float:
     """Return how likely the opponents are to play from CLIMB, were the ACCENTS so high."""
-    one, two, three, four = heights
     total = 0.0
-    for reach in dangers:
-        total += max(reach[one], reach[two], reach[three], reach[four])
+    for weight, missing in dangers:
+        fewest = TOP
+        for height in heights:
+            if missing[height] < fewest:
+                fewest = missing[height]
+        total += weight * HELD[fewest]
     return total
 
 
@@ -193,17 +196,29 @@ def _can_empty_hand(board: Board) -> bool:
     """Say whether all numbers in HAND can be played, with the help of RUNGS."""
     hand = [step for step in board.hands[board.turn] if step != ANY_STEP]
     heights = board.heights[:]
-    rungs = [board.rungs[p][:] for owner in board.teams[board.turn] for p in PLACES_OF[owner]]
+    rungs = list[list[Step]]()
+    for owner in board.teams[board.turn]:
+        for rung in PLACES_OF[owner]:
+            if board.rungs[rung]:
+                rungs.append(board.rungs[rung][:])
     while hand:
-        for place, height in enumerate(heights):
+        for place in range(4):
+            height = heights[place]
             if height in hand:
                 hand.remove(height)
-            elif pile := next((pile for pile in rungs if pile and pile[-1] == height), None):
-                pile.pop()
-            else:
+            elif not _taken_from(rungs, height):
                 continue
-            heights = raised(heights, place)
+            heights[place] = height + 1 if height + 1 < TOP else 0
             break
         else:
             return False
     return True
+
+
+def _taken_from(rungs: list[list[Step]], step: Step) -> bool:
+    """Take a step from the first RUNG on which it lies on top; say whether there is one."""
+    for pile in rungs:
+        if pile and pile[-1] == step:
+            pile.pop()
+            return True
+    return False
