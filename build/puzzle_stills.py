@@ -6,8 +6,8 @@ from functools import cache
 
 from replay_stills import played, replaying
 
+from game.analysis.kept_reviews import Review
 from game.analysis.review import Reviewer, rest_of
-from game.analysis.reviewing import Review
 from game.puzzles.reading import puzzles_of
 from game.records.playback import Playback
 from scenes.screens.how_to_play.puzzles import PuzzlesPage

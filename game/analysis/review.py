@@ -7,6 +7,7 @@ from game.analysis.debrief import splitter_for
 from game.analysis.estimates import Estimate
 from game.analysis.judging import USUAL, Effort, Judging
 from game.analysis.position import Position
+from game.analysis.split import Note
 from game.chance import Line
 from game.contract import Action
 from game.reasons import Reason
@@ -122,15 +123,22 @@ def moments(choices: Sequence[ReviewedChoice]) -> list[ReviewedChoice]:
     return sorted(named, key=lambda choice: -choice.loss.value)[:MOST_MOMENTS]
 
 
-def rest_of(playback: Playback, player: int) -> Iterator[tuple[int, float]]:
+def nobody_waits() -> None:
+    """Take no note of how far something is."""
+
+
+def rest_of(
+    playback: Playback, player: int, note: Note = nobody_waits
+) -> Iterator[tuple[int, float]]:
     """Yield by how much what was not a player's own doing changed their results, step by step.
 
     Chair and cards come with the deal, others' choices where they were made, chance at the end.
+    ``note`` hears of each step that was looked at.
     """
     splitter = splitter_for(playback)
     for deal in splitter.deals(playback):
         steps = playback.deal_steps(deal)
-        found = splitter.take_apart(playback, deal, lambda: None)
+        found = splitter.take_apart(playback, deal, note)
         split = splitter.add_up([found])[player]
         own = ("play", "others", "chance")
         yield steps[0], sum(part.value for name, part in split.parts.items() if name not in own)

@@ -3,62 +3,29 @@
 What is judged stays judged: whoever comes back goes on where it was left. It names nobody.
 """
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.analysis.debrief import NoDebrief
-from game.analysis.keeping import mark_of
-from game.analysis.reference import REFERENCE
-from game.analysis.reports import Failure
-from game.analysis.review import ReviewedChoice, Reviewer, rest_of
-from game.analysis.written import (
-    read_alternatives,
-    read_estimate,
-    read_reason,
-    write_alternatives,
-    write_estimate,
-    write_reason,
-)
+from game.analysis.kept_reviews import Review, keep_review, read_review
+from game.analysis.reports import STEPS_TOLD, Failure
+from game.analysis.review import Reviewer, rest_of
+from game.analysis.split import Note
 from game.chance import Line
 from game.faults import Fault
-from game.files.bounded import MEGABYTE, read_regular
-from game.files.clipping import clip
-from game.files.jsonl import read_object
 from game.process.beside import Beside, StartsWorker, start_worker, what_went_wrong
 from game.process.logs import log_of
 from game.records.playback import Playback
 from game.records.record import read_header
 from game.store.faults import reason_of
-from game.store.files import write_atomically
-from game.store.paths import review_path
 
 log = log_of(__name__)
 
-FORMAT = 1
-MOST_CHOICES = 10_000
-LONGEST_NAME = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """A player's choices, as far as they are judged."""
-
-    total: int
-    """How many there are."""
-    choices: tuple[ReviewedChoice, ...] = ()
-    rest: tuple[tuple[int, float], ...] | None = None
-    """By step, how what was not their own doing changed their results; ``None`` until it is known.
-    """
-    reference: str = REFERENCE
-
-    @property
-    def whole(self) -> bool:
-        """Whether all is judged."""
-        return len(self.choices) >= self.total and self.rest is not None
+CHOICE_TAKES = 3
+"""To judge a choice takes about as long as to look at so many steps for the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +67,47 @@ def _judge_all(
     steps = reviewer.steps(player)
     found = replace(begun, total=len(steps)) if begun else Review(len(steps))
     done = {choice.step for choice in found.choices}
+    far = _HowFar(playback, len(steps))
+    far.done = CHOICE_TAKES * len(done)
     for step in steps:
         if step not in done:
             found = replace(found, choices=(*found.choices, reviewer.review(step)))
-            tell(Progress(min(0.99, len(found.choices) / (len(steps) + 1)), found))
-    tell(Progress(1.0, replace(found, rest=_rest(playback, player))))
+            far.done += CHOICE_TAKES
+            tell(Progress(far.share, found))
+
+    def note() -> None:
+        if far.went_on():
+            tell(Progress(far.share, found))
+
+    tell(Progress(1.0, replace(found, rest=_rest(playback, player, note))))
 
 
-def _rest(playback: Playback, player: int) -> tuple[tuple[int, float], ...]:
+class _HowFar:
+    """How much of a review is done, in steps of the match that are looked at for the rest."""
+
+    def __init__(self, playback: Playback, choices: int) -> None:
+        steps = sum(step.player is not None for step in playback.steps)
+        self._whole = CHOICE_TAKES * choices + steps
+        self.done = 0
+        self._told = 0
+
+    @property
+    def share(self) -> float:
+        """The share that is done; all is done only when that is told."""
+        return min(0.99, self.done / max(1, self._whole))
+
+    def went_on(self) -> bool:
+        """Count a step; say whether enough are done since that was said last."""
+        self.done += 1
+        goes_on = (self.done - self._told) * STEPS_TOLD >= self._whole
+        if goes_on:
+            self._told = self.done
+        return goes_on
+
+
+def _rest(playback: Playback, player: int, note: Note) -> tuple[tuple[int, float], ...]:
     try:
-        return tuple(rest_of(playback, player))
+        return tuple(rest_of(playback, player, note))
     except NoDebrief:
         return ()
 
@@ -134,6 +132,7 @@ class Reviewing(Beside[_News]):
         self.unkept = ""
         """Why it could not be written to the disk."""
         self._player, self._lines, self._record = player, lines, record
+        self._kept: Review | None = None
         super().__init__("review", start)
 
     @property
@@ -169,7 +168,8 @@ class Reviewing(Beside[_News]):
         self.tell(Failure("debrief.failed", {"reason": what_went_wrong(fault)}))
 
     def _take(self, news: _News) -> None:
-        if isinstance(news, Progress):
+        if isinstance(news, Progress) and news.found != self._kept:
+            self._kept = news.found
             self._keep(news.found)
         self.tell(news)
 
@@ -180,78 +180,3 @@ class Reviewing(Beside[_News]):
             keep_review(self._record, self._lines, self._player, found)
         except OSError as fault:
             self.tell(reason_of(fault))
-
-
-def read_review(record: Path, lines: Sequence[Line], player: int) -> Review | None:
-    """Return what is kept of a player; one that is damaged counts as none."""
-    try:
-        return _read(_kept(record, lines)[str(player)], len(lines[0]["players"]))
-    except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
-        return None
-
-
-def keep_review(record: Path, lines: Sequence[Line], player: int, found: Review) -> None:
-    """Write what is judged of a player, beside what is kept of others; ``OSError`` if it can't."""
-    try:
-        kept = _kept(record, lines)
-    except (OSError, ValueError, LookupError, TypeError, AttributeError):
-        kept = {}
-    players = {**kept, str(player): _written(found)}
-    whole = {"format": FORMAT, "match": mark_of(lines), "players": players}
-    write_atomically(review_path(record), json.dumps(whole) + "\n")
-
-
-def _kept(record: Path, lines: Sequence[Line]) -> dict[str, Any]:
-    kept = read_object(read_regular(review_path(record), MEGABYTE))
-    if (kept["format"], kept["match"]) != (FORMAT, mark_of(lines)):
-        raise ValueError("of another match")
-    return dict(kept["players"])
-
-
-def _written(found: Review) -> dict[str, Any]:
-    return {
-        "reference": found.reference,
-        "total": found.total,
-        "rest": found.rest,
-        "choices": [
-            {
-                "step": one.step,
-                "line": one.line,
-                "deal": one.deal,
-                "player": one.player,
-                "made": one.made,
-                "advised": one.advised,
-                "loss": write_estimate(one.loss),
-                "named": one.named,
-                "reason": write_reason(one.reason),
-                "alternatives": write_alternatives(one.alternatives),
-            }
-            for one in found.choices
-        ],
-    }
-
-
-def _read(entry: Mapping[str, Any], players: int) -> Review:
-    choices = entry["choices"][:MOST_CHOICES]
-    rest = entry["rest"]
-    return Review(
-        total=int(entry["total"]),
-        choices=tuple(_choice(one, players) for one in choices),
-        rest=None if rest is None else tuple((int(step), float(by)) for step, by in rest),
-        reference=clip(str(entry["reference"]), LONGEST_NAME),
-    )
-
-
-def _choice(entry: Mapping[str, Any], players: int) -> ReviewedChoice:
-    return ReviewedChoice(
-        step=int(entry["step"]),
-        line=int(entry["line"]),
-        deal=int(entry["deal"]),
-        player=int(entry["player"]),
-        made=dict(entry["made"]),
-        advised=dict(entry["advised"]),
-        loss=read_estimate(entry["loss"]),
-        named=bool(entry["named"]),
-        reason=read_reason(entry["reason"], players),
-        alternatives=read_alternatives(entry["alternatives"]),
-    )

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game.analysis.judging import can_be_judged
+from game.analysis.kept_reviews import Review
 from game.analysis.reports import Failure
 from game.analysis.review import ReviewedChoice, moments
-from game.analysis.reviewing import Review, Reviewing
+from game.analysis.reviewing import Reviewing
 from game.chance import Line
 from game.records.playback import Playback
 
@@ -24,6 +25,7 @@ class _AtHand:
     failure: Failure | None = None
     unkept: str = ""
     done: bool = True
+    share: float = 1.0
 
     def poll(self) -> bool:
         """Nothing is new."""
@@ -84,6 +86,11 @@ class Judged:
     def waiting(self) -> bool:
         """Whether more will come."""
         return self._working is not None and not self._working.done
+
+    @property
+    def share(self) -> float:
+        """How much of the work is done."""
+        return self._working.share if self._working else 0.0
 
     @property
     def failure(self) -> str | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.analysis.judging import USUAL
+from game.analysis.kept_reviews import Review
 from game.cards import Card
 from game.texts.words import Words
 from scenes.screens.figures.numbers import half_width
@@ -161,8 +162,7 @@ class MomentList:
             return self._begun_or_failed()
         said = [words.count("review.moments", len(self.cards))] if self.cards else []
         if judged.waiting:
-            done = words("review.counting", done=len(review.choices), total=review.total)
-            said.append(done)
+            said.append(self._how_far(review))
         return words.listed(said or [words("review.nothing")], "sentences")
 
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
@@ -189,11 +189,17 @@ class MomentList:
         if review is None or judged.failure:
             return self._begun_or_failed()
         if judged.waiting:
-            done = words("review.counting", done=len(review.choices), total=review.total)
-            return words.listed([done, proviso], "sentences")
+            return words.listed([self._how_far(review), proviso], "sentences")
         if not self.cards:
             return words.listed([words("review.nothing"), proviso], "sentences")
         return proviso
+
+    def _how_far(self, review: Review) -> str:
+        """Say how far judging is, or when all is judged how far the rest is."""
+        done, total = len(review.choices), review.total
+        way = "counting" if done < total else "rest_counting"
+        percent = round(100 * self._judged.share)
+        return self._words(f"review.{way}", done=done, total=total, percent=percent)
 
     def _begun_or_failed(self) -> str:
         """Return why nothing is known as yet; empty where something is."""

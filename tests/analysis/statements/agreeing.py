@@ -9,8 +9,8 @@ from typing import Any
 from game.analysis.debrief import debrief_in_steps
 from game.analysis.judging import Effort, Judging, can_be_judged
 from game.analysis.keeping import keep_debrief, read_debrief
+from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.review import ReviewedChoice, Reviewer
-from game.analysis.reviewing import Review, keep_review, read_review
 from game.bots.bot import Budget, Task
 from game.bots.hint import advise
 from game.bots.levels import find_bot

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.analysis.reviewing import Review
+from game.analysis.kept_reviews import Review
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.plan import HEADER_SEEN

@@ -1,18 +1,22 @@
 """A replay that is judged: its lines and moments, and a moment tried again."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.analysis import reviewing
 from game.analysis.estimates import Estimate
+from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
-from game.analysis.reviewing import Progress, Review, Reviewing, judge_all, keep_review, read_review
+from game.analysis.reviewing import Progress, Reviewing, judge_all
 from game.chance import Line
+from game.process.beside import Work
 from game.reasons import Reason
+from game.records.playback import Playback
 from game.store.paths import review_path
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.puzzle import PuzzleScene
@@ -32,7 +36,7 @@ GAME, PLAYERS = "sociable", 5
 class Told:
     """A review that is there at once: a process would judge no otherwise."""
 
-    failure, unkept, done, closed = None, "", True, False
+    failure, unkept, done, closed, share = None, "", True, False, 1.0
 
     def __init__(self, player: int, lines: Sequence[Line], record: Path | None) -> None:
         self.found = invented(player)
@@ -208,6 +212,59 @@ def test_what_is_judged_stays_judged_and_only_the_rest_is_judged_anew(
     assert told[-1].found.whole
     assert len(judged) == 2
     assert not {one.step for one in begun.choices} & set(judged)
+
+
+def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playback = playback_of(GAME, PLAYERS)
+    begun = Review(3, invented(0).choices)
+
+    class Judged(Reviewer):
+        def steps(self, player: int | None = None) -> list[int]:
+            return [choice.step for choice in begun.choices]
+
+    def rest(playback: Playback, player: int, note: Callable[[], None]) -> list[tuple[int, float]]:
+        for _ in playback.steps:
+            note()
+        return [(0, 1.0)]
+
+    monkeypatch.setattr(reviewing, "Reviewer", Judged)
+    monkeypatch.setattr(reviewing, "rest_of", rest)
+    told: list[Progress] = []
+    judge_all(0, playback.lines, begun, told.append)  # type: ignore[arg-type]
+    shares = [one.share for one in told]
+    assert len(shares) > 20
+    assert shares == sorted(shares)
+    assert shares[-2:] == [0.99, 1.0]
+    assert {one.found.rest for one in told[:-1]} == {None}
+
+    kept: list[Review] = []
+    monkeypatch.setattr(reviewing, "keep_review", lambda *given: kept.append(given[-1]))
+    work = Reviewing(0, playback.lines, tmp_path / "match.jsonl", no_process)
+    while not work.done:
+        work.poll()
+    work.close()
+    assert [(len(one.choices), one.rest) for one in kept] == [
+        (1, None), (2, None), (3, None), (3, ((0, 1.0),))
+    ]  # fmt: skip
+
+
+def no_process(work: Work) -> Any:
+    raise OSError("none can be had")
+
+
+def test_the_list_says_how_far_the_rest_is_once_all_is_judged(
+    app: Driver, scene: ReplayScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.show(scene)
+    app.key("j")
+    monkeypatch.setattr(Told, "done", False)
+    monkeypatch.setattr(Told, "share", 0.64)
+    scene.review.list.tell(0)
+    how_far = "All 3 choices are judged. With the rest, 64 % is done."
+    assert how_far in scene.review.list._said.text
+    assert how_far in scene.review.list.summary
 
 
 def test_one_that_is_damaged_counts_as_none(tmp_path: Path) -> None:

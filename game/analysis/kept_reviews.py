@@ -1,0 +1,125 @@
+"""A player's choices as far as they are judged, kept in a file beside the record.
+
+It names nobody.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.analysis.keeping import mark_of
+from game.analysis.reference import REFERENCE
+from game.analysis.review import ReviewedChoice
+from game.analysis.written import (
+    read_alternatives,
+    read_estimate,
+    read_reason,
+    write_alternatives,
+    write_estimate,
+    write_reason,
+)
+from game.chance import Line
+from game.files.bounded import MEGABYTE, read_regular
+from game.files.clipping import clip
+from game.files.jsonl import read_object
+from game.store.files import write_atomically
+from game.store.paths import review_path
+
+FORMAT = 1
+MOST_CHOICES = 10_000
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A player's choices, as far as they are judged."""
+
+    total: int
+    """How many there are."""
+    choices: tuple[ReviewedChoice, ...] = ()
+    rest: tuple[tuple[int, float], ...] | None = None
+    """By step, how what was not their own doing changed their results; ``None`` until it is known.
+    """
+    reference: str = REFERENCE
+
+    @property
+    def whole(self) -> bool:
+        """Whether all is judged."""
+        return len(self.choices) >= self.total and self.rest is not None
+
+
+def read_review(record: Path, lines: Sequence[Line], player: int) -> Review | None:
+    """Return what is kept of a player; one that is damaged counts as none."""
+    try:
+        return _read(_kept(record, lines)[str(player)], len(lines[0]["players"]))
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
+        return None
+
+
+def keep_review(record: Path, lines: Sequence[Line], player: int, found: Review) -> None:
+    """Write what is judged of a player, beside what is kept of others; ``OSError`` if it can't."""
+    try:
+        kept = _kept(record, lines)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+        kept = {}
+    players = {**kept, str(player): _written(found)}
+    whole = {"format": FORMAT, "match": mark_of(lines), "players": players}
+    write_atomically(review_path(record), json.dumps(whole) + "\n")
+
+
+def _kept(record: Path, lines: Sequence[Line]) -> dict[str, Any]:
+    kept = read_object(read_regular(review_path(record), MEGABYTE))
+    if (kept["format"], kept["match"]) != (FORMAT, mark_of(lines)):
+        raise ValueError("of another match")
+    return dict(kept["players"])
+
+
+def _written(found: Review) -> dict[str, Any]:
+    return {
+        "reference": found.reference,
+        "total": found.total,
+        "rest": found.rest,
+        "choices": [
+            {
+                "step": one.step,
+                "line": one.line,
+                "deal": one.deal,
+                "player": one.player,
+                "made": one.made,
+                "advised": one.advised,
+                "loss": write_estimate(one.loss),
+                "named": one.named,
+                "reason": write_reason(one.reason),
+                "alternatives": write_alternatives(one.alternatives),
+            }
+            for one in found.choices
+        ],
+    }
+
+
+def _read(entry: Mapping[str, Any], players: int) -> Review:
+    choices = entry["choices"][:MOST_CHOICES]
+    rest = entry["rest"]
+    return Review(
+        total=int(entry["total"]),
+        choices=tuple(_choice(one, players) for one in choices),
+        rest=None if rest is None else tuple((int(step), float(by)) for step, by in rest),
+        reference=clip(str(entry["reference"]), LONGEST_NAME),
+    )
+
+
+def _choice(entry: Mapping[str, Any], players: int) -> ReviewedChoice:
+    return ReviewedChoice(
+        step=int(entry["step"]),
+        line=int(entry["line"]),
+        deal=int(entry["deal"]),
+        player=int(entry["player"]),
+        made=dict(entry["made"]),
+        advised=dict(entry["advised"]),
+        loss=read_estimate(entry["loss"]),
+        named=bool(entry["named"]),
+        reason=read_reason(entry["reason"], players),
+        alternatives=read_alternatives(entry["alternatives"]),
+    )
