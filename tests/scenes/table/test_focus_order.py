@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -10,8 +11,11 @@ from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.texts.words import Words
 from scenes.games.contract import table_of
+from scenes.table.input.focus import above_or_below
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.selection import Selection
+from scenes.table.layout.layout import TableLayout
+from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import NAMES, make_setting
@@ -93,3 +97,26 @@ def test_the_focus_begins_at_a_card_rather_than_a_button(game_id: str, words: Wo
         hands.table_changed(hands.layout, hands.intents)
         sources = hands.intents.picks.sources if hands.intents.picks else hands.intents.sources
         assert not sources or hands.focus in (*sources, *hands.layout.hand)
+
+
+class Spread:
+    """Stops that lie where a test says."""
+
+    def __init__(self, **middles: tuple[int, int]) -> None:
+        self.middles = middles
+
+    def area(self, name: str) -> Rect:
+        x, y = self.middles[name]
+        return Rect(x - 10, y - 10, 20, 20)
+
+
+def test_up_and_down_go_to_what_is_near_and_rather_straight_ahead_than_aside() -> None:
+    spread = Spread(here=(100, 100), straight=(100, 40), aside=(160, 80), below=(100, 300))
+    layout, stops = cast(TableLayout, spread), [*spread.middles]
+    assert above_or_below(layout, stops, "here", "up") == "straight"
+    assert above_or_below(layout, stops, "here", "down") == "below"
+    assert above_or_below(layout, stops, "below", "down") == "below"
+    assert above_or_below(layout, ["here", "aside"], "here", "up") == "aside"
+    # A little aside and near is nearer than straight ahead and far.
+    near = cast(TableLayout, Spread(here=(100, 100), straight=(100, 0), aside=(110, 60)))
+    assert above_or_below(near, ["here", "straight", "aside"], "here", "up") == "aside"
