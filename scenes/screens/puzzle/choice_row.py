@@ -1,10 +1,13 @@
-"""One choice of several: what it is, a bar of what it is worth, its interval, and the number."""
+"""One choice of several: its cards, what it is, a bar of what it is worth, and the number."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.analysis.estimates import Estimate
+from game.cards import Card
 from scenes.screens.figures.intervals import draw_interval
+from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
@@ -39,6 +42,16 @@ class WorthSpan:
         return place.x + place.w * (value - self.low) / (self.high - self.low)
 
 
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """What stands in the columns of a list."""
+
+    cards: int
+    """As many as any of its choices is made with."""
+    face: bool
+    """Whether one of them was chosen by somebody, whose portrait is shown."""
+
+
 class ChoiceRow(Still):
     """The best has a plate and a tick, one's own a portrait and a rim."""
 
@@ -48,6 +61,8 @@ class ChoiceRow(Still):
         number: str,
         worth: Estimate,
         span: WorthSpan,
+        columns: Columns,
+        cards: Sequence[Card],
         *,
         best: bool,
         face: str = "",
@@ -62,6 +77,8 @@ class ChoiceRow(Still):
         self._number = number
         self._worth = worth
         self._span = span
+        self._columns = columns
+        self.cards = cards
         self._best = best
         self._face = face
 
@@ -73,8 +90,7 @@ class ChoiceRow(Still):
     def height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return how high it is in a width, in pixels: long words take several lines."""
         size, pad = scale.text(_TEXT), max(6, scale.px(10))
-        marks = round(0.72 * row_height(scale)) * (2 if self._best and self._face else 1)
-        room = round(_NAME_SHARE * width) - 3 * pad - marks
+        room = round(_NAME_SHARE * width) - 3 * pad - self._cards_width(scale)
         lines = len(art.wrap(self.text, size, "semibold", room))
         return max(row_height(scale), lines * art.line_height(size) + 8)
 
@@ -87,17 +103,12 @@ class ChoiceRow(Still):
         if self._face:
             art.plate(target, place, palette.raised, 110, radius, palette.text, line_px(scale, 2))
         size, pad = scale.text(_TEXT), max(6, scale.px(10))
-        mark = round(0.72 * row_height(scale))
-        x = place.x + pad
-        if self._best:
-            tick = art.icon("check", mark, palette.accent_line, TICK)
-            target.blit(tick, (x, round(place.center.y - mark / 2)))
+        self._draw_cards(art, target, look, Point(place.x + pad, place.center.y))
+        x, bar = place.x + pad + self._cards_width(scale), self._bar(scale)
         if self._face:
-            side = round(0.82 * row_height(scale))
-            left = x + (mark if self._best else 0)
-            target.blit(art.avatar(self._face, side), (left, round(place.center.y - side / 2)))
-        x += 2 * mark if self._best and self._face else mark
-        bar = self._bar(scale)
+            side = _face_side(scale)
+            corner = (round(bar.right + pad / 2), round(place.center.y - side / 2))
+            target.blit(art.avatar(self._face, side), corner)
         line = art.line_height(size)
         lines = art.wrap(self.text, size, "semibold", round(bar.x - x - 2 * pad))
         for number, said in enumerate(lines):
@@ -107,8 +118,30 @@ class ChoiceRow(Still):
         at = Point(place.right - pad, place.center.y)
         art.write(target, self._number, at, size, "semibold", palette.text, 1)
 
+    def _draw_cards(self, art: "Art", target: "Surface", look: Look, left: Point) -> None:
+        """Draw its cards, with a tick on those of the best, as on the table."""
+        palette, high = look.palette, _card_height(look.scale)
+        draw_thumbs(art, target, self.cards, left, high)
+        if not self.cards:
+            side = round(0.8 * high)
+            name, tone = ("check", palette.accent_line) if self._best else ("close", palette.second)
+            target.blit(art.icon(name, side, tone, TICK), (left.x, round(left.y - side / 2)))
+        elif self._best:
+            side = round(0.62 * high)
+            x = left.x + thumbs_width(len(self.cards), high) - 0.85 * side
+            disc = rect(x, left.y + high / 2 - 0.8 * side, side, side)
+            art.plate(target, disc, palette.accent, 255, side // 2, palette.accent_line, 1)
+            tick = art.icon("check", side - 4, palette.on_accent, TICK)
+            target.blit(tick, (disc.x + 2, disc.y + 2))
+
+    def _cards_width(self, scale: Scale) -> int:
+        """Return how many pixels the column of cards has."""
+        most = thumbs_width(self._columns.cards, _card_height(scale))
+        return max(most, round(0.72 * row_height(scale)))
+
     def _bar(self, scale: Scale) -> Rect:
         place, number = self.rect, round(3.4 * scale.text(_TEXT))
+        number += _face_side(scale) if self._columns.face else 0
         left = place.x + _NAME_SHARE * place.w
         thick = max(8, round(0.36 * row_height(scale)))
         wide = place.right - number - left
@@ -127,3 +160,11 @@ class ChoiceRow(Still):
 def row_height(scale: Scale) -> int:
     """Return how high a row is, in pixels."""
     return max(26, scale.px(38), round(1.6 * scale.text(_TEXT)))
+
+
+def _card_height(scale: Scale) -> int:
+    return round(0.9 * row_height(scale))
+
+
+def _face_side(scale: Scale) -> int:
+    return round(0.82 * row_height(scale))

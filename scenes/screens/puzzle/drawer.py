@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.screens.puzzle.choice_row import ChoiceRow, WorthSpan
+from scenes.screens.puzzle.choice_row import ChoiceRow, Columns, WorthSpan
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row
@@ -45,9 +45,11 @@ class AnswerDrawer:
         span = WorthSpan.of(told)
         person = next(one for one in question.cast if one.person)
         own = chosen if chosen is not None else made
+        columns = Columns(max(map(len, said.cards)), face=own is not None)
         self.rows = [
             ChoiceRow(
                 said.moves[place], said.number(worth.value), worth, span,
+                columns, said.cards[place],
                 best=place == 0, face=person.face if place == own else "",
                 label=said.choice(place, own=place == own),
             )

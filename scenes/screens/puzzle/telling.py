@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 from game.analysis.estimates import Estimate
 from game.analysis.judging import USUAL
 from game.analysis.review import Alternative
+from game.cards import Card
 from game.chance import Line
 from game.contract import Action
 from game.puzzles.answers import Answers
 from game.texts.messages import capital
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import listed
+from scenes.table.input.move_names import names_of
 from scenes.table.present.advice_words import AdviceWords
 from scenes.table.scene import TableScene
 
@@ -32,6 +34,8 @@ class PuzzleWords:
         self.actions: tuple[Action, ...] = tuple(
             listed(table, one.action) for one in question.puzzle.alternatives
         )
+        self.cards = tuple(_cards_of(table, action) for action in self.actions)
+        """With which cards each is done; none for a pass."""
         self._game = question.puzzle.game
         self._answers = Answers(question.puzzle)
         self.last = self._last(table)
@@ -108,3 +112,10 @@ class PuzzleWords:
         name = self._question.cast[told.player].name
         said = words("table.moved", name=name, words=told.line(self._question.cast))
         return f"{said}."
+
+
+def _cards_of(table: TableScene, action: Action) -> tuple[Card, ...]:
+    """Return the cards that a move takes, as they lie on the table."""
+    names = names_of(table.selection, action).sources
+    places = (table.layout.card_of(name) for name in names)
+    return tuple(place.card for place in places if place and place.card is not None)

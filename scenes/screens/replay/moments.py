@@ -8,8 +8,8 @@ from game.analysis.kept_reviews import Review
 from game.cards import Card
 from game.texts.words import Words
 from scenes.screens.figures.numbers import half_width
+from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
 from scenes.screens.replay.judged import Judged
-from scenes.screens.replay.thumbs import draw_thumbs, thumbs_width
 from scenes.ui.boxes import FILL, Box, cell, column
 from scenes.ui.frame.laying import text
 from scenes.ui.geometry import Point, rect
@@ -74,7 +74,7 @@ class MomentCard(Pressable):
             ring(art, target, look, place, radius)
         side = max(22, scale.px(30))
         thumb = round(_THUMB * place.h)
-        width = thumbs_width(self.cards, thumb)
+        width = thumbs_width(len(self.cards), thumb)
         left = place.x + pad + side / 2
         draw_thumbs(art, target, self.cards, Point(left, place.center.y), thumb)
         # The disc leaves the card's own corner free.

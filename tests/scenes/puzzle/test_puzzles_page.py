@@ -4,6 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from game.cards import card_text
 from game.puzzles.daily import daily, next_of
 from game.puzzles.reading import puzzles_of, write_puzzle
 from scenes.screens.how_to_play import HowToPlay
@@ -12,6 +13,7 @@ from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.puzzle.windows import season_of
 from scenes.table.scene import TableScene
 from tests.driver.driver import Driver
+from tests.scenes.stills import load_stills
 
 GAMES = ("sociable", "president", "social_climbing")
 
@@ -96,6 +98,25 @@ def test_another_move_has_not_found_it_and_the_answer_is_told_all_the_same(app: 
     assert puzzle.chosen == len(puzzle.said.actions) - 1
     assert puzzle._drawer
     assert not puzzle._drawer.found
+
+
+@pytest.mark.parametrize("game", [*GAMES, "ladders"])
+def test_each_choice_shows_the_cards_that_it_is_made_with(app: Driver, game: str) -> None:
+    make = load_stills("puzzle_stills").puzzle
+    for number in range(0, 60, 12):
+        scene = make(game, number, tells=True)(app.context)
+        app.show(scene)
+        for row, one in zip(scene._drawer.rows, scene.question.puzzle.alternatives, strict=True):
+            named = one.action.get("cards") or [one.action.get("card")]
+            if one.action["action"] == "pass":
+                assert not row.cards
+            elif named == [None]:
+                assert len(row.cards) == 1
+            else:
+                # Of plays that differ only in suit one stands for all.
+                assert sorted(card_text(card)[0] for card in row.cards) == sorted(
+                    text[0] for text in named
+                )
 
 
 def test_told_without_a_try_then_the_next_one_comes(app: Driver) -> None:
