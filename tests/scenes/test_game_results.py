@@ -1,12 +1,15 @@
 """Results of SOCiable, President & Bum and Ladders: true, in place, and secret as need be."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from game.climbing.model.events import DealEnded
+from game.contract import Outcome
 from game.games.ladders.jokes import joke_of
 from game.games.ladders.model.events import DealEnded as ClimbEnded
 from game.games.ladders.model.events import Played
@@ -22,6 +25,7 @@ from scenes.games.climbing.results.story import (
 )
 from scenes.games.ladders.results.deal import LaddersDealPage
 from scenes.games.ladders.results.joke_page import JokePage
+from scenes.games.ladders.results.match import match_told
 from scenes.games.ladders.results.story import ending_for, ladders_story
 from scenes.games.sociable.results.hands import HandsPage
 from scenes.games.sociable.results.match import QuestionsPage
@@ -518,3 +522,19 @@ def test_a_match_of_one_deal_ends_with_its_joke(context: AppContext, app: Driver
     assert app.top.buttons[0].label == "Play again"
     app.keys("escape")
     assert isinstance(app.top, Title)
+
+
+def test_in_ladders_three_blocked_deals_are_the_reason_unless_somebody_reached_the_target(
+    context: AppContext,
+) -> None:
+    won = played("ladders", 3)
+    blocked = "Three deals in a row were blocked"
+    assert blocked not in match_told(context, won).reason
+    last = won.deals[-1]
+    nobody = replace(last, result=replace(last.result, winners=()))
+    for totals, is_told in (((50, 20, 0), True), ((100, 20, 0), False)):
+        deals = (*won.deals[:-1], replace(nobody, totals=totals))
+        ended = SimpleNamespace(
+            deals=deals, setup=won.setup, cast=won.cast, outcome=Outcome(totals, (0,))
+        )
+        assert (blocked in match_told(context, cast(Session, ended)).reason) == is_told
