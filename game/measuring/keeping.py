@@ -6,6 +6,7 @@ is dropped.
 """
 
 import json
+import os
 from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import sha256
@@ -40,23 +41,18 @@ class KeptDeals:
 
     def add(self, deals: Sequence[LabDeal]) -> None:
         """Keep more deals; ``OSError`` where that can't be done."""
-        line, is_first = _line(len(self.deals), deals), not self.path.exists()
+        if self.path.exists():
+            _append(self.path, _line(len(self.deals), deals).encode())
+        else:
+            self._begin([*self.deals, *deals])
         self.deals += deals
-        if is_first:
-            self._begin()
-            return
-        with self.path.open("ab") as file:
-            file.write(line.encode())
 
-    def _begin(self) -> None:
+    def _begin(self, deals: Sequence[LabDeal]) -> None:
         make_folder(self.path.parent)
         files = sorted(self.path.parent.iterdir(), key=lambda file: file.stat().st_mtime)
         for file in files[: max(0, len(files) - MOST_FILES + 1)]:
             with suppress(OSError):
                 file.unlink()
-        self._write(self.deals)
-
-    def _write(self, deals: Sequence[LabDeal]) -> None:
         write_atomically(self.path, write_object(self._head) + _line(0, deals))
 
     def _read(self) -> list[LabDeal]:
@@ -79,7 +75,8 @@ class KeptDeals:
             set_aside(self.path, "broken")
             return []
         if torn:
-            self._write(deals)
+            # On a full disk there is room for less, and for nothing else.
+            os.truncate(self.path, len(whole) + 1)
         return deals
 
     def _deal(self, before: list[int], after: list[int], scores: list[int], *rest: Any) -> LabDeal:
@@ -95,6 +92,18 @@ class KeptDeals:
         if not (0 <= started <= 1 and 0 <= led <= 1):
             raise ValueError("no share")
         return LabDeal(tuple(before), tuple(after), tuple(scores), started, led, int(actions))
+
+
+def _append(path: Path, line: bytes) -> None:
+    """Add a line to a file, the whole of it or nothing; ``OSError`` where that can't be done."""
+    with path.open("ab", buffering=0) as file:
+        end = file.seek(0, os.SEEK_END)
+        try:
+            while line:
+                line = line[file.write(line) :]
+        except OSError:
+            file.truncate(end)
+            raise
 
 
 def _head(wanted: LabDeals) -> dict[str, Any]:

@@ -191,6 +191,65 @@ def test_a_full_disk_is_said_and_the_figures_are_there_all_the_same(
     assert None not in found.figures
 
 
+class Filling:
+    """A file on a disk that has room for so many bytes more."""
+
+    def __init__(self, file: Any, room: int) -> None:
+        self._file = file
+        self._room = room
+
+    def __enter__(self) -> "Filling":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+    def write(self, data: bytes) -> int:
+        if not self._room:
+            raise OSError(28, "No space left on device")
+        written: int = self._file.write(data[: self._room])
+        self._room -= written
+        return written
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+
+def test_on_a_disk_that_fills_up_what_was_kept_stays_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = wanted()[0]
+    played = play_lab_deals(one)
+    kept = KeptDeals(tmp_path, one)
+    kept.add(played[:5])
+    whole, plain = kept.path.read_bytes(), Path.open
+    with monkeypatch.context() as patched:
+        patched.setattr(
+            Path, "open", lambda path, *how, **more: Filling(plain(path, *how, **more), 9)
+        )
+        with pytest.raises(OSError, match="No space"):
+            kept.add(played[5:])
+    assert kept.path.read_bytes() == whole
+    kept.add(played[5:])
+    assert KeptDeals(tmp_path, one).deals == played
+
+
+def test_on_a_full_disk_what_a_killed_program_left_can_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    one = wanted()[0]
+    played = play_lab_deals(one)
+    kept = KeptDeals(tmp_path, one)
+    kept.add(played[:5])
+    kept.add(played[5:])
+    kept.path.write_bytes(kept.path.read_bytes()[:-30])
+    monkeypatch.setattr(keeping, "write_atomically", full)
+    assert KeptDeals(tmp_path, one).deals == played[:5]
+
+
 def test_a_fault_of_the_work_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError

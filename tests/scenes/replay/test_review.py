@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.analysis import reviewing
+from game.analysis import kept_reviews, reviewing
 from game.analysis.estimates import Estimate
 from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
@@ -248,6 +248,45 @@ def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
     assert [(len(one.choices), one.rest) for one in kept] == [
         (1, None), (2, None), (3, None), (3, ((0, 1.0),))
     ]  # fmt: skip
+
+
+def test_on_a_full_disk_all_is_judged_and_what_was_kept_before_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
+    found = invented(0)
+    keep_review(record, lines, 0, Review(3, found.choices[:2]))
+    before = review_path(record).read_bytes()
+    monkeypatch.setattr(Reviewer, "steps", lambda *_: [one.step for one in found.choices])
+    monkeypatch.setattr(reviewing, "rest_of", lambda *_: [(0, 1.0)])
+    monkeypatch.setattr(kept_reviews, "write_atomically", full)
+    work = Reviewing(0, lines, record, no_process)
+    while not work.done:
+        work.poll()
+    work.close()
+    assert work.found
+    assert work.found.whole
+    assert work.failure is None
+    assert work.unkept == "No space left on device"
+    assert review_path(record).read_bytes() == before
+
+
+def test_what_could_not_be_kept_is_said_once(
+    app: Driver, scene: ReplayScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Told, "unkept", "No space left on device")
+    app.show(scene)
+    app.key("j")
+    app.frame()
+    (notice,) = app.context.notices.shown
+    assert notice.body == "No space left on device"
+    app.context.notices.dismiss(notice)
+    scene.review.judged._working._fresh = True  # type: ignore[union-attr]
+    app.frame()
+    assert not app.context.notices.shown
 
 
 def no_process(work: Work) -> Any:
