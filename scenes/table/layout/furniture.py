@@ -156,10 +156,16 @@ def legible(layout: TableLayout) -> tuple[Rect, ...]:
 
 
 def _of_others(layout: TableLayout, trace: Trace) -> tuple[Rect, ...]:
-    """Return the plates that a move neither came from nor went to: its dots go round them."""
-    plates = (plate.rect for plate in layout.of(TablePlate))
-    ends = (trace.start, trace.end)
-    return tuple(one for one in plates if not any(one.grown(2).contains(end) for end in ends))
+    """Return the plates that a move neither came from nor went to: its dots go round them.
+
+    Where plates touch, a way that begins on the edge of one does not come from its neighbour.
+    """
+    plates = (piece.rect for piece in layout.pieces if isinstance(piece, TablePlate))
+    return tuple(
+        one
+        for one in plates
+        if not one.grown(-2).contains(trace.start) and not one.grown(2).contains(trace.end)
+    )
 
 
 def trace_of(

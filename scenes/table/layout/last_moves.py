@@ -46,11 +46,13 @@ def add_last_moves(
     if len(found) < len(moves):
         line, size = _face(build.setting.scale), found[0].size if found else sizes[0]
         lower = [box._replace(h=max(0, box.h - line)) for box in boxes]
-        shorter = _fitting(build, moves, lower, size)
-        if _add_more(
-            build, len(moves) - len(shorter), [_from(b, _below(shorter, b)) for b in boxes]
-        ):
-            found = shorter
+        # The first box may be full where the line stands in the second.
+        for tried in ([*boxes[:-1], lower[-1]], lower):
+            shorter = _fitting(build, moves, tried, size)
+            left = [_from(box, _below(shorter, box)) for box in boxes]
+            if _add_more(build, len(moves) - len(shorter), left):
+                found = shorter
+                break
     for move in found:
         move.add()
 

@@ -31,8 +31,11 @@ FAR, LOWER, IN_HEADER = 6, 2, 3
 HEIGHTS = 3
 """How many heights of cards are tried, from the full one to the smallest."""
 
-TITLE = 0.5
+TITLE = 0.58
 """Of its size, how wide a letter of a title is taken to be."""
+
+LINE = 1.2
+"""Of its size, from one line of a title to the next."""
 
 DOWN = 12
 """In how many places from top to bottom a fan is tried."""
@@ -48,7 +51,10 @@ class OpenFan:
     fan: Fan
     panel: Rect
     cards: tuple[tuple[Card, Rect], ...]
+    title: tuple[str, ...]
+    """In one line, or in two where the panel is narrow."""
     title_at: Point
+    """The middle of the first line's left edge."""
     title_size: int
     line: tuple[Point, Point]
 
@@ -97,11 +103,13 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     ]
     if not free:
         return _last(_tries(layout, spot, fan))
+    seats = (piece.area for piece in layout.pieces if piece.need == Need.SEAT)
+    own = [seat for seat in seats if seat.holds(spot.ring)]
     seen = [
         (piece.area, COSTS[piece.need])
         for piece in layout.pieces
         # Of the seat that its pile belongs to it may lie on anything.
-        if piece.need in COSTS and not piece.area.holds(spot.ring)
+        if piece.need in COSTS and not any(seat.holds(piece.area) for seat in own)
     ]
     return min(free, key=lambda tried: _cost(layout, spot, tried, seen))
 
@@ -134,33 +142,48 @@ class _Size:
     step: int
     per_row: int
     panel: tuple[int, int]
+    title: tuple[str, ...]
     head: int
 
     @classmethod
-    def of(cls, layout: TableLayout, fan: Fan, height: int, *, aside: bool) -> "_Size":
+    def of(
+        cls, layout: TableLayout, fan: Fan, height: int, title: tuple[str, ...], *, aside: bool
+    ) -> "_Size":
         """Return the size with cards of a height; ``aside`` it has more and shorter rows."""
         s = layout.scale
-        width, pad, title = card_width(height), s.gutter, s.text(16)
+        width, pad, letters = card_width(height), s.gutter, s.text(16)
         room = (_room_aside(layout) if aside else s.field - 2 * s.margin) - 2 * pad
         step = max(math.ceil(s.index.fan * width), round(SHARE_SEEN * width))
         per_row = max(1, (room - width) // step + 1)
         rows = math.ceil(len(fan.cards) / per_row)
         in_row = min(per_row, len(fan.cards))
-        head = round(1.7 * title)
-        across = max(width + (in_row - 1) * step, round(TITLE * title * len(fan.title)))
+        head = round((0.3 + LINE * len(title)) * letters)
+        across = max(width + (in_row - 1) * step, round(TITLE * letters * max(map(len, title))))
         down = head + rows * height + (rows - 1) * pad // 2
-        return cls(height, step, per_row, (across + 2 * pad, down + 2 * pad), head)
+        return cls(height, step, per_row, (across + 2 * pad, down + 2 * pad), title, head)
 
 
 def _tries(layout: TableLayout, spot: Spot, fan: Fan) -> Iterator[OpenFan]:
     """Yield the ways to lay a fan: right above or below its pile, or beside what is kept."""
     full = max(SMALLEST_CARD, round(HEIGHT * layout.scale.height))
     lower = (full - SMALLEST_CARD) / (HEIGHTS - 1)
-    for aside, places in ((False, _near), (True, _beside)):
-        for height in dict.fromkeys(round(full - lower * number) for number in range(HEIGHTS)):
-            size = _Size.of(layout, fan, height, aside=aside)
-            for panel in places(layout, spot, size.panel):
-                yield _lay(layout, spot, fan, size, panel)
+    heights = dict.fromkeys(round(full - lower * number) for number in range(HEIGHTS))
+    titles = dict.fromkeys(((fan.title,), _in_two(fan.title)))
+    for (aside, places), height, title in product(
+        ((False, _near), (True, _beside)), heights, titles
+    ):
+        size = _Size.of(layout, fan, height, title, aside=aside)
+        for panel in places(layout, spot, size.panel):
+            yield _lay(layout, spot, fan, size, panel)
+
+
+def _in_two(title: str) -> tuple[str, ...]:
+    """Return a title in two lines about as long; one word alone stays in one."""
+    gaps = [at for at, sign in enumerate(title) if sign == " "]
+    if not gaps:
+        return (title,)
+    at = min(gaps, key=lambda gap: abs(2 * gap - len(title)))
+    return title[:at], title[at + 1 :]
 
 
 def _lay(layout: TableLayout, spot: Spot, fan: Fan, size: _Size, panel: Rect) -> OpenFan:
@@ -179,7 +202,7 @@ def _lay(layout: TableLayout, spot: Spot, fan: Fan, size: _Size, panel: Rect) ->
     )
     title_at = Point(panel.x + pad, panel.y + pad + title / 2)
     ends = edge_towards(spot.ring, panel.center), edge_towards(panel, spot.ring.center)
-    return OpenFan(fan, panel, cards, title_at, title, ends)
+    return OpenFan(fan, panel, cards, size.title, title_at, title, ends)
 
 
 def _near(layout: TableLayout, spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.texts.words import Words
-from scenes.table.motion.fan import OpenFan
+from scenes.table.motion.fan import LINE, OpenFan
 from scenes.table.motion.timeline import Timeline
 from scenes.table.over.flying_card import flying_cards
 from scenes.table.over.overlay import Overlay
@@ -13,7 +13,7 @@ from scenes.table.pieces.card import card_name
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art.fitting import clipped
-from scenes.ui.geometry import Rect, rect, union
+from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.scale import SMALLEST_TEXT
 
 
@@ -53,8 +53,10 @@ class FanPanel(Overlay):
         art.cast(target, fan.panel, 16, 2)
         art.plate(target, fan.panel, palette.panel, 255, 16, palette.ice, 1.5)
         room = fan.panel.right - fan.title_at.x - pen.scale.gap(4)
-        title = clipped(fan.fan.title, fan.title_size, "semibold", room, art.text_width)
-        TableLabel(title, fan.title_at, fan.title_size, "semibold").draw(target, pen)
+        for number, line in enumerate(fan.title):
+            at = Point(fan.title_at.x, fan.title_at.y + number * round(LINE * fan.title_size))
+            title = clipped(line, fan.title_size, "semibold", room, art.text_width)
+            TableLabel(title, at, fan.title_size, "semibold").draw(target, pen)
         for card in flying_cards(self.unfolding):
             card.draw(target, pen)
         for face, place in fan.cards if self.unfolding.done else ():

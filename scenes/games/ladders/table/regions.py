@@ -147,7 +147,7 @@ class _Middle:
         right = min(self._left - apart, left + free if by_seats else self._left)
         top, beside = draw.y - s.gap(4), float(draw.x)
         if above:
-            top -= round(1.4 * s.text(18))
+            top -= round(1.05 * s.text(18))
             beside = min(beside, draw.center.x - CAPTION / 2 * s.text(18))
         wide = rect(left, y, right - left, top - y)
         low = self._ours.line.y - 4 - y

@@ -68,7 +68,8 @@ def _discarded(event: Discarded, words: Words) -> ToldMove:
     if event.onto is not None:
         said = words("ladders.told.laid", card=card, end=name_of(words, event.onto))
     end: Key = ("rung", event.player, event.rung)
-    return ToldMove(event.player, said, ("hand", event.player), end, (event.card,))
+    brief = words("ladders.told.laid_brief", card=card)
+    return ToldMove(event.player, said, ("hand", event.player), end, (event.card,), brief=brief)
 
 
 @told.register
