@@ -31,8 +31,11 @@ from scenes.ui.art.shapes import Mist, Shapes, Skin, soft_edge
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.ground import house_ground
-from scenes.ui.scale import Scale
+from scenes.ui.scale import GAPS_GROW_FROM, Scale
 from scenes.ui.theme import Colour, Palette, Theme
+
+THIN = 2
+"""Pixels; broader lines have been measured by what they belong to."""
 
 HIDDEN_IN = 0.3
 """Of a corner's radius, how far within a rounded shape a rectangle is that it wholly covers."""
@@ -257,7 +260,7 @@ class Art:
         width: float = 1,
     ) -> None:
         """Draw a rounded plate, its line inside its edge."""
-        skin = Skin(radius, fill, alpha, line, width)
+        skin = Skin(radius, fill, alpha, line, self._line(width))
         target.blit(self._shapes.rounded(place.w, place.h, skin), (place.x, place.y))
 
     def ring(
@@ -286,8 +289,12 @@ class Art:
         self, target: Surface, place: Rect, radius: int, colour: Colour, width: float, dash: int
     ) -> None:
         """Draw a dashed rounded outline."""
-        skin = Skin(radius, None, 0, colour, width)
+        skin = Skin(radius, None, 0, colour, self._line(width))
         target.blit(self._shapes.dashed(place.w, place.h, skin, dash), (place.x, place.y))
+
+    def _line(self, width: float) -> float:
+        """Return how broad a line is: thin ones grow where a window has more than full HD."""
+        return width * max(1.0, self._k / GAPS_GROW_FROM) if width <= THIN else width
 
     def glow(
         self,

@@ -75,6 +75,6 @@ def _drawn(pen: "Pen", w: int, h: int, *, lit: bool) -> "Surface":
             # On light walls lamplight alone would drown.
             body += stroke(within, palette.accent_line, 1)
     else:
-        body = stroke(within, palette.line, 1)
+        body = stroke(within, palette.line, pen.scale.gap(1))
     size = w + 2 * edge, h + 2 * edge
     return raster_text(document(*size, body), *size)
