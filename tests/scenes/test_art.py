@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.assets import asset_path
 from game.cards import STANDARD_PACK
@@ -17,6 +18,7 @@ from scenes.ui.art.raster import blank
 from scenes.ui.art.shapes import Shapes, Skin
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 
 GROUND = (40, 50, 60)
@@ -349,3 +351,14 @@ def test_a_face_is_read_when_it_is_wanted_and_each_mood_by_itself(
     art.avatar("JH", 40, "pleased")
     art.avatar("JH", 40, "pleased")
     assert read == ["avatars/JH.svg", "pleased/JH.svg"]
+
+
+def test_thin_lines_grow_in_windows_larger_than_full_hd() -> None:
+    broad = []
+    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
+        art = Art(load_theme(), threaded=False)
+        art.fit(Scale(*size))
+        target = Surface((80, 80), pygame.SRCALPHA)
+        art.plate(target, Rect(0, 0, 80, 80), None, 0, 10, (255, 255, 255), 1)
+        broad.append(sum(target.get_at((40, y)).a > 100 for y in range(40)))
+    assert broad == [1, 1, 2]

@@ -14,7 +14,7 @@ from scenes.games.ladders.table.regions import regions
 from scenes.games.ladders.table.seat_regions import seat_places
 from scenes.games.ladders.table.shelf import LIFT, Shelf, Side, words_height
 from scenes.table.layout.furniture import trace_of
-from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.table.layout.setting import SeatedPlayer, ToldMove
 from scenes.table.motion.fan import open_fan
 from scenes.table.pieces.button import TableButton
@@ -356,6 +356,21 @@ def test_a_fan_shows_every_card_and_covers_neither_ladders_nor_hand(
             assert not any(fan.panel.overlaps(accent.ring) for accent in accents if accent)
             assert not any(fan.panel.overlaps(area) for area in layout.no_fan), spot.name
     assert fans > 10
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_fan_of_another_players_rung_opens_beside_it(size: tuple[int, int]) -> None:
+    """Its title stands in two lines where that keeps the panel narrow enough for the seat."""
+    apart = []
+    for _, layout in ladders_layouts(size, 6, partners=True, moves=200, often=49):
+        for spot in layout.of(Spot):
+            seat = next((one for one in layout.regions.values() if holds(one, spot.ring)), None)
+            fan = open_fan(layout, spot) if spot.name.startswith("rung:") else None
+            if fan and seat and spot.ring.y < size[1] / 3:
+                assert " ".join(fan.title) == fan.fan.title
+                apart.append(distance_to(spot.ring.center, fan.panel))
+    assert len(apart) > 10
+    assert sorted(apart)[len(apart) // 2] < 0.1 * size[1]
 
 
 def test_partners_have_shapes_and_stand_on_the_shelf() -> None:

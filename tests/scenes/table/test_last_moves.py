@@ -85,3 +85,13 @@ def test_moves_are_set_smaller_rather_than_in_several_lines() -> None:
         assert [label.text for label in labels] == ["12 from HAND"] * 3
         found.append({label.size for label in labels})
     assert found == [{setting.scale.text(18)}, {setting.scale.text(16)}]
+
+
+def test_the_newest_move_has_the_wide_box_where_more_are_counted_in_the_narrow_one() -> None:
+    setting = make_setting(make_setup(4, 6), Scale(1280, 720), 0)
+    moves = [ToldMove(player, "laid down 12 of all", (), ()) for player in (3, 2, 1)]
+    high = round(1.45 * setting.scale.text(18)) + 2
+    build = LayoutBuilder(setting)
+    add_last_moves(build, moves, rect(0, 60, 400, high), rect(0, 60, 130, 3 * high))
+    texts = {label.text for label in build.of(TableLabel)}
+    assert texts == {"laid down 12 of all", setting.words("table.more_moves", count=2)}

@@ -180,3 +180,18 @@ def test_the_portrait_of_who_moved_leaves_a_number_free() -> None:
     found = trace_of(layout, ToldMove(0, "x", ("pile",), ("a",)), GUEST)
     assert found
     assert not found[1].area.overlaps(layout.of(Count)[0].area)
+
+
+def test_where_plates_touch_a_way_that_begins_on_the_edge_of_one_keeps_off_its_neighbour() -> None:
+    """As on a tower, where whoever lives on a floor moves past those above."""
+    build = LayoutBuilder(make_setting(make_setup(4), Scale(1280, 720)))
+    above, own = Rect(20, 300, 240, 100), Rect(20, 400, 240, 100)
+    for plate in (above, own):
+        build.add(TablePlate(plate, "seat"))
+    build.anchors["hand", 0], build.anchors["trick",] = (
+        Rect(120, 420, 40, 60),
+        PACK.moved(200, -250),
+    )
+    add_trace(build, ToldMove(0, "x", ("hand", 0), ("trick",)))
+    [trace] = build.of(Trace)
+    assert not any(above.grown(CLEAR_OF_WORDS).contains(at) for at, _ in trace.seen())
