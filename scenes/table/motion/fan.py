@@ -111,21 +111,41 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
         # Of the seat that its pile belongs to it may lie on anything.
         if piece.need in COSTS and not any(seat.holds(piece.area) for seat in own)
     ]
-    return min(free, key=lambda tried: _cost(layout, spot, tried, seen))
+    return _cheapest(layout, spot, free, seen)
 
 
-def _cost(
-    layout: TableLayout, spot: Spot, tried: OpenFan, seen: Sequence[tuple[Rect, float]]
-) -> float:
-    """Return what it costs that a fan lies so: in words that it cuts."""
+def _cheapest(
+    layout: TableLayout, spot: Spot, free: Sequence[OpenFan], seen: Sequence[tuple[Rect, float]]
+) -> OpenFan:
+    """Return the way to lie that costs least, with what is ``seen`` and would be hidden.
+
+    What a way costs even where nothing lies is quickly known: most need no closer look.
+    """
+    ways = sorted(((_at_least(layout, spot, way), number) for number, way in enumerate(free)))
+    best, found = math.inf, free[0]
+    for least, number in ways:
+        if least >= best:
+            break
+        cost = least + _hidden(free[number].panel, seen)
+        if cost < best:
+            best, found = cost, free[number]
+    return found
+
+
+def _at_least(layout: TableLayout, spot: Spot, tried: OpenFan) -> float:
+    """Return what it costs that a fan lies so far away, so high and so small."""
     panel, s = tried.panel, layout.scale
-    hidden = sum(
-        cost * (HIDDEN if panel.holds(area) else 1) for area, cost in seen if panel.overlaps(area)
-    )
     far = distance_to(spot.ring.center, panel) / s.height
     above = IN_HEADER * (panel.y < s.header)
     lower = 1 - tried.cards[0][1].h / (HEIGHT * s.height)
-    return hidden + above + FAR * far + LOWER * lower
+    return above + FAR * far + LOWER * lower
+
+
+def _hidden(panel: Rect, seen: Sequence[tuple[Rect, float]]) -> float:
+    """Return what it costs that things are cut or hidden: in words that are cut."""
+    return sum(
+        cost * (HIDDEN if panel.holds(area) else 1) for area, cost in seen if panel.overlaps(area)
+    )
 
 
 def _last(tries: Iterator[OpenFan]) -> OpenFan | None:

@@ -98,12 +98,13 @@ class HintPlacer:
     def _place(self, layout: TableLayout, selection: Selection, advised: Advised) -> HintPanel:
         freedom = Freedom(room_of(layout.scale), _busy(layout, selection))
         near = _near(layout, selection)
-        whole, brief = (
-            self._panel(freedom, near, advised.move, why)
-            for why in (" ".join(filter(None, (advised.why, advised.besides))), advised.why)
-        )
-        spared = SPARES * freedom.hidden(whole.place) > freedom.hidden(brief.place)
-        return brief if brief.lines and spared else whole
+        said = " ".join(filter(None, (advised.why, advised.besides)))
+        whole = self._panel(freedom, near, advised.move, said)
+        hidden = freedom.hidden(whole.place)
+        if not hidden or not advised.besides or not (advised.move or advised.why):
+            return whole
+        brief = self._panel(freedom, near, advised.move, advised.why)
+        return brief if freedom.hidden(brief.place) < SPARES * hidden else whole
 
     def _panel(self, freedom: Freedom, near: Point, move: str, why: str) -> HintPanel:
         """Return some words where they cover least, in as many lines as serve that."""
@@ -127,7 +128,7 @@ class HintPlacer:
             *(measure(line, size, "semibold") for line in told),
             *(measure(line, size, "medium") for line in why),
         )
-        width, height = max(widths, default=0), len(widths) * self._art.line_height(size)
+        width, height = max(widths), len(widths) * self._art.line_height(size)
         pad = _pad(self._scale)
         return width + 4 * pad + _sign(self._art, self._scale), height + 2 * pad
 

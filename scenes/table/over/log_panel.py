@@ -23,6 +23,9 @@ from scenes.ui.widgets.widget import Look
 
 MOST_CARDS = 6
 
+STEP, NARROW_STEP = 0.5, 0.3
+"""Of a card's width, from card to card; on the narrow panel beside a wide table words need room."""
+
 NAME = 0.45
 """Of a line's words, what a long name may take."""
 
@@ -89,7 +92,8 @@ class LogPicture:
         pad = log.head.x - place.x
         side = round(0.72 * place.h)
         self._sign(target, row, member, Point(place.x + pad + side / 2 - 4, middle), side)
-        right = self._cards(target, row, place.right - pad) - 8
+        step = STEP if log.close else NARROW_STEP
+        right = self._cards(target, row, place.right - pad, step) - 8
         x = place.x + pad + side + max(6, s.px(10))
         room = Rect(round(x), place.y, int(right - x), place.h)
         line, brief = told.line(cast), with_name(told.brief, told.other, cast)
@@ -161,14 +165,17 @@ class LogPicture:
             lock = self._art.icon("lock", small - 6, self._palette.text)
             target.blit(lock, (corner.x + 3, corner.y + 3))
 
-    def _cards(self, target: Surface, row: LogRow, right: float) -> float:
-        """Draw the cards of a move up to a right edge; return where they begin."""
+    def _cards(self, target: Surface, row: LogRow, right: float, share: float) -> float:
+        """Draw the cards of a move up to a right edge; return where they begin.
+
+        ``share`` of a card's width is seen of each but the last.
+        """
         cards = row.line.told.cards[:MOST_CARDS]
         if not cards:
             return right
         height = round(0.84 * row.place.h)
         width = card_width(height)
-        step = round(0.5 * width)
+        step = round(share * width)
         left = right - width - step * (len(cards) - 1)
         for number, card in enumerate(cards):
             y = row.place.center.y - height / 2

@@ -4,6 +4,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.fan import OpenFan, open_fan, unfolding
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline
+from scenes.table.pieces.spot import Spot
 
 
 class FanView:
@@ -13,6 +14,8 @@ class FanView:
         self.unfolding = Timeline()
         """How the fan opens."""
         self._looking: str | None = None
+        self._laid: tuple[TableLayout, Spot, OpenFan | None] | None = None
+        """How the last one was laid out, and for what: it is asked for in every frame."""
 
     def look(self, spot: str | None, layout: TableLayout, tempo: Tempo) -> None:
         """Open the fan of a spot; looking again closes it."""
@@ -33,4 +36,8 @@ class FanView:
     def fan(self, layout: TableLayout) -> OpenFan | None:
         """Return the open fan as it lies."""
         spot = layout.spot(self._looking)
-        return open_fan(layout, spot) if spot else None
+        if spot is None:
+            return None
+        if self._laid is None or self._laid[0] is not layout or self._laid[1] is not spot:
+            self._laid = layout, spot, open_fan(layout, spot)
+        return self._laid[2]

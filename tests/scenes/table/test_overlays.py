@@ -49,7 +49,7 @@ def pictures() -> types.ModuleType:
     return load_stills("make_pictures")
 
 
-@pytest.mark.parametrize("screen", ["president_lead", "sociable_trick"])
+@pytest.mark.parametrize("screen", ["president_lead", "sociable_4", "sociable_trick"])
 def test_beside_a_wide_table_the_log_is_cut_nowhere(
     screen: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,8 +34,9 @@ def _dealt(event: Dealt, words: Words, game_id: str) -> ToldMove:
 def _gave(event: Gave, words: Words, game_id: str) -> ToldMove:
     step, cards = event.transfer.step, event.transfer.cards or ()
     said = words.count("climbing.told.gave", step.number, name=OTHER)
+    brief = words.count("climbing.told.gave_brief", step.number, name=OTHER)
     seats = seat_key(step.giver), seat_key(step.to)
-    return ToldMove(step.giver, said, *seats, cards=tuple(cards), other=step.to)
+    return ToldMove(step.giver, said, *seats, tuple(cards), step.to, brief)
 
 
 @told.register
