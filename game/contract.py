@@ -100,10 +100,16 @@ class Notation(Protocol[ReadT_contra, ActionT]):
         """Return the action of a line; ``Fault`` says which key is wrong, and why."""
 
     def deal_result(self, state: ReadT_contra) -> Line:
-        """Return the result line of the deal that has just ended, without ``result``."""
+        """Return the result line of the deal that has just ended, without ``result``.
+
+        Read of any game's: ``scores`` by player, and ``winners``.
+        """
 
     def match_result(self, state: ReadT_contra) -> Line:
-        """Return the result line of the match that has just ended, without ``result``."""
+        """Return the result line of the match that has just ended, without ``result``.
+
+        Read of any game's: ``totals`` by player, and ``winners``.
+        """
 
 
 Tell: TypeAlias = Callable[[EventT], None]

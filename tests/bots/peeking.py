@@ -37,7 +37,7 @@ def check(game: Game, number: int) -> int:
     """Play match ``number`` of a game; return at how many turns there was a choice."""
     rng = Random(f"peeking {game.id} {number}")
     players = rng.randint(game.sheet.least_players, game.sheet.most_players)
-    rules = random_setup(game, players, rng, **SHORT[game.id]).rules()
+    rules = random_setup(game, players, rng, **SHORT.get(game.id, {})).rules()
     state, chance = rules.new_match(), SeededChance(f"peeking {number}")
     turns = 0
     while rules.outcome(state) is None:

@@ -13,6 +13,7 @@ from game.contract import ForcesMoves, Refused, ShowsAll
 from game.match import Match
 from game.records.replay import replay
 from game.registry import Game
+from game.store.history.summary import summarise
 from tests.amounts import amount
 from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_bytes, steps
 
@@ -71,6 +72,19 @@ def test_a_record_replays_to_an_equal_match(game: Game, players: int) -> None:
         assert again.match.outcome == match.outcome
         for seat in (None, *range(players)):
             assert again.match.view(seat) == match.view(seat)
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_the_statistics_read_off_a_record_what_the_rules_say_of_its_match(
+    game: Game, players: int
+) -> None:
+    rng = Random(f"{game.id} {players} counted")
+    match, lines = played_lines(random_setup(game, players, rng), rng)
+    counted, outcome = summarise(lines), match.outcome
+    assert outcome
+    assert tuple(seat.total for seat in counted.seats) == outcome.totals
+    assert tuple(n for n, seat in enumerate(counted.seats) if seat.won) == outcome.winners
+    assert counted.deals
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)

@@ -1,18 +1,23 @@
 """The fifth game passes what every game must: the whole battery, and that events suffice."""
 
 import inspect
+import re
 from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from game.chance import SeededChance
-from game.match import Match
+from game.match import Match, MatchSetup, Player
+from game.records.record import RecordFault
+from game.records.replay import replay
 from game.registry import Game
 from tests.contract import test_contract as contract
 from tests.contract import test_secrecy as secrecy
 from tests.contract.follow import Follower, step
-from tests.matches import random_setup
+from tests.matches import played_lines, random_setup, record_bytes
+from tests.records import test_one_reader as one_reader
+from tests.told import told
 
 BATTERY: dict[str, Callable[[Game, int], None]] = {
     name: check
@@ -33,6 +38,32 @@ def test_the_battery_is_the_whole_one() -> None:
 @pytest.mark.parametrize("check", BATTERY)
 def test_the_contract_is_kept(check: str, players: int, top_card: Game) -> None:
     BATTERY[check](top_card, players)
+
+
+def test_every_reader_gives_the_same_answer_about_a_damaged_record(top_card: Game) -> None:
+    one_reader.test_replay_and_resume_agree_about_any_record(top_card)
+    one_reader.test_what_is_read_can_be_written_and_read_again(top_card)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("dealer", None, "'dealer' must be a player from 0 to 1, not None"),
+        ("hands", 7, "'hands' must be a list of cards for each player"),
+        ("hands", [["AC"], ["2C"]], "'hands' must hold [3, 3] cards, not [1, 1]"),
+        ("hands", [["AC", "AC", "3C"], ["4C", "5C", "6C"]], "must hold cards of one pack"),
+        ("hands", [["AC", "XR", "3C"], ["4C", "5C", "6C"]], "must hold cards of one pack"),
+    ],
+)
+def test_a_deal_that_cannot_be_is_told_of_in_a_sentence(
+    key: str, value: object, said: str, top_card: Game
+) -> None:
+    options = top_card.sheet.resolve({"cards": 3}, 2)
+    seats = tuple(Player(name, "bot", "easy") for name in ("Ann", "Ben"))
+    _, lines = played_lines(MatchSetup(top_card, seats, options, "a deal"), Random(1))
+    lines[1][key] = value
+    with told(RecordFault, re.escape(said)):
+        replay(record_bytes(lines))
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -12,12 +12,13 @@ from scenes.screens.title import Title
 from tests.driver.driver import Driver
 
 NAMES = ("Snakes and Stairs", "Whist", "The Old Maid of Clamber")
+MOST = 8
 SIZES = [(1280, 720), (960, 540), (1920, 1080)]
 
 
 @pytest.fixture(autouse=True)
 def eight_games(tmp_path: Path) -> Iterator[None]:
-    for number, name in enumerate(NAMES):
+    for number, name in enumerate(NAMES[: MOST - len(GAMES)]):
         folder = tmp_path / "root/game/games" / f"more_{number}"
         folder.mkdir(parents=True)
         (folder / "__init__.py").write_text(
@@ -31,8 +32,10 @@ def eight_games(tmp_path: Path) -> Iterator[None]:
 
 def test_games_stand_in_their_order_and_then_by_their_ids() -> None:
     ids = [game.id for game in GAMES]
-    assert ids[:4] == ["more_0", "more_1", "more_2", "social_climbing"]
-    assert ids[-2:] == ["president", "top_card"]
+    more = [game_id for game_id in ids if game_id.startswith("more")]
+    assert more
+    assert ids[: len(more) + 1] == [*sorted(more), "social_climbing"]
+    assert ids[-1] == "top_card"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -169,7 +169,7 @@ def at_the_ends() -> Iterator[Odd]:
                     setting = f"{name} {value} of {game.id} for {players}"
                     with suppress(OptionFault):
                         seats = _seated(("Ann", "Ben"), players)
-                        yield _odd(setting, game, seats, {**SHORT[game.id], name: value})
+                        yield _odd(setting, game, seats, {**SHORT.get(game.id, {}), name: value})
 
 
 def with_odd_outcomes() -> Iterator[Odd]:
@@ -287,7 +287,8 @@ def _played(
     """Return the record of a match, as far as the most actions there may be."""
     rng = Random(name)
     seats = (*seats, *_seated(("Rufus",), 7, people=0))[: max(len(seats), game.sheet.least_players)]
-    resolved = game.sheet.resolve(SHORT[game.id] if options is None else options, len(seats))
+    chosen = SHORT.get(game.id, {}) if options is None else options
+    resolved = game.sheet.resolve(chosen, len(seats))
     seed = "".join(rng.choices(SIGNS, k=SEED_SIGNS))
     lines: list[Line] = []
     match = Match(MatchSetup(game, seats, resolved, seed), SeededChance(seed), lines.append)

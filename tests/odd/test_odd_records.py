@@ -322,7 +322,7 @@ def test_the_results_are_shown_whatever_came_of_a_match(
 
 def over(game: Game, kind: str, rng: Random, names: list[str]) -> Session:
     """Return a match that was played oddly to its end, as its results are told."""
-    options = game.sheet.resolve(SHORT[game.id], len(names))
+    options = game.sheet.resolve(SHORT.get(game.id, {}), len(names))
     setup = MatchSetup(game, tuple(Player(n, "bot", "easy") for n in names), options, kind)
     chronicle = Chronicle(lambda line: None, lambda lines: None)
     house = SessionServices(

@@ -72,9 +72,9 @@ def _bot_face(seat: int) -> str:
 
 
 def _options(game: Game, players: int, rng: Random) -> dict[str, Any]:
-    length = {} if rng.random() < FULL_SHARE else rng.choice((SHORT, SHORT, SHORTISH))[game.id]
-    chosen = dict(length)
-    long_ones = {name for lengths in (SHORT, SHORTISH) for name in lengths[game.id]}
+    lengths = {} if rng.random() < FULL_SHARE else rng.choice((SHORT, SHORT, SHORTISH))
+    chosen = dict(lengths.get(game.id, {}))
+    long_ones = {name for some in (SHORT, SHORTISH) for name in some.get(game.id, {})}
     for name, option in game.sheet.options.items():
         if name in long_ones or rng.random() >= CHANGED:
             continue

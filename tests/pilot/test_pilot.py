@@ -17,7 +17,7 @@ def numbers(game_id: str) -> Iterator[int]:
     """Yield the numbers of all matches, or of those that are soon over."""
     for number in count():
         options = make_plan(game_id, rng_of(game_id, str(number))).options
-        if whole() or options.items() >= SHORT[game_id].items():
+        if whole() or options.items() >= SHORT.get(game_id, {}).items():
             yield number
 
 

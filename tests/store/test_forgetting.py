@@ -49,7 +49,8 @@ def match_of(
     saved: SavedMatches, *names: str, game: str = "president", actions: int = 100_000, seed: int = 1
 ) -> Path:
     """Keep a match of these people and of bots, as far as so many actions."""
-    setup = at_table(find_game(game), 4, Random(seed))
+    found = find_game(game)
+    setup = at_table(found, min(max(found.least_players, 4), found.most_players), Random(seed))
     people = tuple(Player(name, "human") for name in names)
     setup = replace(setup, players=(*people, *setup.players[len(names) :]))
     return kept(saved.begin(game), setup, Random(seed), actions)

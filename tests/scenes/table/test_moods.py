@@ -97,7 +97,7 @@ def test_a_finished_pile_and_a_won_deal_please_and_a_turn_without_a_move_dismays
 def played(game_id: str) -> Iterator[tuple[Match, Any, list[Any]]]:
     """Play a match; yield each event as an onlooker learns of it, and all views from before."""
     game = find_game(game_id)
-    players = max(game.sheet.least_players, 4)
+    players = min(max(game.least_players, 4), game.most_players)
     seats = tuple(Player(f"P{seat}", "bot", "easy") for seat in range(players))
     options = game.sheet.resolve({}, players)
     match = Match(MatchSetup(game, seats, options, "moods"), SeededChance("moods"))

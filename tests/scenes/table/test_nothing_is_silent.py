@@ -76,7 +76,7 @@ def dealt(game_id: str, players: int) -> Match:
 
 def tables(game_id: str, words: Words) -> Iterator[Hands]:
     """Yield tables of a deal played at random, seen by who moves and by who does not."""
-    players = SEATED[game_id]
+    players = SEATED.get(game_id) or find_game(game_id).least_players
     match = dealt(game_id, players)
     rng = Random(game_id)
     for move in range(24):

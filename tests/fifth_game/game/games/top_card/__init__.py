@@ -2,4 +2,4 @@
 
 from game.registry import Game
 
-GAME = Game("top_card", "Top Card", least_players=2, most_players=4, order=5)
+GAME = Game("top_card", "Top Card", least_players=2, most_players=4, order=99)

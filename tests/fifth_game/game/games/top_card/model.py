@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from game.cards import ACE, Card, card_texts, packs, rank_of, read_card
 from game.chance import Line, Stream
+from game.faults import Fault
 
 Played = tuple[int, Card]
 
@@ -117,11 +118,19 @@ class Dealing:
         return {"dealer": value.dealer, "hands": [card_texts(hand) for hand in value.hands]}
 
     def read(self, line: Mapping[str, Any]) -> Deal:
-        hands = tuple(tuple(map(read_card, hand)) for hand in line["hands"])
-        held = [card for hand in hands for card in hand]
-        sizes = {len(hand) for hand in hands}
-        if line["dealer"] not in range(self.players) or self.dealer not in (None, line["dealer"]):
-            raise ValueError("'dealer' is not who deals")
-        if len(hands) != self.players or sizes != {self.cards} or len(set(held)) < len(held):
-            raise ValueError("'hands' are not those of one pack")
-        return Deal(line["dealer"], hands)
+        dealer, lists = line.get("dealer"), line.get("hands")
+        if type(dealer) is not int or dealer not in range(self.players):
+            most = self.players - 1
+            raise Fault("records.player_range", key="'dealer'", most=most, value=repr(dealer))
+        if self.dealer not in (None, dealer):
+            raise Fault("records.clockwise", key="'dealer'", player=self.dealer, value=repr(dealer))
+        if not isinstance(lists, list) or not all(isinstance(hand, list) for hand in lists):
+            raise Fault("records.hands", key="'hands'")
+        hands = tuple(tuple(map(read_card, hand)) for hand in lists)
+        sizes, wanted = [*map(len, hands)], [self.cards] * self.players
+        if sizes != wanted:
+            raise Fault("records.sizes", key="'hands'", wanted=str(wanted), value=str(sizes))
+        held = {card for hand in hands for card in hand}
+        if len(held) < sum(sizes) or not held.issubset(packs(1)):
+            raise Fault("top_card.records.one_pack", key="'hands'")
+        return Deal(dealer, hands)
