@@ -286,7 +286,8 @@ def _played(
 ) -> tuple[Line, ...]:
     """Return the record of a match, as far as the most actions there may be."""
     rng = Random(name)
-    seats = (*seats, *_seated(("Rufus",), 7, people=0))[: max(len(seats), game.sheet.least_players)]
+    number = min(max(len(seats), game.least_players), game.most_players)
+    seats = (*seats, *_seated(("Rufus",), 7, people=0))[:number]
     chosen = SHORT.get(game.id, {}) if options is None else options
     resolved = game.sheet.resolve(chosen, len(seats))
     seed = "".join(rng.choices(SIGNS, k=SEED_SIGNS))

@@ -49,6 +49,13 @@ def test_every_act_stands_there_with_its_keys(game: str) -> None:
         assert (*caps_of(act), text) in told
 
 
+def test_every_act_of_the_table_is_told_of_in_some_game() -> None:
+    words = Driver().context.words
+    told = {act for game in GAMES for act in table_of(game.id).acts(words)} | {*EVERY_TABLE}
+    acts = {act for act, bound in BINDINGS.items() if bound.place == "table" and not is_place(act)}
+    assert acts <= told
+
+
 def test_a_game_without_words_of_its_own_has_all_acts_of_the_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
