@@ -160,15 +160,17 @@ def _worthwhile(board: Board) -> Move | None:
     if not plays:
         return None
     dangers = dangers_of(board)
-    new_hand = WORTH_NEW_HAND if _can_empty_hand(board) else 0.0
     now = danger_at(dangers, board.heights)
-    best, most = None, 0.0
+    best, most = plays[0], -1e9
     for play in plays:
-        worth = new_hand + (WORTH_PLAYING if play[0] == HAND else WORTH_UNCOVERING)
+        worth = WORTH_PLAYING if play[0] == HAND else WORTH_UNCOVERING
         worth -= caution * (danger_at(dangers, raised(board.heights, play[3])) - now)
         if worth > most:
             best, most = play, worth
-    return best
+    # Whether the HAND can be emptied is asked only where something depends on it.
+    if most > 0 or (most > -WORTH_NEW_HAND and _can_empty_hand(board)):
+        return best
+    return None
 
 
 def _plays(board: Board, *, portals: bool) -> list[Move]:
