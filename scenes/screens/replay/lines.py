@@ -89,8 +89,8 @@ class JudgedLines:
         """Return how many pixels the names of the lines take at the left."""
         if not self._judged.on:
             return 0
-        size = _name_size(scale)
-        return max(art.text_width(one, size, "semibold") for one in self._names) + scale.px(16)
+        size, air = _name_size(scale), max(15, scale.px(16))
+        return max(art.text_width(one, size, "semibold") for one in self._names) + air
 
     def moment_at(self, at: Point, line: LineOfPlay, x_of: Callable[[int], float]) -> int | None:
         """Return the step of the moment whose disc is at a point in the line of play."""
