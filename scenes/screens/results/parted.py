@@ -53,8 +53,8 @@ class PartedPage(ResultPage):
         super().__init__(context, session, note, winners, fresh)
         self.title = Paragraph("", _TITLE, "display", "text")
         self.why = Paragraph("", _WHY)
-        self.sentence = Paragraph("", _FOOT, tone="text")
-        self.remark = Paragraph("", _FOOT - 1)
+        self.sentence = Paragraph("", _FOOT, tone="text", even=True)
+        self.remark = Paragraph("", _FOOT - 1, even=True)
         """Below the sentence, where there is room."""
         self.shown = 0
         """Which part a narrow window shows."""

@@ -1,7 +1,7 @@
 """A hint: a sign and its words, where they cover nothing that one needs for the move."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from pygame import Surface
 
@@ -14,6 +14,7 @@ from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Need, Piece
+from scenes.table.pieces.trace import Trace
 from scenes.table.pieces.tray import Tray
 from scenes.table.present.advice_words import Advised
 from scenes.ui.art import Art
@@ -96,15 +97,16 @@ class HintPlacer:
         return settled[2]
 
     def _place(self, layout: TableLayout, selection: Selection, advised: Advised) -> HintPanel:
-        freedom = Freedom(room_of(layout.scale), _busy(layout, selection))
-        near = _near(layout, selection)
+        room, busy = room_of(layout.scale), [*_busy(layout, selection)]
+        freedom, near = Freedom(room, busy), _near(layout, selection)
         said = " ".join(filter(None, (advised.why, advised.besides)))
-        whole = self._panel(freedom, near, advised.move, said)
-        hidden = freedom.hidden(whole.place)
-        if not hidden or not advised.besides or not (advised.move or advised.why):
-            return whole
-        brief = self._panel(freedom, near, advised.move, advised.why)
-        return brief if freedom.hidden(brief.place) < SPARES * hidden else whole
+        panel = self._panel(freedom, near, advised.move, said)
+        hidden = freedom.hidden(panel.place)
+        if hidden and advised.besides and (advised.move or advised.why):
+            brief = self._panel(freedom, near, advised.move, advised.why)
+            if freedom.hidden(brief.place) < SPARES * hidden:
+                panel = brief
+        return replace(panel, place=_over_whole(panel.place, room, busy))
 
     def _panel(self, freedom: Freedom, near: Point, move: str, why: str) -> HintPanel:
         """Return some words where they cover least, in as many lines as serve that."""
@@ -146,6 +148,9 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
     gap = layout.scale.gutter / 2
     for area in _needed(layout, selection):
         yield Busy(area, Need.MOVE)
+    for trace in layout.of(Trace):
+        # Half of the last move's way would look as if it ended there.
+        yield from (Busy(Rect(round(x), round(y), 1, 1), Need.SEAT) for (x, y), _ in trace.seen())
     for piece in layout.pieces:
         if isinstance(piece, Count):
             # Small as it is, what is to go and what lies there is needed for the move.
@@ -155,6 +160,21 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
             yield Busy(piece.area.grown(gap), Need.MOVE)
         elif piece.need and not is_ground(piece, layout.scale):
             yield Busy(piece.area.grown(gap), piece.need)
+
+
+def _over_whole(place: Rect, room: Rect, busy: Sequence[Busy]) -> Rect:
+    """Return a place moved to the left edge where it then hides whole what is told there.
+
+    Else the words would be cut. Nothing that matters more may lie there.
+    """
+    moved = place._replace(x=room.x)
+    aside = [one.area for one in busy if one.weight == Need.ASIDE]
+    if not any(area.overlaps(place) and area.x < place.x for area in aside):
+        return place
+    met = (one for one in busy if one.area.overlaps(moved) and not one.area.overlaps(place))
+    clear = all(one.weight <= Need.ASIDE for one in met)
+    whole = all(area.right <= moved.right for area in aside if area.overlaps(moved))
+    return moved if clear and whole else place
 
 
 def is_ground(piece: Piece, s: Scale) -> bool:

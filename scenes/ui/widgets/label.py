@@ -77,8 +77,12 @@ class Paragraph(_Words):
         font: Face = "medium",
         tone: Tone = "second",
         anchor: float = 0.0,
+        *,
+        even: bool = False,
     ) -> None:
+        """``even``: its lines are about alike in length, as those of headlines always are."""
         super().__init__(text, size, font, tone, anchor)
+        self._even = even
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return how high it is in a width, in pixels."""
@@ -87,7 +91,7 @@ class Paragraph(_Words):
 
     def _lines(self, art: "Art", size: int) -> Sequence[str]:
         """Return its lines; those of headlines and centred ones are about alike in length."""
-        even = self.anchor == CENTRED or self.font == "display"
+        even = self._even or self.anchor == CENTRED or self.font == "display"
         wrap = art.wrap_evenly if even else art.wrap
         return wrap(self.text, size, self.font, self.rect.w)
 
