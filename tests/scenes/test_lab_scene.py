@@ -4,6 +4,7 @@ import csv
 import threading
 import types
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -371,3 +372,19 @@ def test_deals_are_kept_in_a_folder_of_their_own(app: Driver) -> None:
     lab = at_lab(app)
     lab.close()
     assert lab.counting._folder == lab_folder()
+
+
+def test_a_picture_says_of_which_rules_it_is_and_how_many_deals(
+    app: Driver, asked: list[Any]
+) -> None:
+    lab = at_lab(app)
+    for number, deals in enumerate((50, 1000)):
+        one = lab.sets[number]
+        lab.sets[number] = replace(one, figures=replace(one.figures, deals=deals))
+    foot = [lab.words.foot_rules(one) for one in lab.shown_sets]
+    assert foot[0].endswith(", 50 deals.")
+    assert foot[1].endswith(", 1,000 deals.")
+    assert foot[2] == "Drawn by lot: worked out, not played: exact."
+    app.key("ctrl+tab")
+    assert lab.page == "flows"
+    assert [lab.words.foot_rules(one) for one in lab.shown_sets] == foot[:2]

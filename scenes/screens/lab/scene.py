@@ -212,6 +212,16 @@ class LabScene(Screen):
         game = snug(self.games, self.context.art, scale, control_height(scale, 44, 17))
         return row(game, scale.px(14))
 
+    @property
+    def shown_sets(self) -> list[RuleSet]:
+        """The rule sets of which the page that is shown has figures."""
+        if self.page == "chart" or not self.plan.has_places:
+            return self.sets
+        return [self.sets[0], self._beside(self.sets)]
+
+    def _beside(self, sets: list[RuleSet]) -> RuleSet:
+        return sets[-1] if self.plan.against == "lot" else sets[1]
+
     def figures_box(self, scale: Scale, *, wide: bool) -> Box[Part]:
         """Return the figures of the page that is shown."""
         if not self.sets:
@@ -314,7 +324,7 @@ class LabScene(Screen):
         if not self.plan.has_places:
             self.course.tell(sets)
             return
-        other = sets[-1] if self.plan.against == "lot" else sets[1]
+        other = self._beside(sets)
         self.chart.tell(sets)
         self.flows.tell(sets[0], other)
         assert isinstance(other.figures, Mobility)

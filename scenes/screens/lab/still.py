@@ -30,7 +30,7 @@ def still_of(scene: "LabScene") -> "Surface":
     words = scene.words
     section = "moves" if scene.plan.has_places else "course"
     title = Label(words.say(f"titles.{section}"), _TITLE, "display")
-    foot = Paragraph(_foot(words, scene.sets, scene.counting.count), _FOOT)
+    foot = Paragraph(_foot(words, scene.shown_sets), _FOOT)
     page = column(
         cell(title, h=round(1.4 * scale.text(_TITLE))),
         scene.figures_box(scale, wide=True),
@@ -48,9 +48,8 @@ def still_of(scene: "LabScene") -> "Surface":
     return target
 
 
-def _foot(words: LabWords, sets: "Sequence[RuleSet]", deals: int) -> str:
+def _foot(words: LabWords, sets: "Sequence[RuleSet]") -> str:
     today = date.today()
     facts = {"day": today.day, "month": words.words.month(today.month), "year": today.year}
-    told = [words.foot(deals, VERSION, words.words("dates.other", **facts))]
-    told += [words.say("foot_rules", name=one.name, rules=one.note) for one in sets]
-    return " ".join(told)
+    told = [words.foot(VERSION, words.words("dates.other", **facts))]
+    return " ".join([*told, *map(words.foot_rules, sets)])

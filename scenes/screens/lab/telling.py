@@ -74,10 +74,15 @@ class LabWords:
         plan = self.plan
         return self.say("note_brief", game=plan.game.name, players=plan.players)
 
-    def foot(self, deals: int, version: str, date: str) -> str:
+    def foot(self, version: str, date: str) -> str:
         """Say what a picture is of."""
-        facts = {**self._facts(), "deals": number(deals)}
-        return self.say("foot", version=version, date=date, **facts)
+        return self.say("foot", version=version, date=date, **self._facts())
+
+    def foot_rules(self, one: RuleSet) -> str:
+        """Say what a rule set of a picture is, and from how many deals its figures are."""
+        deals = one.figures.deals
+        key = "foot_rules" if deals else "foot_exact"
+        return self.say(key, name=one.name, rules=one.note, deals=number(deals))
 
     def cell(self, figures: Mobility, before: int, after: int) -> str:
         """Say how often somebody went from a place to another."""
