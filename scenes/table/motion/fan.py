@@ -28,6 +28,9 @@ HIDDEN = 0.3
 FAR, LOWER, IN_HEADER = 6, 2, 3
 """What it costs to lie the window's height away, to have cards of no height, to reach so high."""
 
+LEAST = 0.5
+"""Of the full height, a card at least."""
+
 HEIGHTS = 3
 """How many heights of cards are tried, from the full one to the smallest."""
 
@@ -186,7 +189,7 @@ class _Size:
 def _tries(layout: TableLayout, spot: Spot, fan: Fan) -> Iterator[OpenFan]:
     """Yield the ways to lay a fan: right above or below its pile, or beside what is kept."""
     full = max(SMALLEST_CARD, round(HEIGHT * layout.scale.height))
-    lower = (full - SMALLEST_CARD) / (HEIGHTS - 1)
+    lower = (full - max(SMALLEST_CARD, LEAST * full)) / (HEIGHTS - 1)
     heights = dict.fromkeys(round(full - lower * number) for number in range(HEIGHTS))
     titles = dict.fromkeys(((fan.title,), _in_two(fan.title)))
     for (aside, places), height, title in product(
