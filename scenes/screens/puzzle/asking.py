@@ -1,6 +1,7 @@
 """The plate with the question: it stands where it covers nobody's cards."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import TYPE_CHECKING
 
 from scenes.screens.puzzle.telling import PuzzleWords
@@ -34,12 +35,14 @@ class QuestionPlate:
         self._task = Paragraph(words("puzzle.task"), _TOLD, "semibold", "text")
         self._buttons = buttons
         self._plate = Plate()
+        self.says_task = False
+        """Whether what to do has room there; known once ``box`` was asked for."""
 
     def box(self, layout: TableLayout, art: "Art", below: int) -> tuple[Box[Part], Rect]:
         """Return all of it, and the place below a height that covers least of a table.
 
         Where all has no room without covering a card, only the task and the buttons stand there, or
-        the buttons alone, and at last one below the other.
+        the buttons alone; each time at last with one button below the other.
         """
         scale = layout.scale
         room = rect(scale.margin, below, scale.width - 2 * scale.margin, scale.height - below - 8)
@@ -48,8 +51,9 @@ class QuestionPlate:
         if layout.hand_zone:
             busy.append(Busy(layout.hand_zone, Need.CARD))
         freedom, near = Freedom(room, busy), Point(scale.margin, scale.height / 2)
-        for said in ("all", "task", "nothing", "stacked"):
-            boxes = {size: box for box, size in self._variants(scale, art, said)}
+        for said, stacked in product(("all", "task", "nothing"), (False, True)):
+            boxes = {size: box for box, size in self._variants(scale, art, said, stacked=stacked)}
+            self.says_task = said != "nothing"
             place = freedom.free(list(boxes), near)
             if place is not None:
                 return boxes[place.w, place.h], place
@@ -57,17 +61,17 @@ class QuestionPlate:
         return boxes[place.w, place.h], place
 
     def _variants(
-        self, scale: Scale, art: "Art", said: str
+        self, scale: Scale, art: "Art", said: str, *, stacked: bool
     ) -> list[tuple[Box[Part], tuple[int, int]]]:
         found = []
         for width in WIDTHS:
-            box = self._plated(scale, art, said)
-            w = box.width.natural if said == "stacked" else scale.text(width)
+            box = self._plated(scale, art, said, stacked=stacked)
+            w = box.width.natural if stacked and said == "nothing" else scale.text(width)
             w = max(w, box.width.least)
             found.append((box, (w, box.height(w).natural)))
         return found
 
-    def _plated(self, scale: Scale, art: "Art", said: str) -> Box[Part]:
+    def _plated(self, scale: Scale, art: "Art", said: str, *, stacked: bool) -> Box[Part]:
         gap, height = max(4, scale.px(8)), max(SMALLEST_CONTROL, control_height(scale, 40, _BUTTON))
         buttons = (snug(one, art, scale, height) for one in self._buttons)
         parts: list[Box[Part] | int] = []
@@ -81,7 +85,7 @@ class QuestionPlate:
             ]
         if said in ("all", "task"):
             parts += [text(self._task, art, scale), gap]
-        if said == "stacked":
+        if stacked:
             parts.append(column(*buttons, gap=gap))
         else:
             parts.append(row(*buttons, FILL, gap=gap))

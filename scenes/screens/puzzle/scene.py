@@ -251,9 +251,12 @@ class PuzzleScene:
     def _lay_out(self) -> None:
         """Give header and plate their places."""
         art, scale = self.context.art, self._scale
+        body, place = self._body()
+        untold = self.stage == "asks" and not self._plate.says_task
+        words, note = self.context.words, self._header.note
+        note.text = words("puzzle.task_brief") if untold else self.question.note
         widgets = lay(self._header.box(scale, art), Rect(0, 0, scale.width, self._header_height))
         self._asked = self.stage == "asks"
-        body, place = self._body()
         own = lay(body, place)
         live = [one for one in (*widgets, *own) if one.focusable]
         first = len(live) - 1

@@ -119,6 +119,19 @@ def test_each_choice_shows_the_cards_that_it_is_made_with(app: Driver, game: str
                 )
 
 
+@pytest.mark.all_pairs
+@pytest.mark.parametrize("game", [*GAMES, "ladders"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("number", [0, 30, 59])
+def test_what_to_do_is_said_beside_the_table(game: str, size: tuple[int, int], number: int) -> None:
+    app = Driver(size=size)
+    scene = load_stills("puzzle_stills").puzzle(game, number)(app.context)
+    app.show(scene)
+    texts = [getattr(widget, "text", "") for widget in scene._controls.widgets]
+    assert any("first move is your answer" in text for text in texts)
+    app.close()
+
+
 def test_told_without_a_try_then_the_next_one_comes(app: Driver) -> None:
     at_page(app)
     first = at_puzzle(app)
