@@ -10,10 +10,10 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from game.analysis.debrief import can_be_split
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.position import Judge, Position
 from game.analysis.reference import luck_for
+from game.analysis.splitters import can_be_split
 from game.bots.bot import Budget, Task
 from game.bots.hint import Hint, advise
 from game.chance import Line

@@ -21,8 +21,8 @@ from game.files.jsonl import read_object
 from game.store.files import write_atomically
 from game.store.paths import debrief_path
 
-FORMAT = 2
-"""Raised when more is kept than before: an older one counts as none."""
+FORMAT = 3
+"""Raised when more is kept than before, or it means more: an older one counts as none."""
 LONGEST_NAME = 40
 """Signs of a reference's name that are shown."""
 

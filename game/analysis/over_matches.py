@@ -6,11 +6,12 @@ from math import sqrt
 from pathlib import Path
 from statistics import fmean, variance
 
-from game.analysis.debrief import Debrief, asked_of
+from game.analysis.debrief import Debrief
 from game.analysis.estimates import WIDTH
 from game.analysis.keeping import mark_of, read_debrief
 from game.analysis.reference import REFERENCE
 from game.analysis.split import PlayerSplit
+from game.analysis.splitters import asked_of
 from game.chance import Line
 from game.files.bounded import read_regular
 from game.match import LEVELS, MatchSetup

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.analysis.debrief import splitter_for
 from game.analysis.estimates import Estimate
 from game.analysis.judging import USUAL, Effort, Judging
 from game.analysis.position import Position
 from game.analysis.split import Note
+from game.analysis.splitters import splitter_for
 from game.chance import Line
 from game.contract import Action
 from game.reasons import Reason
@@ -55,6 +55,11 @@ class Reviewer:
         """``NoReview`` where the game's choices can't be judged."""
         self._playback = playback
         self._judging = Judging(playback.setup.game, playback.rules, effort)
+
+    @property
+    def fewer_is_better(self) -> bool:
+        """Whether losses are counted in what is left to do, as rungs are."""
+        return self._judging.judge.fewer_is_better
 
     def steps(self, player: int | None = None) -> list[int]:
         """Return the steps in which a player (``None``: anybody) had a choice."""

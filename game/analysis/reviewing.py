@@ -9,11 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
-from game.analysis.debrief import NoDebrief
 from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.reports import STEPS_TOLD, Failure
 from game.analysis.review import Reviewer, rest_of
 from game.analysis.split import Note
+from game.analysis.splitters import NoDebrief
 from game.chance import Line
 from game.faults import Fault
 from game.process.beside import Beside, StartsWorker, start_worker, what_went_wrong

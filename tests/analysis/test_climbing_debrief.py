@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from game.analysis.debrief import NoDebrief, debrief
+from game.analysis.debrief import debrief
 from game.analysis.estimates import ZERO, Estimate
 from game.analysis.reference import REFERENCE
+from game.analysis.splitters import NoDebrief
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.climbing.analysis import chairs, splitting

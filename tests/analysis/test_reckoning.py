@@ -13,8 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.analysis import debrief as debriefs
-from game.analysis import keeping
+from game.analysis import keeping, splitters
 from game.analysis.debrief import debrief
 from game.analysis.keeping import keep_debrief, read_debrief
 from game.analysis.reckoning import Reckoning
@@ -188,7 +187,7 @@ def test_a_game_without_a_split_and_a_match_without_a_deal_say_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with monkeypatch.context() as without:
-        without.setattr(debriefs, "find_spec", lambda name: None)
+        without.setattr(splitters, "find_spec", lambda name: None)
         unsplit = ended(Reckoning(lines_of(), start=nobody_starts))
     assert unsplit.failure
     assert unsplit.failure.key == "debrief.no_such"

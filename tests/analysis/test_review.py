@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.analysis import debrief
+from game.analysis import splitters
 from game.analysis.estimates import ZERO
 from game.analysis.judging import Effort, Judging, NoReview
 from game.analysis.review import ReviewedChoice, Reviewer, moments, rest_of
@@ -186,7 +186,7 @@ def test_what_was_not_ones_own_choice_and_what_was_add_up_to_the_score(
 def test_moves_of_a_game_without_judgement_are_refused_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(debrief, "find_spec", lambda name: None)
+    monkeypatch.setattr(splitters, "find_spec", lambda name: None)
     game = find_game("ladders")
     with pytest.raises(NoReview, match=r"review\.no_such"):
         Judging(game, game.rules(2, game.sheet.resolve({}, 2)))

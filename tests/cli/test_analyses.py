@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.analysis import debrief
+from game.analysis import splitters
 from game.cli import main
 from game.games.social_climbing.analysis import splitting
 
@@ -79,7 +79,7 @@ def test_damaged_and_unfinished_records_are_refused_in_a_sentence(
 def test_a_game_without_an_analysis_says_so(
     record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(debrief, "find_spec", lambda name: None)
+    monkeypatch.setattr(splitters, "find_spec", lambda name: None)
     assert main(["debrief", str(record)]) == 2
     assert "Social Climbing can’t be taken apart" in capsys.readouterr().err
 

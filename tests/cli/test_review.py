@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.analysis import debrief, judging
+from game.analysis import judging, splitters
 from game.analysis.review import Reviewer
 from game.cli import main
 from game.commands import reviewing
@@ -69,6 +69,6 @@ def test_a_damaged_record_and_a_seat_that_is_none_are_refused_in_a_sentence(
 def test_a_game_that_can_not_be_judged_says_so(
     record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(debrief, "find_spec", lambda name: None)
+    monkeypatch.setattr(splitters, "find_spec", lambda name: None)
     assert main(["review", str(record)]) == 2
     assert capsys.readouterr().err == "clamber: moves of SOCiable can’t be judged yet\n"

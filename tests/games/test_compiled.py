@@ -13,9 +13,9 @@ from random import Random
 
 import pytest
 
-from game.analysis.debrief import splitter_for
 from game.analysis.judging import Effort, can_be_judged
 from game.analysis.review import Reviewer
+from game.analysis.splitters import splitter_for
 from game.bots.bot import Budget, never
 from game.bots.levels import find_bot
 from game.bots.search import Clock, search

@@ -5,16 +5,17 @@ import shutil
 import threading
 import types
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.analysis import debrief as debriefs
+from game.analysis import splitters
 from game.analysis.estimates import Estimate
 from game.analysis.reports import Failure
-from game.analysis.split import PlayerSplit
+from game.analysis.split import HeldChair, PlayerSplit
 from game.chance import Line
 from game.records.playback import Playback
 from game.records.record import read_header
@@ -88,10 +89,46 @@ def test_after_a_match_of_one_deal_the_stage_leads_to_the_split_and_back(
     assert made[0].closed
 
 
+def test_of_titles_that_nobody_had_nothing_is_said(app: Driver) -> None:
+    why = asked_at(app)
+    assert why.subject.asked[0] == "position"
+    assert "title" not in said(app).lower()
+    assert "Your chair" in said(app)
+    sat = WORDS("president.why.said.position.none", name="Ann")
+    assert why.split.words.say("said.position.none", name="Ann") == sat
+    assert "title" in SplitWords(WORDS, "president").say("said.position.none")
+
+
+def test_one_deal_that_carries_nothing_on_leads_to_no_talk(app: Driver, made: list[Any]) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    app.rest()
+    labels = [getattr(widget, "label", "") for widget in app.widgets()]
+    assert "Another seat" in labels
+    found = made[0].found
+    untitled = [[HeldChair(None, 0.0)] for _ in found.players]
+    made[0].found, made[0].heard = replace(found, held=untitled), True
+    app.frame()
+    labels = [getattr(widget, "label", "") for widget in app.widgets()]
+    assert "Talk about it" not in labels
+    assert "Another seat" in labels
+
+
+def test_in_a_small_window_every_way_on_stands_where_there_is_room(
+    app: Driver, made: list[Any]
+) -> None:
+    app.resize((960, 540))
+    at_stage(app)
+    app.click_on("Why?")
+    app.rest()
+    labels = [getattr(widget, "label", "") for widget in app.widgets()]
+    assert "Another seat" in labels
+
+
 def test_a_game_without_a_split_has_no_such_button(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(debriefs, "find_spec", lambda name: None)
+    monkeypatch.setattr(splitters, "find_spec", lambda name: None)
     at_stage(app)
     assert "Why?" not in [getattr(widget, "label", "") for widget in app.widgets()]
 
@@ -201,12 +238,14 @@ def test_the_clearest_moment_is_shown_where_it_happened(app: Driver, made: list[
     for thread in [one for one in threading.enumerate() if one.name == "moments"]:
         thread.join()
     app.frame()
-    assert "It brought 0.9 to 1.3 less than a steady bot’s choice." in said(app)
+    assert "It cost 0.9 to 1.3 beside what was better." in said(app)
     assert "| Deal 1, Ann: " in said(app)
     moment = made[0].found.moments[0]
     app.click_on("Show it")
     assert isinstance(app.top, ReplayScene)
     assert app.top.run.step == moment.step - 1
+    told = [notice.body for notice in app.context.notices.shown]
+    assert any("It cost 0.9 to 1.3 beside what was better." in text for text in told)
 
 
 def listed(app: Driver, name: str, *, broken: bool = False) -> MatchesScene:
@@ -255,7 +294,7 @@ def test_a_damaged_match_is_refused_in_a_sentence(app: Driver, made: list[Any]) 
 def test_matches_of_a_game_without_a_split_have_no_such_button(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(debriefs, "find_spec", lambda name: None)
+    monkeypatch.setattr(splitters, "find_spec", lambda name: None)
     (row,) = listed(app, "ladders-four-all-blocked-v1.jsonl").rows
     assert row.why is None
 
@@ -422,7 +461,7 @@ def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
     assert why.question.shares.values == [0, 50, 25, 25]
     app.keys("end", "left")
     assert why.question.shares.values == [49, 1, 25, 25]
-    assert grip.label == "Divider 1 of 3: Your titles 49 %, Your cards 1 %"
+    assert grip.label == "Divider 1 of 3: Your chair 49 %, Your cards 1 %"
     app.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     assert why.controls.focused is why.question.grips[1]
     app.key("ctrl+return")

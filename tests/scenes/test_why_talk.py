@@ -70,6 +70,17 @@ def test_the_four_questions_stand_beside_the_match(
     assert asked[0].closed
 
 
+def test_while_deals_are_counted_it_says_how_many_are(
+    app: Driver, stills: types.ModuleType, asked: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = at_talk(app, stills)
+    assert "Medium bots played 1,000 single deals" in said(app)
+    monkeypatch.setattr(type(asked[0]), "done", property(lambda _: False))
+    page._tell()
+    assert " of 1,000 deals by now." in page.answer.text
+    assert "Medium bots played" not in " ".join(note.text for note in page.notes)
+
+
 def test_a_game_without_questions_shows_the_match_alone(
     app: Driver, stills: types.ModuleType, asked: list[Any]
 ) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.analysis.debrief import can_be_split
+from game.analysis.splitters import can_be_split
 from game.store.faults import StoreFault
 from game.store.paths import matches_folder
 from game.threads import start_thread

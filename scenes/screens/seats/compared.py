@@ -111,7 +111,8 @@ class Compared(Screen):
             each = [self._plate([told], scale, before) for told in self._told]
             plates.append(row(*(sized(one, w=Size(0, 100, 1)) for one in each), gap=gap, align=0))
         else:
-            plates.append(self._plate(self._told, scale, before))
+            # What was just played is seen first where not all has room.
+            plates.append(self._plate(self._told[::-1], scale, before))
         hints = self.context.settings.key_hints
         height = control_height(scale, 60, 22)
         buttons: list[Box[Part]] = [

@@ -8,7 +8,6 @@ from scenes.screens.why.parts.figures import columns_of, fewer_is_better
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.player_row import PlayerRow, RowsFigures, heads_room, row_height
 from scenes.screens.why.parts.sentences import ShareBar
-from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.question import TONES
 from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
@@ -72,7 +71,7 @@ class AllPage:
         self._context = context
         self._subject = subject
         self._open = open_seat
-        self._words = SplitWords(context.words, subject.setup.game.id)
+        self._words = subject.told_in(context.words)
         self.rows: list[PlayerRow] = []
         self.note = Paragraph("", _NOTE)
         self.remark = Paragraph("", _NOTE)

@@ -8,7 +8,6 @@ from scenes.screens.why.dividers import Grip, SharesBar, grip_height
 from scenes.screens.why.holding import CoverButton
 from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import Swatch
-from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.people import Face
 from scenes.screens.why.shares import Shares
 from scenes.screens.why.subject import Subject
@@ -59,7 +58,7 @@ class QuestionPage:
         self._answered = answered
         self._changed = changed
         self._moved = moved
-        self._words = SplitWords(context.words, subject.setup.game.id)
+        self._words = subject.told_in(context.words)
         words = context.words
         self.title = Paragraph("", _TITLE, "display", "text")
         self.said = Paragraph("", _SAID)

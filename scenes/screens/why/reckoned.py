@@ -60,7 +60,7 @@ class ReckonedPage(Screen):
 
     def __init__(self, context: "AppContext", subject: Subject, reference: str) -> None:
         super().__init__(context, subject.setup.game.id)
-        words = SplitWords(context.words, subject.setup.game.id)
+        words = subject.told_in(context.words)
         self._header = Header(
             words.say("reckoned.title"), subject.setup.game.name, self.escape,
             context.words("widgets.back"),

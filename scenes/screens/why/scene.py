@@ -21,7 +21,7 @@ from scenes.screens.why.reckoned import ReckonedPage
 from scenes.screens.why.saving import seat_letter, table_of
 from scenes.screens.why.split_page import SplitPage, beside_each_other
 from scenes.screens.why.subject import Subject
-from scenes.screens.why.talk import TalkPage, same_deals
+from scenes.screens.why.talk import TalkPage, same_deals, worth_talking
 from scenes.ui.art.raster import solid
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
 from scenes.ui.frame.header import Header
@@ -245,11 +245,24 @@ class WhyScene(Screen):
         if self.reckoning.found is None:
             return [self.back]
         if self.shown == "split":
-            ways = [self.seats, self.talk] if self.reckoning.found.held else [self.seats]
-            # In a small window what can be talked about leads on to the other seats.
-            shown = ways if side_by_side(self.scale) else ways[-1:]
-            return [*shown, self.how, self.everybody]
+            ways = [self.seats, self.talk] if self._worth_talking else [self.seats]
+            all_ways = [*ways, self.how, self.everybody]
+            # Without room for all, what can be talked about leads on to the other seats.
+            return all_ways if self._have_room(all_ways) else all_ways[len(ways) - 1 :]
         return [self.table, self.picture, self.how, self.to_one]
+
+    @property
+    def _worth_talking(self) -> bool:
+        found = self.reckoning.found
+        if found is None or not found.held:
+            return False
+        return worth_talking(self.context.words, self.subject, found.held[self.seat], self.seat)
+
+    def _have_room(self, buttons: Sequence[Button]) -> bool:
+        """Say whether buttons stand beside one another with all that is on them but keys."""
+        art, scale = self.context.art, self.scale
+        wide = sum(one.natural_width(art, scale, hints=False) for one in buttons)
+        return wide + max(8, scale.px(14)) * len(buttons) <= scale.width - 2 * scale.margin
 
     def _header(self, tabs: Tabs | None) -> Header:
         setup, words = self.subject.setup, self.context.words

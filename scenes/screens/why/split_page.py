@@ -12,7 +12,6 @@ from scenes.screens.why.parts.chart import ChartFigures, Waterfall
 from scenes.screens.why.parts.figures import Tone, columns_of, fewer_is_better, percents
 from scenes.screens.why.parts.sentences import PartSentence, ShareBar
 from scenes.screens.why.parts.strip import PlacesStrip
-from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import Subject
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
@@ -40,7 +39,7 @@ class SplitPage:
         self, context: "AppContext", subject: Subject, show_moment: Callable[[int], Step | None]
     ) -> None:
         """``show_moment`` shows a step of the match."""
-        self.words = SplitWords(context.words, subject.setup.game.id)
+        self.words = subject.told_in(context.words)
         self._context = context
         self._subject = subject
         self._show_moment = show_moment
@@ -184,10 +183,7 @@ class SplitPage:
     def _note_text(self, found: Debrief) -> str:
         if self._counting is not None:
             return self.words.say("chart.counting", percent=self._counting)
-        words = self._context.words
-        key = f"{self.words.game}.why.chart.note"
-        key = key if words.find(key) is not None else "why.chart.note"
-        return words.count(key, found.deals)
+        return self.words.counted("chart.note", found.deals)
 
     def _proviso(self) -> str:
         if self._found is None:
@@ -246,7 +242,11 @@ class SplitPage:
 
     def _go_to_moment(self) -> Step | None:
         moment = self._found.moments[self._seat] if self._found else None
-        return self._show_moment(moment.step) if moment else None
+        if moment is None:
+            return None
+        # What is seen there does not say by itself why it is shown.
+        self._context.notices.tell("info", self.moment_title.text, self.moment.text)
+        return self._show_moment(moment.step)
 
 
 def _high(sentence: PartSentence, art: "Art", scale: Scale) -> Box[Widget]:

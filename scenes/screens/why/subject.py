@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.analysis.debrief import asked_of, can_be_split
+from game.analysis.splitters import asked_of, can_be_split
 from game.chance import Line
 from game.match import MatchSetup
+from game.measuring.same_deal import deal_starts
 from game.store.guests import guests_of
+from game.texts.words import Words
+from scenes.screens.why.parts.telling import SplitWords
 from scenes.table.layout.setting import SeatedPlayer
 
 
@@ -40,6 +43,15 @@ class Subject:
     def asked(self) -> Sequence[str]:
         """Of what shares people are asked first."""
         return asked_of(self.setup.game)
+
+    @property
+    def titled(self) -> bool:
+        """Whether anybody held a position or title that came from a draw or a deal before."""
+        return any(deal.order for deal in deal_starts(self.lines))
+
+    def told_in(self, words: Words) -> SplitWords:
+        """Return what puts its split into words."""
+        return SplitWords(words, self.setup.game.id, self.titled)
 
     @property
     def can_be_split(self) -> bool:

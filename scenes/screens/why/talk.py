@@ -10,6 +10,7 @@ from game.measuring.lab import LabDeals
 from game.measuring.mobility import ends_after, rises_after
 from game.options import OptionValue
 from game.store.paths import lab_folder
+from game.texts.words import Words
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab import LabScene
 from scenes.screens.lab.parts.bars import BarFigure, FigureBar
@@ -19,7 +20,6 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.seats import ChooseSeat
 from scenes.screens.seats.again import SameDeals
 from scenes.screens.why.journey import MatchJourney, journey_of
-from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.subject import Subject
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
@@ -43,6 +43,17 @@ if TYPE_CHECKING:
 
 Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], Counting]
 """Begins to count deals."""
+
+
+def worth_talking(words: Words, subject: Subject, held: Sequence[HeldChair], seat: int) -> bool:
+    """Say whether there is anything to talk about: a way from place to place, or questions."""
+    asks = any(_asked_about(words, subject, name) for name in QUESTIONS)
+    return asks or journey_of(subject, held, seat) is not None
+
+
+def _asked_about(words: Words, subject: Subject, name: str) -> bool:
+    return words.find(f"{subject.setup.game.id}.results.{name}.ask") is not None
+
 
 QUESTIONS = ("skill", "cheat", "given", "rules")
 _HEAD, _TITLE, _ASK, _NOTE = 27, 26, 21, 18
@@ -69,7 +80,7 @@ class TalkPage(Screen):
         """``held`` are the chairs of the player at ``seat``, deal by deal."""
         super().__init__(context, subject.setup.game.id)
         self.subject, self.seat = subject, seat
-        self._words = words = SplitWords(context.words, subject.setup.game.id)
+        self._words = words = subject.told_in(context.words)
         self.journey = journey_of(subject, held, seat)
         self.counting = (count or Counting)([self._work()], lab_folder()) if self.journey else None
         self.questions = self._asked()
@@ -209,13 +220,19 @@ class TalkPage(Screen):
         told = self.context.words.count(
             "why.talk.here", journey.deals, end=names[journey.end], **facts
         )
-        notes = [told, words.say("talk.how"), words.say("talk.proviso")]
+        how = [words.say("talk.how")] if counting.done and not counting.failure else []
+        notes = [told, *how, words.say("talk.proviso")]
         if counting.failure:
             notes.append(self.context.words("lab.failed", reason=counting.failure))
-        elif not counting.done:
-            notes.append(words.say("talk.counting", count=counting.count))
+        self.answer.text = self._so_far(counting)
         self.notes = [Paragraph(note, _NOTE) for note in notes]
         self._count(journey, names)
+
+    def _so_far(self, counting: Counting) -> str:
+        """Say how much is counted by now; nothing once all is."""
+        if counting.done or counting.failure:
+            return ""
+        return self._words.say("talk.counting", count=counting.count)
 
     def _count(self, journey: MatchJourney, names: Sequence[str]) -> None:
         """Show the figures that there are by now."""
@@ -226,7 +243,9 @@ class TalkPage(Screen):
         shares = ends_after(played, journey.start, journey.deals)
         wanted = shares[0] if journey.start == 0 else rises_after(played, *journey[::2])
         share, low, high = map(of_hundred, wanted)
-        self.answer.text = self._words.say("talk.share", share=share, low=low, high=high)
+        said = self._words.say("talk.share", share=share, low=low, high=high)
+        so_far = [self.answer.text] if self.answer.text else []
+        self.answer.text = self.context.words.listed([said, *so_far], "sentences")
         self.bars = [self._bar(journey, names, place, share) for place, share in enumerate(shares)]
         for bar in self.bars:
             bar.names = [one.bar.name for one in self.bars]

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from game.analysis.debrief import splitter_for
 from game.analysis.judging import Effort, Judging, can_be_judged
 from game.analysis.review import Reviewer
+from game.analysis.splitters import splitter_for
 from game.catalogue import find_game
 from game.games.social_climbing.analysis.habits import leads
 from game.options import OptionFault

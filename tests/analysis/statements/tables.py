@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from game.analysis.debrief import splitter_for
 from game.analysis.split import PlayerSplit
+from game.analysis.splitters import splitter_for
 from game.bots.bot import Bot
 from game.catalogue import find_game
 from game.chance import Line, SeededChance

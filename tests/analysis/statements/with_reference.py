@@ -3,9 +3,9 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
-from game.analysis.debrief import splitter_for
 from game.analysis.estimates import Estimate, Means
 from game.analysis.split import PlayerSplit, samples
+from game.analysis.splitters import splitter_for
 from game.bots.bot import OWN_TIME
 from game.catalogue import find_game
 from game.climbing.analysis.chairs import DEALS

@@ -49,8 +49,8 @@ class Column:
 
     @property
     def clear(self) -> bool:
-        """Whether it can be told from none."""
-        return abs(self.value) > self.half
+        """Whether it can be told from none; what is written as nothing never is."""
+        return abs(self.value) > max(self.half, SEEN)
 
     @property
     def ends(self) -> tuple[float, float]:

@@ -14,13 +14,22 @@ class SplitWords:
 
     words: Words
     game: str
+    titled: bool = True
+    """Whether anybody held a title that a deal before had given them."""
 
     def say(self, key: str, /, **facts: object) -> str:
         """Return a text of the game's own, or else of all games."""
-        own = f"{self.game}.why.{key}"
-        if self.words.find(own) is not None:
-            return self.words(own, **facts)
-        return self.words(f"why.{key}", **facts)
+        return self.words(self._key(key), **facts)
+
+    def counted(self, key: str, number: int, /, **facts: object) -> str:
+        """Return the same in the form that goes with a number."""
+        return self.words.count(self._key(key), number, **facts)
+
+    def _key(self, key: str) -> str:
+        """Return where a text stands: what speaks of titles only where somebody held one."""
+        titled = [f"{self.game}.why.titled.{key}"] if self.titled else []
+        own = (*titled, f"{self.game}.why.{key}")
+        return next((one for one in own if self.words.find(one) is not None), f"why.{key}")
 
     def signed(self, value: float, digits: int = 1) -> str:
         """Return a number with its sign, as ``+0.4``; nothing has none."""
