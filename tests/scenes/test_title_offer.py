@@ -10,6 +10,7 @@ from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
 from scenes.screens.title.offer import LessonOffer
+from scenes.shell.offering import Offering
 from tests.driver.driver import Driver
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080), (3840, 2160)]
@@ -138,3 +139,13 @@ def test_its_buttons_say_what_they_do(newcomer: Driver) -> None:
     assert offer.show_me.label == "Show me"
     assert offer.show_me.tip
     assert offer.close.tip == "No, thank you"
+
+
+def test_the_title_waits_for_the_matches_that_are_looked_for(
+    newcomer: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title = title_of(newcomer)
+    newcomer.rest()
+    assert not title.waiting
+    monkeypatch.setattr(Offering, "busy", True)
+    assert title.waiting

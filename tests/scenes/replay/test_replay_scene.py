@@ -9,9 +9,10 @@ from scenes.screens.replay.plan import HEADER_SEEN
 from scenes.screens.replay.table_picture import TablePicture, newest_card
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
+from scenes.table.over.log_panel import LogPicture
 from scenes.table.pieces.card import CardPlace
 from scenes.ui.frame.select import SelectList
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
@@ -311,3 +312,22 @@ def test_notices_and_the_list_leave_the_card_free_that_moved_last(
     [place] = app.stack.toasts.places
     assert not place.overlaps(newest)
     assert not scene.moves.rect.overlaps(newest)
+
+
+def test_of_the_moves_the_latest_is_marked_and_that_under_the_pointer(
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = scene_of(context, "sociable", 5)
+    opened(app, context, scene, (1280, 720))
+    if scene.moves not in scene.controls.widgets:
+        app.keys("l")
+    scene.go(round(0.8 * scene.index.last))
+    app.frame()
+    marked: list[bool] = []
+    monkeypatch.setattr(LogPicture, "row", lambda *_, chosen: marked.append(chosen))
+    (place, _), (latest, _) = scene.moves._rows[1], scene.moves._rows[-1]
+    for pointer, count in ((place.center, 2), (latest.center, 1), (Point(2, 2), 1)):
+        app.stack.handle(PointerMove(pointer))
+        marked.clear()
+        app.draw()
+        assert sum(marked[: len(scene.moves._rows)]) == count

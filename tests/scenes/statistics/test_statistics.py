@@ -28,7 +28,7 @@ from game.store.settings import THEMES, LobbyChoice, SeatChoice
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.asking import Asking, Ledger
 from scenes.screens.statistics.chores import Sources, free_path, without_person
-from scenes.screens.statistics.colours import place_colour
+from scenes.screens.statistics.colours import fill_of, place_colour
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.statistics.filters import toggled
 from scenes.screens.statistics.latest import means
@@ -282,6 +282,14 @@ def test_numbers_on_colours_can_be_read(context: AppContext, theme: str) -> None
         assert len(set(fills)) == 7
         for fill in fills:
             assert contrast(text_on(palette, fill), fill) >= 4
+
+
+def test_fills_are_the_colour_of_controls_but_by_daylight(context: AppContext) -> None:
+    for theme, alike in (("night", True), ("daylight", False)):
+        context.keeper.change(theme=theme)
+        context.dress()
+        palette = context.theme.palette("sociable")
+        assert (fill_of(palette) == palette.control) == alike
 
 
 # The screen.
