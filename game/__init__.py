@@ -1,4 +1,4 @@
-"""The rules of Clamber's games and those who play by them; nothing here knows a screen."""
+"""The games' rules, the bots, records and commands. Nothing here imports the screen."""
 
 from game.compiled import install
 

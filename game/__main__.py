@@ -1,4 +1,4 @@
-"""``python -m game``: the commands that need no window."""
+"""Entry point of ``python -m game``: runs the commands that need no window."""
 
 import sys
 

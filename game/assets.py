@@ -1,6 +1,6 @@
-"""Where the files that ship with the program are, and how they are read.
+"""Finds and reads the files that ship with the program.
 
-Anybody may change them, so they are read within the same bounds as a player's own files.
+Players can edit these files, so they are read with the same size limits as a player's own files.
 """
 
 import sys
@@ -20,7 +20,7 @@ class AssetFault(Fault):
 
 @cache
 def assets_folder() -> Path:
-    """Return the folder of the assets, in a checkout, a wheel or a frozen executable."""
+    """Return the assets folder of a checkout, a wheel or a frozen executable."""
     frozen = getattr(sys, "_MEIPASS", None)
     here = Path(frozen) if frozen else Path(__file__).resolve().parents[1]
     if not (here / "assets").is_dir():
@@ -39,7 +39,7 @@ def asset_path(name: str) -> Path:
 
 
 def asset_names(folder: str, pattern: str) -> tuple[str, ...]:
-    """Return the names, without ending, of the assets in a folder that match a pattern."""
+    """Return the stems of the assets in a folder whose names match a glob pattern, sorted."""
     folders = (assets_folder(), *(root / "assets" for root in further_roots()))
     return tuple(
         sorted({path.stem for place in folders for path in (place / folder).glob(pattern)})
@@ -47,7 +47,7 @@ def asset_names(folder: str, pattern: str) -> tuple[str, ...]:
 
 
 def yaml_asset(name: str) -> dict[Any, Any]:
-    """Return what a YAML asset holds, by name; ``AssetFault`` where that can't be read."""
+    """Return the content of a YAML asset; raise ``AssetFault`` if it can't be read."""
     try:
         entries = read_yaml(read_regular(asset_path(name), MEGABYTE))
     except (OSError, YamlFault) as fault:

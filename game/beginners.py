@@ -1,4 +1,4 @@
-"""How often a person has made each kind of move of a game: the table speaks to beginners."""
+"""Counts how often a person has made each kind of move, so that the table can help beginners."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -6,55 +6,55 @@ from types import MappingProxyType
 from typing import Any
 
 ENOUGH = 2
-"""Whoever has made a move so often knows it; it is counted no further."""
+"""After this many moves of a kind a person knows it, and counting stops."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beginner:
-    """What one person has done in one game."""
+    """The moves that one person has made in one game."""
 
     name: str
     game: str
     made: Mapping[str, int]
-    """By kind of move, how often it was made, up to ``ENOUGH``."""
+    """Number of moves by kind, at most ``ENOUGH`` each."""
 
     def knows(self, kind: str) -> bool:
-        """Say whether they have made moves of a kind often enough."""
+        """Return whether this person knows a kind of move."""
         return self.made.get(kind, 0) >= ENOUGH
 
     def after(self, kind: str) -> "Beginner":
-        """Return what they have done after one more move of a kind."""
+        """Return a copy with one more move of a kind counted."""
         times = min(ENOUGH, self.made.get(kind, 0) + 1)
         return replace(self, made=MappingProxyType({**self.made, kind: times}))
 
 
 def find_beginner(beginners: Sequence[Beginner], name: str, game: str) -> Beginner:
-    """Return what a person has done in a game: nothing where they are not known."""
+    """Return a person's counts for a game; empty if there are none yet."""
     found = (one for one in beginners if (one.name, one.game) == (name, game))
     return next(found, Beginner(name, game, MappingProxyType({})))
 
 
 def with_beginner(beginners: Sequence[Beginner], beginner: Beginner) -> tuple[Beginner, ...]:
-    """Return the same with one of them as they are now."""
+    """Return the sequence with one entry replaced by its new version, or added."""
     whose = (beginner.name, beginner.game)
     others = (one for one in beginners if (one.name, one.game) != whose)
     return (*others, beginner)
 
 
 def are_beginners(value: object) -> bool:
-    """Say whether plain data holds beginners."""
+    """Return whether plain data has the form of a list of beginners."""
     return isinstance(value, list) and all(map(_is_beginner, value))
 
 
 def read_beginners(value: Sequence[Mapping[str, Any]]) -> tuple[Beginner, ...]:
-    """Return the beginners that plain data holds."""
+    """Return the beginners in plain data, which ``are_beginners`` has checked."""
     return tuple(
         Beginner(one["name"], one["game"], MappingProxyType(dict(one["made"]))) for one in value
     )
 
 
 def write_beginners(beginners: Sequence[Beginner]) -> list[dict[str, Any]]:
-    """Return beginners as plain data. Names stand under ``name``, where they can be forgotten."""
+    """Return beginners as plain data, with the key ``name`` that forgetting a name looks for."""
     return [{"name": one.name, "game": one.game, "made": dict(one.made)} for one in beginners]
 
 

@@ -1,9 +1,9 @@
-"""Cards as small ints, and the text by which records and people name them.
+"""Cards as small ints, and the texts that name them in records and to people.
 
-A standard card is ``rank * 4 + suit`` with ranks in the circle A 2 3 … 9 T J Q K (0–12) and suits
-C D H S (0–3), so that cards of one rank stand together. Two packs hold equal ints twice. The jokers
-follow, red and black, and count as a rank of their own. Last come the numbered
-cards: 1 to 12 and SKIP PORTAL, which have neither rank nor suit.
+A standard card is ``rank * 4 + suit``, with ranks A 2 3 … 9 T J Q K (0–12) and suits C D H S (0–3),
+so that cards of one rank are adjacent. With two packs, each int occurs twice. Then come the red and
+the black joker, which have a rank of their own. The numbered cards are last: 1 to 12 and SKIP
+PORTAL, which have neither rank nor suit.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ SUITS = "CDHS"
 ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING = range(13)
 
 JOKER: Final[Rank] = 13
-"""The rank of both jokers, where they stand for no other."""
+"""The rank of both jokers while they stand for no other rank."""
 
 STANDARD_PACK: tuple[Card, ...] = tuple(range(52))
 JOKERS: tuple[Card, ...] = (52, 53)
@@ -56,17 +56,17 @@ def rank_text(rank: Rank) -> str:
 
 
 def card_text(card: Card) -> str:
-    """Return the record's text of a card: ``TD`` is the ten of diamonds."""
+    """Return a card's text in records: ``TD`` is the ten of diamonds."""
     return _TEXTS[card]
 
 
 def card_texts(cards: Iterable[Card]) -> list[str]:
-    """Return the record's texts of several cards, in their order."""
+    """Return the texts in records of several cards, in order."""
     return [_TEXTS[card] for card in cards]
 
 
 def read_card(text: object) -> Card:
-    """Return the card that a text names; ``Fault`` says what is allowed."""
+    """Return the card that a text names; raise ``Fault``, which says what is allowed."""
     if not isinstance(text, str) or text not in _CARDS:
         raise Fault(
             "records.card",
@@ -83,9 +83,9 @@ _LENGTHS: Final = [number.bit_length() for number in range(257)]
 
 
 def shuffle(cards: list[int], rng: Random) -> None:
-    """Put up to 256 cards in a random order: the one that ``rng.shuffle`` would, but in less time.
+    """Shuffle up to 256 cards in place, with the same result as ``rng.shuffle`` in less time.
 
-    Searches shuffle once a world.
+    Searches shuffle once per determinization.
     """
     draw = rng.getrandbits
     for last in range(len(cards) - 1, 0, -1):

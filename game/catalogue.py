@@ -1,4 +1,4 @@
-"""The games there are: every package in ``game.games`` that registers one."""
+"""The catalogue of games: every package in ``game.games`` that registers one."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -15,11 +15,11 @@ from game.roots import further_roots
 
 
 class UnknownGame(Fault):
-    """A game that Clamber does not have."""
+    """The id of a game that does not exist."""
 
 
 class Catalogue(Sequence[Game]):
-    """All games in their order, found when first asked for; no rules are loaded for it."""
+    """All games in order. It finds them on first use, without loading any rules."""
 
     @overload
     def __getitem__(self, index: int) -> Game: ...
@@ -32,7 +32,7 @@ class Catalogue(Sequence[Game]):
         return len(_games(further_roots()))
 
     def find(self, game_id: object) -> Game | None:
-        """Return a game by its id, if there is one."""
+        """Return the game with this id, or ``None``."""
         return next((game for game in self if game.id == game_id), None)
 
 
@@ -40,7 +40,7 @@ GAMES = Catalogue()
 
 
 def find_game(game_id: str) -> Game:
-    """Return a game by its id; ``UnknownGame`` names those there are."""
+    """Return the game with this id; raise ``UnknownGame``, which lists all ids, if none has it."""
     if game := GAMES.find(game_id):
         return game
     games = tuple(game.id for game in GAMES)
@@ -49,7 +49,7 @@ def find_game(game_id: str) -> Game:
 
 @cache
 def _games(roots: tuple[Path, ...]) -> tuple[Game, ...]:
-    """Return the games of the program and of some roots beside it."""
+    """Return the program's own games and those of further roots, in order."""
     found = [_registered(room.name) for room in iter_modules(game.games.__path__) if room.ispkg]
     marks = [game.mark for game in found]
     assert len(set(marks)) == len(marks), f"two games have one mark for deal codes: {marks}"

@@ -1,7 +1,7 @@
-"""Everything that luck decides passes through a ``Chance``.
+"""All randomness of the rules passes through a ``Chance``.
 
-Live, a ``SeededChance`` draws it; in a replay the record hands it back. No rule draws for itself,
-so a match can be played back from its record without a single random number.
+In live play a ``SeededChance`` draws it; in a replay the outcomes come from the record. No rule
+draws by itself, so a record can be replayed without a random number.
 """
 
 import hashlib
@@ -10,23 +10,23 @@ from functools import cache
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 Line: TypeAlias = dict[str, Any]
-"""One object of a record, as JSON has it."""
+"""One line of a record: a JSON object."""
 
 T = TypeVar("T")
 
 SURPLUS_BITS = 128
-"""How many bits more than needed a stream has at hand whenever a number is drawn."""
+"""How many bits beyond the needed ones a stream has in store whenever it draws a number."""
 
 PYTHONS_BASE = 1 << 30
-"""Python keeps long numbers as digits below this; with numbers of one digit it is quick."""
+"""Python stores long ints as digits below this base; arithmetic on a single digit is fast."""
 
 
 class Stream:
-    """Random numbers for one purpose, from a text seed.
+    """A stream of random numbers for one purpose, from a text seed.
 
-    They are digits of the seed's SHAKE-256 digest, in whatever base is asked for: good whatever
-    Python does to its generators, and quicker than seeding one for every deal. A digit is drawn
-    only while 128 bits or more are left, so that none is favoured by more than 2 ** -128.
+    Its numbers are digits of the seed's SHAKE-256 digest, in any base asked for. They don't depend
+    on Python's generators, and cost less than seeding one per deal. A digit is drawn only while at
+    least 128 bits are left, so no value is favoured by more than 2 ** -128.
     """
 
     __slots__ = ("_bits", "_blocks", "_pool", "_seed")
@@ -58,7 +58,7 @@ class Stream:
         return order
 
     def _block(self, size: int) -> int:
-        """Return so many bytes that no call before has used, as a number."""
+        """Return the next ``size`` unused bytes of the digest as a number."""
         digest = hashlib.shake_256(b"%d/%b" % (self._blocks, self._seed)).digest(size)
         self._blocks += 1
         return int.from_bytes(digest, "big")
@@ -66,10 +66,10 @@ class Stream:
 
 @cache
 def _shuffle_digits(cards: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
-    """Return the digits of a shuffle in groups: each group's product, then its places and bases.
+    """Return the digits of a shuffle in groups: each group's product, then its (place, base) pairs.
 
-    The pool is a long number, slow to divide. So several digits are taken out of it together, as
-    many as fit in one digit of Python's own; the digits are the same as one by one.
+    Dividing the long pool is slow, so several digits leave it in one division: as many as fit in
+    one digit of Python's own. The result is the same as drawing them one by one.
     """
     return tuple(_grouped([(last, last + 1) for last in range(cards - 1, 0, -1)]))
 
@@ -87,69 +87,69 @@ def _grouped(
 
 
 class Drawing(Protocol[T]):
-    """One thing that chance decides: how it is drawn, written down, and read back."""
+    """One decision of chance: how to draw it, and how to write and read it in a record."""
 
     @property
     def name(self) -> str:
-        """What the record calls it, as in ``{"chance": "deal"}``."""
+        """Its name in the record, as in ``{"chance": "deal"}``."""
 
     def draw(self, stream: Stream) -> T:
-        """Decide it by luck."""
+        """Draw the value from a stream."""
 
     def write(self, value: T) -> Line:
         """Return the value as keys of a record line, without ``chance``."""
 
     def read(self, line: Mapping[str, Any]) -> T:
-        """Return the value a line holds; ``Fault`` says what is wrong with it."""
+        """Return the value in a record line; raise ``Fault`` if it is wrong."""
 
 
 class Chance(Protocol):
-    """Settles whatever the rules leave to luck."""
+    """Settles the drawings that the rules leave to chance."""
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
-        """Return what came of a drawing in the given deal (0-based)."""
+        """Return the outcome of a drawing in the given deal (0-based)."""
 
 
 @runtime_checkable
 class LetsTake(Protocol):
-    """An optional member of a chance: some players take with their own hand what luck hides."""
+    """Optional method of a chance: some players take hidden cards by hand."""
 
     def lets_take(self, player: int) -> bool:
-        """Say whether a player chooses the place from which a card is taken unseen."""
+        """Return whether a player chooses the place of a card that they take unseen."""
 
 
 @runtime_checkable
 class TakesLuckBack(Protocol):
-    """An optional member of a chance: what luck decided can be taken back, to come again alike."""
+    """Optional method of a chance: a drawing can be undone, and repeats its outcome."""
 
     def take_back(self, name: str, deal: int) -> None:
-        """Forget that luck settled the latest drawing of a name in a deal."""
+        """Undo the latest drawing of this name in a deal."""
 
 
 @runtime_checkable
 class DrawnByHand(Protocol[T]):
-    """An optional member of a drawing: somebody's hand may have had a part in it."""
+    """Optional method of a drawing: a player's hand may have taken part in it."""
 
     def as_recorded(self, line: Mapping[str, Any]) -> Drawing[T]:
-        """Return the drawing as it was for a record line, which says what the hand did.
+        """Return the drawing that fits a record line, which says what the hand did.
 
-        ``Fault`` where no hand can have done so.
+        Raises ``Fault`` if no hand could have done that.
         """
 
 
 def lets_take(chance: Chance, player: int) -> bool:
-    """Say whether this chance lets a player take with their own hand."""
+    """Return whether this chance lets a player take cards by hand."""
     return _is_lets_take(type(chance)) and chance.lets_take(player)  # type: ignore[attr-defined]
 
 
 @cache
 def _is_lets_take(kind: type) -> bool:
-    # Asked once: to look a protocol up takes as long as several actions, and every deal asks.
+    # Cached: a protocol check takes as long as several actions, and every deal asks.
     return issubclass(kind, LetsTake)
 
 
 class SeededChance:
-    """Chance from a seed: every deal and purpose has a stream of its own.
+    """Chance from a seed, with a separate stream for every deal and drawing.
 
     So the cards of deal 3 are the same however deals 1 and 2 were played.
     """
@@ -159,16 +159,16 @@ class SeededChance:
         self._drawn: dict[tuple[int, str], int] = {}
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
-        """Draw from the stream of this deal, this purpose, and the number of times it came up."""
+        """Draw from the stream of this deal, this name, and the count of its drawings so far."""
         times = self.pass_over(drawing.name, deal)
         return drawing.draw(Stream(f"{self._seed}/{deal}/{drawing.name}/{times}"))
 
     def pass_over(self, name: str, deal: int) -> int:
-        """Count a drawing whose outcome is known already; return how often it had come up."""
+        """Count a drawing whose outcome is already known; return how many came before it."""
         times = self._drawn.get((deal, name), 0)
         self._drawn[deal, name] = times + 1
         return times
 
     def take_back(self, name: str, deal: int) -> None:
-        """Forget the latest drawing of a name in a deal: the next one comes out as it did."""
+        """Undo the latest drawing of this name in a deal; the next one repeats its outcome."""
         self._drawn[deal, name] -= 1

@@ -1,6 +1,6 @@
 """The command line without a window.
 
-Every refusal is one sentence on standard error and exit status 2.
+Every error is one sentence on standard error, with exit status 2.
 """
 
 import argparse
@@ -31,13 +31,13 @@ from game.version import VERSION
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command: the words it is called by, a line of help, its options, and what it does."""
+    """One command: its words, a line of help, its arguments, and the function that runs it."""
 
     words: tuple[str, ...]
     help: str
     configure: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
-    """Returns the exit status; ``ValueError`` and ``OSError`` are refusals."""
+    """Returns the exit status; ``ValueError`` and ``OSError`` become refusals."""
 
 
 COMMANDS: tuple[Command, ...] = (
@@ -57,23 +57,23 @@ COMMANDS: tuple[Command, ...] = (
 
 
 GROUPS = {"bench": "measure", "puzzles": "find and check puzzles"}
-"""A line of help for the first of two words."""
+"""A line of help for each group: the first word of commands that have two."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """Refuses in one sentence, without a page of usage; only help is printed."""
+    """A parser that reports an error in one sentence and prints only help that was asked for."""
 
     def error(self, message: str) -> NoReturn:
-        # What the parser of the standard library says is English.
+        # argparse's own messages are in English.
         raise CommandFault("command_line.parser", said=message)
 
     def print_help(self, file: object = None) -> None:
-        """Print the help as an answer."""
+        """Print the help on standard output."""
         answer(*self.format_help().splitlines())
 
 
 class _Version(argparse.Action):
-    """Says which Clamber this is, and which code of it runs."""
+    """Prints the version, and whether compiled or interpreted code runs."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         answer(f"clamber {VERSION}, {which_code()}")
@@ -86,7 +86,7 @@ def main(arguments: Sequence[str] | None = None, commands: Sequence[Command] = C
 
 
 def run_command(arguments: Sequence[str] | None, commands: Sequence[Command]) -> int:
-    """Run the command that the arguments name and let its faults through."""
+    """Run the command that the arguments name; its exceptions pass through."""
     given = sys.argv[1:] if arguments is None else arguments
     _check_values(given)
     chosen = build_parser(commands).parse_args(given)
@@ -95,7 +95,7 @@ def run_command(arguments: Sequence[str] | None, commands: Sequence[Command]) ->
 
 
 def _check_values(arguments: Sequence[str]) -> None:
-    """Refuse ``--option=--``: before Python 3.13, argparse makes an empty list of that value."""
+    """Refuse ``--option=--``: before Python 3.13, argparse turns that value into an empty list."""
     for argument in arguments:
         option, _, value = argument.partition("=")
         if option.startswith("-") and value == "--":
@@ -103,7 +103,7 @@ def _check_values(arguments: Sequence[str]) -> None:
 
 
 def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:
-    """Return the parser of all commands; those of two words are grouped by the first."""
+    """Return the parser of all commands; two-word commands are grouped by their first word."""
     parser = _Parser(prog="clamber", description="Four card games about getting on in the world.")
     parser.add_argument("--version", action=_Version, nargs=0, help="say which Clamber this is")
     groups: dict[tuple[str, ...], argparse._SubParsersAction[_Parser]]

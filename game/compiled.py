@@ -1,8 +1,8 @@
-"""Compiled modules, found before their sources where they were made of these very sources.
+"""Imports compiled modules in place of their sources, if they match those sources.
 
-``build/compile.py`` compiles the modules listed here by mypyc, into ``compiled/KEY``. The key is a
-digest of all sources of ``game``, and of the kind of Python they are compiled for: after any change
-there is no folder of that name, and the sources run as they are. Both give the same results.
+``build/compile.py`` compiles the modules listed here with mypyc into ``compiled/KEY``. The key is a
+digest of all sources in ``game`` and of the kind of Python. After any edit no folder has the new
+key, so Python runs the sources. Compiled and interpreted code give the same results.
 """
 
 import hashlib
@@ -45,22 +45,22 @@ MODULES: tuple[str, ...] = (
     *(f"game.games.social_climbing.model.{name}" for name in _SOCIAL_CLIMBING_MODEL.split()),
     *(f"game.games.social_climbing.search.{name}" for name in _SOCIAL_CLIMBING_SEARCH.split()),
 )
-"""Where searches and matches at random spend their time; what is sent between processes is not
-among them, nor what defines protocols.
+"""Where searches and random matches spend their time. Classes that are sent between processes and
+protocols can't be compiled, so their modules are not listed.
 """
 
 LIBRARY = "clamber_core__mypyc"
-"""Holds the code of all of them."""
+"""The extension module with the code of all compiled modules."""
 
 INTERPRETED = "CLAMBER_INTERPRETED"
-"""An environment variable: where it is set to anything, the sources run as they are."""
+"""An environment variable: any value makes Python run the sources."""
 
 ROOT = Path(getattr(sys, "_MEIPASS", None) or Path(__file__).resolve().parents[1])
 FOLDERS = ROOT / "compiled"
 
 
 def key() -> str:
-    """Return what compiled modules of the present sources are called, for this Python."""
+    """Return the key of the current sources for this kind of Python."""
     digest = hashlib.sha256(EXTENSION_SUFFIXES[0].encode())
     for folder, folders, names in os.walk(ROOT / "game"):
         folders.sort()
@@ -73,16 +73,16 @@ def key() -> str:
 
 
 def fitting_folder() -> Path | None:
-    """Return where modules compiled of the present sources lie, if there are any."""
+    """Return the folder with modules compiled from the current sources, or ``None``."""
     if os.environ.get(INTERPRETED) or not FOLDERS.is_dir():
         return None
-    # An executable brings no sources along, and its modules can be of no others.
+    # An executable has no sources; its compiled modules are the only ones.
     folder = FOLDERS if getattr(sys, "frozen", False) else FOLDERS / key()
     return folder if folder.is_dir() else None
 
 
 class _Finder:
-    """Finds compiled modules; what doesn't load on this machine is left to the sources."""
+    """An import finder for compiled modules; if they don't load here, the sources run."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -92,14 +92,14 @@ class _Finder:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where a module is loaded from; ``None`` leaves it to Python."""
+        """Return the spec of a compiled module; ``None`` leaves the import to Python."""
         if name not in self._names or not (name == LIBRARY or self.loads()):
             return None
         file = str(self._folder.joinpath(*name.split("."))) + EXTENSION_SUFFIXES[0]
         return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
 
     def loads(self) -> bool:
-        """Say whether what they have in common can be loaded."""
+        """Return whether the shared library of the compiled modules loads on this machine."""
         if self._loads is None:
             try:
                 import_module(LIBRARY)
@@ -114,7 +114,7 @@ _finder: _Finder | None = None
 
 
 def install() -> None:
-    """Have compiled modules found, where there are any."""
+    """Install the finder if there are compiled modules for the current sources."""
     global _finder
     if _finder is None and (folder := fitting_folder()):
         _finder = _Finder(folder)
@@ -122,5 +122,5 @@ def install() -> None:
 
 
 def which_code() -> str:
-    """Return which code runs here: ``compiled`` or ``interpreted``."""
+    """Return which code this process runs: ``compiled`` or ``interpreted``."""
     return "compiled" if _finder and _finder.loads() else "interpreted"

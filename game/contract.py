@@ -1,8 +1,8 @@
-"""The one interface that every game keeps.
+"""The interface that every game implements.
 
-A game is one frozen ``Rules`` object per set of options. It holds no state: the match owns a
-``State``, asks the rules what may be done, and hands out views and events from which everything a
-seat may not know has been taken out. ``tests/contract`` holds every game to what is promised here.
+A game is one frozen ``Rules`` object per set of options. It holds no state. The match owns a
+``State``, asks the rules which actions are legal, and hands out views and events without anything
+that their seat may not know. ``tests/contract`` checks these promises for every game.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,41 +15,41 @@ from game.chance import Chance, Line
 from game.options import OptionValue
 
 Event: TypeAlias = object
-"""Something that happened: a frozen value of the game's own, told in the order of happening.
+"""Something that happened: an immutable value, defined by each game and told in order.
 
-Each game names its own events; whoever handles those of any game can't look into them.
+Code that handles events of any game treats them as opaque.
 """
 
 Action: TypeAlias = object
-"""What a player may do: an immutable value of the game's own, into which only the game looks."""
+"""What a player may do: an immutable value, defined by each game and opaque to everyone else."""
 
 
 class SeatView(Protocol):
-    """What is read of any game's view; all else in it only the game itself can read."""
+    """The part of a view that every game has. The rest differs by game."""
 
     @property
     def seat(self) -> int | None:
-        """Whose view it is; ``None`` for an onlooker."""
+        """The seat that this view belongs to; ``None`` for an onlooker."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
 
     @property
     def to_move(self) -> int | None:
-        """Whose turn it is; ``None`` while no deal is being played."""
+        """The seat whose turn it is; ``None`` while no deal is in progress."""
 
 
 def hand_in(view: SeatView) -> tuple[Card, ...]:
-    """Return the cards in a view's ``hand``; none for an onlooker, or where nobody holds any."""
+    """Return a view's ``hand``; empty for an onlooker, or in a game without hands."""
     return getattr(view, "hand", None) or ()
 
 
 class Copyable(Protocol):
-    """A mutable state that can be copied for a search."""
+    """A mutable state that a search can copy."""
 
     def clone(self: "StateT") -> "StateT":
-        """Return an independent copy: nothing done to one shows in the other."""
+        """Return an independent copy: changing one never changes the other."""
 
 
 StateT = TypeVar("StateT", bound=Copyable)
@@ -63,7 +63,7 @@ ActionT_contra = TypeVar("ActionT_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Why an action is not allowed: a key into the game's refusal texts, and the ranks it names."""
+    """Why an action is illegal: a key into the game's refusal texts, and the facts they mention."""
 
     reason: str
     facts: Mapping[str, Rank | tuple[Rank, ...] | str] = field(default_factory=dict)
@@ -71,212 +71,215 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """The result of one deal, by player."""
+    """The result of one deal. Each tuple of scores is indexed by player."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     standing: tuple[int, ...]
-    """Higher is better, equal is a tie: the measure by which players are placed."""
+    """A number per player that ranks them: higher is better, equal numbers tie."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of the match, by player."""
+    """The result of the match: total scores indexed by player, and the winners."""
 
     totals: tuple[int, ...]
     winners: tuple[int, ...]
 
 
 class Notation(Protocol[ReadT_contra, ActionT]):
-    """How a game's actions and results stand in a record."""
+    """How a game writes actions and results to a record, and reads actions back."""
 
     def write_action(self, action: ActionT) -> Line | None:
         """Return the action as keys of a record line, without ``player``.
 
-        ``None`` for one that has no line, because the line of luck that follows says it all.
+        ``None`` if the action needs no line, because the chance line after it already tells it.
         """
 
     def read_action(self, line: Mapping[str, Any]) -> ActionT:
-        """Return the action of a line; ``Fault`` says which key is wrong, and why."""
+        """Return the action in a record line; raise ``Fault`` that names the wrong key."""
 
     def deal_result(self, state: ReadT_contra) -> Line:
-        """Return the result line of the deal that has just ended, without ``result``.
+        """Return the result line of the deal that just ended, without ``result``.
 
-        Read of any game's: ``scores`` by player, and ``winners``.
+        Every game's line has ``scores`` by player, and ``winners``.
         """
 
     def match_result(self, state: ReadT_contra) -> Line:
-        """Return the result line of the match that has just ended, without ``result``.
+        """Return the result line of the match that just ended, without ``result``.
 
-        Read of any game's: ``totals`` by player, and ``winners``.
+        Every game's line has ``totals`` by player, and ``winners``.
         """
 
 
 Tell: TypeAlias = Callable[[EventT], None]
-"""Takes in each event as it happens."""
+"""A callback that receives each event as it happens."""
 
 
 class Rules(Protocol[StateT, ActionT, ViewT, EventT]):
-    """One game with its options fixed. Frozen; every call gets the state it speaks of."""
+    """One game with its options fixed. It is frozen; every method takes the state it works on."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
 
     @property
     def notation(self) -> Notation[StateT, ActionT]:
-        """How this game stands in a record."""
+        """How this game reads and writes record lines."""
 
     @property
     def heuristics(self) -> "Mapping[str, Heuristic[ActionT, ViewT]]":
-        """The game's own quick judgement by bot level; may be empty."""
+        """The game's fast heuristics by bot level; may be empty."""
 
     def new_match(self) -> StateT:
-        """Return a match before its first deal: nobody is to move, nothing is dealt."""
+        """Return the state before the first deal: nothing is dealt and it is nobody's turn."""
 
     def next_deal(self, state: StateT, chance: Chance, tell: Tell[EventT] | None = None) -> None:
-        """Deal. Only before the first deal, or when a deal is over and the match is not."""
+        """Deal. Call it only before the first deal, or between deals of an unfinished match."""
 
     def to_move(self, state: StateT) -> int | None:
-        """Return whose turn it is; ``None`` while no deal is being played."""
+        """Return the seat whose turn it is; ``None`` while no deal is in progress."""
 
     def legal_actions(self, state: StateT) -> Sequence[ActionT]:
-        """Return every action the player to move may take; never empty while someone is to move."""
+        """Return every legal action of the player to move; never empty during a turn."""
 
     def apply(
         self, state: StateT, action: ActionT, chance: Chance, tell: Tell[EventT] | None = None
     ) -> None:
-        """Carry out a legal action. Without ``tell`` (in playouts) no event is even built."""
+        """Carry out a legal action. Without ``tell``, as in playouts, it builds no events."""
 
     def deal_result(self, state: StateT) -> DealResult | None:
-        """Return the result of the latest deal, or ``None`` before its end."""
+        """Return the result of the latest deal, or ``None`` while it is still in progress."""
 
     def outcome(self, state: StateT) -> Outcome | None:
-        """Return the result of the match, or ``None`` before its end."""
+        """Return the result of the match, or ``None`` while it is still in progress."""
 
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """Return what a seat knows (``None``: an onlooker)."""
+        """Return everything that a seat knows; ``None`` asks for an onlooker's view."""
 
     def redact(self, event: EventT, seat: int | None) -> EventT | None:
-        """Return the event as a seat learns of it, or ``None`` if it learns nothing."""
+        """Return the event as a seat sees it, or ``None`` if the seat sees nothing of it."""
 
     def follow(self, view: ViewT, event: EventT) -> ViewT:
-        """Return the view after an event that its seat has learnt of.
+        """Return the view after an event that its seat has seen.
 
-        Exact after the last event of an action or a deal; between them it can be drawn. Only here
-        a view's ``past`` grows: see ``KeepsPast``.
+        The view is exact after the last event of an action or a deal. Between those events it need
+        only be drawable. Only this method fills a view's ``past``: see ``KeepsPast``.
         """
 
     def refusal(self, view: ViewT, action: ActionT) -> Refused | None:
-        """Say why the player to move may not take an action; ``None`` where they may."""
+        """Return why the player to move may not take an action; ``None`` if the action is legal."""
 
     def imagine(self, view: ViewT, rng: Random) -> StateT:
-        """Return a state this view can't rule out, drawn uniformly: ``view(imagine(v)) == v``."""
+        """Return a determinization, drawn uniformly from the states that fit the view.
+
+        ``rules.view(rules.imagine(view, rng), view.seat) == view`` always holds.
+        """
 
 
 class Refuses(Protocol[SeenT_contra, ActionT_contra]):
-    """The part of rules that says why an action is not allowed."""
+    """The part of the rules that explains why an action is illegal."""
 
     def refusal(self, view: SeenT_contra, action: ActionT_contra) -> Refused | None:
-        """Say why the player to move may not take an action; ``None`` where they may."""
+        """Return why the player to move may not take an action; ``None`` if the action is legal."""
 
 
 @runtime_checkable
 class KeepsPast(Protocol):
-    """An optional part of views: what a table shows of what is over, as the trick before.
+    """Optional part of a view: what the table still shows of the past, such as the last trick.
 
-    Only ``Rules.follow`` makes it. In what ``Rules.view`` returns it is empty, so that searches and
-    bots never carry it, and views that differ in nothing else are equal. A table that starts in the
-    middle of a deal gets it by following the deal's events from its first.
+    Only ``Rules.follow`` fills it. ``Rules.view`` leaves it empty, so searches and bots never carry
+    it, and two views that differ only in their past are equal. A table that opens in the middle of
+    a deal gets the past by following the deal's events from the start.
     """
 
     @property
     def past(self) -> Any:
-        """What is over."""
+        """What has happened before and is still shown; its type differs by game."""
 
 
 @runtime_checkable
 class NamesCards(Protocol[ReadT_contra, ActionT]):
-    """An optional member of rules in which one legal action stands for several.
+    """Optional methods of rules in which one legal action stands for several.
 
-    Where suits make no difference, ``legal_actions`` lists an action once and leaves open which
-    cards it takes; a player or a record may name them, and then these are the ones.
+    Where suits make no difference, ``legal_actions`` lists one action and leaves open which cards
+    it takes. A player or a record may name the cards; then exactly those cards are used.
     """
 
     def listed(self, state: ReadT_contra, action: ActionT) -> ActionT:
-        """Return the legal action that stands for an action of the player to move, or this one."""
+        """Return the legal action that covers ``action``, or ``action`` itself if none does."""
 
     def named(self, state: ReadT_contra, action: ActionT) -> ActionT:
-        """Return a legal action with all its cards named: those named already are kept."""
+        """Return a legal action with all its cards named; cards that are already named stay."""
 
 
 @runtime_checkable
 class TakesBack(Protocol):
-    """An optional member of rules: an action can be taken back if nobody has learnt by it."""
+    """Optional method of rules: decides which actions can be undone."""
 
     def stands(self, event: Event) -> str | None:
-        """Say why an action with this event must stand: a key into the texts of ``undo``.
+        """Return why an action with this event can't be undone: a key into the ``undo`` texts.
 
-        ``None`` for an event that takes nothing hidden into anyone's view.
+        ``None`` if the event reveals nothing hidden to anyone.
         """
 
 
 @runtime_checkable
 class ShowsAll(Protocol):
-    """An optional member of rules: whether every seat knows the same, so that no hand is hidden."""
+    """Optional property of rules: whether this is a game of open information."""
 
     @property
     def shows_all(self) -> bool:
-        """Whether the views of all seats differ in nothing but the seat."""
+        """Whether the views of all seats are the same but for ``seat``."""
 
 
 @runtime_checkable
 class ForcesMoves(Protocol[ReadT_contra]):
-    """An optional member of rules: some moves leave the player to move no choice."""
+    """Optional methods of rules: find the turns that leave the player no choice."""
 
     def forced(self, state: ReadT_contra) -> "Force | None":
-        """Return what the player to move must do, where the rules leave no choice."""
+        """Return what the player to move is forced to do; ``None`` if they have a choice."""
 
     def passes(self, action: Any) -> bool:
-        """Say whether an action is a pass."""
+        """Return whether an action is a pass."""
 
 
 Force: TypeAlias = Literal["give", "pass"]
-"""A compulsory gift, or a pass for want of anything to play."""
+"""A compulsory gift of cards, or a pass because nothing can be played."""
 
 
 @runtime_checkable
 class TellsStanding(Protocol):
-    """An optional member of rules: how players stand in the middle of a deal."""
+    """Optional method of rules: ranks the players in the middle of a deal."""
 
     def standing(self, state: Any) -> tuple[int, ...]:
-        """Return by player how good they stand, as in a ``DealResult``."""
+        """Return a number per player that ranks them, as in ``DealResult.standing``."""
 
 
 @runtime_checkable
 class HasTeams(Protocol):
-    """An optional member of rules by which several players may win together."""
+    """Optional property of rules with partnerships."""
 
     @property
     def teams(self) -> tuple[tuple[int, ...], ...]:
-        """By player, the players of the team, the player first."""
+        """For each player, the members of their team, with that player first."""
 
 
 @runtime_checkable
 class BeginsWithTitles(Protocol):
-    """An optional member of rules whose later deals differ from the first: titles are held."""
+    """Optional method of rules whose deals after the first start from titles won before."""
 
     def new_match_with_titles(self, order: Sequence[int]) -> Any:
-        """Return a match before a first deal for which titles are held, the highest first."""
+        """Return a new match whose first deal has titles; ``order`` has the highest first."""
 
 
 class Heuristic(Protocol[ActionT, SeenT_contra]):
-    """A game's quick judgement: which action looks best from a view, without search."""
+    """A game's fast heuristic: chooses an action from a view, without search."""
 
     def __call__(self, view: SeenT_contra, legal: Sequence[ActionT], rng: Random) -> ActionT:
-        """Return one of the legal actions, in under 5 ms."""
+        """Return one of the legal actions, in less than 5 ms."""
 
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
 RulesFactory: TypeAlias = Callable[[int, Mapping[str, OptionValue]], AnyRules]
-"""Makes a game's rules from the number of players and its resolved options."""
+"""Makes a game's rules from the number of players and the resolved options."""

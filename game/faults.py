@@ -1,15 +1,15 @@
-"""What is wrong with something that was read, before anybody puts it into words."""
+"""Errors in data that was read, as keys and facts that are put into words later."""
 
 from dataclasses import dataclass
 from functools import partial
 
 
 class Fault(ValueError):
-    """A key into the texts, and the facts that fill it; ``fault_words`` tells it.
+    """A key into the texts, and the facts that fill it; ``fault_words`` turns them into words.
 
-    So what can't be read is told in the reader's language by whoever shows it, and rules and
-    readers need no texts. Values that are quoted are facts written as in code; what lies behind a
-    fault may be a fact of it, as another ``Fault``.
+    So rules and readers need no texts, and the code that shows the error uses the player's
+    language. A fact may be a value as written in code, or the underlying error, such as another
+    ``Fault``.
     """
 
     def __init__(self, key: str, /, **facts: object) -> None:
@@ -18,7 +18,7 @@ class Fault(ValueError):
         self.facts = facts
 
     def __str__(self) -> str:
-        """Return what makers read, as in a traceback: players read ``fault_words``."""
+        """Return a form for developers, as in a traceback; players get ``fault_words``."""
         return f"{self.key} ({', '.join(f'{name}={fact}' for name, fact in self.facts.items())})"
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -27,8 +27,8 @@ class Fault(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class EnglishText:
-    """A text that stands with what it is about, as that of an option, and is a fact of a fault."""
+    """A fact with its English text, such as an option's; other languages look up its key."""
 
     key: str
-    """Under which other languages have it."""
+    """The key of the text in other languages."""
     text: str

@@ -1,4 +1,4 @@
-"""The match alone knows the whole truth; it checks every action and tells each seat its part."""
+"""The match: the only owner of the whole truth, which checks actions and informs each seat."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: a person, or a bot of a level, perhaps of a character."""
+    """Who sits at a seat: a person, or a bot with a level and perhaps a character."""
 
     name: str
     kind: Literal["human", "bot"]
@@ -37,7 +37,7 @@ class Player:
     character: str | None = None
 
     def line(self) -> Line:
-        """Return the player as a record names them."""
+        """Return the player as an entry of the record's first line."""
         return {
             "name": self.name,
             "kind": self.kind,
@@ -48,7 +48,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What opens a commitment: nobody is to see it before the match is over."""
+    """The secret that opens a commitment; nobody may see it before the match ends."""
 
     seed: str
     salt: str
@@ -56,36 +56,36 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Commitment:
-    """What was said of the shuffles before the first card; everybody may see it."""
+    """The public promise about the shuffles, made before the first card is dealt."""
 
     digest: str
     words: tuple[str | None, ...] = ()
-    """Added to the seed by people who had seen the digest; ``None`` where one was taken out."""
+    """Words that people who had seen the digest added to the seed; ``None`` if one was removed."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """All that is settled before the first deal."""
+    """Everything that is decided before the first deal."""
 
     game: Game
     players: tuple[Player, ...]
     options: Mapping[str, OptionValue]
-    """Every option of the game, resolved."""
+    """The value of every option of the game."""
     seed: str | None = None
     commitment: Commitment | None = None
-    """Stands in the first line in place of the seed, which is then told in the last."""
+    """Replaces the seed in the record's first line; the seed then stands in the last line."""
     opening: Opening | None = None
 
     @property
     def luck(self) -> str:
-        """The seed of all luck but the cards': of bots' choices, of jokes and what is said.
+        """The seed of all randomness except the cards: bots' choices, jokes and remarks.
 
-        Nobody who is handed it can tell the cards of a match that commits to them.
+        In a match with a commitment, this seed reveals nothing about the cards.
         """
         return self.seed or "" if self.commitment is None else self.commitment.digest
 
     def rules(self) -> AnyRules:
-        """Return the rules this match is played by."""
+        """Return the rules of this match."""
         return self.game.rules(len(self.players), self.options)
 
     def header(self) -> Line:
@@ -105,16 +105,16 @@ class MatchSetup:
         return {"commit": self.commitment.digest, **({"words": words} if words else {})}
 
     def opened(self) -> Line:
-        """Return what the last line says of the shuffles: what opens the commitment, if any."""
+        """Return the keys of the last line that open the commitment; empty without one."""
         opening = self.opening
         return {} if opening is None else {"seed": opening.seed, "salt": opening.salt}
 
 
 class Match:
-    """One match in play.
+    """One match in progress.
 
-    Every line of its record is handed to ``keep`` as it happens. Screens and bots get ``view`` and
-    the events of ``listen``, redacted for their seat; nothing else leaves the match.
+    It passes every line of its record to ``keep`` at once. Screens and bots get ``view``, and
+    events through ``listen``, both redacted for their seat. Nothing else leaves the match.
     """
 
     def __init__(
@@ -130,10 +130,10 @@ class Match:
     ) -> None:
         """Set up a match before its first deal; call ``next_deal`` to begin.
 
-        ``takers`` are players who are to choose the place from which they take a card unseen; for
-        all others luck takes it at once. Whoever gives ``cut`` can ``undo``: it is told how many
-        lines of the record are left then. With ``free_undo`` every action of a deal can be taken
-        back, whatever was seen or decided by luck since: in practice nobody loses by it.
+        ``takers`` are the players who choose the place of a card that they take unseen; chance
+        chooses for everyone else. Passing ``cut`` enables ``undo``, which calls it with the number
+        of lines that the record keeps. With ``free_undo`` every action of the deal can be undone,
+        even if it revealed a card or involved chance: this is for practice.
         """
         self.setup = setup
         self.rules = setup.rules()
@@ -152,46 +152,46 @@ class Match:
         self._keep(setup.header())
 
     def listen(self, seat: int | None, listener: Callable[[Event], None]) -> Callable[[], None]:
-        """Tell a listener every event as the seat learns of it; return the way to stop."""
+        """Call ``listener`` with each event as the seat sees it; return a function to stop it."""
         entry = (seat, listener)
         self._listeners.append(entry)
         return lambda: self._listeners.remove(entry)
 
     @property
     def to_move(self) -> int | None:
-        """Whose turn it is; ``None`` between deals and after the last."""
+        """The seat whose turn it is; ``None`` between deals and after the last one."""
         return self.rules.to_move(self._state)
 
     @property
     def deal_result(self) -> DealResult | None:
-        """The result of the latest deal, or ``None`` before its end."""
+        """The result of the latest deal, or ``None`` while it is still in progress."""
         return self.rules.deal_result(self._state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result of the match, or ``None`` before its end."""
+        """The result of the match, or ``None`` while it is still in progress."""
         return self.rules.outcome(self._state)
 
     def view(self, seat: int | None) -> SeatView:
-        """Return what a seat knows now (``None``: an onlooker)."""
+        """Return everything that a seat knows now; ``None`` asks for an onlooker's view."""
         seen: SeatView = self.rules.view(self._state, seat)
         return seen
 
     def legal_actions(self) -> Sequence[Action]:
-        """Return every action open to the player to move; none while nobody is."""
+        """Return every legal action of the player to move; empty if it is nobody's turn."""
         return () if self.to_move is None else self.rules.legal_actions(self._state)
 
     @property
     def forced(self) -> Force | None:
-        """What the player to move must do, where the rules leave no choice."""
+        """What the player to move is forced to do; ``None`` if they have a choice."""
         return self.rules.forced(self._state) if isinstance(self.rules, ForcesMoves) else None
 
     def listed(self, action: Action) -> Action:
-        """Return the action under which ``legal_actions`` lists one that names its cards."""
+        """Return the entry of ``legal_actions`` that covers an action with named cards."""
         return self._names_cards.listed(self._state, action) if self._names_cards else action
 
     def next_deal(self) -> None:
-        """Deal, at the start or when a deal is over; an assertion fails at any other time."""
+        """Deal, at the start or after a deal has ended; fails an assertion at any other time."""
         if self._past:
             self._past.begin_deal()
         self.rules.next_deal(self._state, self._chance, self._tell)
@@ -199,7 +199,7 @@ class Match:
     def play(self, player: int, action: Action, *, hint: bool = False) -> Refused | None:
         """Carry out a player's action, or return why it is refused; a refusal changes nothing.
 
-        ``hint``: the player was shown a hint before, and the record says so.
+        ``hint`` records that the player saw a hint before this action.
         """
         if self.to_move != player:
             return Refused("not_your_turn")
@@ -221,18 +221,18 @@ class Match:
 
     @property
     def last_move(self) -> "LastMove | None":
-        """The latest action, and whether it must stand; ``None`` where nothing is taken back."""
+        """The latest action, and why it can't be undone if it can't; ``None`` without undo."""
         return self._past.last if self._past else None
 
     def undo(self) -> None:
-        """Take the latest action back, as if it had never been; it must be one that can be."""
+        """Undo the latest action, which must be one that can be undone."""
         assert self._past is not None
         undone = self._past.take_back()
         self._state = undone.before
         self._chance.take_back(undone.drawn)
 
     def _apply_for_now(self, past: "_Past", player: int, action: Action, lines: int) -> None:
-        """Carry out an action, and remember how to take it back if nobody learns by it."""
+        """Carry out an action, and remember how to undo it if it reveals nothing."""
         rules, reasons = self.rules, []
         judge = rules if isinstance(rules, TakesBack) and not past.free else None
 
@@ -273,34 +273,35 @@ class Match:
 
 
 def _forget(_line: Line) -> None:
-    """Keep nothing: for matches nobody will look at again."""
+    """Discard a line: for matches that nobody will replay."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastMove:
-    """The latest action: whose it was, and whether it must stand."""
+    """The latest action: who made it, and whether it can be undone."""
 
     player: int | None
-    """``None`` before anyone has moved."""
+    """``None`` before the first action."""
     stands: str | None
-    """Why it can't be taken back, as a key into the texts of ``undo``."""
+    """Why the action can't be undone: a key into the ``undo`` texts. ``None`` if it can."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Moved:
-    """An action that can be taken back: the state and the record as they were before."""
+    """An action that can be undone, with the state and the record's length before it."""
 
     player: int
     before: Any
     lines: int
     drawn: int
-    """How often luck had decided something."""
+    """How many drawings chance had settled before it."""
 
 
 class _Past:
-    """One player's latest actions by which nobody has learnt anything, and the record's length.
+    """The actions that can be undone, and the number of lines in the record.
 
-    Where undoing is free: all actions of the deal.
+    These are the latest actions of one player that revealed nothing; with free undo, all actions
+    of the deal.
     """
 
     def __init__(
@@ -319,7 +320,7 @@ class _Past:
         self._write(line)
 
     def add(self, moved: _Moved, stands: str | None) -> None:
-        """Take in an action; one that must stand, or another player's, settles those before."""
+        """Add an action; a final one, or another player's, makes the earlier ones final."""
         another = bool(self._moves) and self._moves[-1].player != moved.player
         if stands or (another and not self.free):
             self._settle(LastMove(moved.player, stands or "next_moved"))
@@ -328,7 +329,7 @@ class _Past:
         self.last = LastMove(moved.player, stands)
 
     def begin_deal(self) -> None:
-        """Nothing of a new deal has been done yet."""
+        """Start a new deal, in which there is nothing to undo yet."""
         self._settle(LastMove(None, "nothing"))
         self.last = self._standing
 
@@ -337,7 +338,7 @@ class _Past:
         self._moves.clear()
 
     def take_back(self) -> _Moved:
-        """Forget the latest action, and return it."""
+        """Remove the latest action and return it."""
         moved = self._moves.pop()
         self.lines = moved.lines
         self._cut(moved.lines)
@@ -346,7 +347,7 @@ class _Past:
 
 
 class _KeptChance:
-    """Chance whose every outcome is written down, and who takes with their own hand."""
+    """A chance that records every outcome, and that lets some players take cards by hand."""
 
     def __init__(
         self, chance: Chance, keep: Callable[[Line], object], takers: frozenset[int]
@@ -359,11 +360,11 @@ class _KeptChance:
 
     @property
     def settled(self) -> int:
-        """How often luck has decided something."""
+        """How many drawings chance has settled."""
         return len(self._settled)
 
     def take_back(self, settled: int) -> None:
-        """Let luck decide once more, and alike, what it has decided since it had so often."""
+        """Undo all drawings after the first ``settled``; drawn again, they come out the same."""
         while len(self._settled) > settled:
             name, deal = self._settled.pop()
             if isinstance(self._chance, TakesLuckBack):

@@ -1,6 +1,6 @@
-"""A game's options: what they may be, checked, resolved, frozen; ``game.sheets`` reads them.
+"""A game's options: their values, defaults and checks. ``game.sheets`` reads them from YAML.
 
-The lobby, the command line, the record and the rules page all read the same ``OptionSheet``.
+The lobby, the command line, the record and the rules page all use the same ``OptionSheet``.
 """
 
 from collections.abc import Mapping
@@ -16,52 +16,52 @@ Kind: TypeAlias = Literal["switch", "integer", "choice"]
 
 
 _MOST_LISTED = 12
-"""Values of an option that a message names."""
+"""How many allowed values a message lists."""
 _LONGEST_LIST = 120
-"""Signs of a list of all that there is, in a message."""
+"""The length in characters of a message's list of names."""
 
 
 class OptionFault(Fault):
-    """An option, a value or a number of players that a game does not take."""
+    """An option, a value or a number of players that the game does not accept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: what it may be, what it is by default, and how it is told to people."""
+    """One option: its values, its default, and how it is presented."""
 
     name: str
     key: str
-    """Under which other languages have its texts: ``president.options.jokers``."""
+    """The key of its texts in other languages, as ``president.options.jokers``."""
     kind: Kind
     label: str
     help: str
     house: bool
     values: tuple[OptionValue, ...]
     default: Mapping[int, OptionValue]
-    """By number of players."""
+    """The default for each number of players."""
     by_players: Mapping[int, tuple[OptionValue, ...]]
-    """Values allowed with a number of players, where that matters; else all of ``values``."""
+    """The allowed values for a number of players; where it is missing, all of ``values``."""
     value_labels: Mapping[OptionValue, str]
-    """What people read in place of values; a switch has none, being on or off in any language."""
+    """Labels shown in place of values; a switch has none, because all languages have on and off."""
     excludes: "tuple[Exclusion, ...]" = ()
-    """What this option, where it is not at its default, can't be combined with."""
+    """Values of other options that don't go with this option when it is not at its default."""
     needs: Mapping[str, tuple[OptionValue, ...]] = field(default_factory=dict)
-    """Values of other options: unless each has one of its own here, this one has no effect."""
+    """Values that other options must have; otherwise this option has no effect."""
     of_match: bool = False
-    """Whether it says when a match ends or how it is won, and nothing about a deal."""
+    """Whether it only decides when a match ends or how it is won, and changes no deal."""
     changed: str = ""
-    """What a house rule is called where it is in force: its label may name the usual rule."""
+    """The name of a house rule that is on, in case its label names the usual rule."""
 
     def allowed(self, players: int) -> tuple[OptionValue, ...]:
-        """Return the values that may be set with so many players."""
+        """Return the allowed values for a number of players."""
         return self.by_players.get(players, self.values)
 
     def applies(self, options: Mapping[str, OptionValue]) -> bool:
-        """Say whether it has any effect in a match by these options."""
+        """Return whether the option has any effect in a match with these options."""
         return all(options[name] in values for name, values in self.needs.items())
 
     def check(self, value: object, players: int) -> OptionValue:
-        """Return the value if it is allowed with so many players, else raise ``OptionFault``."""
+        """Return the value if a match of so many players allows it; else raise ``OptionFault``."""
         for allowed in self.allowed(players):
             if type(value) is type(allowed) and value == allowed:
                 return allowed
@@ -76,7 +76,7 @@ class Option:
         raise OptionFault("option_faults.value", allowed=named, **facts)
 
     def read(self, text: str, players: int) -> OptionValue:
-        """Return the value that a text on the command line stands for."""
+        """Return the value for a command-line text; raise ``OptionFault`` if there is none."""
         for allowed in self.allowed(players):
             if text == show(allowed):
                 return allowed
@@ -91,12 +91,12 @@ class Exclusion:
     value: OptionValue
     reason: str
     key: str
-    """Under which other languages have the reason: ``president.options.equal_skips.excludes.…``."""
+    """The reason's key in other languages, as ``president.options.equal_skips.excludes.…``."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionSheet:
-    """All that can be set for one game, and how many may play it."""
+    """All options of one game, and the numbers of players it takes."""
 
     game: str
     name: str
@@ -105,7 +105,7 @@ class OptionSheet:
     options: Mapping[str, Option]
 
     def check_players(self, players: int) -> None:
-        """Raise ``OptionFault`` where the game does not take so many players."""
+        """Raise ``OptionFault`` if the game does not take this number of players."""
         if not self.least_players <= players <= self.most_players:
             raise OptionFault(
                 "option_faults.players",
@@ -116,7 +116,7 @@ class OptionSheet:
             )
 
     def option(self, name: str) -> Option:
-        """Return an option by name; ``OptionFault`` names those there are."""
+        """Return an option by name; raise ``OptionFault``, which lists all names, if unknown."""
         if name not in self.options:
             names = clip(", ".join(self.options), _LONGEST_LIST)
             raise OptionFault(
@@ -125,7 +125,7 @@ class OptionSheet:
         return self.options[name]
 
     def resolve(self, given: Mapping[str, object], players: int) -> Mapping[str, OptionValue]:
-        """Return every option's value, the given ones checked, the others at their default."""
+        """Return every option's value: the given ones, checked, and defaults for the others."""
         self.check_players(players)
         chosen = {name: self.option(name).check(value, players) for name, value in given.items()}
         resolved = {
@@ -157,7 +157,7 @@ class OptionSheet:
         )
 
     def house_rules(self, options: Mapping[str, OptionValue], players: int) -> tuple[str, ...]:
-        """Return the names of the house rules in force."""
+        """Return the names of the house rules that are on."""
         return tuple(
             name
             for name, option in self.options.items()
@@ -166,17 +166,17 @@ class OptionSheet:
 
 
 def show(value: object) -> str:
-    """Return a value as it is typed on the command line and in YAML."""
+    """Return a value as people write it on the command line and in YAML."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _told(value: object) -> str:
-    """Return a value from anywhere as it may stand in a message."""
+    """Return a value of any origin, clipped for a message."""
     return clip(show(value), 60) if isinstance(value, (bool, str)) else clip_value(value)
 
 
 def span_of(values: tuple[OptionValue, ...]) -> tuple[OptionValue, OptionValue] | None:
-    """Return the first and the last of several numbers; ``None`` where all values are named."""
+    """Return the first and last of four or more integers; ``None`` for any other values."""
     if len(values) > 3 and all(type(value) is int for value in values):
         return values[0], values[-1]
     return None

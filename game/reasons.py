@@ -1,7 +1,7 @@
-"""Why a move is a good one: a key into the texts of hints, and the facts that fill it.
+"""Why a move is good: a key into the hint texts, and the facts that fill it.
 
-A game lists its reasons by weight, each with a predicate that says whether it holds, and by which
-facts. What is told is the first that holds, so that nothing is told that is not so.
+A game lists its reasons by weight. Each has a predicate that checks the reason and returns its
+facts. A hint tells the first reason that holds, so it never says anything untrue.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,33 +12,33 @@ from game.cards import Card, Rank
 
 
 class Ranked(NamedTuple):
-    """Cards of one rank: two kings."""
+    """A number of cards of one rank, such as two kings."""
 
     rank: Rank
     number: int = 1
 
 
 class Named(NamedTuple):
-    """A player, who is spoken of by name."""
+    """A player, whom texts call by name."""
 
     player: int
 
 
 class Listed(NamedTuple):
-    """Numbered cards in the order in which they go."""
+    """Numbered cards in the order they are played."""
 
     cards: tuple[Card, ...]
 
 
 Fact: TypeAlias = int | Ranked | Named | Listed
-"""What fills a text: a number as it is, all else in the words of its kind."""
+"""A value that fills a text: a plain number, or one that its type puts into words."""
 
 Facts: TypeAlias = Mapping[str, Fact]
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A key into the texts of hints; with a fact ``count`` it has a form for one and for many."""
+    """A key into the hint texts; with a fact ``count`` the text has a singular and a plural."""
 
     key: str
     facts: Facts = field(default_factory=dict)
@@ -46,43 +46,43 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class SearchLine:
-    """What a search has tried: an action with those to follow it, and what came of it."""
+    """One line that a search has tried: an action, its follow-ups, and how well it did."""
 
     actions: tuple[Any, ...]
     tries: int = 0
     reward: float = 0.0
-    """On average, from 0 (worst) to 1."""
+    """The mean reward, from 0 (worst) to 1."""
 
     @property
     def action(self) -> Any:
-        """The action it begins with."""
+        """The first action of the line."""
         return self.actions[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """A hint that its player followed: what they saw then, what was advised, and why."""
+    """A hint that the player followed: the view at the time, the advice, and its reason."""
 
     view: Any
     action: Any
     reason: Reason
     rest: tuple[Any, ...] = ()
-    """What was planned to follow, as far as it is still to be done."""
+    """The planned follow-ups that are still to be played."""
 
 
 def rival_of(courses: Sequence[SearchLine]) -> SearchLine | None:
-    """Return the next best course that begins with another action; the best stands first."""
+    """Return the best line that starts with a different action; ``courses`` has the best first."""
     return next((course for course in courses if course.action != courses[0].action), None)
 
 
 CaseT = TypeVar("CaseT")
 
 Because: TypeAlias = Callable[[CaseT], Facts | None]
-"""Whether a reason holds in a case: the facts that fill its text, or ``None`` where it doesn't."""
+"""A predicate of a reason: returns the facts for its text, or ``None`` if it doesn't hold."""
 
 
 def first_that_holds(case: CaseT, reasons: Mapping[str, Because[CaseT]]) -> Reason | None:
-    """Return the first reason that holds; they stand in the order of their weight."""
+    """Return the first reason that holds; ``reasons`` is in order of weight."""
     for key, because in reasons.items():
         facts = because(case)
         if facts is not None:

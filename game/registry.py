@@ -1,12 +1,12 @@
-"""What a game registers of itself; all else of it is found under fixed names.
+"""How a game registers itself; everything else of a game is found by its id.
 
-``GAME = Game("president", …)`` stands in ``game/games/president/__init__.py``. By the game's id are
-found: ``rules.py`` beside that, with ``make_rules``; ``scenes/games/<id>``, how it lies on the
-table, and its results if they are not plain; ``assets/games/<id>.yaml``, its options; and, as far
-as it has them, ``analysis.py`` beside the rules, which takes results apart,
-``assets/text/<id>.en.yaml``, its drawings in ``assets/scenery`` and its sounds.
+``GAME = Game("president", …)`` stands in ``game/games/president/__init__.py``. From the id follow
+``rules.py`` beside it, with ``make_rules``; ``scenes/games/<id>`` with the table and, if the plain
+ones don't do, the results; and ``assets/games/<id>.yaml`` with the options. Optional are
+``analysis.py`` beside the rules, which splits results, ``assets/text/<id>.en.yaml``, drawings in
+``assets/scenery``, and sounds.
 
-It is light to load: the title shows all games before any rules are needed.
+Importing this module is cheap: the title lists all games before any rules are loaded.
 """
 
 from collections.abc import Mapping
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game: what the program knows of it before its rules and options are loaded."""
+    """A game as the program knows it before its rules and options are loaded."""
 
     id: str
     name: str
     least_players: int
     most_players: int
     order: int
-    """Where it stands among the games: the lowest is the first on the title."""
+    """Sort key among the games: the title shows the lowest first."""
     mark: str = ""
-    """Two capital letters for its deal codes; by default the initials of its id's first two words,
-    or the first two letters of its only word.
+    """Two capital letters for deal codes. The default is the initials of the id's first two words,
+    or the first two letters of a one-word id.
     """
 
     def __post_init__(self) -> None:
@@ -43,7 +43,7 @@ class Game:
 
     @property
     def sheet(self) -> "OptionSheet":
-        """Its name, player counts and options."""
+        """The game's name, numbers of players and options."""
         return _sheet(self)
 
     def rules(self, players: int, options: "Mapping[str, OptionValue]") -> "AnyRules":
@@ -59,7 +59,7 @@ def _mark_of(game_id: str) -> str:
 
 @cache
 def _sheet(game: Game) -> "OptionSheet":
-    # The title needs no options.
+    # Imported late, because the title needs no options.
     from game.assets import yaml_asset  # noqa: PLC0415
     from game.sheets import SheetFault, read_sheet  # noqa: PLC0415
 
@@ -68,11 +68,11 @@ def _sheet(game: Game) -> "OptionSheet":
     try:
         game.rules(players[0], sheet.resolve({}, players[0]))
     except TypeError as fault:
-        # The rules take each option by its name.
+        # ``make_rules`` takes each option as a keyword argument.
         raise SheetFault("asset_faults.options", game=game.id, reason=clip(str(fault))) from fault
     return sheet
 
 
 def forget_sheets() -> None:
-    """Have the options of all games read again, for tests that change their files."""
+    """Clear the cache of option sheets, for tests that change their files."""
     _sheet.cache_clear()

@@ -1,4 +1,4 @@
-"""Reading a game's options from ``assets/games/<id>.yaml``, checked to the last entry."""
+"""Reads and checks a game's options from ``assets/games/<id>.yaml``."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -9,19 +9,19 @@ from game.files.clipping import clip_value
 from game.options import Exclusion, Kind, Option, OptionSheet, OptionValue, show
 
 MOST_VALUES = 10_000
-"""Of one option."""
+"""The most values that one option may have."""
 
 _T = TypeVar("_T")
 
 
 class SheetFault(AssetFault):
-    """What is wrong in the options of a game, where, and what is allowed, in one sentence."""
+    """What is wrong in a game's options file, where, and what is allowed, in one sentence."""
 
 
 def read_sheet(game: str, name: str, players: range, data: object) -> OptionSheet:
-    """Return the options that a game's file declares for each of the numbers of players.
+    """Return the options in a game's file, checked for each of these numbers of players.
 
-    ``SheetFault`` says what is wrong in it.
+    Raises ``SheetFault``, which says what is wrong.
     """
     declared = entry_of(typed(data, dict, game), "options", dict, game, {})
     options = {
@@ -123,7 +123,7 @@ def _read_exclusion(other: object, data: object, where: str) -> Exclusion:
 
 
 def _check_others(where: str, option: Option, options: Mapping[str, Option]) -> None:
-    """Check that an option speaks of others that there are, and of values they may have."""
+    """Check that the other options and values which this option names exist."""
     told = [(excluded.other, excluded.value) for excluded in option.excludes]
     told += [(other, value) for other, values in option.needs.items() for value in values]
     for other, value in told:
@@ -136,14 +136,14 @@ _NOTHING: Any = object()
 def entry_of(
     data: Mapping[str, Any], key: str, kind: type[_T], where: str, default: _T = _NOTHING
 ) -> _T:
-    """Return an entry of a kind; ``SheetFault`` names the place where it is missing or another."""
+    """Return an entry of a type; raise ``SheetFault`` if it is missing or has another type."""
     if key not in data and default is _NOTHING:
         raise SheetFault("asset_faults.lacks", place=where, key=clip_value(key))
     return typed(data.get(key, default), kind, f"{where}.{key}")
 
 
 def typed(value: object, kind: type[_T], where: str) -> _T:
-    """Return a value if it is of a kind, else raise ``SheetFault`` with its place."""
+    """Return a value if it has the right type, else raise ``SheetFault`` with its place."""
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise SheetFault(
             "asset_faults.kind", place=where, value=clip_value(value), kind=_KINDS[kind]
@@ -165,9 +165,9 @@ def _whole(data: Mapping[str, Any], key: str, least: int, most: int, where: str)
 
 
 def one_of(value: object, allowed: tuple[_T, ...], where: str) -> _T:
-    """Return a value if it is one of those allowed, else raise ``SheetFault`` with its place."""
+    """Return a value if it is an allowed one, else raise ``SheetFault`` with its place."""
     for one in allowed:
-        # A number 1 is no truth value here, though Python takes them for equal.
+        # ``True == 1`` in Python, but here a number is no switch.
         if type(one) is type(value) and one == value:
             return one
     raise SheetFault(

@@ -1,4 +1,4 @@
-"""What bots and hints may ask of a game beyond its rules: optional members of ``Rules``."""
+"""What a game may offer to bots and hints: optional members of ``Rules``."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -13,61 +13,61 @@ ActionT_co = TypeVar("ActionT_co", covariant=True)
 
 
 class Kernel(Protocol[ReadT_contra, PositionT]):
-    """A game's own playouts for a search: the same rules on bare numbers, many times faster."""
+    """A game's own fast playouts: the same rules on plain ints."""
 
     def pack(self, state: ReadT_contra) -> PositionT:
-        """Return a state whose deal is being played as a position: frozen, used again and again."""
+        """Return a state in mid-deal as a frozen position, which many playouts start from."""
 
     def playout(self, position: PositionT, rng: Random) -> tuple[int, ...]:
-        """Play the deal out; return each player's standing as in ``DealResult``."""
+        """Play the deal to its end; return each player's standing as in ``DealResult``."""
 
 
 @runtime_checkable
 class HasKernel(Protocol):
-    """An optional member of rules."""
+    """Optional member of rules: fast playouts."""
 
     @property
     def kernel(self) -> Kernel[Any, Any]:
-        """The game's playouts under these options."""
+        """The playouts for this game with these options."""
 
 
 class Prior(NamedTuple):
-    """What a move looks like before anything was played out."""
+    """What a search believes about a move before its first playout."""
 
     reward: float
     """The expected place, from 1 (best) to 0."""
     playouts: int
-    """For how many playouts that counts."""
+    """How many playouts this belief weighs as much as."""
 
 
 class Outlook(Protocol[PositionT, MoveT, ActionT_co]):
-    """What one seat's view looks like to a search: worlds it can't rule out, and their moves."""
+    """A search's access to one seat's view: its determinizations, their moves and playouts."""
 
     def priors(self) -> Mapping[MoveT, Prior]:
-        """Return what the seat's own moves look like; none where a game has no judgement."""
+        """Return priors for the seat's own moves; empty if the game has no judgement of them."""
 
     def world(self, rng: Random) -> PositionT:
-        """Return such a world, to be changed at will."""
+        """Return a determinization of the view, which the caller may change."""
 
     def policy(self, position: PositionT, moves: Sequence[MoveT]) -> Sequence[float] | None:
-        """Return how likely the mover makes each of all moves, if the game has an idea of it."""
+        """Return the probability of each move for the player to move; ``None`` without a model."""
 
     def mover(self, position: PositionT) -> int | None:
-        """Return whose choice it is; ``None`` once the deal is over."""
+        """Return the player to move; ``None`` once the deal is over."""
 
     def moves(self, position: PositionT) -> Sequence[MoveT]:
-        """Return all worth a look: hashable, and the same ones wherever they mean the same."""
+        """Return the moves worth searching: hashable, and equal where they mean the same."""
 
     def after(self, position: PositionT, move: MoveT, rng: Random) -> PositionT:
-        """Return the position after a move; the one given may be changed or used up."""
+        """Return the position after a move; this may change or reuse the position passed in."""
 
     def rewards(self, position: PositionT, rng: Random) -> Sequence[float]:
-        """Play the deal out; return the place of each player, from 1 (best) to 0."""
+        """Play the deal to its end; return each player's place, from 1 (best) to 0."""
 
     def actions(self, move: MoveT) -> Sequence[ActionT_co]:
-        """Return what a move of the seat itself is: a legal action, and any to follow it.
+        """Return the actions that a move of the seat stands for: a legal one, then its follow-ups.
 
-        What follows holds as long as nothing new has come into view.
+        The follow-ups hold only as long as the seat sees nothing new.
         """
 
 
@@ -76,81 +76,81 @@ AnyOutlook: TypeAlias = Outlook[Any, Any, Any]
 
 @runtime_checkable
 class CanSearch(Protocol):
-    """An optional member of rules: the game can be searched."""
+    """Optional members of rules: the game can be searched."""
 
     enough: int
-    """Playouts after which ``hard`` has thought enough: clearly fewer than ``expert`` can use."""
+    """The number of playouts after which ``hard`` stops; ``expert`` can use clearly more."""
 
     def outlook(self, view: Any, legal: Sequence[Any]) -> AnyOutlook:
-        """Return what the seat to move may search; ``legal`` are its actions, more than one."""
+        """Return the outlook of the seat to move; ``legal`` are its actions, at least two."""
 
 
 CHARACTERS = ("bold", "thrifty", "spiteful")
-"""What bots can be like, whatever their level."""
+"""The characters that a bot of any level can have."""
 
 
 @runtime_checkable
 class HasTastes(Protocol[ActionT]):
-    """An optional member of rules: of actions about as good, characters like different ones."""
+    """Optional members of rules: characters prefer different actions among about equal ones."""
 
     def near_equal(self, view: Any, legal: Sequence[ActionT], chosen: ActionT) -> Sequence[ActionT]:
-        """Return the legal actions that promise about as much as one of them, that one first."""
+        """Return the legal actions about as good as ``chosen``, starting with ``chosen``."""
 
     def style_score(self, character: str, view: Any, actions: Sequence[ActionT]) -> float:
-        """Return how much one of ``CHARACTERS`` likes an action, with those to follow it."""
+        """Return how much a character of ``CHARACTERS`` likes an action with its follow-ups."""
 
 
 @runtime_checkable
 class GivesReasons(Protocol):
-    """An optional member of rules: what can be said for a move, to a person who wants a hint."""
+    """Optional members of rules: explain a move to a person who asks for a hint."""
 
     def why(self, view: Any, legal: Sequence[Any], courses: Sequence[SearchLine]) -> Reason | None:
-        """Return why the first of some courses is a good one; ``None`` where no reason holds.
+        """Return why the first search line is good; ``None`` if no reason holds.
 
-        The courses are those that a search has tried, the best first.
+        ``courses`` are the lines that a search has tried, best first.
         """
 
     def same(self, legal: Sequence[Any]) -> bool:
-        """Say whether nothing that a player may know tells some legal actions apart."""
+        """Return whether the player can't tell these actions apart, as with face-down cards."""
 
 
 class Plans(Protocol):
-    """Says what a hint began, so that the next one goes on with it."""
+    """Compares a new hint with the one before, so that hints carry a plan through."""
 
     def departs(self, earlier: Earlier, view: Any, actions: Sequence[Any]) -> bool:
-        """Say whether an action, with those to follow it, undoes or leaves what a hint began."""
+        """Return whether an action with its follow-ups undoes or drops the earlier hint's plan."""
 
     def news(self, earlier: Earlier, view: Any, actions: Sequence[Any]) -> Reason | None:
-        """Return what has happened since the hint that speaks for leaving it; ``None``: nothing."""
+        """Return what has happened since that justifies a new plan; ``None`` if nothing has."""
 
 
 @runtime_checkable
 class KeepsPlans(Protocol):
-    """An optional member of rules: hints keep to what the hint before began."""
+    """Optional member of rules: each hint continues the plan of the one before."""
 
     @property
     def plans(self) -> Plans:
-        """What says so."""
+        """The game's comparison of hints."""
 
 
 @runtime_checkable
 class HasLongTurns(Protocol):
-    """An optional member of rules whose turns may ask for several choices, one after another.
+    """Optional member of rules whose turns may take several choices in a row.
 
-    The time that a level has for a turn is then shared out among them.
+    A level's time for a turn is then divided among these choices.
     """
 
     @property
     def long_turns(self) -> bool:
-        """Whether that is so."""
+        """Whether turns are long under these options."""
 
 
 @runtime_checkable
 class PlaysGreedily(Protocol[ActionT]):
-    """An optional member of rules whose deals get nowhere when all play at random."""
+    """Optional member of rules for games whose deals would not end under random play."""
 
     def greedy(self, legal: Sequence[ActionT], number: float) -> ActionT:
-        """Return the action of a player who gets on with the deal.
+        """Return an action that makes progress.
 
-        Luck is a number from 0 to below 1, as ``Random.random`` draws it.
+        ``number`` is the randomness: from 0 to below 1, as ``Random.random`` draws it.
         """

@@ -1,4 +1,4 @@
-"""Threads that no fault of their work ends in silence. All threads of the program begin here."""
+"""Starts threads that report their exceptions. Every thread of the program starts here."""
 
 from collections.abc import Callable
 from threading import Thread
@@ -8,11 +8,11 @@ T = TypeVar("T")
 
 Job: TypeAlias = Callable[[], None]
 Tell: TypeAlias = Callable[[Exception], None]
-"""Gets whatever a job raised. It runs on the thread, and must not raise."""
+"""Receives the exception of a job. It runs on the job's thread, and must not raise."""
 
 
 def survive(work: Callable[[], T], instead: Callable[[Exception], T]) -> T:
-    """Return what some work returns or, whatever it raises, what is to be returned instead."""
+    """Return ``work()``; if that raises, return ``instead(exception)``."""
     try:
         return work()
     except Exception as fault:
@@ -20,7 +20,7 @@ def survive(work: Callable[[], T], instead: Callable[[Exception], T]) -> T:
 
 
 def start_thread(name: str, work: Job, tell: Tell) -> Thread:
-    """Begin some work on a thread of its own, and return that; it keeps no program from ending."""
+    """Start a daemon thread that runs ``work`` and passes any exception to ``tell``; return it."""
     thread = Thread(target=survive, args=(work, tell), name=name, daemon=True)
     thread.start()
     return thread

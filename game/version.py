@@ -1,7 +1,7 @@
-"""Which Clamber this is, and which records it writes."""
+"""The program's version and the format of its records."""
 
 VERSION = "0.1.0"
-"""As in ``pyproject.toml``; a test holds them together."""
+"""Must equal the version in ``pyproject.toml``; a test checks this."""
 
 FORMAT = "clamber-record/1"
-"""The first thing that every record says; raised when older readers could not follow."""
+"""The value of ``format`` in every record; a new number marks an incompatible change."""
