@@ -1,4 +1,4 @@
-"""What climbing games share: hands, plays, rounds, going out, exchanges.
+"""The shared part of climbing games: hands, plays, rounds, going out and exchanges.
 
-In a climbing game whoever is rid of their cards first is first.
+In a climbing game the players shed their cards, and the first to shed them all comes first.
 """

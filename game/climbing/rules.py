@@ -1,6 +1,7 @@
-"""The rules that all climbing games share, as the rule page settles them.
+"""The rules that all climbing games share, following the rules page.
 
-A game adds its pack and dealing, its exchange, who leads, what places score and who wins.
+Each game adds its pack and dealing, its exchange, the first leader, the scores of places, and who
+wins the match.
 """
 
 from abc import ABC, abstractmethod
@@ -40,16 +41,16 @@ from game.reasons import Reason, SearchLine
 OptionsT = TypeVar("OptionsT")
 
 _PASSES: Final[tuple[Turn, ...]] = tuple((player, PASS, 0) for player in range(7))
-"""A pass as the log has it, by player."""
+"""The log entry of a pass, by player."""
 
 _ONLY_PASS: Final = (PASS,)
 
 
 class Climbing(ABC, Generic[OptionsT]):
-    """A climbing game for a number of players under its options. Nothing in it ever changes."""
+    """A climbing game with a number of players and its options. It is immutable."""
 
     enough: int
-    """As ``CanSearch`` has it: each game settles it for itself."""
+    """See ``CanSearch``; each game sets its own number."""
 
     def __init__(
         self,
@@ -74,40 +75,40 @@ class Climbing(ABC, Generic[OptionsT]):
         self.rounds = Rounds(play_rules)
         self._all_stay = not play_rules.pass_is_final
 
-    # What each game settles for itself.
+    # What each game must define.
 
     @property
     @abstractmethod
     def heuristics(self) -> Mapping[str, Heuristic[Action, View[OptionsT]]]:
-        """Quick judgement by level."""
+        """Fast heuristics by bot level."""
 
     @property
     @abstractmethod
     def place_scores(self) -> tuple[int, ...]:
-        """What a deal scores, by place."""
+        """The score of each place in a deal, first place first."""
 
     @abstractmethod
     def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
-        """Deal, and begin the exchange or the play."""
+        """Deal, then begin the exchange or the play."""
 
     @abstractmethod
     def clockwise(self, order: tuple[int, ...]) -> Sequence[int]:
-        """Return the players in the order of their seats, given positions or titles."""
+        """Return the players in seating order, given the order of positions or titles."""
 
     @abstractmethod
     def exchange(self, order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
-        """Return who passes cards to whom before play, given positions or titles."""
+        """Return the steps of the exchange before play, given the order of positions or titles."""
 
     @abstractmethod
     def first_leader(self, state: State) -> int:
-        """Return who leads the deal's first round, once the cards are exchanged."""
+        """Return who leads the first round of a deal, once the exchange is done."""
 
     @abstractmethod
     def match_winner(self, state: State) -> int | None:
-        """Return who has won the match with the deal that is over, or ``None``."""
+        """Return who has won the match with the deal that just ended, or ``None``."""
 
     def forced(self, state: State) -> Force | None:
-        """Return a compulsory gift, or a pass where nothing can be played."""
+        """Return ``give`` for a compulsory gift, or ``pass`` if nothing can be played."""
         if state.turn is None:
             return None
         if state.size:
@@ -118,26 +119,26 @@ class Climbing(ABC, Generic[OptionsT]):
         return "give" if len(self.giving.choices(due, state.hands[state.turn])) == 1 else None
 
     def passes(self, action: Action) -> bool:
-        """Say whether an action is a pass."""
+        """Return whether an action is a pass."""
         return isinstance(action, Pass)
 
-    # The contract.
+    # The methods of ``contract.Rules`` and its optional members.
 
     @property
     def notation(self) -> ClimbingNotation:
-        """How this game stands in a record."""
+        """How this game reads and writes record lines."""
         return ClimbingNotation(not self.play_rules.joker_tops, self.match_winner)
 
     def new_match(self) -> State:
-        """Return a match before its first deal."""
+        """Return the state before the first deal."""
         return State(self.players)
 
     def to_move(self, state: State) -> int | None:
-        """Return whose turn it is, or ``None`` between deals."""
+        """Return the seat whose turn it is, or ``None`` between deals."""
         return state.turn
 
     def legal_actions(self, state: State) -> Sequence[Action]:
-        """Return every legal action; one stands for all that differ only in suit."""
+        """Return every legal action; one stands for all that differ only in suits."""
         player = state.turn
         assert player is not None
         size = state.size
@@ -145,7 +146,7 @@ class Climbing(ABC, Generic[OptionsT]):
             counts = state.counts[player]
             if counts >= ONE_JOKER:
                 return self.plays.answers(counts, size, state.fitting)
-            # As ``answers`` does it, but here: most often nothing fits, and that is seen at once.
+            # A copy of the first test in ``answers``: usually nothing fits, and this ends it here.
             held = counts + AT_LEAST[size] & state.fitting
             if not held:
                 return _ONLY_PASS
@@ -156,7 +157,7 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action."""
-        # By type, which is quicker than by ``isinstance``; passes first, for there are the most.
+        # Comparing types is faster than ``isinstance``; passes, the most frequent, come first.
         if type(action) is Pass:
             player = state.turn
             assert player is not None
@@ -180,29 +181,29 @@ class Climbing(ABC, Generic[OptionsT]):
             self._take(state, action.place, chance, tell)
 
     def listed(self, state: State, action: Action) -> Action:
-        """Return the legal action that stands for one that names its cards, if they are held."""
+        """Return the legal action that covers one with named cards, if the player holds these."""
         if state.turn is None:
             return action
         return listed(self.giving, state.hands[state.turn], action)
 
     def named(self, state: State, action: Action) -> Action:
-        """Return a legal action with its cards: where it leaves them open, the first suits."""
+        """Return a legal action with its cards; where it leaves them open, the lowest suits."""
         assert state.turn is not None
         return named(state.hands[state.turn], action)
 
     def deal_result(self, state: State) -> DealResult | None:
-        """Return the scores of the deal that is over; players are placed by going out."""
+        """Return the result of the deal, with players placed in the order they went out."""
         return result_of(state)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return totals and the winner once the match is over."""
+        """Return totals and the winner, or ``None`` before the end of the match."""
         if not deal_is_over(state):
             return None
         winner = self.match_winner(state)
         return None if winner is None else Outcome(tuple(state.totals), (winner,))
 
     def view(self, state: State, seat: int | None) -> View[OptionsT]:
-        """Return what a seat knows: its own hand, and all that was shown to it."""
+        """Return what a seat knows: its own hand, and everything it has been shown."""
         return view_of(state, self.options, seat)
 
     def redact(self, event: Event, seat: int | None) -> Event:
@@ -210,57 +211,57 @@ class Climbing(ABC, Generic[OptionsT]):
         return seen_by(event, seat)
 
     def follow(self, view: View[OptionsT], event: Event) -> View[OptionsT]:
-        """Return the view after an event that its seat has learnt of."""
+        """Return the view after an event that its seat has seen."""
         return follow(event, view)
 
     def refusal(self, view: View[OptionsT], action: Action) -> Refused | None:
-        """Say why the player to move may not take an action; ``None`` where they may."""
+        """Return why the player to move may not take an action; ``None`` if the action is legal."""
         return refusal(self.play_rules, self.giving, view, action)
 
     def imagine(self, view: View[OptionsT], rng: Random) -> State:
-        """Return a state this view can't rule out; how the hidden cards lie is uniform."""
+        """Return a determinization; every layout of the hidden cards is equally likely."""
         return self.worlds(view).state(rng)
 
     def knowledge(self, view: View[OptionsT]) -> Knowledge:
-        """Return what a view tells of the hidden hands."""
+        """Return what a view reveals about the hidden hands."""
         return Knowledge(self.giving, self.pack, self.lead_card, view)
 
     def worlds(self, view: View[OptionsT]) -> Worlds:
-        """Return all that a view can't rule out, for a search that imagines it many times."""
+        """Return the generator of determinizations of a view, for a search that draws many."""
         return Worlds(self, view)
 
     def outlook(self, view: View[OptionsT], legal: Sequence[Action]) -> ClimbingOutlook:
-        """Return what the seat to move may search."""
+        """Return the search's access to the view of the player to move."""
         return ClimbingOutlook(self, view, legal)
 
     def near_equal(
         self, view: View[OptionsT], legal: Sequence[Action], chosen: Action
     ) -> Sequence[Action]:
-        """Return the actions that promise about as much as one of them."""
+        """Return the actions about as good as ``chosen``, with ``chosen`` first."""
         return near_equal(self.play_rules, self.pack, view, legal, chosen)
 
     def style_score(self, character: str, view: View[OptionsT], actions: Sequence[Action]) -> float:
-        """Return how much a character likes an action."""
+        """Return how much a character likes the first of these actions."""
         return style_score(character, self.play_rules, view, actions[0])
 
     def why(
         self, view: View[OptionsT], legal: Sequence[Action], courses: Sequence[SearchLine]
     ) -> Reason | None:
-        """Return what speaks for the first of some courses."""
+        """Return why the first search line is good."""
         return why(self, view, courses)
 
     @property
     def plans(self) -> ClimbingPlans:
-        """What keeps hints to what they meant to keep."""
+        """Keeps hints to the cards that the hint before meant to keep."""
         return ClimbingPlans(self)
 
     def same(self, legal: Sequence[Action]) -> bool:
-        """Say whether a card is to be taken unseen: then one place is as good as another."""
+        """Return whether a card is to be taken unseen: then all places are the same."""
         return isinstance(legal[0], Take)
 
     @property
     def kernel(self) -> ClimbingKernel:
-        """What plays deals out fast, for a search."""
+        """Fast playouts for these play rules."""
         return kernel_of(self.play_rules)
 
     # Dealing and exchanging.
@@ -273,7 +274,7 @@ class Climbing(ABC, Generic[OptionsT]):
         plan: tuple[ExchangeStep, ...],
         tell: Tell | None,
     ) -> None:
-        """Hand out the cards, and begin the exchange, or the play where there is none."""
+        """Hand out the cards and begin the exchange, or play if there is no exchange."""
         hand_out(state, dealer, hands, plan)
         seat_players(state, self.clockwise(state.order))
         begin_round(state, 0)
@@ -282,7 +283,7 @@ class Climbing(ABC, Generic[OptionsT]):
         self._begin_step(state, tell)
 
     def _begin_step(self, state: State, tell: Tell | None) -> None:
-        """Let the giver of the next step choose, or play begin."""
+        """Give the turn to the giver of the next step, or begin play after the last step."""
         if state.due is not None:
             state.turn = state.due.giver
             return
@@ -311,13 +312,13 @@ class Climbing(ABC, Generic[OptionsT]):
             self._take(state, None, chance, tell)
 
     def _take(self, state: State, place: int | None, chance: Chance, tell: Tell | None) -> None:
-        """Pass on the card in a place, or any, out of a hand that nobody has looked into."""
+        """Pass on the card in a place, or a random card, from a hand that the taker can't see."""
         step = state.plan[state.step]
         taking = Taking(step, cards_of(state.hands[step.giver]), place)
         self._follow_transfer(state, transfer(state, (chance.settle(taking, state.deal),)), tell)
 
     def _follow_transfer(self, state: State, made: Transfer, tell: Tell | None) -> None:
-        """Tell of a passing of cards, and begin what comes next."""
+        """Tell that cards were passed, and begin the next step."""
         if tell:
             tell(Gave(made, state.due.giver if state.due else None))
         self._begin_step(state, tell)
@@ -352,7 +353,7 @@ class Climbing(ABC, Generic[OptionsT]):
             self._end_deal(state, tell)
 
     def _end_deal(self, state: State, tell: Tell | None) -> None:
-        """Score by the order of going out."""
+        """Score the deal by the order in which players went out."""
         score_deal(state, self.place_scores)
         if tell:
             winner = self.match_winner(state)

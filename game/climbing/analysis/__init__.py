@@ -1,1 +1,1 @@
-"""What was chair, cards, play and chance in a deal of a climbing game."""
+"""Splits the result of a climbing deal into chair, cards, play and chance."""

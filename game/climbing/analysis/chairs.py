@@ -1,4 +1,4 @@
-"""What each chair is worth, with cards by lot: simulated once for a rule set, and kept."""
+"""The value of each chair with random cards, simulated once for a rule set."""
 
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 DEALS = 10_000
-"""Simulated for a rule set."""
+"""How many deals are simulated for a rule set."""
 
 
 class Chairs:
-    """The chairs of one rule set: what whoever sits in each scores on average.
+    """The mean score of each chair under one rule set.
 
-    With positions or titles a chair is one of these, the highest first; without them, a place from
-    the dealer's left.
+    With positions or titles, chairs are these, highest first; without them, they are the places in
+    order from the dealer's left.
     """
 
     def __init__(self, rules: "Climbing[Any]", *, titled: bool, effort: float = 1.0) -> None:

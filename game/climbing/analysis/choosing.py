@@ -1,7 +1,7 @@
-"""What a choice was worth beside what the reference would have done, judged on what was known.
+"""Compares a choice with the reference policy's choice, from what its player knew.
 
-Both are played out over the same imagined worlds with the same luck. What others truly held is
-never asked.
+Both are played out from the same determinizations with the same random numbers. The cards that
+others really held are never used.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Judgement:
-    """Judges choices by one game's rules, over so many worlds each."""
+    """Judges choices under one game's rules, with a number of determinizations each."""
 
     def __init__(self, rules: "Climbing[Any]", worlds: int) -> None:
         self._rules = rules
@@ -32,18 +32,19 @@ class Judgement:
         self._worlds = worlds
 
     def gain(self, view: ClimbingView, made: Action, luck: Random) -> list[Estimate] | None:
-        """Return by how many points a choice of the player to move changes what each can expect.
+        """Return how a choice changes each player's expected points.
 
-        Beside the mean of what the reference would do. ``None`` where that is the same.
+        The comparison is with the mean of the reference policy's choices. ``None`` if the reference
+        would do the same.
         """
         if isinstance(made, Give):
             return self._of_giving(view, made, luck)
         return self._of_playing(view, made, luck)
 
     def worth(self, view: ClimbingView, actions: Sequence[Action], luck: Random) -> Means:
-        """Return what each of some actions of the player to move is worth to them, in points.
+        """Return the value of each action to the player to move, in points of the deal.
 
-        All are tried in the same worlds, so that they can be held against each other.
+        All actions are tried in the same determinizations, so their values can be compared.
         """
         found = Means(len(actions))
         assert view.to_move is not None
@@ -77,7 +78,7 @@ class Judgement:
     def _played(
         self, view: ClimbingView, moves: Sequence[Move], luck: Random
     ) -> Iterator[list[list[float]]]:
-        """Yield, world by world, what all players score after each of some moves."""
+        """Yield, per determinization, every player's points after each move."""
         worlds, kernel = self._rules.worlds(view), self._rules.kernel
         for _ in range(self._worlds):
             world, seed = worlds.position(luck), luck.getrandbits(32)
@@ -91,7 +92,7 @@ class Judgement:
     def _given(
         self, view: ClimbingView, gives: Sequence[Give], luck: Random
     ) -> Iterator[list[list[float]]]:
-        """Yield, world by world, what all players score after each of some gifts."""
+        """Yield, per determinization, every player's points after each gift."""
         worlds = self._rules.worlds(view)
         for _ in range(self._worlds):
             world, seed = worlds.state(luck), luck.getrandbits(32)
@@ -105,7 +106,7 @@ class Judgement:
 
 
 def _beside(made: Choice, usual: Mapping[Choice, float]) -> dict[Choice, float]:
-    """Return the weight of each choice in the difference; empty where there is none."""
+    """Return each choice's weight in the difference; empty if there is no difference."""
     weights = {choice: -share for choice, share in usual.items()}
     weights[made] = weights.get(made, 0.0) + 1.0
     return {choice: weight for choice, weight in weights.items() if abs(weight) > 1e-12}
@@ -120,7 +121,7 @@ def _move(choice: Choice) -> Move:
 def _weighted(
     outcomes: Iterator[list[list[float]]], weights: Sequence[float], players: int
 ) -> list[Estimate]:
-    """Return by player the mean of a weighted sum of outcomes."""
+    """Return, by player, the mean of a weighted sum of outcomes."""
     found = Means(players)
     for scores in outcomes:
         total = [0.0] * players

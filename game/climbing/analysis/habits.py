@@ -1,4 +1,4 @@
-"""The reference policy of climbing games, and what a position is worth if all play by it."""
+"""The reference policy of climbing games, and the value of a position if everyone follows it."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class Habits:
-    """Everybody leads low, answers low, keeps jokers and sets together, and gives what is weakest.
+    """Everyone leads low, answers low, keeps jokers and sets, and gives the weakest cards.
 
-    The same as in the playouts of the searches (``search/playing_out.py``).
+    This is the rollout policy of the searches (``search/playing_out.py``).
     """
 
     def __init__(self, rules: "Climbing[Any]") -> None:
@@ -26,7 +26,7 @@ class Habits:
         self._playout = quick_play(rules.play_rules)
 
     def choices(self, table: Table) -> Mapping[Choice, float]:
-        """Return how likely the player to move makes each choice that is made at all."""
+        """Return the probability of each choice that the player to move may make."""
         found: dict[Choice, float] = {}
         for low, high in pairwise(CUTS):
             if high > low:
@@ -35,12 +35,12 @@ class Habits:
         return found
 
     def finish_exchange(self, state: State, chance: Chance) -> Table:
-        """Let all give who have yet to; return the table on which play begins."""
+        """Carry out the remaining steps of the exchange; return the table on which play begins."""
         finish_exchange(self._rules, state, chance)
         return self._rules.kernel.pack(state)
 
     def points(self, table: Table, rng: Random) -> list[float]:
-        """Play a deal out on this table itself; return what each player scores."""
+        """Play a deal out on this table, which changes; return each player's points."""
         scores = [0.0] * len(table.counts)
         for points, player in zip(
             self._rules.place_scores, self._playout.finish(table, rng), strict=True
@@ -50,5 +50,5 @@ class Habits:
 
 
 def choice_of(play: object) -> Choice:
-    """Return an action in play as a choice: its rank, naturals and jokers; none for a pass."""
+    """Return an action in play as rank, naturals and jokers; all zero for a pass."""
     return (play.rank, play.naturals, play.jokers) if isinstance(play, Play) else (0, 0, 0)

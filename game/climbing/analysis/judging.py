@@ -1,4 +1,4 @@
-"""Choices of a climbing game judged: what each alternative is worth, in points of the deal."""
+"""Judges choices of a climbing game: the value of each alternative, in points of the deal."""
 
 from collections.abc import Hashable, Sequence
 from random import Random
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ClimbingJudge:
-    """Judges choices by one game's rules."""
+    """Judges choices under one game's rules; implements ``game.analysis.position.Judge``."""
 
     least_named = 0.3
     fewer_is_better = False
@@ -32,7 +32,7 @@ class ClimbingJudge:
         self._rules = rules
 
     def position(self, state: State, number: int) -> Position | None:
-        """Return the choice that is due; ``None`` where only one thing can be done."""
+        """Return the choice that is due; ``None`` if only one thing can be done."""
         rules = self._rules
         if state.turn is None or rules.forced(state) or len(rules.legal_actions(state)) == 1:
             return None
@@ -45,19 +45,19 @@ class ClimbingJudge:
         return Position(state.deal, number, view, legal, seats.chairs)
 
     def choice(self, state: State, position: Position, action: Action) -> Action:
-        """Return which of a position's legal actions an action at the table is."""
+        """Return the legal action of a position that an action at the table corresponds to."""
         listed: Action = self._rules.listed(state, action)
         return Renumbering(position.players).action(listed)
 
     def action(self, state: State, position: Position, choice: Action) -> Action:
-        """Return a legal action of a position as it is at the table, its cards named."""
+        """Return a legal action of a position as it is at the table, with its cards named."""
         if isinstance(choice, Give):
             choice = choice._replace(to=position.players[choice.to])
         named: Action = self._rules.named(state, choice)
         return named
 
     def distinct(self, position: Position) -> Sequence[Action]:
-        """Return all plays; of gifts, those that leave the best hands by a quick judgement."""
+        """Return all plays; of gifts, those that leave the best hands by ``hand_value``."""
         legal = position.legal
         if len(legal) <= GIVES_WEIGHED or not isinstance(legal[0], Give):
             return legal
@@ -68,11 +68,11 @@ class ClimbingJudge:
     def worth(
         self, view: ClimbingView, actions: Sequence[Action], worlds: int, luck: Random
     ) -> Means:
-        """Return what each action is worth to the player to move, all in the same worlds."""
+        """Return each action's value to the player to move, in the same determinizations."""
         return Judgement(self._rules, worlds).worth(view, actions, luck)
 
     def drawn_anew(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
-        """Return the lines of a record up to a state with all drawn that its mover can't know."""
+        """Return a record's lines up to a state, with all that its mover can't know redrawn."""
         world = self._rules.worlds(self._rules.view(state, state.turn)).state(luck)
         deal = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
         hands = [card_texts(cards_of(hand)) for hand in _dealt(world)]
@@ -87,14 +87,14 @@ class ClimbingJudge:
         return drawn
 
     def likeness(self, view: ClimbingView, best: Action) -> Hashable:
-        """Return the ranks in hand, and what is to be beaten or given."""
+        """Return the ranks in hand, and the play to beat or the number of cards to give."""
         top = view.top
         ranks = tuple(sorted(rank_of(card) for card in view.hand or ()))
         return ranks, top and (top.rank, top.size), view.due and view.due.number
 
 
 def _dealt(state: State) -> list[Hand]:
-    """Return the hands with which a deal began: all that was played or passed is back there."""
+    """Return the hands at the start of the deal, with all played and passed cards back."""
     hands = list(state.hands)
     for player, _, gone in state.log:
         hands[player] |= gone

@@ -1,4 +1,4 @@
-"""A match with its players renumbered: no figure depends on who sits where at the screen."""
+"""Renumbers the players of a match by chair, so that no figure depends on their seats."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -20,18 +20,18 @@ def dealt_to(rules: "Climbing[Any]", state: State) -> Sequence[int]:
 
 
 class Renumbering:
-    """Gives every player a number by their chair."""
+    """Maps players to numbers by their chair."""
 
     def __init__(self, chairs: Sequence[int]) -> None:
-        """``chairs`` are the players, the one of number 0 first."""
+        """``chairs`` are the players; the first gets number 0."""
         self.chairs = tuple(chairs)
         self.number = [0] * len(chairs)
-        """By player, the number they get."""
+        """The number of each player."""
         for number, player in enumerate(chairs):
             self.number[player] = number
 
     def state(self, state: State) -> State:
-        """Return a copy of a state of a deal being played, or just over."""
+        """Return a renumbered copy of a state in play or just after a deal."""
         copy, number = state.clone(), self.number
         self._renumber_table(state, copy)
         copy.order = tuple(number[player] for player in state.order)
@@ -47,11 +47,11 @@ class Renumbering:
         return copy
 
     def action(self, action: Action) -> Action:
-        """Return an action with the number of whoever is given cards by it."""
+        """Return an action with the receiver of a gift renumbered."""
         return action._replace(to=self.number[action.to]) if isinstance(action, Give) else action
 
     def by_number(self, values: Sequence[int]) -> list[int]:
-        """Return what is given by player by the numbers they get."""
+        """Return values that are indexed by player, indexed by number instead."""
         return [values[player] for player in self.chairs]
 
     def _renumber_table(self, state: State, copy: State) -> None:

@@ -1,7 +1,7 @@
-"""Deals of a climbing game taken apart: position, cards, one's own play, others' play, chance.
+"""Splits deals of a climbing game: position, cards, own play, others' play, chance.
 
-The parts are in the order of events and add up exactly: what is left when position, cards and play
-are known is chance, and what nobody could know.
+The parts follow the order of events and add up exactly. Chance is the rest: what no player decided
+and nobody could know.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,36 +24,36 @@ if TYPE_CHECKING:
     from game.records.playback import Playback
 
 VALUE_PLAYOUTS = 200
-"""Playouts for what the cards of a deal are worth."""
+"""How many playouts estimate the value of a deal's cards."""
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class ClimbingDeal:
-    """What is to be known of one deal. Its players are numbered by the order they are dealt to."""
+    """What the analysis knows of one deal. Players are numbered in the order cards are dealt."""
 
     players: tuple[int, ...]
-    """By number, who it was."""
+    """The player of each number."""
     chairs: tuple[int, ...]
-    """By number, their position or title, the highest 0; without these, their number."""
+    """The position or title of each number, 0 the highest; without these, the number itself."""
     titled: bool
     """Whether chairs are positions or titles."""
     drawn: bool
-    """Whether chairs were drawn, and not carried over from the deal before."""
+    """Whether chairs were drawn for this deal instead of carried over from the last one."""
     scores: tuple[int, ...]
     dealt: tuple[Estimate, ...]
-    """What the cards were worth in these chairs."""
+    """The value of the cards in these chairs, by number."""
     play: tuple[Estimate, ...]
-    """What one's own choices gained or lost."""
+    """How much each player's own choices gained or lost."""
     others: tuple[Estimate, ...]
-    """What the choices of all others gained or lost one."""
+    """How much the others' choices gained or lost each player."""
     choices: tuple[JudgedChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Seat:
-    """One player's part of one deal."""
+    """One player's part in one deal."""
 
     deal: ClimbingDeal
     number: int
@@ -64,21 +64,21 @@ class _Seat:
 
 
 class _Gains:
-    """What the choices of a deal have brought, by number."""
+    """The gains from the choices of a deal, by number."""
 
     def __init__(self, players: int) -> None:
         self.own, self.others = [ZERO] * players, [ZERO] * players
         self.choices: list[JudgedChoice] = []
 
     def add(self, gains: Sequence[Estimate], mover: int) -> None:
-        """Count what a choice brought everybody."""
+        """Add what one choice gained each player."""
         for number, gain in enumerate(gains):
             whose = self.own if number == mover else self.others
             whose[number] += gain
 
 
 class ClimbingSplitter:
-    """Takes the deals of one rule set apart."""
+    """Splits the deals of one rule set."""
 
     least_named = 0.3
 
@@ -91,10 +91,11 @@ class ClimbingSplitter:
         drawn: bool = False,
         fair: bool = False,
     ) -> None:
-        """``worlds`` are imagined for each choice, fewer with less effort.
+        """Set up the splitting of one rule set.
 
-        ``drawn``: chairs are drawn for each deal. ``fair``: where there is no exchange, all chairs
-        are alike.
+        ``worlds`` is the number of determinizations per choice; a smaller ``effort`` means fewer.
+        ``drawn`` means that chairs are drawn for each deal; ``fair``, that all chairs are equal if
+        there is no exchange.
         """
         self._rules = rules
         self._habits = Habits(rules)
@@ -104,11 +105,11 @@ class ClimbingSplitter:
         self._fair = fair
 
     def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the deals that are over."""
+        """Return the numbers of the deals that have ended."""
         return [step.deal for step in playback.steps if step.result is not None]
 
     def take_apart(self, playback: "Playback", deal: int, note: Note) -> ClimbingDeal:
-        """Return what is to be known of one deal."""
+        """Return the analysis of one deal."""
         steps = playback.deal_steps(deal)
         begun, ended = playback.state(steps[0]).clone(), playback.state(steps[-1]).clone()
         seats = Renumbering(dealt_to(self._rules, begun))
@@ -128,18 +129,18 @@ class ClimbingSplitter:
         )
 
     def add_up(self, deals: Sequence[ClimbingDeal]) -> Sequence[PlayerSplit]:
-        """Return the result of some deals, by player."""
+        """Return the split of some deals for each player."""
         return [
             self._add_up([_Seat(deal, deal.players.index(player)) for deal in deals])
             for player in range(self._rules.players)
         ]
 
     def choices(self, deals: Sequence[ClimbingDeal]) -> Sequence[JudgedChoice]:
-        """Return the choices of some deals that were judged."""
+        """Return the judged choices of some deals."""
         return [choice for deal in deals for choice in deal.choices]
 
     def chairs_held(self, deals: Sequence[ClimbingDeal]) -> Sequence[Sequence[HeldChair]]:
-        """Return by player where they sat in some deals."""
+        """Return the chairs that each player held in some deals."""
         return [
             [self._held(_Seat(deal, deal.players.index(player))) for deal in deals]
             for player in range(self._rules.players)
@@ -150,7 +151,7 @@ class ClimbingSplitter:
     def _gains(
         self, playback: "Playback", steps: Sequence[int], seats: Renumbering, note: Note
     ) -> "_Gains":
-        """Return by number what one's own choices have brought, and what all others' have."""
+        """Return, by number, the gains from own choices and from those of others."""
         found = _Gains(self._rules.players)
         for count, step in enumerate(steps):
             note()
@@ -168,9 +169,9 @@ class ClimbingSplitter:
         return found
 
     def _worth(self, begun: State, ended: State) -> Sequence[Estimate]:
-        """Return what the cards are worth: all give as the reference does, and then play so.
+        """Return the value of the cards if everyone gives and plays like the reference policy.
 
-        A card that was taken unseen is the one that was really taken.
+        A card taken unseen is the one that was really taken.
         """
         taken = [cards or () for step, cards in ended.transfers if step.choice == "drawn"]
         table = self._habits.finish_exchange(begun, _Taken([card for [card] in taken]))
@@ -204,13 +205,13 @@ class ClimbingSplitter:
         return HeldChair(place, self._position([seat]).value)
 
     def _position(self, seats: Iterable[_Seat]) -> Estimate:
-        """Return by how much the chairs of some deals differ from the mean of all."""
+        """Return how far the chairs of some deals differ from the mean of all chairs."""
         found = list(seats)
         mean = sum(self._rules.place_scores) / self._rules.players
         return self._chairs(found) - Estimate(len(found) * mean)
 
     def _chairs(self, seats: Sequence[_Seat]) -> Estimate:
-        """Return what the chairs of some deals are worth together."""
+        """Return the total value of the chairs in some deals."""
         total = ZERO
         for titled in (True, False):
             sat = [seat.chair for seat in seats if seat.deal.titled == titled]
@@ -236,13 +237,13 @@ def _judged(step: int, state: State, gains: Sequence[Estimate], seats: Renumberi
 
 
 class _Taken:
-    """Chance that hands back the cards which were really taken."""
+    """Chance that replays the cards which were really taken."""
 
     def __init__(self, cards: Sequence[int]) -> None:
         self._left = list(cards)
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
-        """Hand back the next card."""
+        """Return the next card."""
         return self._left.pop(0)  # type: ignore[return-value]
 
 

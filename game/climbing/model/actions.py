@@ -1,8 +1,8 @@
-"""What one can do: play, pass, give, take.
+"""What a player can do: play, pass, give, take.
 
-A ``Play`` without cards stands for every way to choose them: suits never matter, and the jokers are
-alike. That is how legal plays are listed, and how bots name theirs. A play with cards is one of
-them in particular: the one that was made.
+A ``Play`` without cards stands for every choice of its cards, because suits never matter and the
+jokers are alike. Legal plays are listed this way, and bots return them this way. A play with cards
+is one particular choice: the one that was made.
 """
 
 from collections.abc import Iterable
@@ -12,23 +12,23 @@ from game.cards import JOKER, Card, Rank, rank_of
 
 
 class Play(NamedTuple):
-    """Cards of one rank, jokers among them or alone, which stand for that rank."""
+    """Cards of one rank; jokers among them, or alone, count as that rank."""
 
     rank: Rank
-    """``JOKER`` for a joker that stands for itself."""
+    """``JOKER`` for a joker that counts as itself."""
     naturals: int
-    """How many are no jokers."""
+    """How many of the cards are not jokers."""
     jokers: int
     cards: tuple[Card, ...] = ()
 
     @property
     def size(self) -> int:
-        """How many cards are played."""
+        """The number of cards played."""
         return self.naturals + self.jokers
 
 
 class Pass(NamedTuple):
-    """Nothing is played."""
+    """A turn without a play."""
 
 
 class Give(NamedTuple):
@@ -39,7 +39,7 @@ class Give(NamedTuple):
 
 
 class Take(NamedTuple):
-    """A card taken unseen from another player, by the shuffled place in which it lies face down."""
+    """A card taken unseen from another player, by its place among the shuffled, face-down cards."""
 
     place: int
 
@@ -50,9 +50,9 @@ PASS = Pass()
 
 
 def play_of(cards: Iterable[Card], rank: Rank | None = None) -> Play:
-    """Return the play that cards make; jokers alone stand for ``rank``, or for themselves.
+    """Return the play that these cards form; jokers alone count as ``rank``, or as themselves.
 
-    Whether it is allowed is for the rules to say: cards of several ranks count as the first's.
+    It may be illegal: the rules check that. Cards of several ranks get the rank of the first.
     """
     chosen = tuple(cards)
     ranks = [rank_of(card) for card in chosen if rank_of(card) != JOKER]

@@ -1,4 +1,4 @@
-"""Dealing a pack one card at a time, and passing cards from hand to hand."""
+"""Deals a pack one card at a time, and passes cards between hands."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from game.faults import Fault
 
 
 def dealt(cards: Sequence[Card], order: Sequence[int]) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands by player when cards are dealt in turn to the players in an order."""
+    """Return the hands by player; cards are dealt one by one to the players in ``order``."""
     hands: list[tuple[Card, ...]] = [()] * len(order)
     for place, player in enumerate(order):
         hands[player] = tuple(cards[place :: len(order)])
@@ -21,7 +21,7 @@ def dealt(cards: Sequence[Card], order: Sequence[int]) -> tuple[tuple[Card, ...]
 def read_hands(
     line: Mapping[str, Any], pack: Sequence[Card], order: Sequence[int]
 ) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands of a deal's record line; ``Fault`` where they can't have been dealt."""
+    """Return the hands in a deal's record line; raise ``Fault`` if the pack can't give them."""
     lists = line.get("hands")
     if not isinstance(lists, list) or not all(isinstance(hand, list) for hand in lists):
         raise Fault("records.hands", key="'hands'")
@@ -39,7 +39,7 @@ def read_hands(
 def hand_out(
     state: State, dealer: int, hands: Sequence[Sequence[Card]], plan: tuple[ExchangeStep, ...]
 ) -> None:
-    """Begin a deal with these hands, by player, and this exchange before it."""
+    """Begin a deal with these hands by player, and this exchange before play."""
     state.dealer = dealer
     state.hands = [hand_of(hand) for hand in hands]
     state.counts = [counts_of(hand) for hand in state.hands]
@@ -52,7 +52,7 @@ def hand_out(
 
 
 def transfer(state: State, cards: tuple[Card, ...]) -> Transfer:
-    """Carry out the step of the exchange that is due; return what was passed."""
+    """Carry out the due step of the exchange; return what was passed."""
     step = state.plan[state.step]
     giver, to = step.giver, step.to
     passed = hand_of(cards)

@@ -1,4 +1,4 @@
-"""What happens at a climbing table. ``seen_by`` takes out what a seat may not know."""
+"""The events of a climbing game. ``seen_by`` removes what a seat may not know."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -11,46 +11,46 @@ from game.climbing.model.exchange import ExchangeStep, Transfer
 
 @dataclass(frozen=True, slots=True)
 class DrewForPosition:
-    """Players drew a card each, by player; ``None`` for those not drawing."""
+    """Players drew cards for positions. Indexed by player; ``None`` for players who don't draw."""
 
     cards: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal begins. Others' hands are ``None``."""
+    """A deal began. The hands of other players are ``None``."""
 
     deal: int
     dealer: int
     order: tuple[int, ...]
-    """Positions or titles, the highest first; empty where there are none yet."""
+    """Players by position or title, highest first; empty before there are any."""
     hands: tuple[tuple[Card, ...] | None, ...]
     sizes: tuple[int, ...]
     plan: tuple[ExchangeStep, ...]
-    """The whole exchange of this deal."""
+    """All steps of this deal's exchange."""
     to_move: int | None
-    """Who gives first; ``None`` where play begins at once."""
+    """The first giver; ``None`` if play begins at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gave:
-    """Cards passed from one player to another; others see no cards."""
+    """One player passed cards to another. Third players don't see which."""
 
     transfer: Transfer
     to_move: int | None
-    """Who gives or takes next; ``None`` where luck takes at once, or play begins."""
+    """Who gives or takes next; ``None`` if chance takes a card, or play begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayBegan:
-    """The cards are as they will be played; ``leader`` leads."""
+    """The exchange is over, and ``leader`` is to lead."""
 
     leader: int
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A player laid cards, leading or onto the play before."""
+    """A player played cards, as a lead or on the play before."""
 
     player: int
     play: Play
@@ -58,41 +58,41 @@ class Played:
     left: int
     """How many cards the player still holds."""
     to_move: int | None
-    """Whose turn is next; ``None`` where the round or the deal ends."""
+    """Whose turn is next; ``None`` if the round or the deal ends."""
     waiting: int
-    """How many players must now pass for the round to end."""
+    """How many more passes end the round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A player played nothing."""
+    """A player passed."""
 
     player: int
     to_move: int | None
-    """Whose turn is next; ``None`` where the round ends."""
+    """Whose turn is next; ``None`` if the round ends."""
     waiting: int
-    """How many players must yet pass for the round to end."""
+    """How many more passes end the round."""
     shut: bool
-    """Whether the player is shut out until the round ends."""
+    """Whether the player may not play again in this round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Skipped:
-    """A play of the same rank took a player's turn away."""
+    """A player lost their turn, because the play before them equalled the one it beat."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class OrderTurned:
-    """Four cards turned the order of ranks round, or back."""
+    """A play of four cards reversed the order of ranks."""
 
     turned: bool
 
 
 @dataclass(frozen=True, slots=True)
 class WentOut:
-    """A player has no cards left; ``place`` counts from 0."""
+    """A player has no cards left; ``place`` is 0-based."""
 
     player: int
     place: int
@@ -108,14 +108,14 @@ class RoundEnded:
 
 @dataclass(frozen=True, slots=True)
 class DealEnded:
-    """Only one player still holds cards."""
+    """The deal is over: only one player still holds cards."""
 
     order: tuple[int, ...]
-    """Who went out first, second … and who not at all."""
+    """The players in the order they went out; last is the one who still holds cards."""
     scores: tuple[int, ...]
     totals: tuple[int, ...]
     match_winners: tuple[int, ...] | None
-    """Who won the match, if this deal was its last."""
+    """Who won the match, if this was its last deal."""
 
 
 Event: TypeAlias = (
@@ -131,14 +131,14 @@ Event: TypeAlias = (
     | RoundEnded
     | DealEnded
 )
-"""All that can happen in a climbing game."""
+"""Every event of a climbing game."""
 
 Tell: TypeAlias = Callable[[Event], None]
-"""Takes in each event as it happens."""
+"""A callback that receives each event as it happens."""
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
-    """Return an event as a seat learns of it."""
+    """Return an event as a seat sees it."""
     if isinstance(event, Dealt):
         hands = tuple(hand if player == seat else None for player, hand in enumerate(event.hands))
         return replace(event, hands=hands)
@@ -148,6 +148,6 @@ def seen_by(event: Event, seat: int | None) -> Event:
 
 
 def transfer_seen_by(transfer: Transfer, seat: int | None) -> Transfer:
-    """Return a passing of cards as a seat learns of it: the two concerned see which cards."""
+    """Return a transfer as a seat sees it: only giver and receiver see the cards."""
     concerned = seat is not None and seat in (transfer.step.giver, transfer.step.to)
     return transfer if concerned else transfer._replace(cards=None)

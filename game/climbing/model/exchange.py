@@ -1,4 +1,4 @@
-"""The exchange before play: who passes how many cards to whom, and which may be passed."""
+"""The exchange before play: who passes how many cards to whom, and which cards are allowed."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
@@ -11,11 +11,11 @@ from game.climbing.model.hands import Hand
 from game.climbing.model.plays import PlayRules
 
 Choice: TypeAlias = Literal["strongest", "any", "drawn"]
-"""Who chooses: the rules (the most powerful cards), the giver, or luck."""
+"""How the cards are chosen: the strongest by rule, any by the giver, or drawn by chance."""
 
 
 class ExchangeStep(NamedTuple):
-    """One passing of cards."""
+    """One transfer that is to be made."""
 
     giver: int
     to: int
@@ -24,7 +24,7 @@ class ExchangeStep(NamedTuple):
 
 
 class Transfer(NamedTuple):
-    """A passing of cards that took place; only the two concerned see which cards."""
+    """A transfer that was made; ``cards`` is ``None`` for third players."""
 
     step: ExchangeStep
     cards: tuple[Card, ...] | None
@@ -34,17 +34,17 @@ _CARDS: Final[tuple[tuple[tuple[Card, ...], ...], ...]] = tuple(
     tuple(tuple(rank * 4 + suit for suit in range(4) if suits >> suit & 1) for suits in range(16))
     for rank in range(JOKER + 1)
 )
-"""By rank and suits held: those cards."""
+"""The cards of a rank with these suits, indexed by rank and 4-bit suit mask."""
 
 
 def _kinds(
     ranks: tuple[Rank, ...], lead_card: Card | None
 ) -> Iterator[tuple[int, int, tuple[tuple[Card, ...], ...]]]:
-    """Yield where in a hand each kind of cards stands, its suits, and its cards by suits held."""
+    """Yield, for each kind, its shift in a hand, its suit mask, and its cards by suits held."""
     for rank in ranks:
         suits = 0b1111
         if lead_card is not None and lead_card >> 2 == rank:
-            # The 2 of clubs counts as a card of its own.
+            # The 2 of clubs leads the deal, so it is a kind of its own.
             lead_suit = 1 << (lead_card & 3)
             yield rank * 4, lead_suit, _CARDS[rank]
             suits ^= lead_suit
@@ -52,14 +52,15 @@ def _kinds(
 
 
 def swap(low: int, high: int, number: int) -> tuple[ExchangeStep, ExchangeStep]:
-    """Return the two steps by which ``low`` gives its most powerful cards and gets any back."""
+    """Return the two steps in which ``low`` gives its strongest cards and gets any cards back."""
     return ExchangeStep(low, high, number, "strongest"), ExchangeStep(high, low, number, "any")
 
 
 class Giving:
-    """Which cards may be given, by a game's order of ranks.
+    """Finds the cards that may be given, by a game's order of ranks.
 
-    A card that leads, if the game has one, is a kind of its own.
+    Cards of one rank form a kind: they are equally good to give. The card that leads the deal, if
+    the game has one, is a kind of its own.
     """
 
     def __init__(self, rules: PlayRules, lead_card: Card | None = None) -> None:
@@ -71,17 +72,17 @@ class Giving:
         self._strongest_first = self._kinds[::-1]
 
     def power(self, card: Card) -> int:
-        """Return the place of a card's rank in the usual order; jokers are above aces."""
+        """Return the place of a card's rank in the usual order, from 0; jokers are highest."""
         return self._powers[card >> 2]
 
     def kinds(self, hand: Hand) -> list[tuple[Card, ...]]:
-        """Return the cards of a hand that are as good to give, together; the weakest first."""
+        """Return the cards of a hand grouped by kind, weakest kind first."""
         return [
             cards[suits] for shift, mask, cards in self._kinds if (suits := hand >> shift & mask)
         ]
 
     def strongest(self, hand: Hand, number: int) -> tuple[Card, ...]:
-        """Return the most powerful cards of a hand; among equals the program picks."""
+        """Return the strongest cards of a hand, weakest first; ties take the lowest suits."""
         found: tuple[Card, ...] = ()
         for shift, mask, cards in self._strongest_first:
             if suits := hand >> shift & mask:
@@ -91,18 +92,18 @@ class Giving:
         return found
 
     def first_alike(self, hand: Hand, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """Return the cards that are listed for all that are as good as these: the first suits."""
+        """Return the listed equivalent of some cards: the lowest suits of the same kinds."""
         chosen = set(cards)
         return tuple(
             card for alike in self.kinds(hand) for card in alike[: len(chosen.intersection(alike))]
         )
 
     def choices(self, step: ExchangeStep, hand: Hand) -> Sequence[Give]:
-        """Return every give that a step allows, one for all that differ only in suit."""
+        """Return every legal gift of a step; one stands for all that differ only in suits."""
         _, to, number, choice = step
         if choice == "strongest":
             return (Give(to, self.strongest(hand, number)),)
-        # Of each kind no more than are given, so that there are few patterns of sizes to remember.
+        # Limiting each kind to ``number`` cards keeps the cache of size patterns small.
         cards: list[Card] = []
         sizes = []
         for shift, mask, alike in self._kinds:
@@ -114,7 +115,7 @@ class Giving:
 
 
 class _Gives(Sequence[Give]):
-    """Gives that are built when they are looked at: there may be a hundred, and one is taken."""
+    """A sequence that builds each gift on access: there may be a hundred, and one is taken."""
 
     __slots__ = ("_cards", "_picks", "_to")
 
@@ -124,7 +125,7 @@ class _Gives(Sequence[Give]):
         self._picks = picks
 
     def __reduce__(self) -> tuple[type[tuple[Give, ...]], tuple[list[Give]]]:
-        # To a bot's process they go as what they are; the ways to pick them stay here.
+        # Pickled as a plain tuple for the bots' process, because the picks can't be pickled.
         return tuple, (list(self),)
 
     def __len__(self) -> int:
@@ -141,16 +142,16 @@ class _Gives(Sequence[Give]):
 
 
 _Pick: TypeAlias = Callable[[list[Card]], tuple[Card, ...]]
-"""Takes chosen cards out of a list."""
+"""Takes certain cards out of a list."""
 
 
 @lru_cache(maxsize=1024)
 def _choices_of(sizes: tuple[int, ...], number: int) -> tuple[_Pick, ...]:
-    """Return every way to pick so many cards of kinds of these sizes; of a kind, always the first.
+    """Return every way to pick ``number`` cards from kinds of these sizes.
 
-    The cards stand in one list, kind by kind.
+    Of each kind the first cards are picked. The cards are in one list, kind by kind.
     """
-    # By how many cards were picked from the kinds so far: the places of each pick.
+    # picked[n] lists the picks of n cards from the kinds so far, as tuples of places.
     picked: list[list[tuple[int, ...]]] = [[()], *([] for _ in range(number))]
     start = 0
     for size in sizes:

@@ -1,4 +1,4 @@
-"""What a seat of a climbing game sees once an event has happened: ``Rules.follow``."""
+"""Implements ``Rules.follow`` for climbing games: the view after an event."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -27,19 +27,19 @@ AnyView = View[Any]
 
 @singledispatch
 def follow(event: Event, view: AnyView) -> AnyView:
-    """Return the view after an event that its seat has learnt of."""
+    """Return the view after an event that its seat has seen."""
     raise TypeError(f"no event of a climbing game: {event!r}")
 
 
 @follow.register
 def _drew(event: DrewForPosition, view: AnyView) -> AnyView:
-    """The deal that follows says what came of it."""
+    """The result of the draw arrives with ``Dealt``; only the past keeps the cards."""
     return replace(view, past=replace(view.past, draws=(*view.past.draws, event.cards)))
 
 
 @follow.register
 def _skipped(event: Skipped, view: AnyView) -> AnyView:
-    """The play before has said whose turn is next."""
+    """Nothing to do: the ``Played`` event before it already names the next player."""
     return view
 
 
@@ -78,7 +78,7 @@ def _gave(event: Gave, view: AnyView) -> AnyView:
     }
     hand = view.hand
     if hand is not None and cards is not None:
-        # Only the two concerned see which cards.
+        # Only giver and receiver see which cards were passed.
         kept = [card for card in hand if card not in cards]
         hand = tuple(kept if view.seat == step.giver else sorted((*hand, *cards)))
     return replace(

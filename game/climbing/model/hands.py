@@ -1,7 +1,7 @@
-"""Hands packed into ints, so that playouts copy and compare them at no cost.
+"""Hands packed into ints, so that playouts copy and compare them cheaply.
 
-A ``Hand`` has one bit per card. ``Counts`` tell how many cards of each rank it holds, four bits a
-rank, the jokers after the kings: all that the rules of play ask, for suits never matter there.
+A ``Hand`` has one bit per card. ``Counts`` has four bits per rank, with the number of cards of that
+rank; the jokers follow the kings. The rules of play need only counts, because suits never matter.
 """
 
 from collections.abc import Iterable
@@ -13,16 +13,16 @@ Hand: TypeAlias = int
 Counts: TypeAlias = int
 
 JOKERS_SHIFT: Final = JOKER * 4
-"""Where the jokers stand, in a hand as in its counts."""
+"""The bit position of the jokers, both in a hand and in its counts."""
 
 ONE_JOKER: Final[Counts] = 1 << JOKERS_SHIFT
-"""Counts from here on have a joker among them."""
+"""Counts of at least this value include a joker."""
 
 _ODD: Final = sum(0b0101 << rank * 4 for rank in range(JOKER + 1))
 _LOW_PAIRS: Final = sum(0b0011 << rank * 4 for rank in range(JOKER + 1))
 
 _SUITS = range(16)
-"""Which suits of one rank are held, as four bits."""
+"""The suits held of one rank, as four bits."""
 
 
 def _lowest(suits: int, number: int) -> int:
@@ -36,11 +36,11 @@ def _lowest(suits: int, number: int) -> int:
 LOWEST: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(_lowest(suits, number) for suits in _SUITS) for number in range(5)
 )
-"""By number and suits held: so many of them, the first in the order of suits."""
+"""The lowest ``number`` suits of a suit mask, indexed by number and mask."""
 
 
 def hand_of(cards: Iterable[Card]) -> Hand:
-    """Return different cards as a hand."""
+    """Return distinct cards as a hand."""
     hand = 0
     for card in cards:
         hand |= 1 << card
@@ -48,7 +48,7 @@ def hand_of(cards: Iterable[Card]) -> Hand:
 
 
 def cards_of(hand: Hand) -> tuple[Card, ...]:
-    """Return the cards of a hand in the order of their ints."""
+    """Return the cards of a hand, sorted."""
     cards = []
     while hand:
         lowest = hand & -hand
@@ -58,19 +58,19 @@ def cards_of(hand: Hand) -> tuple[Card, ...]:
 
 
 def counts_of(hand: Hand) -> Counts:
-    """Return how many cards of each rank a hand holds."""
-    # The sum of the bits in every four, added up side by side in all ranks at once.
+    """Return the number of cards of each rank in a hand."""
+    # A population count of every four bits, in all ranks at once.
     pairs = (hand & _ODD) + (hand >> 1 & _ODD)
     return (pairs & _LOW_PAIRS) + (pairs >> 2 & _LOW_PAIRS)
 
 
 def count_of(counts: Counts, rank: Rank) -> int:
-    """Return how many cards of one rank there are."""
+    """Return the number of cards of one rank."""
     return counts >> rank * 4 & 15
 
 
 def picked(hand: Hand, rank: Rank, naturals: int, jokers: int) -> Hand:
-    """Return so many cards of a rank and so many jokers out of a hand, the first of each."""
+    """Return the given numbers of a rank and of jokers from a hand, lowest suits first."""
     shift = rank * 4
     return (
         LOWEST[naturals][hand >> shift & 15] << shift
@@ -79,7 +79,7 @@ def picked(hand: Hand, rank: Rank, naturals: int, jokers: int) -> Hand:
 
 
 def is_held(cards: Iterable[Card], hand: Hand) -> bool:
-    """Say whether cards, all different, are in a hand."""
+    """Return whether a hand holds all of these cards; a repeated card counts as missing."""
     for card in cards:
         if not hand >> card & 1:
             return False

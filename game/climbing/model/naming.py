@@ -1,4 +1,4 @@
-"""Which cards a listed action takes, and which listed action stands for cards that were chosen."""
+"""Converts between listed actions, which leave suits open, and actions with named cards."""
 
 from game.cards import JOKER, rank_of
 from game.climbing.model.actions import Action, Give, Pass, Play, Take
@@ -7,7 +7,7 @@ from game.climbing.model.hands import Hand, cards_of, is_held, picked
 
 
 def listed(giving: Giving, hand: Hand, action: Action) -> Action:
-    """Return the action that stands for one that names its cards, if they are held."""
+    """Return the listed action that covers one with named cards, if the hand holds these."""
     if isinstance(action, (Pass, Take)) or not is_held(action.cards, hand):
         return action
     if isinstance(action, Give):
@@ -16,7 +16,7 @@ def listed(giving: Giving, hand: Hand, action: Action) -> Action:
 
 
 def named(hand: Hand, action: Action) -> Action:
-    """Return an action with its cards: where it leaves them open, the first suits."""
+    """Return an action with its cards; where it leaves them open, the lowest suits."""
     if not isinstance(action, Play) or action.cards:
         return action
     chosen = picked(hand, action.rank, action.naturals, action.jokers)
@@ -24,7 +24,7 @@ def named(hand: Hand, action: Action) -> Action:
 
 
 def _well_named(play: Play) -> bool:
-    """Say whether a play's cards are what it says: so many of its rank, and so many jokers."""
+    """Return whether a play's named cards match its rank and numbers."""
     ranks = [rank_of(card) for card in play.cards]
     jokers = ranks.count(JOKER)
     return (len(ranks) - jokers, jokers) == (play.naturals, play.jokers) and (

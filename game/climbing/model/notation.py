@@ -1,4 +1,4 @@
-"""Plays, passes, gives and results as a record has them."""
+"""Reads and writes plays, passes, gifts and results in records."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,21 +11,21 @@ from game.climbing.model.state import State
 from game.faults import Fault
 
 ACTIONS = ("play", "pass", "give")
-"""What an action of a record is."""
+"""The values of ``action`` in a record line."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClimbingNotation:
-    """Writes and reads actions that name their cards; writes results."""
+    """Writes and reads actions with named cards, and writes results."""
 
     names_rank: bool
-    """Whether a play says what rank it stands for."""
+    """Whether a play is written with the rank it counts as."""
     match_winner: Callable[[State], int | None]
 
     def write_action(self, action: Action) -> Line | None:
         """Return ``{"action": "play", "cards": ["9C", "XR"]}`` and the like.
 
-        Which place a card was taken from is not written: which card it was stands as luck's line.
+        ``None`` for a ``Take``: the chance line that follows it tells the card and the place.
         """
         if isinstance(action, Take):
             return None
@@ -38,7 +38,7 @@ class ClimbingNotation:
         return {"action": "play", "cards": card_texts(action.cards), **rank}
 
     def read_action(self, line: Mapping[str, Any]) -> Action:
-        """Return the action of a line; ``Fault`` names the key that is wrong."""
+        """Return the action in a record line; raise ``Fault`` that names the wrong key."""
         kind = line.get("action")
         match kind:
             case "pass":
@@ -51,7 +51,7 @@ class ClimbingNotation:
                 raise Fault("records.one_of", key="'action'", allowed=ACTIONS, value=repr(kind))
 
     def deal_result(self, state: State) -> Line:
-        """Return who went out when, and what that scored."""
+        """Return the order of going out, the scores and the totals."""
         return {
             "order": state.finished[:],
             "scores": state.scores[:],
@@ -59,7 +59,7 @@ class ClimbingNotation:
         }
 
     def match_result(self, state: State) -> Line:
-        """Return the totals at the end, and who won the match."""
+        """Return the final totals and the winner."""
         return {"totals": state.totals[:], "winners": [self.match_winner(state)]}
 
 

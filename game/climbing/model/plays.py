@@ -1,4 +1,4 @@
-"""Which plays the rules of a game allow, and the list of those that a hand can make."""
+"""The plays that a game's rules allow, and the generator of a hand's legal plays."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -10,81 +10,81 @@ from game.climbing.model.actions import PASS, Pass, Play
 from game.climbing.model.hands import JOKERS_SHIFT, ONE_JOKER, Counts
 
 FOUR: Final = 4
-"""How many cards must be played at once to clear, or to turn the ranks round."""
+"""The size of a play that clears the table or reverses the ranks, by house rules."""
 
 Ranks: TypeAlias = int
-"""A set of ranks: bit 3 of the four that each rank has in ``Counts``."""
+"""A set of ranks: bit 3 of each rank's four bits, placed as in ``Counts``."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayRules:
-    """What may be played on what; the house rules of both games are part of it."""
+    """Which plays beat which, house rules of both games included."""
 
     ranks: tuple[Rank, ...]
-    """From the lowest to the highest, without jokers."""
+    """From lowest to highest, without jokers."""
     largest: int
     """The most cards in one play."""
     jokers_together: int
     """The most jokers in one play."""
     joker_tops: bool
-    """A joker alone is the single above all others; else jokers alone stand for any rank."""
+    """Whether a joker alone beats every single; otherwise jokers alone count as any rank."""
     equal_rank: bool = False
-    """A play of the same rank is high enough."""
+    """Whether a play of the same rank also beats a play."""
     pass_is_final: bool = False
-    """Who has passed is out until the round ends."""
+    """Whether a player who passes is out until the round ends."""
     equal_skips: bool = False
-    """A play of the same rank as the one before it skips the next player."""
+    """Whether a play of the same rank as the one before it skips the next player."""
     four_clears: bool = False
-    """Four cards end the round at once."""
+    """Whether four cards end the round at once."""
     revolution: bool = False
-    """Four cards turn the order of ranks round."""
+    """Whether four cards reverse the order of ranks."""
 
     @property
     def has_turns_of_its_own(self) -> bool:
-        """Whether a house rule changes whose turn it is, or the order of ranks."""
+        """Whether a house rule changes whose turn it is or the order of ranks."""
         return self.pass_is_final or self.equal_skips or self.four_clears or self.revolution
 
     def power(self, rank: Rank) -> int:
-        """Return a rank's place in the usual order; jokers are above all."""
+        """Return a rank's place in the usual order, from 0; jokers are highest."""
         return len(self.ranks) if rank == JOKER else self.ranks.index(rank)
 
     def beaten_by(self, size: int, rank: Rank, turned: bool) -> tuple[Rank, ...]:
-        """Return the ranks that may answer so many cards of a rank, the lowest first.
+        """Return the ranks that beat ``size`` cards of ``rank``, lowest first.
 
-        ``turned``: the order of ranks is turned round.
+        ``turned`` means that the order of ranks is reversed.
         """
         order = self.ranks[::-1] if turned else self.ranks
         if rank == JOKER:
             return ()
         higher = order[order.index(rank) + (0 if self.equal_rank else 1) :]
-        # Ruling: a joker alone is always the single above the ace, though it is called wild.
+        # Ruling: although a joker is called wild, alone it is always a single above the ace.
         return (*higher, JOKER) if self.joker_tops and size == 1 else higher
 
 
 def rank_set(ranks: tuple[Rank, ...]) -> Ranks:
-    """Return ranks as a set."""
+    """Return some ranks as a set."""
     return sum(8 << rank * 4 for rank in ranks)
 
 
 _EACH = sum(1 << rank * 4 for rank in range(JOKER + 1))
 
 AT_LEAST: Final[tuple[int, ...]] = tuple((8 - number) * _EACH for number in range(6))
-"""Added to ``Counts``, sets bit 3 of every rank of which there are at least so many."""
+"""AT_LEAST[n] added to ``Counts`` sets bit 3 of every rank with at least n cards."""
 
 LOW: Final = rank_set(tuple(range(1, 7)))
 HIGH: Final = rank_set((*range(7, 13), 0, JOKER))
-"""2–7, and the rest with the ace in its place: so that the tables below stay small."""
+"""2–7, and the other ranks with the ace. Two halves keep the tables below small."""
 
 PRIME: Final = 59
 _BY_REST = {(8 << rank * 4) % PRIME: rank for rank in range(JOKER + 1)}
 RANK_OF: Final = [_BY_REST.get(rest, 0) for rest in range(PRIME)]
-"""By what a set of one rank leaves when divided by ``PRIME``, that rank: no two leave the same."""
+"""Maps a set of one rank, modulo ``PRIME``, to that rank; all the remainders differ."""
 
 T = TypeVar("T")
 
 
 class _Table(dict[int, tuple[T, ...]]):
-    """Lists by key, each made once: playouts ask millions of times. The keys are few."""
+    """A cache of lists by key. Playouts look up millions of times, but the keys are few."""
 
     __slots__ = ("_list",)
 
@@ -99,7 +99,7 @@ class _Table(dict[int, tuple[T, ...]]):
 
 @cache
 def beaten_by(rules: PlayRules) -> tuple[tuple[tuple[Ranks, ...], ...], ...]:
-    """Return by whether the order is turned, and by size and rank of a play: what may answer it."""
+    """Return the sets of ranks that beat a play, indexed by ``turned``, size and rank."""
     return tuple(
         tuple(
             tuple(
@@ -116,15 +116,16 @@ def beaten_by(rules: PlayRules) -> tuple[tuple[tuple[Ranks, ...], ...], ...]:
 
 _FOUR_RANKS: Final = 0xFFFF
 _STARTS = (4, 20, 36)
-"""Where the counts of 2–5, 6–9 and 10–K begin; the ace is on its own."""
+"""Bit positions in ``Counts`` of 2–5, 6–9 and 10–K; the ace is looked up by itself."""
 
 _NATURALS, _JOKERS = range(6), range(3)
 
 
 class Plays(Generic[T]):
-    """Lists what a hand can play by the rules of one game, each play for all that differ in suit.
+    """Lists a hand's plays by one game's rules; each play stands for all that differ in suits.
 
-    A play stands in the lists as whatever ``entry`` makes of it; a pass, as ``passing``.
+    ``entry`` converts each play to the form in which the lists hold it, and ``passing`` is the
+    entry of a pass.
     """
 
     def __init__(self, rules: PlayRules, entry: Callable[[Play], T], passing: T) -> None:
@@ -135,14 +136,14 @@ class Plays(Generic[T]):
             [[entry(Play(rank, number, jokers)) for jokers in _JOKERS] for number in _NATURALS]
             for rank in range(JOKER + 1)
         ]
-        # By naturals and jokers, then by the ranks of which there are so many.
+        # Indexed by naturals and jokers; each table is keyed by the ranks held in that number.
         mixed = [[_Table(self._of_ranks(n, jokers)) for jokers in _JOKERS] for n in _NATURALS]
         self.plain = [by_jokers[0] for by_jokers in mixed]
         """By size and ranks: the plays without jokers."""
         self.plain_or_pass = [_Table(self._or_pass(number)) for number in _NATURALS]
-        """The same, with the pass before them."""
+        """The same lists with the pass in front."""
         self._alone = [_Table(self._of_ranks(0, jokers)) for jokers in _JOKERS]
-        # By jokers and size: how so many cards can be made up with jokers.
+        # Indexed by jokers held and size: the mixtures of naturals and jokers of that size.
         self._mixtures = [
             [
                 [
@@ -153,7 +154,7 @@ class Plays(Generic[T]):
             ]
             for jokers in _JOKERS
         ]
-        # By jokers, then by what is led from: four ranks, or the ace.
+        # Indexed by jokers held; one table for each group of four ranks, and one for the ace.
         self._leads = [
             (
                 *(_Table(self._leads_of(start, 4, jokers)) for start in _STARTS),
@@ -164,7 +165,7 @@ class Plays(Generic[T]):
         self._jokers_led = [tuple(self._leads_of_jokers(jokers)) for jokers in _JOKERS]
 
     def leads(self, counts: Counts) -> tuple[T, ...]:
-        """Return all that a hand can lead."""
+        """Return every lead of a hand."""
         jokers = counts >> JOKERS_SHIFT
         low, middle, high, ace = self._leads[jokers]
         return (
@@ -176,7 +177,7 @@ class Plays(Generic[T]):
         )
 
     def answers(self, counts: Counts, size: int, fit: Ranks) -> tuple[T, ...]:
-        """Return the pass, and all plays of so many cards of a rank that fits."""
+        """Return the pass and every play of ``size`` cards of a rank in ``fit``."""
         held = counts + AT_LEAST[size] & fit
         if counts >= ONE_JOKER:
             found = self.plain_or_pass[size][held & LOW] + self.plain[size][held & HIGH]
@@ -186,19 +187,19 @@ class Plays(Generic[T]):
         return self.plain_or_pass[size][held & LOW] + self.plain[size][held & HIGH]
 
     def with_jokers(self, counts: Counts, size: int, fit: Ranks) -> tuple[T, ...]:
-        """Return the plays of so many cards, of a rank that fits, in which jokers stand for it."""
+        """Return the plays of ``size`` cards of a rank in ``fit`` that use jokers."""
         jokers = counts >> JOKERS_SHIFT
         found: tuple[T, ...] = ()
         for at_least, plays in self._mixtures[jokers][size]:
             held = counts + at_least & fit
             found += plays[held & LOW] + plays[held & HIGH]
-        # Ruling: a play of jokers alone names the rank it stands for, any legal one.
+        # Ruling: a play of jokers alone names the rank that it counts as: any legal one.
         if size <= jokers and not self._rules.joker_tops:
             found += self._alone[size][fit]
         return found
 
     def _of_ranks(self, naturals: int, jokers: int) -> Callable[[Ranks], Iterator[T]]:
-        """Return what lists plays of so many naturals and jokers, one for each rank of a set."""
+        """Return a generator of the plays of these numbers, one for each rank of a set."""
 
         def plays(ranks: Ranks) -> Iterator[T]:
             for rank in (*range(1, 13), 0):
@@ -217,7 +218,7 @@ class Plays(Generic[T]):
         return plays
 
     def _leads_of(self, start: int, ranks: int, jokers: int) -> Callable[[Counts], Iterator[T]]:
-        """Return what lists the leads of some ranks, given their counts and the jokers held."""
+        """Return a generator of the leads of a few adjacent ranks, from their counts."""
 
         def leads(counts: Counts) -> Iterator[T]:
             for place in range(ranks):
@@ -230,7 +231,7 @@ class Plays(Generic[T]):
         return leads
 
     def _leads_of_jokers(self, jokers: int) -> Iterator[T]:
-        """Yield the leads of jokers alone: by the rank they stand for, or a single of its own."""
+        """Yield the leads of jokers alone: one for each rank, or the joker as a single."""
         if self._rules.joker_tops:
             if jokers:
                 yield self._entries[JOKER][0][1]
@@ -242,5 +243,5 @@ class Plays(Generic[T]):
 
 @cache
 def legal_plays(rules: PlayRules) -> Plays[Play | Pass]:
-    """Return what lists the legal plays by the rules of one game."""
+    """Return the list of legal plays by one game's rules."""
     return Plays(rules, lambda play: play, PASS)

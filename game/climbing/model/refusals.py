@@ -1,4 +1,4 @@
-"""Why an action is not allowed, by the rule it would break. The words are in ``assets/text``."""
+"""Finds the rule that an illegal action would break. The words are in ``assets/text``."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -17,8 +17,8 @@ Facts: TypeAlias = Mapping[str, Rank | tuple[Rank, ...] | str]
 def refusal(rules: PlayRules, giving: Giving, view: ClimbingView, action: Action) -> Refused | None:
     """Return the rule that forbids an action of the player to move, or ``None``.
 
-    Of several, the one that has to be settled first: more cards of a rank that is too low would
-    not help, so the rank comes before the number.
+    If it breaks several rules, the result is the one to fix first: rank comes before number,
+    because more cards of a rank that is too low would not help.
     """
     if view.to_move is None or view.hand is None:
         return Refused("no_turn")
@@ -64,7 +64,7 @@ def _weaker_given(
 
 
 def _set_refused(rules: PlayRules, view: ClimbingView, play: Play) -> Refused | None:
-    """Return why cards are no play at all, whatever lies on the table."""
+    """Return why these cards are not a play at all, whatever is on the table."""
     if play.size < 1:
         return Refused("nothing_chosen")
     if not _held(view, play):
@@ -103,7 +103,7 @@ def _answer_refused(rules: PlayRules, view: ClimbingView, play: Play) -> Refused
     higher = rules.beaten_by(top.size, top.rank, view.turned)
     if not higher:
         return Refused("nothing_beats")
-    # A joker that stands for itself is above every rank, whatever it takes to be played.
+    # A joker that counts as itself is above every rank, so the rank can't be too low.
     if play.rank not in (*higher, JOKER):
         return _too_low(rules, top.rank, turned=view.turned)
     if play.size != top.size:

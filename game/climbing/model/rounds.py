@@ -1,8 +1,7 @@
-"""Rounds: whose turn it is after a play or a pass, when a round ends, and who goes out.
+"""Rounds: whose turn comes after a play or a pass, when a round ends, and who goes out.
 
-A round ends when all who may still act have passed since the last play. That is the same whether
-the one who played last is still in or has just gone out: that play, too, has to be beaten or
-passed by everyone left before the lead moves.
+A round ends when everyone who may still act has passed since the last play. This holds even if the
+player who made that play has gone out: everyone left must beat it or pass before the lead moves.
 """
 
 from collections.abc import Sequence
@@ -14,7 +13,7 @@ from game.climbing.model.state import Table
 
 
 def seat_players(table: Table, clockwise: Sequence[int]) -> None:
-    """Set who follows whom, given the players in the order of their seats."""
+    """Set each player's successor, from the players in seating order."""
     following = next((player for player in clockwise if table.counts[player]), clockwise[0])
     for player in reversed(clockwise):
         table.after[player] = following
@@ -23,14 +22,14 @@ def seat_players(table: Table, clockwise: Sequence[int]) -> None:
 
 
 def begin_round(table: Table, leader: int) -> None:
-    """Let a player lead the next trick."""
+    """Start a round that ``leader`` leads."""
     table.turn = leader
     table.last = None
     table.size = table.fitting = table.waiting = table.shut = 0
 
 
 class Rounds:
-    """How rounds go by the rules of one game."""
+    """The course of rounds by one game's rules."""
 
     def __init__(self, rules: PlayRules) -> None:
         self._rules = rules
@@ -39,7 +38,7 @@ class Rounds:
         self._beaten_by = beaten_by(rules)
 
     def follow_play(self, table: Table, size: int, rank: Rank, tell: Tell | None) -> None:
-        """Settle who is next after the player to move has laid so many cards of a rank."""
+        """Update the turn after the player to move has played ``size`` cards of ``rank``."""
         player = table.turn
         assert player is not None
         equal = self._house and rank == table.rank and table.size > 0
@@ -57,7 +56,7 @@ class Rounds:
             self._follow_house_rules(table, equal, tell)
 
     def follow_pass(self, table: Table, tell: Tell | None) -> None:
-        """Settle who is next after the player to move has passed."""
+        """Update the turn after the player to move has passed."""
         player = table.turn
         assert player is not None
         table.waiting = waiting = table.waiting - 1
@@ -69,9 +68,9 @@ class Rounds:
             table.turn = table.after[player]
 
     def _follow_house_rules(self, table: Table, equal: bool, tell: Tell | None) -> None:
-        """Settle who acts after a play where a house rule has a say in it.
+        """Update the turn after a play under house rules that affect it.
 
-        ``equal``: the play has the rank of the one before it in the same round.
+        ``equal`` means that the play has the rank of the one it beat.
         """
         if self._rules.revolution and table.size == FOUR:
             table.turned = not table.turned
@@ -83,7 +82,7 @@ class Rounds:
             return
         others = _others(table)
         if self._rules.equal_skips and equal:
-            # Also one who is shut out counts as the one who is skipped.
+            # The skip counts even if it hits a player who is shut out.
             skipped = others.pop(0)
             if tell:
                 tell(Skipped(skipped))
@@ -96,7 +95,7 @@ class Rounds:
 
 
 def end_round(table: Table, tell: Tell | None) -> None:
-    """Clear the cards away; whoever played last leads, even where others are shut out."""
+    """Clear the table; the last player to play leads, even if the others are shut out."""
     last = table.last
     assert last is not None
     # Ruling: if that player has gone out, the next one clockwise who still holds cards leads.
@@ -107,7 +106,7 @@ def end_round(table: Table, tell: Tell | None) -> None:
 
 
 def go_out(table: Table, player: int, tell: Tell | None) -> None:
-    """Take a player without cards out of the ring."""
+    """Remove a player without cards from the turn order."""
     if tell:
         tell(WentOut(player, len(table.finished)))
     table.finished.append(player)
@@ -118,7 +117,7 @@ def go_out(table: Table, player: int, tell: Tell | None) -> None:
 
 
 def _shut_out(table: Table, player: int) -> None:
-    """Shut a player out until the round ends; those shut out are skipped without a pass."""
+    """Shut a player out until the round ends; the turn skips everyone who is shut out."""
     table.shut |= 1 << player
     following = table.after[player]
     while table.shut >> following & 1:
@@ -127,7 +126,7 @@ def _shut_out(table: Table, player: int) -> None:
 
 
 def _others(table: Table) -> list[int]:
-    """Return the others who hold cards, clockwise from the one who played last."""
+    """Return the other players who hold cards, clockwise from the last player to play."""
     player = table.last
     assert player is not None
     others: list[int] = []

@@ -1,4 +1,4 @@
-"""The scores of a deal, by the order in which hands emptied."""
+"""The scores of a deal, by the order in which players went out."""
 
 from collections.abc import Sequence
 
@@ -7,19 +7,19 @@ from game.contract import DealResult
 
 
 def score_deal(state: State, place_scores: Sequence[int]) -> None:
-    """Give everyone what their place scores; the player who still holds cards is last."""
+    """Add each place's score; the player who still holds cards is last."""
     for place, player in enumerate(state.finished):
         state.scores[player] = place_scores[place]
         state.totals[player] += place_scores[place]
 
 
 def deal_is_over(state: State) -> bool:
-    """Say whether everyone has been placed."""
+    """Return whether everyone has been placed."""
     return state.turn is None and len(state.finished) == len(state.scores)
 
 
 def result_of(state: State) -> DealResult | None:
-    """Return the result of the deal, or ``None`` before its end."""
+    """Return the result of the deal, or ``None`` while it is still in progress."""
     players = len(state.scores)
     if not deal_is_over(state):
         return None

@@ -1,4 +1,4 @@
-"""The whole truth of a climbing match: mutable, cheap to copy, read by the rules alone."""
+"""The full state of a climbing match: mutable and cheap to copy; only the rules read it."""
 
 from typing import TypeAlias
 
@@ -9,11 +9,11 @@ from game.climbing.model.hands import Counts, Hand
 from game.climbing.model.plays import Ranks
 
 Turn: TypeAlias = tuple[int, Play | Pass, Hand]
-"""A player, what was played, and which cards went (none for a pass)."""
+"""A player, the play or pass, and the cards played (an empty hand for a pass)."""
 
 
 class Table:
-    """A round in play, and who holds how many cards of which rank: all that a playout needs."""
+    """A round in play, with every player's counts by rank: all that a playout needs."""
 
     __slots__ = (
         "after",
@@ -33,26 +33,26 @@ class Table:
         self.turn: int | None = None
         self.counts: list[Counts] = [0] * players
         self.after = [(player + 1) % players for player in range(players)]
-        """By player, the next one clockwise who holds cards."""
+        """Each player's successor: the next one clockwise who holds cards."""
         self.last: int | None = None
-        """Who played last in this round; ``None`` while a lead is due."""
+        """Who played last in this round; ``None`` before the lead."""
         self.size = 0
-        """How many cards a play of this round has; 0 while a lead is due."""
+        """The number of cards in each play of this round; 0 before the lead."""
         self.rank: Rank = 0
         """The rank of the play that is to be beaten."""
         self.fitting: Ranks = 0
         """The ranks that beat it."""
         self.waiting = 0
-        """How many players must yet pass for the round to end."""
+        """How many more passes end the round."""
         self.shut = 0
-        """Who has passed for good in this round, a bit each."""
+        """The players who may not play again in this round, one bit each."""
         self.turned = False
-        """Whether the order of ranks is turned round."""
+        """Whether the order of ranks is reversed."""
         self.finished: list[int] = []
-        """Who has gone out, the first first; at the end of a deal everyone."""
+        """The players who have gone out, in order; at the end of a deal, everyone."""
 
     def round_into(self, copy: "Table") -> None:
-        """Copy all this into another table."""
+        """Copy these fields into another table."""
         copy.turn = self.turn
         copy.counts = self.counts[:]
         copy.after = self.after[:]
@@ -67,7 +67,7 @@ class Table:
 
 
 class State(Table):
-    """One match as it stands."""
+    """One match at one moment."""
 
     __slots__ = (
         "deal",
@@ -89,22 +89,22 @@ class State(Table):
         super().__init__(players)
         self.deal = -1
         self.order: tuple[int, ...] = ()
-        """Positions or titles in this deal, the highest first; empty where there are none yet."""
+        """Players by position or title in this deal, highest first; empty before there are any."""
         self.dealer: int | None = None
         self.hands: list[Hand] = [0] * players
         self.sizes = [0] * players
-        """How many cards each player holds."""
+        """The number of cards in each hand."""
         self.plan: tuple[ExchangeStep, ...] = ()
         self.step = 0
-        """Which step of the exchange is due; past the last, play has begun."""
+        """The step of the exchange that is due; equal to ``len(plan)`` once play has begun."""
         self.transfers: list[Transfer] = []
         self.leader: int | None = None
-        """Who leads the deal's first round."""
+        """Who leads the first round of the deal."""
         self.log: list[Turn] = []
         self.round_start = 0
-        """Where in the log the round begins."""
+        """The index in the log at which the round begins."""
         self.scores = [0] * players
-        """Of the latest deal that is over."""
+        """Of the latest deal that has ended."""
         self.totals = [0] * players
 
     @property

@@ -1,4 +1,4 @@
-"""The card that is taken at random from a player's hand."""
+"""The drawing in which a random card is taken from a player's hand."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,10 +12,10 @@ from game.faults import Fault
 
 @dataclass(frozen=True, slots=True)
 class Taking:
-    """One card out of the giver's hand, each as likely.
+    """One card from the giver's hand, all equally likely.
 
-    Who takes by hand names a place. Where each card then lies follows from the stream and the hand
-    alone, both of which were there before anyone chose: no choice can move a card.
+    A player who takes by hand chooses a place. The stream and the hand alone decide which card lies
+    there, and both are fixed before the choice, so no choice can move a card.
     """
 
     step: ExchangeStep
@@ -24,18 +24,18 @@ class Taking:
     name: str = "take"
 
     def draw(self, stream: Stream) -> Card:
-        """Take the card in the place that was chosen, or any card."""
+        """Return the card in the chosen place, or a random card if no place was chosen."""
         if self.place is None:
             return self.hand[stream.below(len(self.hand))]
         return stream.shuffled(self.hand)[self.place]
 
     def write(self, value: Card) -> Line:
-        """Return the card as a record has it, with the two concerned and the place chosen."""
+        """Return the record's keys: the card, giver and receiver, and the chosen place if any."""
         place = {} if self.place is None else {"place": self.place}
         return {"from": self.step.giver, "to": self.step.to, "card": card_text(value), **place}
 
     def read(self, line: Mapping[str, Any]) -> Card:
-        """Return the card of a record line; ``Fault`` where it can't have been taken."""
+        """Return the card in a record line; raise ``Fault`` if it can't have been taken."""
         for key, player in (("from", self.step.giver), ("to", self.step.to)):
             if type(line.get(key)) is not int or line[key] != player:
                 raise Fault(
@@ -49,7 +49,7 @@ class Taking:
         return card
 
     def as_recorded(self, line: Mapping[str, Any]) -> "Taking":
-        """Return it with the place that a record line says was chosen, if one was."""
+        """Return this drawing with the place that a record line names, if it names one."""
         place = line.get("place")
         if place is None:
             return self

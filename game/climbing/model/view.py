@@ -16,58 +16,58 @@ OptionsT_co = TypeVar("OptionsT_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What a table shows of what is over, as ``contract.KeepsPast`` has it."""
+    """What the table still shows of the past: see ``contract.KeepsPast``."""
 
     draws: tuple[tuple[Card | None, ...], ...] = ()
-    """Until the cards are dealt: each draw for positions, by player, ``None`` for no card."""
+    """The draws for positions, each indexed by player, until the cards are dealt."""
     round_before: tuple[tuple[int, Play | Pass], ...] = ()
-    """Every play and pass of the latest round of this deal that is over."""
+    """The plays and passes of the latest round of this deal that has ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[OptionsT_co]):
-    """All that a seat knows, everything it has seen in this deal included."""
+    """Everything that a seat knows, with everything it has seen in this deal."""
 
     seat: int | None
     options: OptionsT_co
     players: int
     deal: int
-    """0-based; -1 before the first."""
+    """0-based; -1 before the first deal."""
     order: tuple[int, ...]
-    """Positions or titles in this deal, the highest first; empty where there are none yet."""
+    """Players by position or title in this deal, highest first; empty before there are any."""
     dealer: int | None
     to_move: int | None
     hand: tuple[Card, ...] | None
-    """The seat's own cards; an onlooker has none."""
+    """The seat's own cards; ``None`` for an onlooker."""
     sizes: tuple[int, ...]
-    """How many cards each player holds."""
+    """The number of cards in each hand."""
     plan: tuple[ExchangeStep, ...]
-    """The whole exchange of this deal."""
+    """All steps of this deal's exchange."""
     step: int
-    """Which step of it is due; past the last, play has begun."""
+    """The step that is due; equal to ``len(plan)`` once play has begun."""
     transfers: tuple[Transfer, ...]
-    """The steps that took place; with their cards where the seat saw them."""
+    """The transfers made so far, with their cards if the seat saw them."""
     leader: int | None
-    """Who leads the deal's first round."""
+    """Who leads the first round of the deal."""
     log: tuple[tuple[int, Play | Pass], ...]
-    """Every play, with its cards, and every pass of this deal."""
+    """The plays, with their cards, and passes of this deal."""
     round_start: int
-    """Where in the log the round begins."""
+    """The index in the log at which the round begins."""
     last: int | None
-    """Who played last in this round; ``None`` while a lead is due."""
+    """Who played last in this round; ``None`` before the lead."""
     waiting: int
-    """How many players must yet pass for the round to end."""
+    """How many more passes end the round."""
     shut: frozenset[int]
-    """Who has passed for good in this round."""
+    """The players who may not play again in this round."""
     turned: bool
-    """Whether the order of ranks is turned round."""
+    """Whether the order of ranks is reversed."""
     finished: tuple[int, ...]
-    """Who has gone out, the first first; at the end of a deal everyone."""
+    """The players who have gone out, in order; at the end of a deal, everyone."""
     scores: tuple[int, ...]
-    """Of the latest deal that is over."""
+    """Of the latest deal that has ended."""
     totals: tuple[int, ...]
     past: Past = field(default=Past(), compare=False)
-    """Only ``follow`` makes it; no rule, search or bot asks for it."""
+    """Only ``follow`` fills it; rules, searches and bots never read it."""
 
     @property
     def due(self) -> ExchangeStep | None:
@@ -76,17 +76,17 @@ class View(Generic[OptionsT_co]):
 
     @property
     def top(self) -> Play | None:
-        """The play that is to be beaten; ``None`` while a lead is due."""
+        """The play that is to be beaten; ``None`` before the lead."""
         plays = (play for _, play in reversed(self.log[self.round_start :]))
         return next((play for play in plays if isinstance(play, Play)), None)
 
 
 ClimbingView: TypeAlias = View[object]
-"""A view of any climbing game, for all that does not ask for its options."""
+"""A view of any climbing game, for code that does not read the options."""
 
 
 def view_of(state: State, options: OptionsT, seat: int | None) -> View[OptionsT]:
-    """Return what a seat knows (``None``: an onlooker)."""
+    """Return what a seat knows; ``None`` asks for an onlooker's view."""
     return View(
         seat=seat,
         options=options,

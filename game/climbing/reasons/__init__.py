@@ -1,4 +1,4 @@
-"""What speaks for a play, a pass or a give: whatever can be checked in the view of its player."""
+"""Reasons for a play, a pass or a gift, each checked against the view of its player."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def why(rules: "Climbing[Any]", view: ClimbingView, courses: Sequence[SearchLine]) -> Reason | None:
-    """Return why the first of some courses is a good one, if it can be told."""
+    """Return why the first search line is good, or ``None`` if no reason holds."""
     if isinstance(courses[0].action, Give):
         return first_that_holds(GiveCase(rules, view, courses), GIVES)
     case = PlayCase(rules, view, courses)

@@ -1,4 +1,4 @@
-"""What a hint meant to keep in hand, whether a play spends it, and what has happened since."""
+"""Compares a play with what an earlier hint meant to keep, and with what happened since."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 SETS = frozenset({"breaks_no_set", "pass_keeps_set", "give_keeps_sets"})
-"""Reasons by which a set stays together."""
+"""Reasons for keeping a set together."""
 LATER = frozenset({"keeps_jokers", "keeps_high", "pass_keeps_jokers"})
-"""Reasons by which cards are kept for a later round."""
+"""Reasons for keeping cards for a later round."""
 LEADS = frozenset({"pass_keeps_high", "pass_keeps_for_lead"})
-"""Reasons by which cards are kept for a lead."""
+"""Reasons for keeping cards for a lead."""
 
 
 class Change:
-    """A play that spends what was to be kept, as it looked then and as it looks now."""
+    """A play that spends what a hint meant to keep, judged at that time and now."""
 
     def __init__(
         self,
@@ -48,13 +48,13 @@ class Change:
 
 
 class ClimbingPlans:
-    """Keeps hints of a climbing game to what they meant to keep."""
+    """Keeps hints of a climbing game to the cards that earlier hints meant to keep."""
 
     def __init__(self, rules: "Climbing[Any]") -> None:
         self._rules = rules
 
     def departs(self, earlier: Earlier, view: ClimbingView, actions: Sequence[Action]) -> bool:
-        """Say whether a play spends what the hint before kept, and for what it kept it."""
+        """Return whether a play spends what the earlier hint kept, against its purpose."""
         play, kept = actions[0], earlier.reason.facts.get("kept")
         if not isinstance(play, Play) or not isinstance(kept, Ranked):
             return False
@@ -71,17 +71,17 @@ class ClimbingPlans:
     def news(
         self, earlier: Earlier, view: ClimbingView, actions: Sequence[Action]
     ) -> Reason | None:
-        """Return what has happened since, that speaks for a play."""
+        """Return what has happened since that justifies the play; ``None`` if nothing has."""
         return first_that_holds(Change(self._rules, earlier, view, actions), NEWS)
 
 
 def unbeatable_now(change: Change) -> Facts | None:
-    """All is gone that could beat it."""
+    """Every card that could beat the play is gone."""
     return {} if change.before.threats and not change.now.threats else None
 
 
 def nearly_out(change: Change) -> Facts | None:
-    """Another has come down to a few cards."""
+    """Another player has come down to a few cards."""
     sizes, before = change.now.view.sizes, change.before.view.sizes
     near = [p for p in change.now.others if sizes[p] <= FEW and sizes[p] < before[p]]
     if not near:
@@ -91,31 +91,31 @@ def nearly_out(change: Change) -> Facts | None:
 
 
 def went_out(change: Change) -> Facts | None:
-    """Another has gone out."""
+    """Another player has gone out."""
     before = change.before.view.finished
     new = [player for player in change.now.view.finished if player not in before]
     return {"name": Named(new[-1])} if new else None
 
 
 def leads_now(change: Change) -> Facts | None:
-    """The player leads, and did not then."""
+    """The player leads now, and did not then."""
     return {} if change.now.leads and not change.before.leads else None
 
 
 def fewer_beat_it(change: Change) -> Facts | None:
-    """Of the cards that beat it some have been played."""
+    """Some of the cards that beat the play have been played since."""
     then, now = (case.out_above(change.play) for case in (change.before, change.now))
     return {"count": then - now} if now < then and change.play.size == 1 else None
 
 
 def fewer_sets_beat_it(change: Change) -> Facts | None:
-    """Of the ranks that could beat it some have become too few."""
+    """Fewer ranks than before can beat the play."""
     then, now = len(change.before.threats), len(change.now.threats)
     return {"count": now} if 0 < now < then and change.play.size > 1 else None
 
 
 def new_round(change: Change) -> Facts | None:
-    """Another round has begun."""
+    """A new round has begun."""
     return {} if change.now.view.round_start != change.before.view.round_start else None
 
 
@@ -128,4 +128,4 @@ NEWS: Mapping[str, Because[Change]] = {
     "climbing.news_fewer_sets_beat_it": fewer_sets_beat_it,
     "climbing.news_new_round": new_round,
 }
-"""What may have happened, by weight."""
+"""What may have happened since, by weight."""

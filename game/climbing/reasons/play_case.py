@@ -1,4 +1,4 @@
-"""A play or a pass that a hint advises, and what its view tells of it."""
+"""A play or a pass that a hint advises, and what the view shows about it."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 FEW = 3
-"""So many cards, or ranks, that could beat a play are worth telling."""
+"""At most this many cards or ranks that could beat a play are worth mentioning."""
 
 
 class PlayCase:
-    """What is to be played, or ``None`` for a pass; and what would be in its place."""
+    """The advised play (``None`` for a pass), and the best alternative."""
 
     def __init__(
         self, rules: "Climbing[Any]", view: ClimbingView, courses: Sequence[SearchLine]
@@ -29,26 +29,26 @@ class PlayCase:
         rival = rival_of(courses)
         self.play = _play(courses[0].action)
         self.rival = _play(rival.action) if rival else None
-        """The play that looked second best; ``None`` for a pass."""
+        """The second-best play; ``None`` for a pass."""
         self.hand = counts_of(hand_of(view.hand or ()))
         self.left = self.hand - gone(self.play) if self.play else self.hand
-        """What is in hand after it."""
+        """The counts left in hand after the play."""
         self.leads = view.last is None
 
     @cached_property
     def unseen(self) -> Counts:
-        """How many cards of each rank the others hold."""
+        """The counts of the cards that the others hold."""
         shown = [card for _, play in self.view.log if isinstance(play, Play) for card in play.cards]
         return counts_of(hand_of(self.rules.pack)) - counts_of(hand_of(shown)) - self.hand
 
     @property
     def order(self) -> tuple[Rank, ...]:
-        """The ranks from the lowest to the highest, as they count now."""
+        """The ranks from lowest to highest, reversed if a revolution reversed them."""
         ranks = self.rules.play_rules.ranks
         return ranks[::-1] if self.view.turned else ranks
 
     def height(self, rank: Rank) -> int:
-        """Return a rank's place in that order; a joker is above all."""
+        """Return a rank's place in the current order; a joker is above all."""
         return len(self.order) if rank == JOKER else self.order.index(rank)
 
     @cached_property
@@ -58,7 +58,7 @@ class PlayCase:
 
     @property
     def others(self) -> list[int]:
-        """Who else holds cards."""
+        """The other players who hold cards."""
         return [p for p, size in enumerate(self.view.sizes) if size and p != self.view.seat]
 
     @property
@@ -74,7 +74,7 @@ class PlayCase:
         return rules.beaten_by(play.size, play.rank, turned)
 
     def out_above(self, play: Play) -> int:
-        """Return how many cards the others hold that beat a single card; jokers are among them."""
+        """Return how many of the others' cards, jokers included, beat a single card."""
         above = {*self.ranks_above(play), JOKER} if self.ranks_above(play) else ()
         return sum(count_of(self.unseen, rank) for rank in above)
 
@@ -91,7 +91,7 @@ class PlayCase:
         found = []
         for rank in self.ranks_above(play):
             naturals = count_of(self.unseen, rank)
-            # Jokers alone stand for any rank, but where one tops all others by itself.
+            # Jokers alone count as any rank, except in the game where a joker is the top single.
             alone = jokers >= size and not self.rules.play_rules.joker_tops
             if (naturals and naturals + jokers * (rank != JOKER) >= size) or alone:
                 found.append(rank)
@@ -99,16 +99,16 @@ class PlayCase:
 
     @property
     def one_play_left(self) -> bool:
-        """Whether what is left can be led in one play."""
+        """Whether the cards left can be led in one play."""
         return any(gone(play) == self.left for play in self.rules.plays.leads(self.left))
 
     def breaks(self, play: Play) -> bool:
-        """Say whether a play takes only some of its rank out of the hand."""
+        """Return whether a play takes some but not all naturals of its rank out of the hand."""
         return 0 < play.naturals < count_of(self.hand, play.rank)
 
 
 def gone(play: Action) -> Counts:
-    """Return what a play takes out of the hand."""
+    """Return the counts that a play takes out of the hand."""
     assert isinstance(play, Play)
     return (play.naturals << play.rank * 4) + (play.jokers << JOKERS_SHIFT)
 

@@ -1,4 +1,4 @@
-"""Why to give away these cards, and not others."""
+"""Reasons for giving these cards away and not others."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class GiveCase:
-    """What is to be given, and what would be in its place."""
+    """The advised gift, and the best alternative."""
 
     def __init__(
         self, rules: "Climbing[Any]", view: ClimbingView, courses: Sequence[SearchLine]
@@ -39,28 +39,28 @@ class GiveCase:
         return sorted(rank for rank in ranks if count_of(going, rank) < count_of(self.counts, rank))
 
     def ranks_left(self, cards: Sequence[Card]) -> int:
-        """Return how many ranks are in hand once cards have gone, jokers apart."""
+        """Return the number of ranks left in hand once some cards have gone, jokers excluded."""
         return len({rank_of(card) for card in self.hand if card not in cards} - {JOKER})
 
 
 def keeps_the_lead(case: GiveCase) -> Facts | None:
-    """The card that leads the deal stays; else it would have gone."""
+    """The card that leads the deal stays; the alternative would give it away."""
     card = case.rules.lead_card
     stays = card is not None and card in case.hand and card not in case.cards
     return {} if stays and card in case.instead else None
 
 
 def lowest(case: GiveCase) -> Facts | None:
-    """No card in hand is lower than those given."""
+    """No card in hand is lower than the given ones."""
     kept = [case.power(card) for card in case.hand if card not in case.cards]
     below = all(case.power(card) <= min(kept, default=0) for card in case.cards)
     return {"count": len(case.cards)} if below else None
 
 
 def keeps_sets(case: GiveCase) -> Facts | None:
-    """No set is broken, as the other cards would break one."""
+    """The gift breaks no set; the alternative would break one."""
     given = {rank_of(card) for card in case.cards}
-    # A rank that goes as a whole is no set that stays.
+    # A rank that is given away whole is no set that stays.
     stay = [rank for rank in case.broken(case.instead) if rank not in given]
     if not stay or case.broken(case.cards):
         return None
@@ -68,7 +68,7 @@ def keeps_sets(case: GiveCase) -> Facts | None:
 
 
 def fewer_ranks(case: GiveCase) -> Facts | None:
-    """Fewer ranks are left to be rid of."""
+    """The gift leaves fewer ranks in hand than the alternative."""
     left = case.ranks_left(case.cards)
     if not case.instead or left >= case.ranks_left(case.instead):
         return None
@@ -76,7 +76,7 @@ def fewer_ranks(case: GiveCase) -> Facts | None:
 
 
 def keeps_high(case: GiveCase) -> Facts | None:
-    """A card stays that is above all that is given."""
+    """A card stays that is higher than every given one."""
     highest = max(case.instead, key=case.power, default=None)
     if highest is None or any(case.power(card) >= case.power(highest) for card in case.cards):
         return None
@@ -84,7 +84,7 @@ def keeps_high(case: GiveCase) -> Facts | None:
 
 
 def keeps_whole_rank(case: GiveCase) -> Facts | None:
-    """All cards of a rank stay, of which some would have gone."""
+    """All cards of a rank stay, of which the alternative would give some."""
     given = {rank_of(card) for card in case.cards}
     kept = sorted((card for card in case.instead if rank_of(card) not in given), key=case.power)
     if not kept:
@@ -101,4 +101,4 @@ GIVES: Mapping[str, Because[GiveCase]] = {
     "climbing.give_keeps_high": keeps_high,
     "climbing.give_keeps_whole_rank": keeps_whole_rank,
 }
-"""Why to give, by weight."""
+"""The reasons for a gift, by weight."""

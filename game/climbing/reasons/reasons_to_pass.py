@@ -1,4 +1,4 @@
-"""Why to pass, by weight; the rival is what would be played."""
+"""Reasons for a pass. The rival is the play that would be made instead."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ def pass_keeps_jokers(case: PlayCase) -> Facts | None:
 
 
 def pass_keeps_high(case: PlayCase) -> Facts | None:
-    """The play would spend the highest in hand, while much of what is left has yet to be led."""
+    """The play would spend the highest rank in hand while at least two others remain to be led."""
     rival, ranks = case.rival, case.ranks
     if rival is None or not ranks or rival.rank != ranks[-1] or len(ranks) < 3:
         return None
@@ -33,7 +33,7 @@ def pass_keeps_high(case: PlayCase) -> Facts | None:
 
 
 def pass_saves_it(case: PlayCase) -> Facts | None:
-    """The play would hardly stand: many cards are out that beat it."""
+    """The play would hardly win: many cards that beat it are out."""
     rival = case.rival
     if rival is None or rival.size > 1:
         return None
@@ -42,7 +42,7 @@ def pass_saves_it(case: PlayCase) -> Facts | None:
 
 
 def pass_saves_set(case: PlayCase) -> Facts | None:
-    """The others may hold enough of some ranks to beat the cards that would be played."""
+    """The others may hold enough of some ranks to beat the play."""
     rival = case.rival
     threats = case.threats_to(rival) if rival and rival.size > 1 and rival.naturals else []
     if rival is None or not threats:
@@ -51,7 +51,7 @@ def pass_saves_set(case: PlayCase) -> Facts | None:
 
 
 def pass_keeps_for_lead(case: PlayCase) -> Facts | None:
-    """What would be played stays in hand."""
+    """The cards of the play stay in hand for a lead."""
     rival = case.rival
     return {"kept": Ranked(rival.rank, rival.naturals)} if rival and rival.naturals else None
 
@@ -64,4 +64,4 @@ PASSES: Mapping[str, Because[PlayCase]] = {
     "climbing.pass_saves_set": pass_saves_set,
     "climbing.pass_keeps_for_lead": pass_keeps_for_lead,
 }
-"""Why to pass, by weight."""
+"""The reasons for a pass, by weight."""

@@ -1,4 +1,4 @@
-"""Why to play, by weight. Each predicate says whether its reason holds, and by which facts."""
+"""Reasons for a play. Each predicate returns the facts for its text, or ``None``."""
 
 from collections.abc import Mapping
 
@@ -15,34 +15,34 @@ def goes_out(case: PlayCase) -> Facts | None:
 
 
 def wins_the_way_out(case: PlayCase) -> Facts | None:
-    """Nobody can beat it, and what is left goes in one play."""
+    """Nobody can beat the play, and the cards left go in one play."""
     return {} if case.one_play_left and not _can_be_beaten(case) else None
 
 
 def nobody_has_so_many(case: PlayCase) -> Facts | None:
-    """No other player holds as many cards."""
+    """No other player holds as many cards as the play has."""
     assert case.play
     return {"size": case.play.size} if not _enough_cards(case) else None
 
 
 def unbeatable(case: PlayCase) -> Facts | None:
-    """All that could beat it is gone, or in one's own hand."""
+    """Every card that could beat the play is gone or in the player's own hand."""
     return None if case.threats else {}
 
 
 def clears(case: PlayCase) -> Facts | None:
-    """Four cards end the round by a house rule."""
+    """A house rule ends the round after four cards."""
     assert case.play
     return {} if case.rules.play_rules.four_clears and case.play.size == FOUR else None
 
 
 def leaves_one_play(case: PlayCase) -> Facts | None:
-    """What is left goes in one play."""
+    """The cards left go in one play."""
     return {} if case.one_play_left else None
 
 
 def too_many_for(case: PlayCase) -> Facts | None:
-    """Someone who is nearly out can't answer so many cards, as they could the other lead."""
+    """A player who is nearly out can't answer this many cards, but could answer the rival lead."""
     play, rival, sizes = case.play, case.rival, case.view.sizes
     if not case.leads or rival is None or play is None:
         return None
@@ -54,7 +54,7 @@ def too_many_for(case: PlayCase) -> Facts | None:
 
 
 def breaks_no_set(case: PlayCase) -> Facts | None:
-    """The other play would break a set that stays together now."""
+    """The rival play would break a set; this play breaks none."""
     play, rival = case.play, case.rival
     if play is None or rival is None or play.rank == rival.rank or case.breaks(play):
         return None
@@ -64,14 +64,14 @@ def breaks_no_set(case: PlayCase) -> Facts | None:
 
 
 def keeps_jokers(case: PlayCase) -> Facts | None:
-    """The other play would spend a joker."""
+    """The rival play would spend a joker more."""
     play, rival = case.play, case.rival
     spends = play is not None and rival is not None and play.jokers < rival.jokers
     return {"kept": Ranked(JOKER, count_of(case.left, JOKER))} if spends else None
 
 
 def whole_set(case: PlayCase) -> Facts | None:
-    """The other lead is of the same rank, but leaves some of it behind."""
+    """The rival lead is of the same rank, but leaves some of it behind."""
     play, rival = case.play, case.rival
     if play is None or rival is None or play.rank != rival.rank or play.jokers != rival.jokers:
         return None
@@ -80,7 +80,7 @@ def whole_set(case: PlayCase) -> Facts | None:
 
 
 def lowest_lead(case: PlayCase) -> Facts | None:
-    """The lowest rank in hand is led, for whoever leads need beat nothing."""
+    """The play leads the lowest rank in hand, because a lead has nothing to beat."""
     play = case.play
     lowest = play is not None and case.ranks and play.rank == case.ranks[0]
     if not case.leads or not lowest or play is None or play.jokers or case.breaks(play):
@@ -89,7 +89,7 @@ def lowest_lead(case: PlayCase) -> Facts | None:
 
 
 def keeps_high(case: PlayCase) -> Facts | None:
-    """A higher card stays, of which the other play would take."""
+    """A higher card stays, which the rival play would spend."""
     play, rival = case.play, case.rival
     if play is None or rival is None or play.jokers > rival.jokers:
         return None
@@ -98,14 +98,14 @@ def keeps_high(case: PlayCase) -> Facts | None:
 
 
 def more_at_once(case: PlayCase) -> Facts | None:
-    """More cards go than with the other lead."""
+    """The play sheds more cards than the rival lead."""
     play, rival = case.play, case.rival
     more = case.leads and play is not None and rival is not None and play.size > rival.size
     return {"size": play.size} if more and play is not None else None
 
 
 def lowest_goes(case: PlayCase) -> Facts | None:
-    """The lowest rank in hand goes, where it still fits."""
+    """The lowest rank in hand goes while it still fits."""
     play = case.play
     if case.leads or play is None or not case.ranks or play.jokers:
         return None
@@ -113,7 +113,7 @@ def lowest_goes(case: PlayCase) -> Facts | None:
 
 
 def few_can_beat(case: PlayCase) -> Facts | None:
-    """Few cards are out that could beat it."""
+    """Only a few cards that are out could beat the play."""
     play = case.play
     if play is None or play.size > 1:
         return None
@@ -122,7 +122,7 @@ def few_can_beat(case: PlayCase) -> Facts | None:
 
 
 def few_ranks_can_beat(case: PlayCase) -> Facts | None:
-    """There are few ranks of which someone may hold enough to beat it."""
+    """Only of a few ranks could someone hold enough to beat the play."""
     play, number = case.play, len(case.threats)
     if play is None or play.size == 1 or not 0 < number <= FEW:
         return None
@@ -130,7 +130,7 @@ def few_ranks_can_beat(case: PlayCase) -> Facts | None:
 
 
 def harder_to_beat(case: PlayCase) -> Facts | None:
-    """It is higher than the other play, so that fewer beat it."""
+    """The play is higher than the rival of the same size, so fewer cards beat it."""
     play, rival = case.play, case.rival
     if play is None or rival is None or not rival.naturals or rival.size != play.size:
         return None
@@ -139,7 +139,7 @@ def harder_to_beat(case: PlayCase) -> Facts | None:
 
 
 def costs_nothing(case: PlayCase) -> Facts | None:
-    """In place of a pass: no set is broken for it, and no joker spent."""
+    """Instead of a pass, the play breaks no set and spends no joker."""
     play = case.play
     if case.leads or case.rival is not None or play is None:
         return None
@@ -147,7 +147,7 @@ def costs_nothing(case: PlayCase) -> Facts | None:
 
 
 def lowest_that_fits(case: PlayCase) -> Facts | None:
-    """No lower rank in hand beats what lies there."""
+    """No lower rank in hand beats the play on the table."""
     play, top = case.play, case.view.top
     if play is None or top is None or play.jokers:
         return None
@@ -161,7 +161,7 @@ def lowest_that_fits(case: PlayCase) -> Facts | None:
 
 
 def takes_several(case: PlayCase) -> Facts | None:
-    """As many cards of one rank are needed to beat it."""
+    """Only a set of the same size can beat the lead."""
     play = case.play
     return {"size": play.size} if case.leads and play and play.size > 1 else None
 
@@ -197,4 +197,4 @@ PLAYS: Mapping[str, Because[PlayCase]] = {
     "climbing.lowest_that_fits": lowest_that_fits,
     "climbing.takes_several": takes_several,
 }
-"""Why to play, by weight."""
+"""The reasons for a play, by weight."""

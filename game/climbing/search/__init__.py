@@ -1,1 +1,1 @@
-"""What bots of climbing games judge and search by: worlds, playouts, priors, the policy."""
+"""What bots of climbing games search with: determinizations, playouts, priors and the policy."""

@@ -1,7 +1,8 @@
-"""The kernel's playout at random on bare numbers, without a list of moves.
+"""The kernel's random playout on plain ints, without a list of moves.
 
-Compiled, it takes half the time of the one in ``kernel``, which is the quicker one as it stands.
-By the same luck both do the same: ``tests/games/test_climbing_kernel.py`` holds them together.
+Compiled, it takes half the time of ``quick_playout`` in ``kernel``; interpreted, that one is
+faster. With the same random numbers both play the same: ``tests/games/test_climbing_kernel.py``
+checks it.
 """
 
 from random import Random
@@ -21,9 +22,9 @@ def play_out_bare(
     plays: Plays[tuple[Counts, Ranks, int]],
     answered: tuple[tuple[Ranks, ...], ...],
 ) -> list[int]:
-    """Play out where no house rule changes whose turn it is; return who went out when.
+    """Play a deal out without house rules that affect turns; return the order of going out.
 
-    ``answered``: by size and rank of a play, what beats it.
+    ``answered`` is indexed by size and rank of a play: the ranks that beat it.
     """
     number = rng.random
     hands, after, finished = position.counts[:], position.after[:], position.finished[:]
@@ -41,13 +42,14 @@ def play_out_bare(
         elif size:
             beaten, cards = fit, size
             held = hand + AT_LEAST[size] & fit
-            # 16 is 1 modulo 15, so that this counts the ranks; and the pass comes first.
+            # 16 is 1 modulo 15, so this counts the ranks in ``held``; choice 0 is the pass.
             chosen = int(number() * (1 + (held >> 3) % 15)) if held else 0
             if chosen:
                 rank = _nth_rank(held, chosen)
                 gone, beaten = size << rank * 4, answered[size][rank]
         else:
-            # As many leads as cards, which this adds up: nobody holds 15.
+            # There are as many leads as cards. Modulo 15 adds up the counts, as nobody holds 15
+            # cards.
             leads = hand % 15
             rank, cards = _nth_lead(hand, int(number() * leads) if leads > 1 else 0)
             gone, beaten = cards << rank * 4, answered[cards][rank]
@@ -77,7 +79,7 @@ def play_out_bare(
 
 
 def _nth_rank(ranks: Ranks, number: int) -> Rank:
-    """Return a rank of a set, counted from 1, the lowest first; the ace is high."""
+    """Return the ``number``-th rank of a set, from 1, lowest first; the ace is high."""
     rest = ranks & ~_ACE
     while number > 1 and rest:
         rest &= rest - 1
@@ -86,7 +88,7 @@ def _nth_rank(ranks: Ranks, number: int) -> Rank:
 
 
 def _nth_lead(hand: Counts, number: int) -> tuple[Rank, int]:
-    """Return rank and size of a lead without jokers, counted from 0, the lowest first."""
+    """Return rank and size of a lead without jokers, numbered from 0, lowest first."""
     left = hand >> 4
     rank = 1
     while left:

@@ -1,8 +1,8 @@
-"""How a beginner climbs: card by card, glad of every card that goes, and saving nothing.
+"""How a beginner plays a climbing game: card by card, with no thought for later.
 
-The mistakes are human ones: the lowest card is led, and its twin is often left behind; what fits
-is played at once, even an ace on a 3, even out of a set; now and then nothing is seen to fit; a
-joker is spent where it was not needed. Nothing is ever given back that could hurt.
+It makes human mistakes. It leads the lowest card, and often leaves its twin behind. It plays
+whatever fits at once, even an ace on a 3 or a card out of a set. Now and then it overlooks a play,
+or spends a joker without need. In the exchange it only gives weak cards.
 """
 
 from collections.abc import Sequence
@@ -13,11 +13,11 @@ from game.climbing.model.plays import PlayRules
 from game.climbing.model.view import ClimbingView
 
 SETS_SEEN = 0.6
-"""How often all cards of the lowest rank are led, and not just one."""
+"""How often it leads all cards of the lowest rank, instead of one."""
 OVERLOOKED = 0.15
-"""How often a play that fits is not seen."""
+"""How often it overlooks a play that fits."""
 JOKERS_SPENT = 0.5
-"""How often a joker is thought of, where only a joker helps."""
+"""How often it thinks of a joker when only a joker fits."""
 
 
 def beginner(rules: PlayRules, view: ClimbingView, legal: Sequence[Action], rng: Random) -> Action:
@@ -51,6 +51,6 @@ def _height(rules: PlayRules, view: ClimbingView, play: Play) -> int:
 
 
 def _weakest_give(rules: PlayRules, gives: Sequence[Give], rng: Random) -> Give:
-    """Return low cards; one of the lowest few choices will do."""
+    """Return one of the three weakest gifts."""
     by_power = sorted(gives, key=lambda give: sum(rules.power(card >> 2) for card in give.cards))
     return rng.choice(by_power[:3])

@@ -1,9 +1,9 @@
-"""How a practised player climbs: sheds what is a burden, and keeps what wins the lead.
+"""The value of a hand, and the ``medium`` level: shed burdens, keep what wins the lead.
 
-A hand is worth what its sets are: a low one is a burden until someone lets it go, a high one takes
-the lead and with it lets a low one go. So an action is weighed by the hand it leaves and by how
-likely it is to win the round. What this brings about: low sets are led whole; sets and aces are
-not broken or spent on low cards; jokers wait; what nobody can beat is played before the last set.
+A hand is worth the sum of its sets. A low set is a burden until someone lets it go. A high set
+takes the lead, and so lets a low one go. An action is judged by the hand it leaves and its chance
+to win the round. As a result, low sets are led whole, sets and aces are not broken or spent on low
+cards, jokers wait, and the player uses an unbeatable play before the last set.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,22 +21,22 @@ from game.climbing.model.view import ClimbingView
 
 @dataclass(frozen=True, slots=True)
 class HandWeights:
-    """What a practised player cares for; found by mirrored tournaments."""
+    """Weights of a hand's value, tuned by mirrored tournaments."""
 
     height: float = 1.45
-    """How much less a burden the highest set is than the lowest."""
+    """How much less of a burden the highest set is than the lowest."""
     bend: float = 2.0
     """How late in the order of ranks height begins to count."""
     joker: float = 0.9
-    """What a joker in the hand is worth."""
+    """The value of a joker in the hand."""
     lead: float = 1.0
-    """What winning the round is worth."""
+    """The value of winning the round."""
     finish: float = 2.0
-    """What it is worth where the whole rest then goes in one play."""
+    """The value of winning the round if all remaining cards then go in one play."""
     threat: float = 0.7
-    """How much each set that could beat a play lessens the chance to win the round with it."""
+    """How much each set that could beat a play lowers its chance to win the round."""
     size: float = 0.15
-    """How much each further card of a set lightens it: it goes in one turn."""
+    """How much each further card lightens a set, because the set goes in one turn."""
 
 
 WEIGHTS = HandWeights()
@@ -50,7 +50,7 @@ def practised_action(
     rng: Random,
     weights: HandWeights = WEIGHTS,
 ) -> Action:
-    """Return the action that promises most; between equals, any."""
+    """Return the action with the best promise; ties are broken at random."""
     if len(legal) == 1:
         return legal[0]
     judge = Judge(rules, pack, view, weights)
@@ -58,7 +58,7 @@ def practised_action(
 
 
 class Judge:
-    """One view, read once for all the actions to be weighed."""
+    """Judges the actions of one view, which it analyses once."""
 
     def __init__(
         self, rules: PlayRules, pack: Counts, view: ClimbingView, weights: HandWeights = WEIGHTS
@@ -79,7 +79,7 @@ class Judge:
         self._chances: dict[tuple[Rank, int], float] = {}
 
     def promise(self, action: Action) -> float:
-        """Return what an action promises: the lighter the hand it leaves, the better."""
+        """Return the promise of an action: higher if the hand it leaves is lighter."""
         if isinstance(action, (Pass, Take)):
             return -self._burden(self._hand)
         if isinstance(action, Give):
@@ -92,7 +92,7 @@ class Judge:
         return worth * self._chance_to_win(action.rank, action.size) - self._burden(rest)
 
     def _goes_in_one(self, hand: Counts) -> bool:
-        """Say whether a hand can be led in one play."""
+        """Return whether a hand can be led in one play."""
         naturals = [held for rank in self._order if (held := count_of(hand, rank))]
         jokers = count_of(hand, JOKER)
         size = sum(naturals) + jokers
@@ -103,7 +103,7 @@ class Judge:
         )
 
     def _burden(self, hand: Counts) -> float:
-        """Return how heavy a hand is: about the turns it takes that others have to grant."""
+        """Return the weight of a hand: about the number of turns that others must grant for it."""
         total = -self._weights.joker * count_of(hand, JOKER)
         for rank, burden in self._burdens.items():
             held = hand >> rank * 4 & 15
@@ -112,7 +112,7 @@ class Judge:
         return total
 
     def _burden_by_rank(self) -> Mapping[Rank, float]:
-        """Return how heavy a set of each rank is, by the share of unseen cards below it."""
+        """Return the weight of a set of each rank, by the share of unseen cards below it."""
         below, burdens = 0.0, {}
         total = max(1, sum(count_of(self._unseen, rank) for rank in (*self._order, JOKER)))
         for rank in self._order:
@@ -126,14 +126,14 @@ class Judge:
         return burdens
 
     def _chance_to_win(self, rank: Rank, size: int) -> float:
-        """Return the chance that nobody beats so many cards of a rank."""
+        """Return the chance that nobody beats ``size`` cards of this rank."""
         key = rank, size
         if key not in self._chances:
             self._chances[key] = exp(-self._weights.threat * self._threats(rank, size))
         return self._chances[key]
 
     def _threats(self, rank: Rank, size: int) -> float:
-        """Return about how many sets beat a play; sets are the rarer, the more hands there are."""
+        """Return about how many sets beat a play; the more hands, the fewer sets lie together."""
         if rank == JOKER:
             return 0.0
         place = self._order.index(rank) + (0 if self._rules.equal_rank else 1)
@@ -157,5 +157,5 @@ def _sets(naturals: int, jokers: int, size: int, hands: int) -> float:
 
 @cache
 def counts_in(pack: tuple[Card, ...]) -> Counts:
-    """Return how many cards of each rank a pack has."""
+    """Return the number of cards of each rank in a pack."""
     return counts_of(hand_of(pack))

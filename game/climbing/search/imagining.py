@@ -1,7 +1,7 @@
-"""Worlds that a view of a climbing game can't rule out.
+"""Determinizations of a view: states ("worlds") that fit everything its seat knows.
 
-How the hidden cards lie is drawn uniformly from all that the seat can't rule out; for what was
-exchanged unseen, what can have led to that is drawn as well.
+The layout of the hidden cards is drawn uniformly. For transfers that the seat did not see, cards
+that could have led to this layout are drawn as well.
 """
 
 from itertools import combinations
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class Worlds:
-    """The worlds that a seat can't rule out, by its view."""
+    """Draws the determinizations of one view."""
 
     def __init__(self, rules: "Climbing[Any]", view: ClimbingView) -> None:
         self._knowledge = rules.knowledge(view)
         self._public = _public_state(rules, view)
 
     def state(self, rng: Random) -> State:
-        """Return any of the worlds."""
+        """Return a determinization as a full state."""
         state = self._public.clone()
         state.hands = self._knowledge.hands(rng)
         state.counts = [counts_of(hand) for hand in state.hands]
@@ -39,7 +39,7 @@ class Worlds:
         return state
 
     def position(self, rng: Random) -> Table:
-        """Return any of the worlds as a position in play, past the exchange: ten times faster."""
+        """Return a determinization as a position in play, after the exchange: ten times faster."""
         position = Table(0)
         self._public.round_into(position)
         position.counts = [counts_of(hand) for hand in self._knowledge.hands(rng)]
@@ -47,13 +47,13 @@ class Worlds:
 
 
 def _public_state(rules: "Climbing[Any]", view: ClimbingView) -> State:
-    """Return a state with all that is known to everyone; hands and exchanges are left out."""
+    """Return a state with all public knowledge; hands and transfers are missing."""
     state = State(view.players)
     state.deal, state.order, state.dealer = view.deal, view.order, view.dealer
     state.turn, state.leader = view.to_move, view.leader
     state.sizes = list(view.sizes)
     if view.dealer is not None:
-        # Who holds cards at all is known; how many of which rank is set in each world.
+        # Nonzero counts mark who holds cards at all; each determinization sets the true counts.
         state.counts = list(view.sizes)
         seat_players(state, rules.clockwise(view.order))
     state.plan, state.step = view.plan, view.step
@@ -73,7 +73,7 @@ def _public_state(rules: "Climbing[Any]", view: ClimbingView) -> State:
 
 
 class _Past:
-    """Finds cards for the exchanges that were not seen, going back from the hands they led to."""
+    """Finds cards for the transfers that were not seen, backwards from the hands they led to."""
 
     def __init__(self, knowledge: Knowledge, hands: list[Hand], rng: Random) -> None:
         self._knowledge = knowledge
@@ -84,7 +84,7 @@ class _Past:
         """As they were after the steps not yet gone back over."""
 
     def transfers(self) -> list[Transfer]:
-        """Return all that was exchanged, in order."""
+        """Return all transfers with their cards, in order."""
         found: list[Transfer] = []
         while self._seen:
             step, cards = self._seen[-1]
@@ -103,14 +103,14 @@ class _Past:
         return found[::-1]
 
     def _undo(self, cards: tuple[Card, ...]) -> Transfer:
-        """Put cards back where they were before the latest step."""
+        """Move cards back to where they were before the latest step."""
         step, _ = self._seen.pop()
         self._hands[step.giver] |= hand_of(cards)
         self._hands[step.to] ^= hand_of(cards)
         return Transfer(step, cards)
 
     def _swapped(self, back: ExchangeStep) -> list[tuple[Card, ...]]:
-        """Return what was given back and what before was given: each way equally likely."""
+        """Return the cards given back, then those given before, drawn uniformly."""
         low, high = cards_of(self._hands[back.to]), cards_of(self._hands[back.giver])
         backs = list(combinations(low, back.number))
         choices = [
@@ -124,7 +124,7 @@ class _Past:
         return [backs[place], self._some(choices[place], back.number)]
 
     def _taken_and_returned(self, back: ExchangeStep) -> list[tuple[Card, ...]]:
-        """Return the card that was given back for one taken at random, and that one."""
+        """Return the card given back for one taken at random, and the card that was taken."""
         known = self._known_before(back)
         passed_on = known & self._hands[back.to]
         returned = self._some(cards_of(passed_on or self._hands[back.to]), 1)
@@ -136,11 +136,11 @@ class _Past:
         return self._some(self._knowledge.may_have_been_given(received, kept), step.number)
 
     def _not_known_before(self, step: ExchangeStep) -> tuple[Card, ...]:
-        """Return what may have been drawn: the receiver is known to have had the rest before."""
+        """Return the cards that may have been drawn: all but those the receiver had before."""
         return cards_of(self._hands[step.to] & ~self._known_before(step))
 
     def _known_before(self, step: ExchangeStep) -> Hand:
-        """Return what the seat knows the higher of the two had before the card was drawn."""
+        """Return the cards that the seat knows the higher player had before the draw."""
         high = step.giver if step.choice == "any" else step.to
         known = 0
         for (_, to, _, _), cards in self._seen:

@@ -1,6 +1,6 @@
-"""Playouts for a search: the same rules on counts alone, with no cards, events or views.
+"""Fast playouts for searches: the same rules on counts alone, without cards, events or views.
 
-``tests/games/test_climbing_kernel.py`` holds it against the rules, ply by ply and luck by luck.
+``tests/games/test_climbing_kernel.py`` compares it with the rules, ply by ply.
 """
 
 from functools import cache
@@ -26,16 +26,16 @@ from game.compiled import which_code
 
 
 class Move:
-    """A play as a search makes it; a pass plays no cards.
+    """A play as searches use it; a pass has size 0.
 
-    Each is made once, and is equal to itself alone: trees look them up all the time.
+    Each move exists once and is compared by identity, because trees look moves up all the time.
     """
 
     __slots__ = ("action", "gone", "rank", "size")
 
     def __init__(self, gone: Counts, size: int, rank: Rank, action: Play | Pass) -> None:
         self.gone = gone
-        """What leaves the hand."""
+        """The counts that leave the hand."""
         self.size = size
         self.rank = rank
         self.action = action
@@ -44,11 +44,11 @@ class Move:
 PASSING: Final = Move(0, 0, 0, PASS)
 
 QuickMove: TypeAlias = tuple[Counts, Ranks, int]
-"""A play in the quick playout: what leaves the hand, which ranks beat it, how many cards."""
+"""A play in the fast playout: the counts that leave the hand, what beats it, and its size."""
 
 
 class ClimbingKernel:
-    """Positions without cards: to be stepped through by a search, and played out at random."""
+    """Positions without cards, which a search steps through and plays out at random."""
 
     def __init__(self, rules: PlayRules) -> None:
         self._standard = not rules.has_turns_of_its_own
@@ -66,7 +66,7 @@ class ClimbingKernel:
         self._quick = Plays(rules, quick_move, (0, 0, 0))
 
     def pack(self, state: State) -> Table:
-        """Return a state in play, past the exchange, as a position."""
+        """Return a state in play, after the exchange, as a position."""
         position = Table(0)
         state.round_into(position)
         return position
@@ -97,9 +97,9 @@ class ClimbingKernel:
         self._rounds.follow_play(position, move.size, move.rank, None)
 
     def playout(self, position: Table, rng: Random) -> tuple[int, ...]:
-        """Play a deal out, every legal action equally likely; return each player's standing.
+        """Play a deal out with uniformly random actions; return each player's standing.
 
-        The position stays as it is.
+        The position stays unchanged.
         """
         if not self._standard or position.turn is None:
             finished = self._playout(position, rng)
@@ -113,7 +113,7 @@ class ClimbingKernel:
         return tuple(standing)
 
     def _playout(self, position: Table, rng: Random) -> list[int]:
-        """Play out by any house rules; return who went out when."""
+        """Play a deal out under any house rules; return the order of going out."""
         position = self.clone(position)
         number = rng.random
         while position.turn is not None:
@@ -122,13 +122,14 @@ class ClimbingKernel:
         return position.finished
 
     def bare_playout(self, position: Table, rng: Random) -> list[int]:
-        """Do the same as ``quick_playout`` by the same luck: quicker, but only compiled."""
+        """Play out like ``quick_playout``, with the same random numbers; faster if compiled."""
         return play_out_bare(position, rng, self._quick, self._answered)
 
     def quick_playout(self, position: Table, rng: Random) -> list[int]:
-        """Play out where no house rule changes whose turn it is; return who went out when.
+        """Play a deal out without house rules that affect turns; return the order of going out.
 
-        One loop over local names, for every call in it would cost a tenth of the speed.
+        It is one loop over local variables, because each call in it would cost a tenth of the
+        speed.
         """
         number = rng.random
         leads, with_jokers = self._quick.leads, self._quick.with_jokers
@@ -150,7 +151,7 @@ class ClimbingKernel:
                     low = len(moves)
                     if high or low > 1:
                         chosen = int(number() * (low + len(high)))
-                # The pass is always the first.
+                # The pass is always the first move.
                 if not chosen:
                     waiting -= 1
                     if waiting:
@@ -185,5 +186,5 @@ def _gone(play: Play) -> Counts:
 
 @cache
 def kernel_of(rules: PlayRules) -> ClimbingKernel:
-    """Return the kernel of a game's play rules."""
+    """Return the kernel of some play rules."""
     return ClimbingKernel(rules)

@@ -1,9 +1,9 @@
-"""What a seat knows of the others' hands, and how the hidden cards may lie.
+"""What a seat knows about the other hands, and how the hidden cards may lie.
 
-A seat knows the cards it passed to others until they are played, and the card that its holder must
-show to lead. Whoever received a player's most powerful cards knows that this player was dealt none
-above them. Whatever else was exchanged rules nothing out once it is complete: the very cards
-received may have been given back.
+A seat knows the cards it passed to others until they are played, and the card that the leader of
+the deal must hold. A player who received another's strongest cards knows that the other was dealt
+none above them. Other transfers rule nothing out once the exchange is complete, because the
+received cards themselves may have been given back.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from game.climbing.model.view import ClimbingView
 
 
 class Loose(NamedTuple):
-    """Cards that ``giver`` held when passing cards unseen: at most ``number`` are with ``to``."""
+    """Cards that ``giver`` held before an unseen transfer; up to ``number`` are with ``to``."""
 
     cards: tuple[Card, ...]
     giver: int
@@ -28,7 +28,7 @@ class Loose(NamedTuple):
 
 
 class Knowledge:
-    """All that a view tells of the hidden hands, worked out once for many imagined worlds."""
+    """What a view reveals about the hidden hands, worked out once for many determinizations."""
 
     def __init__(
         self, giving: Giving, pack: Sequence[Card], lead_card: Card | None, view: ClimbingView
@@ -54,19 +54,19 @@ class Knowledge:
         ]
 
     def hands(self, rng: Random) -> list[Hand]:
-        """Return all hands in a way that can't be ruled out; every such way is equally likely."""
+        """Return all hands, drawn uniformly from the layouts that fit the view."""
         while True:
             hands = self._lie(rng)
             if self._unsettled is None or self._could_have_given(self._unsettled, hands):
                 return hands
 
     def _known(self) -> Hand:
-        """Return the cards that were played, or of which it is known who has them."""
+        """Return the cards that were played, or whose holder is known."""
         known = sum(self._fixed) | sum(self.played)
         return known | hand_of(self._loose.cards) if self._loose else known
 
     def _follow_exchange(self, view: ClimbingView) -> None:
-        """Keep track of the cards that the seat saw change hands."""
+        """Track the cards that the seat saw change hands."""
         for step, cards in view.transfers:
             giver, to = self._fixed[step.giver], self._fixed[step.to]
             if cards is None:
@@ -90,7 +90,7 @@ class Knowledge:
             self._loose = Loose(left, giver, to, number - passed_on.bit_count())
 
     def _place_lead_card(self, lead_card: Card | None, view: ClimbingView) -> None:
-        """Whoever leads a deal then held the 2 of clubs."""
+        """Place the 2 of clubs with the player who led the deal."""
         if lead_card is None or view.leader is None or sum(self.played) >> lead_card & 1:
             return
         self._fixed[view.leader] |= 1 << lead_card
@@ -113,7 +113,7 @@ class Knowledge:
     def _deal_capped(
         self, player: int, cap: int, unknown: list[Card], hands: list[Hand], needs: list[int]
     ) -> None:
-        """Give a player cards up to a power, out of shuffled ones."""
+        """Deal a player shuffled cards up to a power."""
         low = [card for card in unknown if self._giving.power(card) <= cap][: needs[player]]
         for card in low:
             unknown.remove(card)
@@ -121,7 +121,7 @@ class Knowledge:
         needs[player] -= len(low)
 
     def _place_loose(self, loose: Loose, hands: list[Hand], needs: list[int], rng: Random) -> None:
-        """Place cards that may have been passed on, each way as often as the rest can then lie."""
+        """Place cards that may have been passed on, in proportion to the layouts of the others."""
         cards, giver, to, most = loose
         numbers = range(min(most, len(cards)) + 1)
         weights = [
@@ -138,18 +138,18 @@ class Knowledge:
             needs[holder] -= 1
 
     def _could_have_given(self, step: ExchangeStep, hands: Sequence[Hand]) -> bool:
-        """Say whether the receiver holds so many cards that none of the giver's is above."""
+        """Return whether the receiver holds enough cards that are not below any of the giver's."""
         above = self.may_have_been_given(cards_of(hands[step.to]), cards_of(hands[step.giver]))
         return len(above) >= step.number
 
     def may_have_been_given(self, received: Sequence[Card], kept: Sequence[Card]) -> list[Card]:
-        """Return the cards that may have been the most powerful, where these were kept."""
+        """Return the received cards that may have been the strongest, given the kept ones."""
         highest = max(map(self._giving.power, kept), default=-1)
         return [card for card in received if self._giving.power(card) >= highest]
 
 
 def _played(view: ClimbingView) -> list[Hand]:
-    """Return by player the cards laid in this deal."""
+    """Return the cards that each player has played in this deal."""
     played = [0] * view.players
     for player, play in view.log:
         if isinstance(play, Play):
@@ -158,7 +158,7 @@ def _played(view: ClimbingView) -> list[Hand]:
 
 
 def _unsettled(view: ClimbingView) -> ExchangeStep | None:
-    """Return a giving of most powerful cards that the seat did not see, before the give back."""
+    """Return an unseen transfer of strongest cards that has not been answered yet."""
     if not view.transfers:
         return None
     step, cards = view.transfers[-1]

@@ -1,6 +1,6 @@
-"""What a search sees of a climbing game: worlds, moves, and how deals end from there.
+"""A search's access to a climbing game: determinizations, moves and playouts.
 
-In the exchange a world is a whole state, and a move a give; once play has begun it is a bare table.
+During the exchange a determinization is a full state and a move is a gift; in play it is a table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 GIVES_WEIGHED: Final = 8
-"""How many gives are tried: those that leave the best hands by a quick judgement."""
+"""How many gifts a search tries: those that leave the best hands by ``hand_value``."""
 
 SearchMove: TypeAlias = Move | Give
 
 
 class ClimbingOutlook:
-    """One view of a climbing match."""
+    """One view of a climbing match, as ``thinking.Outlook``."""
 
     def __init__(self, rules: "Climbing[Any]", view: ClimbingView, legal: Sequence[Action]) -> None:
         self._rules = rules
@@ -44,34 +44,34 @@ class ClimbingOutlook:
         self._rewards = [1 - place / (places - 1) for place in range(places)]
 
     def _promising(self, gives: Sequence[Give]) -> Sequence[Give]:
-        """Return the gives that a practised player would think of."""
+        """Return the gifts with the best promise by ``hand_value``."""
         if len(gives) <= GIVES_WEIGHED:
             return gives
         judge = Judge(self._rules.play_rules, counts_in(self._rules.pack), self._view)
         return sorted(gives, key=judge.promise, reverse=True)[:GIVES_WEIGHED]
 
     def priors(self) -> Mapping[SearchMove, Prior]:
-        """Return none: how a play looks depends on what it is played on."""
+        """Return no priors: a play's worth depends on what it must beat."""
         return {}
 
     def world(self, rng: Random) -> Table:
-        """Return a world as a table in play, or as a state where cards are being exchanged."""
+        """Return a determinization: a table in play, or a state during the exchange."""
         return self._worlds.state(rng) if self._exchanging else self._worlds.position(rng)
 
     def policy(self, position: Table, moves: Sequence[SearchMove]) -> Sequence[float] | None:
-        """Return how likely the mover makes each; none of a give, or in an order turned round."""
+        """Return the probability of each move; ``None`` in the exchange or with ranks reversed."""
         if isinstance(position, State) or position.turned:
             return None
         return self._policy.probabilities(position, cast("Sequence[Move]", moves))
 
     def mover(self, position: Table) -> int | None:
-        """Return whose choice it is."""
+        """Return the player to move."""
         return position.turn
 
     def moves(self, position: Table) -> Sequence[SearchMove]:
-        """Return the legal moves in play; in the exchange, the gives to be weighed.
+        """Return the legal moves in play, or the gifts to try in the exchange.
 
-        Whoever can go out goes out: no place to come is better than the one that is had now.
+        A player who can go out does so: no later place is better than the one it gets now.
         """
         if isinstance(position, State):
             return self._gives
@@ -84,7 +84,7 @@ class ClimbingOutlook:
         return moves
 
     def after(self, position: Table, move: SearchMove, rng: Random) -> Table:
-        """Return the table after a move; after a give, once all others have given too."""
+        """Return the table after a move; after a gift, the table once everyone has given."""
         if isinstance(position, State):
             assert isinstance(move, Give)
             return self._after_giving(position, move, rng)
@@ -93,7 +93,7 @@ class ClimbingOutlook:
         return position
 
     def rewards(self, position: Table, rng: Random) -> Sequence[float]:
-        """Play out; return each player's place from 1 (first) to 0 (last)."""
+        """Play the deal out; return each player's place from 1 (first) to 0 (last)."""
         finished = self._quick.finish(position, rng)
         rewards = [0.0] * len(finished)
         for place, player in enumerate(finished):
@@ -101,7 +101,7 @@ class ClimbingOutlook:
         return rewards
 
     def actions(self, move: SearchMove) -> tuple[Action]:
-        """Return the legal action that a move is."""
+        """Return the legal action of a move."""
         return (move if isinstance(move, Give) else move.action,)
 
     def _after_giving(self, state: State, give: Give, rng: Random) -> Table:
@@ -112,7 +112,7 @@ class ClimbingOutlook:
 
 
 def finish_exchange(rules: "Climbing[Any]", state: State, chance: Chance) -> None:
-    """Let all who have yet to give do so: their strongest cards, or what they would miss least."""
+    """Carry out the remaining steps: each giver passes the strongest or the weakest cards."""
     while state.step < len(state.plan):
         step = state.plan[state.step]
         hand = state.hands[step.giver]
@@ -125,6 +125,6 @@ def finish_exchange(rules: "Climbing[Any]", state: State, chance: Chance) -> Non
 
 
 def weakest(giving: Giving, hand: Hand, number: int) -> tuple[int, ...]:
-    """Return the cards one would miss least, by rank alone."""
+    """Return the weakest cards, by rank alone."""
     cards = [card for alike in giving.kinds(hand) for card in alike]
     return tuple(cards[:number])

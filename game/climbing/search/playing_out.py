@@ -1,8 +1,8 @@
-"""Quick sensible play to the end of a deal, by which a search judges where a position leads.
+"""The rollout policy: fast, sensible play to the end of a deal, for judging positions.
 
-Everyone leads the lowest rank whole, answers with the lowest set of just the right size, breaks a
-larger set or spends a joker only now and then, and else passes. Random play would judge worse: it
-passes far too often, and wastes what wins.
+Everyone leads the whole of the lowest rank, and answers with the lowest set of exactly the right
+size. Now and then a player breaks a larger set or spends a joker; otherwise they pass. Random
+playouts judge worse, because they pass far too often and waste high cards.
 """
 
 from functools import cache
@@ -16,29 +16,29 @@ from game.climbing.model.rounds import Rounds
 from game.climbing.model.state import Table
 
 BREAKS_A_SET: Final = 0.5
-"""How often a larger set is broken to answer."""
+"""Probability of breaking a larger set to answer."""
 SPENDS_A_JOKER: Final = 0.35
-"""How often a joker helps out in an answer."""
+"""Probability of using a joker to answer."""
 KEEPS_THE_HIGH: Final = 0.12
-"""How often a set that fits is kept back."""
+"""Probability of keeping a fitting set back."""
 LEADS_THE_OTHER: Final = 0.5
-"""How often the higher of two last ranks is led first."""
+"""Probability of leading the higher of the last two ranks first."""
 
 CUTS = (0.0, KEEPS_THE_HIGH, SPENDS_A_JOKER, BREAKS_A_SET, LEADS_THE_OTHER, 1.0)
-"""In ascending order: between two of these it makes no difference how luck turns out."""
+"""All thresholds in ascending order; between two of them the random number makes no difference."""
 
 _ACE: Final[Ranks] = 8
 _JOKER_BIT: Final[Ranks] = 8 << JOKERS_SHIFT
 _NATURAL: Final[Ranks] = _JOKER_BIT - 1
 
 Choice: TypeAlias = tuple[int, int, int]
-"""Rank, naturals and jokers of a play; no cards at all is a pass."""
+"""Rank, naturals and jokers of a play; all zero for a pass."""
 
 _PASS: Final[Choice] = (0, 0, 0)
 
 
 def _lowest(ranks: Ranks) -> Rank:
-    """Return the lowest rank of a set that is not empty; the ace is high."""
+    """Return the lowest rank of a non-empty set; the ace is high."""
     others = ranks & ~_ACE
     return RANK_OF[(others & -others) % PRIME] if others else 0
 
@@ -48,7 +48,7 @@ def _highest(ranks: Ranks) -> Rank:
 
 
 class Playout:
-    """Plays deals out by the rules of one game."""
+    """Plays deals out by one game's rules."""
 
     def __init__(self, rules: PlayRules) -> None:
         self._rules = rules
@@ -57,7 +57,7 @@ class Playout:
         self._standard = not rules.has_turns_of_its_own
 
     def finish(self, table: Table, rng: Random) -> list[int]:
-        """Play a deal out on this table itself; return who went out when."""
+        """Play a deal out on this table, which changes; return the order of going out."""
         if self._standard and table.turn is not None:
             return self._finish(table, rng)
         while table.turn is not None:
@@ -70,7 +70,7 @@ class Playout:
         return table.finished
 
     def choose(self, table: Table, luck: float) -> Choice:
-        """Return what the player to move does; ``luck`` is a number from 0 to below 1."""
+        """Return the choice of the player to move; ``luck`` is from 0 to below 1."""
         assert table.turn is not None
         hand = table.counts[table.turn]
         if table.size:
@@ -78,7 +78,7 @@ class Playout:
         return self._lead(hand, luck, table.turned)
 
     def _finish(self, table: Table, rng: Random) -> list[int]:
-        """Play out where no house rule changes whose turn it is: one loop over local names."""
+        """Play out without house rules that affect turns, in one loop over local variables."""
         draw, lead, answer, answered = rng.random, self._lead, self._answer, self._answered
         hands, after, finished = table.counts, table.after, table.finished
         turn, last, size, fit = table.turn, table.last, table.size, table.fitting
@@ -121,9 +121,9 @@ class Playout:
                     after[other] = turn
 
     def _lead(self, hand: Counts, luck: float, turned: bool) -> Choice:
-        """Return the lowest rank, whole; of two last ones now and then the higher.
+        """Return the whole of the lowest rank; with two ranks left, sometimes the higher one.
 
-        ``turned``: the order of ranks is turned round.
+        ``turned`` means that the order of ranks is reversed.
         """
         held = hand + AT_LEAST[1] & _NATURAL
         held &= _EVERY
@@ -199,5 +199,5 @@ _EVERY: Final[Ranks] = sum(8 << rank * 4 for rank in range(13))
 
 @cache
 def quick_play(rules: PlayRules) -> Playout:
-    """Return what plays out deals by a game's play rules."""
+    """Return the playouts for some play rules."""
     return Playout(rules)

@@ -1,7 +1,7 @@
-"""How likely a good player is to make each move, by the hand and by what is to be beaten.
+"""The policy: how likely a good player makes each move, given the hand and the play to beat.
 
-A softmax of what a move's traits are worth. The weights were learnt from what long searches chose
-(``docs/decisions/0011``). It plays no game by itself: a search begins with what it expects.
+It is a softmax over the values of a move's features. The weights were fitted to the choices of long
+searches (``docs/decisions/0011``). It does not play by itself, but guides a search's tree.
 """
 
 from collections.abc import Sequence
@@ -19,31 +19,31 @@ Rows: TypeAlias = tuple[Row, ...]
 
 
 class PassWeights(NamedTuple):
-    """What is worth how much to a pass. First by how many cards were played: 1, 2, 3 and more."""
+    """Weights of a pass, indexed first by the size of the play to beat: 1, 2, 3 or more."""
 
     cards: Rows
-    """By how many cards are held, from one on."""
+    """By the number of cards held, from 1."""
     beaten: Rows
-    """By the power of what would have to be beaten, from the lowest rank to the joker."""
+    """By the power of the play to beat, from the lowest rank to the joker."""
     tops: tuple[Rows, ...]
-    """By how many aces and jokers are held, three at most, and how many ranks."""
+    """By the number of aces and jokers held (at most three) and the number of ranks."""
 
 
 class PlayWeights(NamedTuple):
-    """What is worth how much to a lead, or to an answer."""
+    """Weights of a lead or of an answer."""
 
     ranks: Rows
-    """By power, and how many cards are played: 1, 2, 3 and more."""
+    """By power and the number of cards played: 1, 2, 3 or more."""
     taken: Rows
-    """By how many cards of the rank are held, and how many of them are played, without jokers."""
+    """By the number of cards of the rank that are held, and how many of them are played."""
     jokers: Rows
-    """By how many jokers are played, and how many cards are left."""
+    """By the number of jokers played and the number of cards left."""
     skipped: Rows
-    """By how many lower ranks would do, and how many ranks are left."""
+    """By the number of lower ranks that would do, and the number of ranks left."""
 
 
 class PolicyWeights(NamedTuple):
-    """All that was learnt of one game. Where a row ends, what is beyond is worth as much."""
+    """All weights of one game. Beyond the end of a row its last weight holds."""
 
     passes: PassWeights
     leads: PlayWeights
@@ -52,13 +52,13 @@ class PolicyWeights(NamedTuple):
 
 _NATURAL: Final[Ranks] = rank_set(tuple(range(JOKER)))
 _MOST_CARDS: Final = 14
-"""Held by anyone: four players share 54."""
+"""The most cards in one hand: four players share 54."""
 
 T = TypeVar("T")
 
 
 class Policy:
-    """The policy for the play rules of one game."""
+    """The policy under some play rules."""
 
     def __init__(self, rules: PlayRules, weights: PolicyWeights) -> None:
         played = [JOKER if rank not in rules.ranks else rank for rank in range(JOKER + 1)]
@@ -68,10 +68,10 @@ class Policy:
         self._leads, self._answers = _for_plays(weights.leads), _for_plays(weights.answers)
 
     def probabilities(self, table: Table, moves: Sequence[Move]) -> list[float]:
-        """Return how likely the player to move makes each of some moves; the sum is 1."""
+        """Return the probability of each move for the player to move; they sum to 1."""
         assert table.turn is not None
         hand, size = table.counts[table.turn], table.size
-        # 16 is 1 modulo 15, so that this adds up all ranks: nobody holds 15 cards, or of 15 ranks.
+        # 16 is 1 modulo 15, so this sums the counts: nobody holds 15 cards or 15 ranks.
         cards = hand % 15
         held = hand + AT_LEAST[1] & _NATURAL
         kinds = (held >> 3) % 15
@@ -114,7 +114,7 @@ def _for_plays(weights: PlayWeights) -> PlayWeights:
 
 
 def _for_passes(weights: PassWeights) -> tuple[tuple[Row, Row, Rows], ...]:
-    """Return what each trait of a pass is worth, by how many cards were played less one."""
+    """Return the weights of a pass, indexed by the size of the play to beat less one."""
     by_size = [
         (_lasting(cards), beaten, _lasting(tuple(map(_lasting, tops))))
         for cards, beaten, tops in zip(weights.cards, weights.beaten, weights.tops, strict=True)
@@ -123,5 +123,5 @@ def _for_passes(weights: PassWeights) -> tuple[tuple[Row, Row, Rows], ...]:
 
 
 def _lasting(values: tuple[T, ...]) -> tuple[T, ...]:
-    """Return values that can be asked for beyond their end: there the last one holds."""
+    """Return the values with the last one repeated, so that larger indices are valid."""
     return values + values[-1:] * _MOST_CARDS

@@ -1,4 +1,4 @@
-"""What characters like in a climbing game, where a practised player finds it all about the same."""
+"""What characters prefer in a climbing game among actions of about equal promise."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -10,12 +10,12 @@ from game.climbing.model.plays import PlayRules
 from game.climbing.model.view import ClimbingView
 from game.climbing.search.hand_value import Judge, counts_in
 
-# Found by mirrored tournaments (docs/decisions/0009): with more, a character costs places.
+# Tuned by mirrored tournaments (docs/decisions/0009): a larger margin costs a character places.
 ABOUT_AS_GOOD = 0.15
-"""By how much two promises may differ for a character to choose between them."""
+"""The largest difference between two promises that counts as equal."""
 
 PASSING = 0.5
-"""Where a pass stands between the lowest play and the highest, for who would rather save."""
+"""The score of a pass, on the scale of heights from 0 (lowest play) to 1 (highest)."""
 
 Liking: TypeAlias = Callable[[PlayRules, ClimbingView, Action], float]
 
@@ -27,7 +27,7 @@ def near_equal(
     legal: Sequence[Action],
     chosen: Action,
 ) -> Sequence[Action]:
-    """Return the actions that promise about as much as one of them, that one first."""
+    """Return the actions about as good as ``chosen``, with ``chosen`` first."""
     if isinstance(chosen, Take):
         return (chosen,)
     judge = Judge(rules, counts_in(pack), view)
@@ -46,27 +46,27 @@ def style_score(character: str, rules: PlayRules, view: ClimbingView, action: Ac
 
 
 def _bold(rules: PlayRules, view: ClimbingView, action: Action) -> float:
-    """Play rather than pass, and high, but no joker: the lead is there to be taken."""
+    """Prefer a play to a pass, and a high play to a low one, but save jokers."""
     if not isinstance(action, Play):
         return PASSING
     return PASSING / 2 if action.jokers else 1 + _height(rules, view, action)
 
 
 def _thrifty(rules: PlayRules, view: ClimbingView, action: Action) -> float:
-    """Let low cards go, and keep aces and jokers for later, even at the price of a pass."""
+    """Prefer low cards, and keep aces and jokers for later, even if that means a pass."""
     if not isinstance(action, Play):
         return PASSING
     return 1 - _height(rules, view, action) - action.jokers
 
 
 def _spiteful(rules: PlayRules, view: ClimbingView, action: Action) -> float:
-    """Beat whoever is nearest to going out, as high as need be; let all others have their way."""
+    """Prefer to beat the player nearest to going out, as high as possible; let others win."""
     rival = _nearest_to_out(view)
     if not isinstance(action, Play):
         return PASSING
     height = _height(rules, view, action)
     if view.last is None:
-        # What is larger than the rival's hand can't be answered from there.
+        # The rival can't answer a lead that is larger than their hand.
         return height + 2 * (action.size > view.sizes[rival])
     return 1 + height if view.last == rival else PASSING / 2 - height
 
@@ -77,7 +77,7 @@ _LIKINGS: Mapping[str, Liking] = MappingProxyType(
 
 
 def _height(rules: PlayRules, view: ClimbingView, play: Play) -> float:
-    """Return from 0 to 1 how high a play is; a joker that helps out is above all."""
+    """Return how high a play is, from 0 to 1; plays with jokers count as 1."""
     if play.jokers or play.rank == JOKER:
         return 1.0
     share = rules.power(play.rank) / len(rules.ranks)
@@ -85,7 +85,7 @@ def _height(rules: PlayRules, view: ClimbingView, play: Play) -> float:
 
 
 def _nearest_to_out(view: ClimbingView) -> int:
-    """Return the rival with the fewest cards, of several the next to move."""
+    """Return the rival with the fewest cards; of several, the next to move."""
     assert view.to_move is not None
     after = [(view.to_move + step) % view.players for step in range(1, view.players)]
     return min((player for player in after if view.sizes[player]), key=view.sizes.__getitem__)
