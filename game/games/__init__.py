@@ -1,4 +1,4 @@
-"""One package per game; games never import one another."""
+"""One package per game. No game imports another."""
 
 from game.roots import spread
 

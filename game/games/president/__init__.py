@@ -1,4 +1,4 @@
-"""President & Bum: the low give to the high, and whoever goes out first is President."""
+"""President & Bum: the low give to the high, and the first player out becomes President."""
 
 from game.registry import Game
 

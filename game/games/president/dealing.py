@@ -1,4 +1,4 @@
-"""The deal: all cards, one at a time clockwise from the dealer's left."""
+"""The deal: all cards, one by one, clockwise from the dealer's left."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from game.faults import Fault
 
 
 class Deal(NamedTuple):
-    """Who deals, and the hands by player."""
+    """The dealer, and the hands indexed by player."""
 
     dealer: int
     hands: tuple[tuple[Card, ...], ...]
@@ -19,7 +19,7 @@ class Deal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """Deals a pack; the first dealer is drawn unless ``dealer`` is settled already."""
+    """Deals a pack; draws the first dealer unless ``dealer`` is given."""
 
     players: int
     pack: tuple[Card, ...]
@@ -32,11 +32,11 @@ class Dealing:
         return Deal(dealer, dealt(stream.shuffled(self.pack), self._from_left_of(dealer)))
 
     def write(self, value: Deal) -> Line:
-        """Return the deal as a record has it."""
+        """Return the deal as keys of a record line."""
         return {"dealer": value.dealer, "hands": [card_texts(hand) for hand in value.hands]}
 
     def read(self, line: Mapping[str, Any]) -> Deal:
-        """Return the deal of a record line; ``Fault`` where it can't have been dealt."""
+        """Return the deal in a record line; raise ``Fault`` if it is impossible."""
         dealer = line.get("dealer")
         if type(dealer) is not int or not 0 <= dealer < self.players:
             raise Fault(

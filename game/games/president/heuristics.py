@@ -1,4 +1,4 @@
-"""Quick judgement for President & Bum, by level: from the view alone, in well under 5 ms."""
+"""The fast heuristics of President & Bum by level: from a view alone, in far less than 5 ms."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -20,7 +20,7 @@ def easy(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
 
 
 def medium(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
-    """Return a practised player's action."""
+    """Return the action that leaves the best hand, by ``hand_value``."""
     rules = play_rules(view.options)
     return practised_action(rules, counts_in(pack(view.options)), view, legal, rng)
 
@@ -28,4 +28,4 @@ def medium(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
 HEURISTICS: Mapping[str, Heuristic[Action, PresidentView]] = MappingProxyType(
     {"easy": easy, "medium": medium}
 )
-"""From the weakest to the strongest."""
+"""From weakest to strongest."""

@@ -1,4 +1,4 @@
-"""What can be set in President & Bum, and what is fixed: its pack, its plays."""
+"""President & Bum's options as a typed value, its pack and its play rules."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class PresidentOptions:
 
 
 RANKS: tuple[Rank, ...] = (*range(TWO, KING + 1), ACE)
-"""From the lowest to the highest; jokers are wild."""
+"""From lowest to highest; jokers are wild."""
 
 TWO_OF_CLUBS: Card = TWO * 4
 
@@ -34,7 +34,7 @@ def pack(options: PresidentOptions) -> tuple[Card, ...]:
 
 
 def play_rules(options: PresidentOptions) -> PlayRules:
-    """Return which plays are allowed: one to four cards of a rank, any number of them jokers."""
+    """Return the play rules: one to four cards of a rank, any of which may be jokers."""
     return PlayRules(
         ranks=RANKS,
         largest=4,

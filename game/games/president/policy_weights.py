@@ -1,4 +1,4 @@
-"""What each trait of a move is worth in President & Bum: learnt, see ``docs/decisions/0011``."""
+"""The policy's weights for President & Bum, fitted to long searches: ``docs/decisions/0011``."""
 
 from game.climbing.search.policy import PassWeights, PlayWeights, PolicyWeights
 

@@ -1,4 +1,4 @@
-"""The rules of President & Bum, as the rule page settles them."""
+"""The rules of President & Bum, following the rules page."""
 
 from collections.abc import Mapping, Sequence
 
@@ -18,7 +18,7 @@ from game.options import OptionValue
 
 
 class President(Climbing[PresidentOptions]):
-    """President & Bum for four to seven players under its options."""
+    """President & Bum for four to seven players, with its options."""
 
     enough = 250
 
@@ -29,16 +29,16 @@ class President(Climbing[PresidentOptions]):
 
     @property
     def heuristics(self) -> Mapping[str, Heuristic[Action, View[PresidentOptions]]]:
-        """Quick judgement for the levels ``easy`` and ``medium``."""
+        """Fast heuristics for the levels ``easy`` and ``medium``."""
         return HEURISTICS
 
     @property
     def place_scores(self) -> tuple[int, ...]:
-        """President 2, Vice President 1, the others nothing."""
+        """The scores of a deal by place: President 2, Vice President 1, the others 0."""
         return (2, 1) + (0,) * (self.players - 2)
 
     def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
-        """Deal; where there are titles, the Bum deals, and cards are exchanged."""
+        """Deal; once there are titles, the Bum deals and cards are exchanged."""
         assert state.turn is None
         assert self.outcome(state) is None
         state.deal += 1
@@ -49,36 +49,36 @@ class President(Climbing[PresidentOptions]):
         self.begin_deal(state, deal.dealer, deal.hands, self.exchange(state.order), tell)
 
     def new_match_with_titles(self, order: Sequence[int]) -> State:
-        """Return a match before a first deal for which titles are held already, highest first."""
+        """Return a new match whose first deal has titles; ``order`` has the highest first."""
         state = self.new_match()
         state.order = tuple(order)
         return state
 
     def clockwise(self, order: tuple[int, ...]) -> Sequence[int]:
-        """Players keep their seats."""
+        """Return the players by number: they keep their seats."""
         return range(self.players)
 
     def exchange(self, order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
-        """The Bum and the Vice Bum pay, once there are titles and if the options have it so."""
+        """Return the gifts of Bum and Vice Bum; empty without titles or without the option."""
         return exchange_plan(order) if order and self.options.exchange else ()
 
     def first_leader(self, state: State) -> int:
-        """Whoever holds the 2 of clubs after the exchange leads, with any legal play."""
+        """Return the holder of the 2 of clubs after the exchange, who may lead any play."""
         return next(p for p, hand in enumerate(state.hands) if hand >> TWO_OF_CLUBS & 1)
 
     def match_winner(self, state: State) -> int | None:
-        """Return who has won: by totals once one reaches the target, or the last President."""
+        """Return the winner: the highest total at the target, or the last deal's President."""
         if self.options.ends == "deals":
             # The President of the last deal wins, whatever the totals.
             return state.finished[0] if state.deal == self.options.deals - 1 else None
         if max(state.totals) < self.options.target:
             return None
-        # Ruling: of equal totals, the one who finished that deal higher wins.
+        # Ruling: of equal totals, the player who went out earlier in this deal wins.
         return max(state.finished, key=state.totals.__getitem__)
 
 
 def exchange_plan(order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
-    """Return who passes cards to whom, given the players from the President to the Bum."""
+    """Return the exchange's steps, for the players from the President to the Bum."""
     president, vice_president, *_, vice_bum, bum = order
     return (*swap(bum, president, 2), *swap(vice_bum, vice_president, 1))
 

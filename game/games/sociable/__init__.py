@@ -1,4 +1,4 @@
-"""SOCiable, a streamlined Zheng Shangyou: positions decide what one starts with."""
+"""SOCiable, a simplified Zheng Shangyou, in which positions decide how a player starts a deal."""
 
 from game.registry import Game
 

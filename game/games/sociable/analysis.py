@@ -1,20 +1,20 @@
-"""Deals of SOCiable taken apart."""
+"""Splits deals of SOCiable, and judges the choices in them."""
 
 from game.climbing.analysis.judging import ClimbingJudge
 from game.climbing.analysis.splitting import ClimbingSplitter
 from game.games.sociable.rules import Sociable
 
 WORLDS = 400
-"""Imagined for each choice."""
+"""The number of determinizations per choice."""
 ASKED = ("position", "cards", "play", "others")
-"""Of what shares people are asked before they see any figure."""
+"""The parts that people estimate before they see any figure."""
 
 
 def make_splitter(rules: Sociable, effort: float = 1.0) -> ClimbingSplitter:
-    """Return what takes deals by these rules apart; less effort gives rough figures."""
+    """Return the splitter for these rules; a smaller ``effort`` gives rougher figures."""
     return ClimbingSplitter(rules, WORLDS, effort, drawn=rules.options.draw_each_deal)
 
 
 def make_judge(rules: Sociable) -> ClimbingJudge:
-    """Return what judges choices by these rules."""
+    """Return the judge for these rules."""
     return ClimbingJudge(rules)

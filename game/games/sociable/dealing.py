@@ -1,4 +1,4 @@
-"""The deal: the Temp deals all cards one at a time, beginning with the Boss."""
+"""The deal: the Temp deals all cards one by one, starting with the Boss."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from game.faults import Fault
 from game.games.sociable.options import PACK
 
 Hands = tuple[tuple[Card, ...], ...]
-"""By player."""
+"""Hands indexed by player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """Deals to players in the order of their positions, the Boss first."""
+    """Deals to the players in the order of their positions, the Boss first."""
 
     order: tuple[int, ...]
     name: str = "deal"
@@ -26,11 +26,11 @@ class Dealing:
         return dealt(stream.shuffled(PACK), self.order)
 
     def write(self, value: Hands) -> Line:
-        """Return the deal as a record has it."""
+        """Return the deal as keys of a record line."""
         return {"order": list(self.order), "hands": [card_texts(hand) for hand in value]}
 
     def read(self, line: Mapping[str, Any]) -> Hands:
-        """Return the deal of a record line; ``Fault`` where it can't have been dealt."""
+        """Return the deal in a record line; raise ``Fault`` if it is impossible."""
         if line.get("order") != list(self.order):
             raise Fault("sociable.records.order", key="'order'", order=str([*self.order]))
         return read_hands(line, PACK, self.order)

@@ -1,6 +1,6 @@
-"""What a match of SOCiable was like: the facts for its four questions, read from its record.
+"""Facts about a match of SOCiable for its four discussion questions, read from its record.
 
-They name cards that were exchanged in private, so nobody may see them before the match is over.
+They reveal cards that were exchanged in private, so nobody may see them before the match is over.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,7 +19,7 @@ _POWER = {rank: power for power, rank in enumerate((*RANKS, JOKER))}
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """Cards that one player chose, or had, to pass to another."""
+    """Cards that one player passed to another, by choice or by rule."""
 
     giver: int
     to: int
@@ -27,48 +27,48 @@ class Gift:
 
     @property
     def powerful(self) -> tuple[Card, ...]:
-        """Those of its cards that hurt to give."""
+        """The powerful cards of the gift."""
         return tuple(card for card in self.cards if rank_of(card) in POWERFUL)
 
 
 @dataclass(slots=True)
 class DealFacts:
-    """One deal."""
+    """The facts about one deal."""
 
     order: tuple[int, ...]
-    """The players from the Boss to the Temp, as they sat."""
+    """The players from the Boss to the Temp at the start."""
     hands: tuple[tuple[Card, ...], ...]
-    """By player, as dealt."""
+    """The hands as dealt, indexed by player."""
     gifts: list[Gift] = field(default_factory=list)
     taken: int = 0
-    """How many cards were taken unseen."""
+    """The number of cards taken unseen."""
     finish: tuple[int, ...] = ()
-    """The players in the order of going out: the new positions."""
+    """The players in the order they went out: the new positions."""
 
     @property
     def given_back(self) -> list[Gift]:
-        """What those above gave to those below, which they choose themselves."""
+        """The gifts of higher players to lower ones, who choose the cards themselves."""
         return [gift for gift in self.gifts if self._falls(gift)]
 
     @property
     def handed_up(self) -> list[Gift]:
-        """What those below had to give to those above."""
+        """The compulsory gifts of lower players to higher ones."""
         return [gift for gift in self.gifts if not self._falls(gift)]
 
     @property
     def by_strength(self) -> tuple[int, ...]:
-        """The players from the strongest hand dealt to the weakest; equals as they sat."""
+        """The players from the strongest dealt hand to the weakest; ties keep the seating order."""
         return tuple(sorted(self.order, key=lambda player: -strength(self.hands[player])))
 
     @property
     def strongest(self) -> tuple[int, ...]:
-        """Who was dealt a hand that none beat."""
+        """The players whose dealt hand was the strongest."""
         best = max(map(strength, self.hands))
         return tuple(player for player in self.order if strength(self.hands[player]) == best)
 
     @property
     def moved(self) -> int:
-        """How many players changed their position."""
+        """The number of players who changed position."""
         return sum(one != other for one, other in zip(self.order, self.finish, strict=True))
 
     def _falls(self, gift: Gift) -> bool:
@@ -77,13 +77,13 @@ class DealFacts:
 
 @dataclass(frozen=True, slots=True)
 class Favour:
-    """A powerful card that was given back, and what became of who got it."""
+    """A powerful card that was given back, and how its receiver fared."""
 
     deal: int
-    """From 1."""
+    """1-based."""
     giver: int
     giver_place: int
-    """From 0, the Boss."""
+    """0-based: 0 is the Boss."""
     to: int
     card: Card
     place_before: int
@@ -92,18 +92,18 @@ class Favour:
 
 @dataclass(frozen=True, slots=True)
 class MatchFacts:
-    """A match that is over."""
+    """The facts about a whole match."""
 
     deals: tuple[DealFacts, ...]
 
     @property
     def strongest_won(self) -> int:
-        """In how many deals a strongest hand went out first."""
+        """The number of deals that a player with the strongest hand won."""
         return sum(deal.finish[0] in deal.strongest for deal in self.deals)
 
     @property
     def places_by_strength(self) -> tuple[Fraction, ...]:
-        """From the strongest hand dealt to the weakest: the place reached, from 1, on average."""
+        """The mean place, from 1, of the strongest dealt hand, the second strongest, and so on."""
         players = range(len(self.deals[0].order))
         return tuple(
             Fraction(
@@ -120,28 +120,28 @@ class MatchFacts:
 
     @property
     def chances(self) -> int:
-        """How many times a player could have."""
+        """How many times a player could have changed position."""
         return sum(len(deal.order) for deal in self.deals)
 
     @property
     def boss_stayed(self) -> int:
-        """In how many deals the Boss stayed Boss."""
+        """The number of deals in which the Boss stayed Boss."""
         return sum(deal.order[0] == deal.finish[0] for deal in self.deals)
 
     @property
     def taken(self) -> int:
-        """How many cards were taken unseen."""
+        """The number of cards taken unseen."""
         return sum(deal.taken for deal in self.deals)
 
     @property
     def given_back(self) -> tuple[Card, ...]:
-        """Every card that Boss and Veep gave back."""
+        """Every card that the Boss and the Veep gave back."""
         gifts = (gift for deal in self.deals for gift in deal.given_back)
         return tuple(card for gift in gifts for card in gift.cards)
 
     @property
     def favours(self) -> tuple[Favour, ...]:
-        """Every powerful card among them, in the order of the match."""
+        """Every powerful card that was given back, in the order of the match."""
         return tuple(
             Favour(
                 deal=number,
@@ -159,12 +159,12 @@ class MatchFacts:
 
     @property
     def powerful_handed_up(self) -> int:
-        """How many powerful cards Temp and Clerk had to give."""
+        """How many powerful cards the Temp and the Clerk had to give."""
         return sum(len(gift.powerful) for deal in self.deals for gift in deal.handed_up)
 
 
 def strength(hand: Sequence[Card]) -> Fraction:
-    """Return the average power of a hand's cards, from 0 (all 8s) to 7 (all jokers)."""
+    """Return the mean power of a hand's cards, from 0 (all eights) to 7 (all jokers)."""
     return Fraction(sum(_POWER[rank_of(card)] for card in hand), len(hand))
 
 

@@ -1,4 +1,4 @@
-"""Quick judgement for SOCiable, by level: from the view alone, in well under 5 ms."""
+"""The fast heuristics of SOCiable by level: from a view alone, in far less than 5 ms."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -20,11 +20,11 @@ def easy(view: SociableView, legal: Sequence[Action], rng: Random) -> Action:
 
 
 def medium(view: SociableView, legal: Sequence[Action], rng: Random) -> Action:
-    """Return a practised player's action."""
+    """Return the action that leaves the best hand, by ``hand_value``."""
     return practised_action(PLAY_RULES, counts_in(PACK), view, legal, rng)
 
 
 HEURISTICS: Mapping[str, Heuristic[Action, SociableView]] = MappingProxyType(
     {"easy": easy, "medium": medium}
 )
-"""From the weakest to the strongest."""
+"""From weakest to strongest."""

@@ -1,4 +1,4 @@
-"""What can be set in SOCiable, and what is fixed: its pack, its plays."""
+"""SOCiable's options as a typed value, its pack and its play rules."""
 
 from dataclasses import dataclass
 
@@ -16,9 +16,9 @@ class SociableOptions:
 
 
 RANKS: tuple[Rank, ...] = (EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE)
-"""From the lowest to the highest; a joker alone is above them."""
+"""From lowest to highest; a joker alone is above them."""
 
 PACK: tuple[Card, ...] = (*(rank * 4 + suit for rank in RANKS for suit in range(4)), *JOKERS)
 
 PLAY_RULES = PlayRules(ranks=RANKS, largest=5, jokers_together=1, joker_tops=True)
-"""One to five cards of one rank with at most one joker, strictly higher than those before."""
+"""One to five cards of a rank, at most one of them a joker; each play beats a lower rank."""

@@ -1,4 +1,4 @@
-"""What each trait of a move is worth in SOCiable: learnt, see ``docs/decisions/0011``."""
+"""The policy's weights for SOCiable, fitted to long searches: see ``docs/decisions/0011``."""
 
 from game.climbing.search.policy import PassWeights, PlayWeights, PolicyWeights
 

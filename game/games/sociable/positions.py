@@ -1,4 +1,4 @@
-"""Drawing for positions: the highest card makes the Boss, and so on down to the Temp."""
+"""The draw for positions: the highest card becomes the Boss, the lowest the Temp."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,21 +15,21 @@ _POWER = {rank: power for power, rank in enumerate((*RANKS, JOKER))}
 """Ruling: jokers are highest in the draw."""
 
 Cards = tuple[Card | None, ...]
-"""What was drawn, by player; ``None`` for those not drawing."""
+"""The cards drawn, indexed by player; ``None`` for players who don't draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class PositionDraw:
-    """Some players draw a card each, at the same time, from what is left of the pack."""
+    """A draw in which some players take a card each, at once, from the rest of the pack."""
 
     drawing: tuple[bool, ...]
-    """By player, whether they draw."""
+    """Whether each player draws."""
     left: tuple[Card, ...]
     """The cards not yet drawn."""
     name: str = "draw for position"
 
     def draw(self, stream: Stream) -> Cards:
-        """Draw from the pack; should it run out, shuffle back all but what this draw has taken."""
+        """Draw from the pack; if it runs out, shuffle in all cards but those of this draw."""
         cards, below = list(self.left), stream.below
         drawn: list[Card | None] = []
         for draws in self.drawing:
@@ -39,17 +39,17 @@ class PositionDraw:
         return tuple(drawn)
 
     def left_after(self, drawn: Cards) -> tuple[Card, ...]:
-        """Return the cards not yet drawn after this draw."""
+        """Return the cards that are left after this draw."""
         ran_out = sum(self.drawing) > len(self.left)
         out = set(drawn)
         return tuple([card for card in (PACK if ran_out else self.left) if card not in out])
 
     def write(self, value: Cards) -> Line:
-        """Return the cards as a record has them, null for those not drawing."""
+        """Return the cards as keys of a record line, with null for players who don't draw."""
         return {"cards": [None if card is None else card_text(card) for card in value]}
 
     def read(self, line: Mapping[str, Any]) -> Cards:
-        """Return the cards of a record line; ``Fault`` where they can't have been drawn."""
+        """Return the cards in a record line; raise ``Fault`` if they can't have been drawn."""
         texts = line.get("cards")
         if not isinstance(texts, list) or len(texts) != len(self.drawing):
             raise Fault("sociable.records.drawn", key="'cards'")
@@ -63,13 +63,13 @@ class PositionDraw:
         if len(set(cards)) < len(cards) or not set(cards) <= set(PACK):
             raise Fault("sociable.records.different", key="'cards'")
         from_left = set(cards) & set(self.left)
-        # All that is left is drawn first; only then are cards shuffled back.
+        # The rest of the pack is used up before any cards are shuffled back.
         if len(from_left) < min(len(cards), len(self.left)):
             raise Fault("sociable.records.out", key="'cards'")
 
 
 def drawn_positions(players: int, settle: Callable[[PositionDraw], Cards]) -> tuple[int, ...]:
-    """Return the players from the Boss to the Temp; all who are tied draw again until none is."""
+    """Return the players from the Boss to the Temp; tied players draw again."""
     draw = PositionDraw((True,) * players, PACK)
     drawn = settle(draw)
     order = _by_card(tuple(range(players)), drawn)
@@ -88,7 +88,7 @@ def drawn_positions(players: int, settle: Callable[[PositionDraw], Cards]) -> tu
 
 
 def standing(draws: Sequence[Cards]) -> list[tuple[int, ...]]:
-    """Return the players as draws have placed them, the highest first; the tied together."""
+    """Return the players in groups, highest first, as these draws leave them; a group is tied."""
     order: list[int | tuple[int, ...]] = [tuple(range(len(draws[0])))]
     for drawn in draws:
         order = [
@@ -100,7 +100,7 @@ def standing(draws: Sequence[Cards]) -> list[tuple[int, ...]]:
 
 
 def _by_card(group: tuple[int, ...], drawn: Cards) -> list[int | tuple[int, ...]]:
-    """Put players who were tied in the order of the cards they drew; groups may still be tied."""
+    """Order tied players by the cards they drew; players with equal cards stay a group."""
     by_power: dict[int, list[int]] = {}
     for player in group:
         card = drawn[player]
@@ -113,7 +113,7 @@ def _by_card(group: tuple[int, ...], drawn: Cards) -> list[int | tuple[int, ...]
 
 
 def draw_positions(players: int, chance: Chance, deal: int, tell: Tell | None) -> tuple[int, ...]:
-    """Have all players draw, and tell every draw."""
+    """Draw the positions by chance, and tell every draw."""
 
     def settle(draw: PositionDraw) -> Cards:
         drawn = chance.settle(draw, deal)

@@ -1,4 +1,4 @@
-"""The rules of SOCiable, as the rule page settles them."""
+"""The rules of SOCiable, following the rules page."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -23,7 +23,7 @@ PLACE_SCORES = {5: (5, 3, 2, 1, 0), 4: (5, 3, 1, 0)}
 
 
 class Sociable(Climbing[SociableOptions]):
-    """SOCiable for four or five players under its options."""
+    """SOCiable for four or five players, with its options."""
 
     enough = 80
 
@@ -32,16 +32,16 @@ class Sociable(Climbing[SociableOptions]):
 
     @property
     def heuristics(self) -> Mapping[str, Heuristic[Action, View[SociableOptions]]]:
-        """Quick judgement for the levels ``easy`` and ``medium``."""
+        """Fast heuristics for the levels ``easy`` and ``medium``."""
         return HEURISTICS
 
     @property
     def place_scores(self) -> tuple[int, ...]:
-        """What a deal scores, by new position."""
+        """The scores of a deal by place, the new Boss first."""
         return PLACE_SCORES[self.players]
 
     def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
-        """Settle the positions, deal, and begin the exchange, in the first deal too."""
+        """Settle the positions, deal, and begin the exchange, even in the first deal."""
         assert state.turn is None
         assert self.outcome(state) is None
         state.deal += 1
@@ -53,28 +53,28 @@ class Sociable(Climbing[SociableOptions]):
         self.begin_deal(state, state.order[-1], hands, self.exchange(state.order), tell)
 
     def clockwise(self, order: tuple[int, ...]) -> Sequence[int]:
-        """Players sit in the order of their positions, and reseat themselves after every deal."""
+        """Return the positions' order: players sit in it, and move seats after every deal."""
         return order
 
     def exchange(self, order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
-        """Low positions give their best to high ones, if the options have it so."""
+        """Return the exchange, in which low positions give their best cards; empty without it."""
         return exchange_plan(order) if self.options.exchange else ()
 
     def first_leader(self, state: State) -> int:
-        """The Boss leads."""
+        """Return the Boss."""
         return state.order[0]
 
     def match_winner(self, state: State) -> int | None:
-        """Return who has the most once someone has reached the target."""
+        """Return the player with the highest total once anyone has reached the target."""
         if max(state.totals) < self.options.target:
             return None
-        # Ruling: of equal totals, the one who finished that deal higher wins.
+        # Ruling: of equal totals, the player who went out earlier in this deal wins.
         return max(state.finished, key=state.totals.__getitem__)
 
 
 @cache
 def exchange_plan(order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
-    """Return who passes cards to whom, in order, given the players from the Boss to the Temp."""
+    """Return the exchange's steps in order, for the players from the Boss to the Temp."""
     if len(order) == 4:
         boss, veep, clerk, temp = order
         return (*swap(temp, boss, 3), *swap(clerk, veep, 2))

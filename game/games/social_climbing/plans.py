@@ -1,4 +1,4 @@
-"""What a hint began in a column, whether a move leaves that, and what has happened since."""
+"""Compares a move with what an earlier hint began in a column, and what happened since."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -8,16 +8,16 @@ from game.games.social_climbing.model.view import View
 from game.reasons import Because, Earlier, Facts, Named, Ranked, Reason, first_that_holds
 
 FEW_LEFT = 6
-"""So few cards on the piles are worth telling."""
+"""At most this many cards on the piles are worth mentioning."""
 
 NAMES_THE_NEXT = frozenset({"one_step_off", "goes_on", "opens_up"})
-"""Reasons by which an open card goes on the column next."""
+"""Reasons that name the open card to play on the column next."""
 MAKES_A_BANK = frozenset({"may_be_banked", "lays_bare"})
-"""Reasons by which the column may be banked next."""
+"""Reasons for which the column may be banked next."""
 
 
 class Change:
-    """A move that leaves a plan, what was seen when the plan was made, and what is seen now."""
+    """A move that leaves an earlier hint's plan, with the views of then and now."""
 
     def __init__(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> None:
         assert view.to_move is not None
@@ -33,16 +33,16 @@ class Change:
             if isinstance(next_rank, Ranked) and self.said in NAMES_THE_NEXT
             else None
         )
-        """The rank that was to go on the column, if one was named."""
+        """The rank that was to go on the column next, if the hint named one."""
 
     @property
     def column(self) -> tuple[Card, ...]:
-        """The column in which the plan was begun."""
+        """The column in which the plan began."""
         return self.view.columns[self.me][self.begun.column]
 
     @property
     def stands(self) -> bool:
-        """Whether the column is as the plan has left it."""
+        """Whether the column still is as the hint's move left it."""
         old = self.before.columns[self.me][self.begun.column]
         if self.begun.pile is None:
             return self.begun.kind == "discard" and self.column == old[:-1] != ()
@@ -51,12 +51,12 @@ class Change:
 
     @property
     def same_column(self) -> bool:
-        """Whether the move is made with that column."""
+        """Whether the move uses that column."""
         return self.action.column == self.begun.column
 
     @property
     def stuck(self) -> bool:
-        """Whether no open card goes anywhere, so that something must be given up."""
+        """Whether no open card fits anywhere, so that something must be given up."""
         columns = self.view.columns[self.me]
         ends = [rank_of(column[-1]) for column in columns if column]
         fits = any(neighbours(rank, end) for rank in open_ranks(self.view) for end in ends)
@@ -69,17 +69,17 @@ def open_ranks(view: View) -> list[int]:
 
 
 def taken_rank(change: Change) -> int | None:
-    """Return the rank that the move takes from a pile."""
+    """Return the rank that the move takes from a pile, or ``None``."""
     pile = change.action.pile
     top = change.view.piles[pile].top if pile is not None else None
     return None if top is None else rank_of(top)
 
 
 class SocialClimbingPlans:
-    """Keeps hints of Social Climbing to what they began."""
+    """Keeps hints of Social Climbing to the plans that earlier hints began."""
 
     def departs(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> bool:
-        """Say whether a move gives up what the hint before began in a column."""
+        """Return whether a move gives up what the earlier hint began in a column."""
         change = Change(earlier, view, actions)
         if not change.stands or change.stuck:
             return False
@@ -93,7 +93,7 @@ class SocialClimbingPlans:
         return change.action.kind == "discard" and change.begun.pile is not None
 
     def news(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> Reason | None:
-        """Return what has happened since, that speaks for a move."""
+        """Return what has happened since that justifies the move; ``None`` if nothing has."""
         return first_that_holds(Change(earlier, view, actions), NEWS)
 
 
@@ -114,7 +114,7 @@ def turned_up(change: Change) -> Facts | None:
 
 
 def nothing_fits(change: Change) -> Facts | None:
-    """What is discarded could have gone on; now nothing open fits on it."""
+    """A card could have gone on the discarded one; now no open card fits."""
     if change.action.kind != "discard":
         return None
     end = rank_of(change.view.columns[change.me][change.action.column][-1])
@@ -124,7 +124,7 @@ def nothing_fits(change: Change) -> Facts | None:
 
 
 def fits_below(change: Change) -> Facts | None:
-    """A rank has come into view that goes on what a discard lays bare."""
+    """A new open rank fits the card below the discarded one."""
     column = change.view.columns[change.me][change.action.column]
     if change.action.kind != "discard" or len(column) < 2:
         return None
@@ -134,7 +134,7 @@ def fits_below(change: Change) -> Facts | None:
 
 
 def place_for(change: Change) -> Facts | None:
-    """A rank has come into view that goes on neither column, and starts one in the freed place."""
+    """A new open rank fits neither column, but can start one in the freed slot."""
     columns = change.view.columns[change.me]
     if change.action.kind != "discard" or len(columns[change.action.column]) > 1:
         return None
@@ -146,7 +146,7 @@ def place_for(change: Change) -> Facts | None:
 
 
 def goes_not_on(change: Change) -> Facts | None:
-    """What has turned up does not go on the column from which a card is discarded."""
+    """The new open cards don't fit the column that loses a card."""
     if change.action.kind != "discard":
         return None
     end = rank_of(change.view.columns[change.me][change.action.column][-1])
@@ -157,7 +157,7 @@ def goes_not_on(change: Change) -> Facts | None:
 
 
 def comes_first(change: Change) -> Facts | None:
-    """The card that was named lies open still, and can go on the column after the move."""
+    """The named card is still open, and can go on the column after this move."""
     rank, taken = change.next_rank, taken_rank(change)
     if rank is None or (change.same_column and (taken is None or not neighbours(rank, taken))):
         return None
@@ -167,7 +167,7 @@ def comes_first(change: Change) -> Facts | None:
 
 
 def somebody_could(change: Change) -> Facts | None:
-    """Another's column, changed since then, could use the card that is taken."""
+    """An opponent's column, changed since then, could use the card that the move takes."""
     rank = taken_rank(change)
     if rank is None:
         return None
@@ -184,7 +184,7 @@ def few_left(change: Change) -> Facts | None:
 
 
 def somebody_banked(change: Change) -> Facts | None:
-    """Another has banked."""
+    """An opponent has banked."""
     for player in others(change):
         gain = change.view.scores[player] - change.before.scores[player]
         if gain:
@@ -193,7 +193,7 @@ def somebody_banked(change: Change) -> Facts | None:
 
 
 def somebody_took(change: Change) -> Facts | None:
-    """Another's column has a card more."""
+    """An opponent's column has one card more."""
     for player, column, old in theirs(change):
         if column and column[:-1] == old:
             return {"name": Named(player), "rank": Ranked(rank_of(column[-1]))}
@@ -201,7 +201,7 @@ def somebody_took(change: Change) -> Facts | None:
 
 
 def somebody_discarded(change: Change) -> Facts | None:
-    """Another's column has lost its end card to the discards."""
+    """An opponent has discarded a column's end card."""
     gone = change.view.discards[len(change.before.discards) :]
     for player, column, old in theirs(change):
         if old and column == old[:-1] and old[-1] in gone:
@@ -216,7 +216,7 @@ def others(change: Change) -> list[int]:
 
 
 def theirs(change: Change) -> Iterator[tuple[int, tuple[Card, ...], tuple[Card, ...]]]:
-    """Yield the others' columns, as they are and as they were."""
+    """Yield the opponents' columns, each as it is now and as it was."""
     for player in others(change):
         pairs = zip(change.view.columns[player], change.before.columns[player], strict=True)
         yield from ((player, column, old) for column, old in pairs)
@@ -236,4 +236,4 @@ NEWS: Mapping[str, Because[Change]] = {
     "social_climbing.news_somebody_took": somebody_took,
     "social_climbing.news_somebody_discarded": somebody_discarded,
 }
-"""What may have happened, by weight; the last are what any turn of another's may be."""
+"""What may have happened since, by weight; the last ones happen on any opponent's turn."""

@@ -1,4 +1,4 @@
-"""Why to take, bank or discard: what can be checked in the view of whoever is to move."""
+"""Reasons to take, bank or discard, each checked against the view of the player to move."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -19,13 +19,13 @@ from game.reasons import (
 
 
 def why(view: View, legal: Sequence[Action], courses: Sequence[SearchLine]) -> Reason | None:
-    """Return why the first of some courses is a good one, if it can be told."""
+    """Return why the first search line is good, or ``None`` if no reason holds."""
     case = Case(view, legal, courses)
     return first_that_holds(case, REASONS[case.action.kind])
 
 
 class Case:
-    """What is to be done, and what would be done in its place."""
+    """The advised action, and the best alternative."""
 
     def __init__(self, view: View, legal: Sequence[Action], courses: Sequence[SearchLine]) -> None:
         assert view.to_move is not None
@@ -36,7 +36,7 @@ class Case:
         self.action: Action = courses[0].action
         self.rival: Action | None = rival.action if rival else None
         self.column = view.columns[self.me][self.action.column]
-        """The column that is taken from or put on."""
+        """The column that the action takes from or adds to."""
 
     def card_of(self, action: Action | None) -> Card | None:
         """Return the card that an action takes from a pile."""
@@ -46,19 +46,19 @@ class Case:
 
     @property
     def rank(self) -> Rank:
-        """The rank that is taken from a pile."""
+        """The rank that the action takes from a pile."""
         card = self.card_of(self.action)
         assert card is not None
         return rank_of(card)
 
     def tops(self, but: int | None = None) -> Iterator[Rank]:
-        """Yield the ranks on top of the piles, one pile perhaps left out."""
+        """Yield the ranks on top of the piles, except for pile ``but``."""
         for number, pile in enumerate(self.view.piles):
             if pile.top is not None and number != but:
                 yield rank_of(pile.top)
 
     def opponents(self) -> Iterator[tuple[int, tuple[Card, ...]]]:
-        """Yield the others' columns, those of the next to move first."""
+        """Yield the opponents' columns, those of the next player first."""
         for turn in range(1, self.view.players):
             player = (self.me + turn) % self.view.players
             for column in self.view.columns[player]:
@@ -67,20 +67,20 @@ class Case:
 
     @property
     def last_card(self) -> bool:
-        """Whether one card is left in the piles: whoever takes it ends the deal."""
+        """Whether the piles hold a single card, which ends the deal when it is taken."""
         return sum(pile.size for pile in self.view.piles) == 1
 
     @property
     def others_take(self) -> bool:
-        """Whether a pile has a card that goes on one of one's columns, or starts one."""
+        """Whether an open card can go on one of the player's columns or start one."""
         return any(action.pile is not None for action in self.legal)
 
 
-# What is taken from a pile.
+# Reasons to take a card from a pile.
 
 
 def may_be_banked(case: Case) -> Facts | None:
-    """The column ends in a 3, 6 or 9 then."""
+    """The column will end in a 3, 6 or 9."""
     card = case.card_of(case.action)
     if case.rank not in BANKING_RANKS or case.last_card or card is None:
         return None
@@ -88,7 +88,7 @@ def may_be_banked(case: Case) -> Facts | None:
 
 
 def banked_at_the_end(case: Case) -> Facts | None:
-    """It is the last card of the deal, and columns that end in a 3, 6 or 9 are banked then."""
+    """The card is the last of the deal, and columns that end in a 3, 6 or 9 are then banked."""
     card = case.card_of(case.action)
     if case.rank not in BANKING_RANKS or not case.last_card or card is None:
         return None
@@ -96,7 +96,7 @@ def banked_at_the_end(case: Case) -> Facts | None:
 
 
 def denies_a_bank(case: Case) -> Facts | None:
-    """The card would let an opponent bank a column, of more points than one's own."""
+    """The card would let an opponent bank a column with more points than the player's."""
     card = case.card_of(case.action)
     if case.rank not in BANKING_RANKS or case.rank in case.tops(case.action.pile) or card is None:
         return None
@@ -111,7 +111,7 @@ def denies_a_bank(case: Case) -> Facts | None:
 
 
 def worth_more(case: Case) -> Facts | None:
-    """The card is worth more than one point, and more than the other card."""
+    """The card is worth more than one point, and more than the alternative."""
     card, instead = case.card_of(case.action), case.card_of(case.rival)
     assert card is not None
     worth = CARD_POINTS[card]
@@ -120,7 +120,7 @@ def worth_more(case: Case) -> Facts | None:
 
 
 def one_step_off(case: Case) -> Facts | None:
-    """The next rank, up or down, could be banked, and lies open on another pile."""
+    """A neighbouring rank that ends a bankable column lies open on another pile."""
     open_now = [
         rank
         for rank in case.tops(case.action.pile)
@@ -130,19 +130,19 @@ def one_step_off(case: Case) -> Facts | None:
 
 
 def goes_on(case: Case) -> Facts | None:
-    """Another open card would go on the column then."""
+    """Another open card will fit on the column."""
     following = [rank for rank in case.tops(case.action.pile) if neighbours(rank, case.rank)]
     return {"rank": Ranked(following[0])} if following else None
 
 
 def near_the_bank(case: Case) -> Facts | None:
-    """A 3, 6 or 9 is the next rank, up or down."""
+    """A neighbouring rank is a 3, 6 or 9."""
     near = [rank for rank in sorted(BANKING_RANKS) if neighbours(rank, case.rank)]
     return {"rank": Ranked(near[0])} if near and case.rank not in BANKING_RANKS else None
 
 
 def denies(case: Case) -> Facts | None:
-    """The card goes on an opponent's column, and no other pile has one like it."""
+    """The card fits an opponent's column, and no other pile shows its rank."""
     if case.rank in case.tops(case.action.pile):
         return None
     for player, column in case.opponents():
@@ -152,42 +152,42 @@ def denies(case: Case) -> Facts | None:
 
 
 def second_column(case: Case) -> Facts | None:
-    """The other column exists: two ends take more of what turns up."""
+    """The player already has another column; two different ends fit more cards."""
     other = case.view.columns[case.me][1 - case.action.column]
     if not other or neighbours(rank_of(other[-1]), case.rank):
         return None
     return {"rank": Ranked(case.rank), "other": Ranked(rank_of(other[-1]))}
 
 
-# What is done with a column alone.
+# Reasons to do something with a column alone.
 
 
 def nothing_goes_on(case: Case) -> Facts | None:
-    """No pile has a card that goes on the column."""
+    """No open card fits on the column."""
     end = rank_of(case.column[-1])
     stuck = not any(neighbours(rank, end) for rank in case.tops())
     return {"count": points(case.column)} if stuck else None
 
 
 def banks(case: Case) -> Facts | None:
-    """A bank is always so many points that stay."""
+    """Banking always makes points safe."""
     return {"count": points(case.column)}
 
 
 def lays_bare(case: Case) -> Facts | None:
-    """Below the end card lies a 3, 6 or 9."""
+    """The card below the end card is a 3, 6 or 9."""
     if len(case.column) < 2 or rank_of(case.column[-2]) not in BANKING_RANKS:
         return None
     return {"rank": Ranked(rank_of(case.column[-2])), "count": points(case.column[:-1])}
 
 
 def nothing_to_take(case: Case) -> Facts | None:
-    """No open card can be taken at all."""
+    """No open card can be taken."""
     return None if case.others_take else {}
 
 
 def opens_up(case: Case) -> Facts | None:
-    """An open card goes on what lies below the end card."""
+    """An open card fits on the card below the end card."""
     if len(case.column) < 2:
         return None
     below = rank_of(case.column[-2])
@@ -196,12 +196,12 @@ def opens_up(case: Case) -> Facts | None:
 
 
 def frees_the_place(case: Case) -> Facts | None:
-    """The column's only card goes."""
+    """The column's only card goes, which frees its slot."""
     return {"rank": Ranked(rank_of(case.column[0]))} if len(case.column) == 1 else None
 
 
 def leaves_nothing_new(case: Case) -> Facts | None:
-    """A start is all else there is, and would turn up a card for whoever is next."""
+    """The only alternative, a start, would uncover a card for the next player."""
     starts = [action.pile for action in case.legal if action.kind == "start"]
     adds = any(action.kind == "add" for action in case.legal)
     turned_up = any(pile is not None and case.view.piles[pile].size > 1 for pile in starts)
@@ -209,7 +209,7 @@ def leaves_nothing_new(case: Case) -> Facts | None:
 
 
 def waits(case: Case) -> Facts | None:
-    """A card goes on the column, but any that is taken would turn up one for whoever is next."""
+    """A card fits on the column, but taking any would uncover one for the next player."""
     end, takes = rank_of(case.column[-1]), [a.pile for a in case.legal if a.pile is not None]
     fits = any(neighbours(rank, end) for rank in case.tops())
     turned_up = all(pile is not None and case.view.piles[pile].size > 1 for pile in takes)
@@ -217,7 +217,7 @@ def waits(case: Case) -> Facts | None:
 
 
 def goes_on_with_the_deal(case: Case) -> Facts | None:
-    """One card is left in the piles: whoever takes it ends the deal."""
+    """One card is left in the piles, and taking it would end the deal."""
     return {} if case.last_card and case.others_take else None
 
 
@@ -229,14 +229,14 @@ def costs_no_more(case: Case) -> Facts | None:
 
 
 def goes_up_in_worth(case: Case) -> Facts | None:
-    """Any card more in a column is more for its bank."""
+    """Every card in a column adds to its bank."""
     card = case.card_of(case.action)
     assert card is not None
     return {"count": points((*case.column, card))}
 
 
 def fills_the_place(case: Case) -> Facts | None:
-    """A place that stands empty earns nothing."""
+    """An empty slot earns nothing."""
     return {} if not case.column else None
 
 
@@ -273,4 +273,4 @@ REASONS: Mapping[str, Mapping[str, Because[Case]]] = {
         "social_climbing.costs_no_more": costs_no_more,
     },
 }
-"""Why to do each kind of thing, by weight."""
+"""The reasons for each kind of action, by weight."""

@@ -1,4 +1,4 @@
-"""The rules of Social Climbing, as the rule page settles them."""
+"""The rules of Social Climbing, following the rules page."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -47,37 +47,37 @@ from game.reasons import Reason, SearchLine
 
 @dataclass(frozen=True, slots=True)
 class SocialClimbing:
-    """Social Climbing for a number of players under its options."""
+    """Social Climbing with a number of players and its options."""
 
     players: int
     options: SocialClimbingOptions
 
     @property
     def enough(self) -> int:
-        """Playouts after which ``hard`` has thought enough."""
+        """See ``CanSearch``."""
         return 80
 
     @property
     def notation(self) -> SocialClimbingNotation:
-        """How this game stands in a record."""
+        """How this game reads and writes record lines."""
         return SocialClimbingNotation(self.match_winners)
 
     @property
     def heuristics(self) -> Mapping[str, Heuristic[Action, View]]:
-        """Quick judgement for the levels ``easy`` and ``medium``."""
+        """Fast heuristics for the levels ``easy`` and ``medium``."""
         return HEURISTICS
 
     @property
     def kernel(self) -> SocialClimbingKernel:
-        """Playouts on bare ranks, about twice as fast as through the rules."""
+        """Playouts on plain ranks, about twice as fast as with the rules."""
         return SocialClimbingKernel()
 
     def new_match(self) -> State:
-        """Return a match before its first deal."""
+        """Return the state before the first deal."""
         return State(self.players)
 
     def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
-        """Deal three face-up piles; the first player is drawn once, then moves on clockwise."""
+        """Deal three face-up piles; the first player is drawn once, then rotates clockwise."""
         assert state.turn is None
         assert self.outcome(state) is None
         first = None if state.deal < 0 else (state.first + 1) % self.players
@@ -99,16 +99,16 @@ class SocialClimbing:
             tell(Dealt(state.deal, state.first, sizes, tops, below))
 
     def to_move(self, state: State) -> int | None:
-        """Return whose turn it is, or ``None`` between deals."""
+        """Return the seat whose turn it is, or ``None`` between deals."""
         return state.turn
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """Return every legal action; with both slots empty, both starts are listed."""
+        """Return every legal action; with both slots empty, starts in either are listed."""
         assert state.turn is not None
         return actions_for(state.tops, state.ends[state.turn])
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
-        """Carry out a legal action; the turn passes clockwise, or the deal ends."""
+        """Carry out a legal action; then the turn moves clockwise, or the deal ends."""
         player = state.turn
         assert player is not None
         kind, pile, column = action
@@ -124,7 +124,7 @@ class SocialClimbing:
             self._end_deal(state, tell)
 
     def _end_deal(self, state: State, tell: Tell | None) -> None:
-        """Bank what ends in a 3, 6 or 9, and count."""
+        """Bank the columns that end in a 3, 6 or 9, and add up the scores."""
         state.turn = None
         for slot, column in enumerate(state.columns):
             if end_rank(column) in BANKING_RANKS:
@@ -148,30 +148,30 @@ class SocialClimbing:
         return state.turn is None and state.deal == self.options.deals - 1
 
     def match_winners(self, state: State) -> tuple[int, ...]:
-        """Return who has won by points, or by deals won and then by points; ties share."""
+        """Return the winners by points, or by deals won and then points; ties share the win."""
         if self.options.scored_by == "points":
             return best(state.totals)
         return best(list(zip(state.wins, state.totals, strict=True)))
 
     def deal_result(self, state: State) -> DealResult | None:
-        """Return the scores of the deal that is over."""
+        """Return the scores of the deal, or ``None`` while it is still in progress."""
         if state.deal < 0 or state.turn is not None:
             return None
         scores = self.standing(state)
         return DealResult(scores=scores, winners=best(scores), standing=scores)
 
     def standing(self, state: State) -> tuple[int, ...]:
-        """Return what players have banked in this deal."""
+        """Return the points that each player has banked in this deal."""
         return tuple(state.scores)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return totals and winners once all deals are played."""
+        """Return totals and winners, or ``None`` before the last deal has ended."""
         if not self._match_over(state):
             return None
         return Outcome(totals=tuple(state.totals), winners=self.match_winners(state))
 
     def view(self, state: State, seat: int | None) -> View:
-        """Return what everyone knows: all but the order of the piles below their tops."""
+        """Return the view, the same for all seats: all but the hidden order of the piles."""
         return View(
             seat=seat,
             options=self.options,
@@ -200,68 +200,68 @@ class SocialClimbing:
         )
 
     def redact(self, event: Event, seat: int | None) -> Event:
-        """Return the event as it is: nothing that happens here is hidden."""
+        """Return the event unchanged: every event of this game is public."""
         return event
 
     @property
     def shows_all(self) -> bool:
-        """Whether no seat knows more than another: nobody has a hand."""
+        """Always true: nobody has a hand, so all seats know the same."""
         return True
 
     def stands(self, event: Event) -> str | None:
-        """Say why an action must stand: it has turned up a card, or ended the deal."""
+        """Return why an action can't be undone: it uncovered a card, or ended the deal."""
         if isinstance(event, DealEnded):
             return "deal_over"
         turned_up = isinstance(event, Placed) and event.uncovered is not None
         return "new_card" if turned_up and not self.options.open_piles else None
 
     def follow(self, view: View, event: Event) -> View:
-        """Return the view after an event that its seat has learnt of."""
+        """Return the view after an event that its seat has seen."""
         return follow(event, view)
 
     def refusal(self, view: View, action: Action) -> Refused | None:
-        """Say why the player to move may not take an action; ``None`` where they may."""
+        """Return why the player to move may not take an action; ``None`` if the action is legal."""
         return refusal(view, action)
 
     def outlook(self, view: View, legal: Sequence[Action]) -> SocialClimbingOutlook:
-        """Return what the player to move may search."""
+        """Return the search's access to the view of the player to move."""
         return SocialClimbingOutlook(view, legal)
 
     def near_equal(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
-        """Return the actions that promise about as much as one of them."""
+        """Return the actions about as good as ``chosen``, with ``chosen`` first."""
         return near_equal(view, legal, chosen)
 
     def style_score(self, character: str, view: View, actions: Sequence[Action]) -> float:
-        """Return how much a character likes an action."""
+        """Return how much a character likes the first of these actions."""
         return style_score(character, view, actions[0])
 
     def why(
         self, view: View, legal: Sequence[Action], courses: Sequence[SearchLine]
     ) -> Reason | None:
-        """Return what speaks for the first of some courses."""
+        """Return why the first search line is good."""
         return why(view, legal, courses)
 
     @property
     def plans(self) -> SocialClimbingPlans:
-        """What keeps hints to what they began."""
+        """Keeps hints to the plans that earlier hints began."""
         return SocialClimbingPlans()
 
     def same(self, legal: Sequence[Action]) -> bool:
-        """Say whether there is but one card to start with, in either of two empty slots."""
+        """Return whether all actions start a column with the same card, in either slot."""
         return len(merged(legal)) == 1
 
     def imagine(self, view: View, rng: Random) -> State:
-        """Return a state this view can't rule out: the unseen cards in a random order."""
+        """Return a determinization: the view with the unseen cards in a random order."""
         return imagine(view, rng)
 
 
 def _below(pile: Sequence[Card]) -> tuple[Card, ...]:
-    """Return what lies below a pile's top card, from there downwards."""
+    """Return the cards below a pile's top card, downwards."""
     return tuple(pile[-2::-1])
 
 
 def _following(state: State, player: int) -> int | None:
-    """Return whose turn is next; ``None`` where the last card has been placed."""
+    """Return whose turn is next; ``None`` after the last card."""
     return (player + 1) % len(state.scores) if state.left else None
 
 

@@ -1,8 +1,8 @@
-"""The reference policy of Social Climbing, and how deals go on if all play by it.
+"""The reference policy of Social Climbing, and playouts in which everyone follows it.
 
-A column is worth its points times the chance that it still gets home to a 3, 6 or 9. Everybody does
-what adds most to that; an empty slot is worth a little too, as long as there is time to fill it.
-Where that leaves several moves, each is as likely.
+The policy values a column at its points times its chance to reach a 3, 6 or 9 in time. An empty
+slot is worth a little too while there is time to fill it. It makes the move that gains most, and
+chooses uniformly between equal moves.
 """
 
 from collections.abc import Sequence
@@ -24,14 +24,14 @@ from game.games.social_climbing.model.scoring import CARD_POINTS
 from game.games.social_climbing.model.view import View
 
 LUCK: Final = 0.13
-"""How likely a card of a given step home is to be had in a turn."""
+"""Probability that a card of a given step towards a bank is available in a turn."""
 SLOT: Final = 0.6
-"""Points that an empty slot is worth while there is time."""
+"""The value of an empty slot in points, while there is time."""
 TIME: Final = 3
-"""Turns from which on there is time."""
+"""The number of remaining turns from which on there is time."""
 
 Move: TypeAlias = tuple[int, int]
-"""The pile it takes from, or one of the two below; and the column, 0 left, 1 right."""
+"""The source, a pile's number or ``BANK`` or ``DISCARD``; and the column, 0 left, 1 right."""
 BANK: Final = -1
 DISCARD: Final = -2
 
@@ -39,18 +39,18 @@ _POINTS: Final = [*CARD_POINTS[::4], 0]
 
 
 class Board:
-    """A deal in play as ranks; whoever moves first in the deal is player 0."""
+    """A deal in play, as ranks. Player 0 is the one who moved first in the deal."""
 
     __slots__ = ("columns", "left", "piles", "points", "scores", "turn")
 
     def __init__(self, players: int) -> None:
         self.turn = 0
         self.piles: list[list[Rank]] = []
-        """Over an empty place, the top card last."""
+        """Each pile starts with ``NO_RANK``; its top card is last."""
         self.columns: list[list[Rank]] = [[NO_RANK] for _ in range(players * SLOTS)]
-        """By player × 2 + slot, over an empty place, the end card last."""
+        """Indexed by player × 2 + slot; each starts with ``NO_RANK``, and its end card is last."""
         self.points = [0] * (players * SLOTS)
-        """What each column would be worth in the bank."""
+        """The points each column would bring in the bank."""
         self.scores = [0] * players
         self.left = 0
 
@@ -65,7 +65,7 @@ class Board:
 
 
 def move_of(action: Action, view: View) -> Move:
-    """Return an action as a move: of two empty columns, the left one is begun."""
+    """Return an action as a move; with both columns empty, a start goes into the left one."""
     assert view.to_move is not None
     if action.pile is None:
         return (BANK if action.kind == "bank" else DISCARD), action.column
@@ -74,7 +74,7 @@ def move_of(action: Action, view: View) -> Move:
 
 
 def usual(board: Board) -> list[Move]:
-    """Return what the player to move does: each of these moves is as likely."""
+    """Return the policy's moves for the player to move; all are equally likely."""
     slot = SLOTS * board.turn
     turns = (board.left - 1) // len(board.scores)
     home, empty = _chances_home()[turns], SLOT * min(1.0, turns / TIME)
@@ -128,7 +128,7 @@ def make(board: Board, move: Move) -> None:
 
 
 def finish(board: Board, luck: Random) -> list[float]:
-    """Play a deal out on this board itself; return by how much each leads the others."""
+    """Play a deal out on this board, which changes; return each player's lead."""
     while board.left:
         moves = usual(board)
         make(board, moves[int(luck.random() * len(moves))] if len(moves) > 1 else moves[0])
@@ -139,21 +139,21 @@ def finish(board: Board, luck: Random) -> list[float]:
 
 
 def leads(scores: Sequence[int]) -> list[float]:
-    """Return by how much each player leads the mean of the others."""
+    """Return how far each player is ahead of the mean of the others."""
     total, others = sum(scores), len(scores) - 1
     return [score - (total - score) / others for score in scores]
 
 
 def points_of(column: Sequence[Rank]) -> int:
-    """Return what a column is worth in the bank."""
+    """Return the points that a column would bring in the bank."""
     return sum(_POINTS[rank] for rank in column)
 
 
 @cache
 def _chances_home() -> Sequence[Sequence[float]]:
-    """Return by turns left and the rank a column ends in how likely it gets home in time.
+    """Return the chance to reach a 3, 6 or 9 in time, indexed by turns left and end rank.
 
-    To the last digit the same with every Python and C library: else equals would be parted.
+    It is exactly the same in every Python and C library; otherwise equal moves could differ.
     """
     most = 52 * 2
     hits, misses = _powers(LUCK, most), _powers(1 - LUCK, most)
@@ -165,13 +165,13 @@ def _chances_home() -> Sequence[Sequence[float]]:
 
 
 def _powers(base: float, number: int) -> list[float]:
-    """Return the first powers of a number, each rounded from the exact one."""
+    """Return the first powers of a number, each rounded from its exact value."""
     exact = Fraction(base)
     return [float(exact**power) for power in range(number)]
 
 
 def _added(values: Sequence[float]) -> float:
-    """Return a sum made from left to right, as ``sum`` does with some versions of Python only."""
+    """Return the sum from left to right, as ``sum`` does only in some Python versions."""
     total = 0.0
     for value in values:
         total += value
@@ -179,7 +179,7 @@ def _added(values: Sequence[float]) -> float:
 
 
 def _steps_home(rank: Rank) -> int:
-    """Return how many cards a column that ends in a rank needs, at least, to be banked."""
+    """Return the least number of cards after which a column that ends in ``rank`` can be banked."""
     return min(min((rank - home) % 13, (home - rank) % 13) for home in BANKING_RANKS)
 
 
@@ -187,4 +187,4 @@ _FITTING = [
     frozenset(rank for rank in range(13) if end == NO_RANK or neighbours(rank, end))
     for end in range(NO_RANK + 1)
 ]
-"""By the rank a column ends in, what may be put on it."""
+"""The ranks that fit on a column, indexed by its end rank."""

@@ -1,4 +1,4 @@
-"""Choices of Social Climbing judged: what each alternative is worth, in points of the lead."""
+"""Judges choices of Social Climbing: each alternative's value, in points of lead."""
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
@@ -18,7 +18,7 @@ from game.games.social_climbing.rules import SocialClimbing
 
 
 class SocialClimbingJudge:
-    """Judges choices by one rule set."""
+    """Judges choices under one rule set."""
 
     least_named = 1.0
     fewer_is_better = False
@@ -27,7 +27,7 @@ class SocialClimbingJudge:
         self._rules = rules
 
     def position(self, state: State, number: int) -> Position | None:
-        """Return the choice that is due; ``None`` where only one thing can be done."""
+        """Return the choice that is due; ``None`` if only one thing can be done."""
         if state.turn is None:
             return None
         legal = merged(self._rules.legal_actions(state))
@@ -38,22 +38,22 @@ class SocialClimbingJudge:
         return Position(state.deal, number, view, legal, players)
 
     def choice(self, state: State, position: Position, action: Action) -> Action:
-        """Return which of a position's legal actions an action at the table is."""
+        """Return the legal action of a position that an action at the table corresponds to."""
         if action in position.legal:
             return action
-        # Of two empty columns, the left one is begun.
+        # With both columns empty, the listed start is in the left one.
         return action._replace(column=0)
 
     def action(self, state: State, position: Position, choice: Action) -> Action:
-        """Return a legal action of a position as it is at the table: it is the same."""
+        """Return the action at the table for a position's action: they are the same."""
         return choice
 
     def distinct(self, position: Position) -> Sequence[Action]:
-        """Return all actions."""
+        """Return all legal actions."""
         return position.legal
 
     def worth(self, view: View, actions: Sequence[Action], worlds: int, luck: Random) -> Means:
-        """Return what each action is worth to the player to move, all in the same worlds."""
+        """Return each action's value to the player to move, in the same determinizations."""
         found = Means(len(actions))
         moves = [move_of(action, view) for action in actions]
         assert view.first == 0, "players are numbered from who begins"
@@ -63,7 +63,7 @@ class SocialClimbingJudge:
         return found
 
     def drawn_anew(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
-        """Return the lines of a record up to a state with all drawn that its mover can't know."""
+        """Return a record's lines up to a state, with the cards unseen by its mover redrawn."""
         world = self._rules.imagine(self._rules.view(state, state.turn), luck)
         deal = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
         taken = Counter(line["pile"] for line in lines[deal + 1 :] if "pile" in line)
@@ -74,7 +74,7 @@ class SocialClimbingJudge:
         return [*lines[:deal], {**lines[deal], "piles": piles}, *lines[deal + 1 :]]
 
     def likeness(self, view: View, best: Action) -> Hashable:
-        """Return the ranks on top, and where one's own columns end."""
+        """Return the ranks on top of the piles, and the player's own columns."""
         assert view.to_move is not None
         tops = sorted(-1 if pile.top is None else rank_of(pile.top) for pile in view.piles)
         own = sorted(tuple(map(rank_of, column)) for column in view.columns[view.to_move])
@@ -82,7 +82,7 @@ class SocialClimbingJudge:
 
 
 def renumbered(view: View) -> View:
-    """Return what is seen with whoever began as player 0, and the others clockwise from there."""
+    """Return the view with the first player of the deal as player 0, others clockwise."""
     first, players = view.first, view.players
     assert view.to_move is not None
     to_move = (view.to_move - first) % players

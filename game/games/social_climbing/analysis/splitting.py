@@ -1,7 +1,7 @@
-"""The lead in a deal of Social Climbing taken apart: who began, own play, others' play, chance.
+"""Splits the lead in a deal of Social Climbing: who began, own play, others' play, chance.
 
-The lead is one's points less the mean of the others', for points alone hide what was taken from
-others. What the piles truly hold is never asked.
+The lead is a player's points less the mean of the others'; points alone would not show what was
+taken from opponents. The analysis never uses the true order of the piles.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,17 +33,17 @@ if TYPE_CHECKING:
     from game.records.playback import Playback
 
 WORLDS = 400
-"""Imagined for each choice."""
+"""The number of determinizations per choice."""
 DEALS = 4_000
-"""Simulated for what it is worth to begin."""
+"""How many deals are simulated to find the value of moving first."""
 
 
 @dataclass(frozen=True, slots=True)
 class SocialClimbingDeal:
-    """What is to be known of one deal, by player."""
+    """What the analysis knows of one deal. Tuples are indexed by player."""
 
     places: tuple[int, ...]
-    """0 for whoever began, then clockwise."""
+    """0 for the first player of the deal, then clockwise."""
     leads: tuple[float, ...]
     play: tuple[Estimate, ...]
     others: tuple[Estimate, ...]
@@ -51,7 +51,7 @@ class SocialClimbingDeal:
 
 
 class SocialClimbingSplitter:
-    """Takes the deals of one rule set apart."""
+    """Splits the deals of one rule set."""
 
     least_named = 1.0
 
@@ -60,11 +60,11 @@ class SocialClimbingSplitter:
         self._effort = effort
 
     def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the deals that are over."""
+        """Return the numbers of the deals that have ended."""
         return [step.deal for step in playback.steps if step.result is not None]
 
     def take_apart(self, playback: "Playback", deal: int, note: Note) -> SocialClimbingDeal:
-        """Return what is to be known of one deal."""
+        """Return the analysis of one deal."""
         steps, players = playback.deal_steps(deal), self._rules.players
         own, others = [ZERO] * players, [ZERO] * players
         choices: list[JudgedChoice] = []
@@ -97,15 +97,15 @@ class SocialClimbingSplitter:
         )
 
     def add_up(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[PlayerSplit]:
-        """Return the result of some deals, by player."""
+        """Return the split of some deals for each player."""
         return [self._add_up(player, deals) for player in range(self._rules.players)]
 
     def chairs_held(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[Sequence[HeldChair]]:
-        """Return nothing: no place at the table is better than another for long."""
+        """Return nothing: no seat has a lasting advantage."""
         return []
 
     def choices(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[JudgedChoice]:
-        """Return the choices of some deals that were judged."""
+        """Return the judged choices of some deals."""
         return [choice for deal in deals for choice in deal.choices]
 
     def _add_up(self, player: int, deals: Sequence[SocialClimbingDeal]) -> PlayerSplit:
@@ -122,9 +122,10 @@ class SocialClimbingSplitter:
 
 
 def gains(view: View, made: Action, luck: Random, worlds: int) -> list[Estimate]:
-    """Return by how much a choice changes what each can expect to lead by, whoever began first.
+    """Return how a choice changes each player's expected lead, indexed from the first player.
 
-    Beside the mean of what the reference would do; none where that is the same.
+    The comparison is with the mean of the reference policy's moves. Empty if the reference would do
+    the same.
     """
     weights = _beside(move_of(made, view), usual(_Worlds(view).board(Random(0))))
     if not weights:
@@ -142,9 +143,9 @@ def gains(view: View, made: Action, luck: Random, worlds: int) -> list[Estimate]
 def outcomes(
     view: View, moves: Sequence[Move], luck: Random, worlds: int
 ) -> Iterator[list[list[float]]]:
-    """Yield, world by world, by how much each leads after each of some moves.
+    """Yield, per determinization, every player's lead after each move.
 
-    Whoever began comes first.
+    Players are indexed from the first player of the deal.
     """
     imagined = _Worlds(view)
     for _ in range(worlds):
@@ -158,14 +159,14 @@ def outcomes(
 
 
 class _Worlds:
-    """Boards that a view can't rule out: every order of the unseen cards is as likely."""
+    """Draws boards that fit a view: every order of the unseen cards is equally likely."""
 
     def __init__(self, view: View) -> None:
         self._view = view
         self._unseen = [card >> 2 for card in unseen(view)]
 
     def board(self, luck: Random) -> Board:
-        """Return one of them."""
+        """Return one of these boards."""
         view, players = self._view, self._view.players
         board = Board(players)
         assert view.to_move is not None
@@ -197,7 +198,7 @@ class _Worlds:
 
 
 def _beside(made: Move, usual_moves: Sequence[Move]) -> dict[Move, float]:
-    """Return the weight of each move in the difference; empty where there is none."""
+    """Return each move's weight in the difference; empty if there is no difference."""
     weights = dict.fromkeys(usual_moves, -1 / len(usual_moves))
     weights[made] = weights.get(made, 0.0) + 1.0
     return {move: weight for move, weight in weights.items() if weight}
@@ -205,7 +206,7 @@ def _beside(made: Move, usual_moves: Sequence[Move]) -> dict[Move, float]:
 
 @lru_cache(maxsize=16)
 def _by_place(players: int, packs_used: int, effort: float) -> Means:
-    """Return the leads by place from who begins, if all play by the reference."""
+    """Return the mean lead by place, counted from the first player, under the reference policy."""
     luck, found = luck_for("began", players, packs_used), Means(players)
     cards = [card >> 2 for card in packs(packs_used)]
     for _ in range(samples(DEALS, effort)):

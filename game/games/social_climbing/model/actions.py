@@ -1,4 +1,4 @@
-"""The four things one can do in a turn, as values that are built once and shared."""
+"""The four kinds of action, as values that are built once and shared."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -9,13 +9,13 @@ PILES: Final = 3
 SLOTS: Final = 2
 
 NO_RANK: Final[Rank] = 13
-"""Stands where a pile or a column slot has no card."""
+"""The rank of an empty pile or slot."""
 
 Kind: TypeAlias = Literal["start", "add", "bank", "discard"]
 
 
 class Action(NamedTuple):
-    """What is done, from which draw pile (0–2, if any), with which column (0 left, 1 right)."""
+    """An action: its kind, its pile (0–2, or ``None``) and its column (0 left, 1 right)."""
 
     kind: Kind
     pile: int | None
@@ -26,14 +26,14 @@ BANKING_RANKS: Final = frozenset({THREE, SIX, NINE})
 
 
 def neighbours(one: Rank, other: Rank) -> bool:
-    """Say whether ranks are the same or next to each other in the circle … Q K A 2 3 …."""
+    """Return whether ranks are equal or adjacent in the circle … Q K A 2 3 …."""
     return (one - other) % 13 in (0, 1, 12)
 
 
 RANK_OR_NONE = range(14)
 
 EndsCode: TypeAlias = int
-"""Both columns' end ranks in one number, left × 14 + right: an index into the tables below."""
+"""Both columns' end ranks as left × 14 + right: an index into the tables below."""
 
 
 def end_rank(column: Sequence[Card]) -> Rank:
@@ -42,7 +42,7 @@ def end_rank(column: Sequence[Card]) -> Rank:
 
 
 def ends_code(left: Sequence[Card], right: Sequence[Card]) -> EndsCode:
-    """Return the code of two columns' ends."""
+    """Return the code of two columns' end ranks."""
     return end_rank(left) * 14 + end_rank(right)
 
 
@@ -50,7 +50,7 @@ EMPTY: Final[EndsCode] = NO_RANK * 14 + NO_RANK
 
 
 def _from_pile(pile: int, top: Rank, column: int, end: Rank) -> tuple[Action, ...]:
-    """Return what may be done with a pile's top card at one column."""
+    """Return the actions that put a pile's top card on one column."""
     if top == NO_RANK:
         return ()
     if end == NO_RANK:
@@ -59,19 +59,19 @@ def _from_pile(pile: int, top: Rank, column: int, end: Rank) -> tuple[Action, ..
 
 
 def _from_piles(pile: int, top: Rank) -> list[tuple[Action, ...]]:
-    """Return what may be done with a pile's top card, by ends code."""
+    """Return the actions that take a pile's top card, indexed by ends code."""
     left, right = ([_from_pile(pile, top, c, end) for end in RANK_OR_NONE] for c in range(SLOTS))
     return [left[one] + right[other] for one in RANK_OR_NONE for other in RANK_OR_NONE]
 
 
 def _from_columns(ends: tuple[Rank, Rank]) -> tuple[Action, ...]:
-    """Return what may be done with the columns alone."""
+    """Return the actions that use a column alone."""
     banks = (Action("bank", None, c) for c, end in enumerate(ends) if end in BANKING_RANKS)
     discards = (Action("discard", None, c) for c, end in enumerate(ends) if end != NO_RANK)
     return (*banks, *discards)
 
 
-# Looked up, not worked out: combinations are few, and playouts ask millions of times.
+# Tables, because the combinations are few and playouts look them up millions of times.
 _FIRST, _SECOND, _THIRD = (
     [_from_piles(pile, top) for top in RANK_OR_NONE] for pile in range(PILES)
 )
@@ -79,15 +79,15 @@ _COLUMNS: Final = [_from_columns((left, right)) for left in RANK_OR_NONE for rig
 
 
 def actions_for(tops: Sequence[Rank], ends: EndsCode) -> tuple[Action, ...]:
-    """Return every action open to a player, given the piles' top ranks and their columns' ends."""
+    """Return every legal action, from the piles' top ranks and the code of the player's ends."""
     first, second, third = tops
     return _FIRST[first][ends] + _SECOND[second][ends] + _THIRD[third][ends] + _COLUMNS[ends]
 
 
 def merged(actions: Sequence[Action]) -> list[Action]:
-    """Return the actions with starts in the right column left out where the left one is as good.
+    """Return the actions without starts in the right column that equal one in the left.
 
-    When both slots are empty the two are one move for a bot; only a person may care.
+    With both slots empty the two are the same move for a bot; only a person may prefer one.
     """
     lefts = {action.pile for action in actions if action.kind == "start" and action.column == 0}
     return [

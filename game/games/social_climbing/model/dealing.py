@@ -1,4 +1,4 @@
-"""The deal: who begins, and how the pack is split into three face-up piles."""
+"""The deal: the first player, and the pack split into three face-up piles."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from game.games.social_climbing.model.actions import PILES
 
 
 class Deal(NamedTuple):
-    """Who plays first, and the piles from the top downwards."""
+    """The first player, and the piles from the top downwards."""
 
     first: int
     piles: tuple[tuple[Card, ...], ...]
@@ -20,7 +20,7 @@ class Deal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """Deals ``packs`` packs; the first player is drawn unless ``first`` is settled already."""
+    """Deals ``packs`` packs; draws the first player unless ``first`` is given."""
 
     players: int
     packs: int
@@ -29,12 +29,12 @@ class Dealing:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """How many cards each pile gets: they differ by at most one, the larger ones first."""
+        """The number of cards in each pile; they differ by at most one, larger piles first."""
         cards = 52 * self.packs
         return tuple((cards + PILES - 1 - pile) // PILES for pile in range(PILES))
 
     def draw(self, stream: Stream) -> Deal:
-        """Shuffle and split; draw the first player of a match."""
+        """Shuffle and split the packs; draw the first player of a match."""
         first = stream.below(self.players) if self.first is None else self.first
         cards = stream.shuffled(packs(self.packs))
         piles, start = [], 0
@@ -44,11 +44,11 @@ class Dealing:
         return Deal(first, tuple(piles))
 
     def write(self, value: Deal) -> Line:
-        """Return the deal as a record has it."""
+        """Return the deal as keys of a record line."""
         return {"first": value.first, "piles": [card_texts(pile) for pile in value.piles]}
 
     def read(self, line: Mapping[str, Any]) -> Deal:
-        """Return the deal of a record line; ``Fault`` where it can't have been dealt."""
+        """Return the deal in a record line; raise ``Fault`` if it is impossible."""
         return Deal(self._read_first(line.get("first")), self._read_piles(line.get("piles")))
 
     def _read_first(self, first: object) -> int:

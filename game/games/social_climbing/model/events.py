@@ -1,4 +1,4 @@
-"""What happens at a Social Climbing table. Nothing told here is hidden from anyone."""
+"""The events of Social Climbing. All of them are public."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,19 +9,19 @@ from game.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal begins: who is first, how many cards each pile holds, and their top cards."""
+    """A deal began: the first player, and the size and top card of each pile."""
 
     deal: int
     first: int
     sizes: tuple[int, ...]
     tops: tuple[Card, ...]
     below: tuple[tuple[Card, ...], ...] | None
-    """By pile, from below the top downwards; ``None`` where that is hidden from all."""
+    """Each pile's cards below the top, downwards; ``None`` if they are hidden from everyone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A player put a pile's top card into a column, on ``onto`` or to start it."""
+    """A player put a pile's top card on ``onto``, or started a column with it."""
 
     player: int
     pile: int
@@ -29,14 +29,14 @@ class Placed:
     card: Card
     onto: Card | None
     uncovered: Card | None
-    """The pile's new top card."""
+    """The pile's new top card; ``None`` if the pile is empty."""
     to_move: int | None
-    """Whose turn is next; ``None`` where the deal ends."""
+    """Whose turn is next; ``None`` if the deal ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Banked:
-    """A player's column went to the bank, at the player's wish or ``by_rule`` at the end."""
+    """A player banked a column, by choice or ``by_rule`` at the end of the deal."""
 
     player: int
     column: int
@@ -60,18 +60,18 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class DealEnded:
-    """The last card of the last pile has been placed."""
+    """The deal is over: the last card of the last pile has been placed."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     totals: tuple[int, ...]
     wins: tuple[int, ...]
     match_winners: tuple[int, ...] | None
-    """Who won the match, if this deal was its last."""
+    """Who won the match, if this was its last deal."""
 
 
 Event: TypeAlias = Dealt | Placed | Banked | Discarded | DealEnded
-"""All that can happen in Social Climbing."""
+"""Every event of Social Climbing."""
 
 Tell: TypeAlias = Callable[[Event], None]
-"""Takes in each event as it happens."""
+"""A callback that receives each event as it happens."""

@@ -1,4 +1,4 @@
-"""What is seen at a Social Climbing table once an event has happened: ``Rules.follow``."""
+"""Implements ``Rules.follow`` for Social Climbing: the view after an event."""
 
 from dataclasses import replace
 from functools import singledispatch

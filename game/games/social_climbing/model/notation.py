@@ -1,4 +1,4 @@
-"""Social Climbing's actions and results as a record has them."""
+"""Reads and writes Social Climbing's actions and results in records."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from game.games.social_climbing.model.scoring import best
 from game.games.social_climbing.model.state import State
 
 ACTIONS = ("start", "add", "bank", "discard")
-"""What an action of a record is."""
+"""The values of ``action`` in a record line."""
 
 
 @dataclass(frozen=True, slots=True)
 class SocialClimbingNotation:
-    """Writes and reads actions; writes results."""
+    """Writes and reads actions, and writes results."""
 
     match_winners: Callable[[State], tuple[int, ...]]
 
@@ -27,7 +27,7 @@ class SocialClimbingNotation:
         return {"action": action.kind, "pile": action.pile, "column": action.column}
 
     def read_action(self, line: Mapping[str, Any]) -> Action:
-        """Return the action of a line; ``Fault`` names the key that is wrong."""
+        """Return the action in a record line; raise ``Fault`` that names the wrong key."""
         kind = line.get("action")
         column = _index(line, "column", SLOTS)
         match kind:
@@ -39,11 +39,11 @@ class SocialClimbingNotation:
                 raise Fault("records.one_of", key="'action'", allowed=ACTIONS, value=repr(kind))
 
     def deal_result(self, state: State) -> Line:
-        """Return the scores of the deal and who won it."""
+        """Return the scores and winners of the deal."""
         return {"scores": state.scores[:], "winners": list(best(state.scores))}
 
     def match_result(self, state: State) -> Line:
-        """Return the running totals at the end, the deals each has won, and who won the match."""
+        """Return the final totals, the number of deals each player won, and the match winners."""
         return {
             "totals": state.totals[:],
             "wins": state.wins[:],

@@ -1,4 +1,4 @@
-"""What the options of a match of Social Climbing settle."""
+"""The options of Social Climbing as a typed value."""
 
 from dataclasses import dataclass
 

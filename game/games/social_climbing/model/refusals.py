@@ -1,4 +1,4 @@
-"""Why an action is not allowed, by the rule it would break. The words are in ``assets/text``."""
+"""Finds the rule that an illegal action would break. The words are in ``assets/text``."""
 
 from game.cards import Card, Rank, rank_of
 from game.contract import Refused
@@ -30,7 +30,7 @@ def refusal(view: View, action: Action) -> Refused | None:
 
 
 def _mismatch(card: Card, end: Card) -> dict[str, Rank | tuple[Rank, ...] | str]:
-    """Return the card's rank, the ranks it goes on in the circle's order, and the end's rank."""
+    """Return the card's rank, the ranks it fits on in circle order, and the column's end rank."""
     rank = rank_of(card)
     fits = ((rank - 1) % 13, rank, (rank + 1) % 13)
     return {"card": rank, "fits": fits, "end": rank_of(end)}

@@ -1,4 +1,4 @@
-"""What cards are worth once they are banked, and how a match is decided."""
+"""The points of banked cards, and the winners of deals and matches."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -10,15 +10,15 @@ _POINTS_BY_RANK = {ACE: 2, JACK: 2, QUEEN: 3, KING: 3}
 CARD_POINTS: Final[tuple[int, ...]] = tuple(
     _POINTS_BY_RANK.get(rank_of(card), 1) for card in range(52)
 )
-"""Points by card: 2–10 one, jack and ace two, queen and king three."""
+"""Points indexed by card: 2–10 count one, jack and ace two, queen and king three."""
 
 
 def points(cards: Iterable[Card]) -> int:
-    """Return what cards are worth in the bank."""
+    """Return the total points of some cards in the bank."""
     return sum(CARD_POINTS[card] for card in cards)
 
 
 def best(values: Sequence[object]) -> tuple[int, ...]:
-    """Return all players who have the highest value: a tie is a shared win."""
+    """Return all players with the highest value; a tie is a shared win."""
     highest = max(values)  # type: ignore[type-var]
     return tuple(player for player, value in enumerate(values) if value == highest)

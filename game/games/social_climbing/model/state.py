@@ -1,11 +1,11 @@
-"""Social Climbing's whole truth: mutable, cheap to copy, read by the rules alone."""
+"""The full state of a Social Climbing match: mutable and cheap to copy; only the rules read it."""
 
 from game.cards import Card, Rank
 from game.games.social_climbing.model.actions import EMPTY, NO_RANK, PILES, SLOTS, EndsCode
 
 
 class State:
-    """One match as it stands. Piles and columns have the card that is next in play last."""
+    """One match at one moment. A pile's top card and a column's end card come last."""
 
     __slots__ = (
         "banked",

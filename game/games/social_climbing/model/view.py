@@ -8,40 +8,40 @@ from game.games.social_climbing.model.options import SocialClimbingOptions
 
 @dataclass(frozen=True, slots=True)
 class PileView:
-    """A draw pile as it is seen."""
+    """A draw pile as players see it."""
 
     size: int
     top: Card | None
     below: tuple[Card, ...] | None
-    """From the top downwards; ``None`` where it is hidden from all."""
+    """The cards below the top, downwards; ``None`` if they are hidden from everyone."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that a seat knows; in this game all seats know the same."""
+    """Everything that a seat knows; in this game all seats know the same."""
 
     seat: int | None
     options: SocialClimbingOptions
     players: int
     deal: int
-    """0-based; -1 before the first."""
+    """0-based; -1 before the first deal."""
     first: int
     to_move: int | None
     piles: tuple[PileView, ...]
     columns: tuple[tuple[tuple[Card, ...], ...], ...]
-    """By player and slot (0 left, 1 right), the end card last."""
+    """Indexed by player and slot (0 left, 1 right); the end card is last."""
     banked: tuple[tuple[tuple[Card, ...], ...], ...]
-    """By player, the columns banked in this deal, oldest first."""
+    """The columns that each player has banked in this deal, oldest first."""
     scores: tuple[int, ...]
-    """Points banked in this deal."""
+    """The points banked in this deal."""
     discards: tuple[Card, ...]
-    """Face down on the table, but everyone saw them go: oldest first."""
+    """Oldest first. They lie face down, but everyone saw them."""
     totals: tuple[int, ...]
-    """Points of the deals that are over."""
+    """The points of all deals that have ended."""
     over: bool
-    """Whether this deal is over; then its points are part of the totals."""
+    """Whether this deal is over; then the totals include its points."""
     wins: tuple[int, ...]
 
     def total(self, player: int) -> int:
-        """Return a player's points of the whole match, those banked in this deal included."""
+        """Return a player's points in the whole match, including those banked in this deal."""
         return self.totals[player] + (0 if self.over else self.scores[player])

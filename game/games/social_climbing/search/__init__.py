@@ -1,1 +1,1 @@
-"""What bots of Social Climbing judge and search by: prospects, playouts, worlds."""
+"""What bots of Social Climbing search with: determinizations, playouts and column values."""

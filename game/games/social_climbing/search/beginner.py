@@ -1,9 +1,8 @@
-"""How a beginner plays Social Climbing: gladly, card by card, and without looking ahead.
+"""How a beginner plays Social Climbing: card by card, without looking ahead.
 
-The mistakes are human ones: a fitting card is overlooked, most easily round the corner of the
-circle or when it has the same rank; a column is banked as soon as it can be; nobody counts what
-is left in the piles, so that columns are caught unbanked at the end. Nothing is thrown away while
-there is anything else to do.
+It makes human mistakes. It overlooks cards that fit, most often around the corner of the circle or
+when the rank is the same. It banks a column as soon as it can. It doesn't count the piles, so the
+end of the deal catches it with unbanked columns. It discards only if there is nothing else to do.
 """
 
 from collections.abc import Sequence
@@ -17,11 +16,11 @@ from game.games.social_climbing.model.view import View
 OVERLOOKED = 0.15
 OVERLOOKED_SAME_RANK = 0.4
 OVERLOOKED_ROUND_THE_CORNER = 0.6
-"""How often a card that fits is not seen to fit."""
+"""How often it overlooks a card that fits."""
 
 WORTH_BANKING = 3
 BANKS_AT_ONCE = 0.6
-"""From how many points on a column is banked, and how often that comes before all else."""
+"""The least points it banks, and how often it banks before anything else."""
 
 
 def beginner(view: View, legal: Sequence[Action], rng: Random) -> Action:
@@ -46,7 +45,7 @@ def beginner(view: View, legal: Sequence[Action], rng: Random) -> Action:
 
 
 def _stuck(view: View, actions: Sequence[Action]) -> list[Action]:
-    """Return what is done where nothing was seen to fit: a closer look, or else a discard."""
+    """Return the choices after overlooking everything: all that fits, or else all actions."""
     return [action for action in actions if action.kind == "add"] or list(actions)
 
 

@@ -1,11 +1,9 @@
-"""How a practised player climbs: weighs every action by what it promises and what it leaves.
+"""The ``medium`` level: judges each action by what it promises and what it leaves to opponents.
 
-A column is worth its points times the chance that they still come home. On top of that comes what
-the next turn is likely to add, from the cards that lie open and those that are not yet seen. The
-same is reckoned for the opponents and held against the action, so that it also denies them cards.
-What this brings about: high cards are picked up while there is time to climb back, the two columns
-are kept where different cards fit them, a column that is stuck is banked before a card is thrown
-away, and towards the end everything returns to a 3, 6 or 9.
+A column is worth its points times its chance to reach a bank, plus the likely gain of the next turn
+from open and unseen cards. The opponents' prospects count against an action, so it also denies them
+cards. As a result the player takes high cards while there is time to climb back, gives its columns
+different ends, banks a stuck column before it discards, and heads for a 3, 6 or 9 towards the end.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,27 +21,27 @@ from game.games.social_climbing.search.judgement import (
 )
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
 
-# Found by mirrored tournaments (docs/decisions/0002).
+# Tuned by mirrored tournaments (docs/decisions/0002).
 SPITE = 1.0
-"""How much the opponents' prospects count, against one's own."""
+"""The weight of the opponents' prospects relative to the player's own."""
 
 
 class _Outcome(NamedTuple):
-    """The table as an action leaves it, as far as one can see."""
+    """The visible table after an action."""
 
     columns: tuple[Column, Column]
-    """One's own."""
+    """The player's own columns."""
     banked: int
     tops: tuple[Rank, ...]
-    """``NO_RANK`` where a pile is empty or its new top is not yet known."""
+    """``NO_RANK`` for an empty pile or an unknown new top."""
     unknown: int
-    """How many tops are not yet known."""
+    """The number of unknown tops."""
     left: int
-    """Cards in the piles."""
+    """The number of cards in the piles."""
 
 
 def climber(view: View, legal: Sequence[Action], rng: Random) -> Action:
-    """Return the action that promises most; between equals, any."""
+    """Return the action with the best promise; ties are broken at random."""
     actions = merged(legal)
     if len(actions) == 1:
         return actions[0]
@@ -54,13 +52,13 @@ def climber(view: View, legal: Sequence[Action], rng: Random) -> Action:
 def promises(
     view: View, actions: Sequence[Action], weights: TrustWeights = PRACTISED
 ) -> list[float]:
-    """Return what actions promise, in points above what they leave the opponents."""
+    """Return the promise of each action, in points more than it leaves to the opponents."""
     table = _Table(view, weights)
     return [table.promise(action) for action in actions]
 
 
 class _Table:
-    """One view, read once for all the actions to be weighed."""
+    """One view, analysed once for all the actions to judge."""
 
     def __init__(self, view: View, weights: TrustWeights) -> None:
         assert view.to_move is not None
@@ -70,7 +68,7 @@ class _Table:
         self._tops = tuple(
             NO_RANK if pile.top is None else rank_of(pile.top) for pile in view.piles
         )
-        # In the order in which they come to move: oneself last.
+        # In turn order from the next player, with the player to move last.
         self._order = [(view.to_move + step) % view.players for step in range(1, view.players + 1)]
         self._columns = [
             (column_of(left), column_of(right))
@@ -81,7 +79,7 @@ class _Table:
         self._opposed: dict[tuple[tuple[Rank, ...], int], float] = {}
 
     def promise(self, action: Action) -> float:
-        """Return what an action promises, in points above what it leaves the opponents."""
+        """Return the promise of an action, in points more than it leaves to the opponents."""
         after = self._after(action)
         own = after.banked + self._outlook(len(self._order) - 1, after.columns, after)
         return own - SPITE * self._opposition(after)
@@ -107,7 +105,7 @@ class _Table:
         return self._judgement.outlook(place, columns, after.tops, after.unknown, after.left)
 
     def _opposition(self, after: _Outcome) -> float:
-        """Return what the opponents have and may hope for, on average."""
+        """Return the opponents' mean of points and prospects."""
         key = after.tops, after.left
         if key not in self._opposed:
             opponents = range(len(self._order) - 1)
@@ -119,7 +117,7 @@ class _Table:
 
 
 def odds(view: View) -> tuple[float, ...]:
-    """Return by rank how likely the next hidden card is to have it: whoever counts, knows."""
+    """Return, by rank, the probability that the next hidden card has it, from counting cards."""
     hidden = [4 * view.options.packs] * 13
     for card in _seen(view):
         hidden[rank_of(card)] -= 1
@@ -128,7 +126,7 @@ def odds(view: View) -> tuple[float, ...]:
 
 
 def _seen(view: View) -> Iterator[Card]:
-    """Return every card that lies or has lain open."""
+    """Yield every card that is or was open."""
     for columns in (*view.columns, *view.banked):
         for cards in columns:
             yield from cards

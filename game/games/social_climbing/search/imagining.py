@@ -1,4 +1,4 @@
-"""Worlds that a view of Social Climbing can't rule out."""
+"""Determinizations of a Social Climbing view: every order of the unseen cards is possible."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from game.games.social_climbing.model.view import View
 
 
 def unseen(view: View) -> list[Card]:
-    """Return the cards that lie hidden below the piles' tops, in pack order."""
+    """Return the hidden cards of the piles, in pack order."""
     left = Counter(packs(view.options.packs))
     left.subtract(card for columns in view.columns for column in columns for card in column)
     left.subtract(card for bank in view.banked for column in bank for card in column)
@@ -21,7 +21,7 @@ def unseen(view: View) -> list[Card]:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Return a state with the hidden cards in a random order: every order is equally likely."""
+    """Return a state with the hidden cards in a uniformly random order."""
     state = State(view.players)
     state.deal = view.deal
     state.first = view.first
@@ -40,7 +40,7 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def imagined_piles(view: View, unseen: Sequence[Card], rng: Random) -> list[list[Card]]:
-    """Return the piles of such a state alone; what is unseen is the same in all of them."""
+    """Return only the piles of such a state; ``unseen`` is the same for every draw."""
     if view.deal < 0:
         return [[] for _ in view.piles]
     if view.options.open_piles:

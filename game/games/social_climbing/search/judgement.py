@@ -1,7 +1,7 @@
-"""What columns promise with what lies on the table: the judgement of the practised player.
+"""Judges columns by what is on the table: the evaluation of ``medium`` and of the search.
 
-A column is worth its points times the chance that they still come home. On top of that comes what
-the next turn is likely to add, from the cards that lie open and those that are not yet seen.
+A column is worth its points times its chance to reach a bank, plus the likely gain of the next turn
+from open and unseen cards.
 """
 
 from collections.abc import Sequence
@@ -24,45 +24,45 @@ from game.games.social_climbing.search.prospects import (
     worth,
 )
 
-# The weights were found by mirrored tournaments (docs/decisions/0002): each was moved both ways.
+# Tuned by mirrored tournaments (docs/decisions/0002); each weight was moved both ways.
 AHEAD: Final = 0.9
-"""How much the next turn's likely gain counts, against what is in hand."""
+"""The weight of the next turn's likely gain, relative to points in hand."""
 STUCK: Final = 0.5
-"""The cost of having nothing to add and nothing to bank: a card has to go."""
+"""The cost of having nothing to add or bank, so that a card must be discarded."""
 LEFT_LYING: Final = 0.9
 TAKEN_UP: Final = 0.45
-"""The chance that an open card is still there after an opponent's turn, by whether it fits them."""
+"""Probability that an open card survives an opponent's turn, if it fits them not or does."""
 TURNED_UP: Final = 0.65
-"""How many new cards an opponent's turn turns up."""
+"""The mean number of new cards that an opponent's turn uncovers."""
 
 Columns: TypeAlias = tuple[Column, Column]
 
 
 class TrustWeights(NamedTuple):
-    """How far a player trusts in luck and in time."""
+    """How far a player trusts luck and time."""
 
     luck: float
-    """How likely a given rank is thought to be had on a turn."""
+    """The assumed probability that a given rank is available on a turn."""
     pace: float
-    """Cards that a player takes from the piles per turn; above 1, so as to be home rather early."""
+    """Cards taken from the piles per player and turn; above 1, to bank rather early."""
     share: float
-    """The share of the turns that each of two columns gets while both are on their way."""
+    """Each column's share of the turns while neither of the two can be banked."""
 
 
 PRACTISED = TrustWeights(luck=LUCK, pace=1.05, share=0.6)
-"""The habits of ``medium``, at any table."""
-# Of a search (docs/decisions/0007).
+"""The weights of ``medium``, with any number of players."""
+# The weights of the search (docs/decisions/0007).
 _BY_TWO = TrustWeights(luck=0.1, pace=1.05, share=0.6)
 _BY_MORE = TrustWeights(luck=0.09, pace=1.2, share=0.8)
 
 
 def searched_with(players: int) -> TrustWeights:
-    """Return the weights by which a search judges at a table of so many."""
+    """Return the search's weights for a number of players."""
     return _BY_TWO if players == 2 else _BY_MORE
 
 
 class Judgement:
-    """Everyone's columns in the order in which they come to move, and which ranks are unseen."""
+    """Everyone's columns in turn order, and the probabilities of the unseen ranks."""
 
     def __init__(
         self, columns: Sequence[Columns], odds: Sequence[float], weights: TrustWeights
@@ -75,10 +75,10 @@ class Judgement:
     def outlook(
         self, place: int, columns: Columns, tops: Sequence[Rank], unknown: int, left: int
     ) -> float:
-        """Return the points that two columns promise; ``place`` players move before their owner.
+        """Return the expected points of two columns, whose owner moves after ``place`` others.
 
-        ``tops`` are the piles' (``NO_RANK`` where there is none, or it is not known yet),
-        ``unknown`` how many are not known yet, ``left`` how many cards the piles hold.
+        ``tops`` are the piles' top ranks (``NO_RANK`` if empty or unknown), ``unknown`` is the
+        number of unknown tops, and ``left`` the number of cards in the piles.
         """
         turns, sure = self._turns(place, left)
         luck, _, share = self._weights
@@ -93,7 +93,7 @@ class Judgement:
         return sum(now) + AHEAD * min(turns, 1.0) * next_turn
 
     def _turns(self, place: int, left: int) -> tuple[float, int]:
-        """Return how many turns a player will have, likely and surely, before the piles run out."""
+        """Return the expected and the guaranteed number of turns before the piles run out."""
         if not left:
             return 0.0, 0
         players = len(self._columns)
@@ -109,9 +109,9 @@ class Judgement:
         tops: Sequence[Rank],
         fresh: float,
     ) -> float:
-        """Return what the best card to be had on a turn brings, on average over what may lie there.
+        """Return the expected gain of the best card available on a turn.
 
-        The most welcome card is taken if it is there, else the next, and so on.
+        The player takes the most useful card if it is there, else the next one, and so on.
         """
         chances = [(gain, self._odds[rank] * fresh) for rank, gain in gains.items()]
         chances += [(gains[rank], self._still_there(rank, place)) for rank in tops if rank in gains]
@@ -122,7 +122,7 @@ class Judgement:
         return total + missed * idling
 
     def _still_there(self, rank: Rank, place: int) -> float:
-        """Return the chance that an open card is left by the players who move before."""
+        """Return the probability that the players who move before leave an open card."""
         key = rank, place
         if key not in self._stays:
             self._stays[key] = prod(
@@ -140,14 +140,14 @@ def _fits(rank: Rank, end: Rank) -> bool:
 
 
 def _idling(columns: tuple[Column, Column]) -> float:
-    """Return what a turn brings on which nothing fits: there may be something to bank."""
+    """Return the value of a turn on which nothing fits: 0 if a column can be banked."""
     return 0.0 if any(column.end in BANKING_RANKS for column in columns) else -STUCK
 
 
 def _gains(
     columns: tuple[Column, Column], now: Sequence[float], chances: Chances, sure: int
 ) -> dict[Rank, float]:
-    """Return by rank what the best use of such a card would add; useless ranks are left out."""
+    """Return the gain from the best use of each rank; useless ranks are left out."""
     gains: dict[Rank, float] = {}
     least = _idling(columns)
     for column, before in zip(columns, now, strict=True):
@@ -161,4 +161,4 @@ def _gains(
 _FITTING: Final[tuple[tuple[Rank, ...], ...]] = tuple(
     tuple(rank for rank in range(13) if _fits(rank, end)) for end in range(14)
 )
-"""By the rank a column ends in, which ranks may be put on it; anything goes into an empty slot."""
+"""The ranks that fit on a column, by its end rank; an empty slot takes any."""

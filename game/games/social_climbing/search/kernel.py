@@ -1,7 +1,7 @@
-"""Playouts for a search: the same rules on bare ranks, with no cards, events or views.
+"""Playouts for searches: the same rules on plain ranks, without cards, events or views.
 
-Suits never matter, so a deal in play is ranks alone, and all that a turn needs lies in local names
-of one loop. ``tests/games/test_social_climbing_kernel.py`` holds it against the rules, ply by ply.
+Suits never matter, so ranks suffice, and the loop keeps everything in local variables.
+``tests/games/test_social_climbing_kernel.py`` compares it with the rules, ply by ply.
 """
 
 from collections.abc import Sequence
@@ -24,28 +24,28 @@ from game.games.social_climbing.model.scoring import CARD_POINTS
 from game.games.social_climbing.model.state import State
 
 _POINTS: Final = (*CARD_POINTS[::4], 0)
-"""By rank; an empty place is worth nothing."""
+"""Points by rank; 0 for an empty place."""
 
 Move: TypeAlias = tuple[int, int]
-"""An action for the loop: the pile it takes from, or one of the two below; and the column."""
+"""The source, a pile's number or ``_BANK`` or ``_DISCARD``; and the column."""
 
 _BANK: Final = -1
 _DISCARD: Final = -2
 
 
 class Position(NamedTuple):
-    """A deal in play as ranks. Piles and columns lie over an empty place, the end card last."""
+    """A deal in play, as ranks. Piles and columns start with ``NO_RANK``; the end card is last."""
 
     turn: int
     piles: tuple[tuple[Rank, ...], ...]
     columns: tuple[tuple[Rank, ...], ...]
-    """By player and slot."""
+    """Indexed by player × 2 + slot."""
     ends: tuple[EndsCode, ...]
     scores: tuple[int, ...]
 
 
 def pack(state: State) -> Position:
-    """Return a state whose deal is being played as a position."""
+    """Return a state in mid-deal as a position."""
     assert state.turn is not None
     return Position(
         turn=state.turn,
@@ -57,7 +57,7 @@ def pack(state: State) -> Position:
 
 
 def playout(position: Position, rng: Random) -> tuple[int, ...]:
-    """Play a deal out, every legal action equally likely; return each player's points in it."""
+    """Play a deal out with uniformly random actions; return each player's points in it."""
     (first, second, third), from_columns = _tables()
     number = rng.random
     players, turn = len(position.scores), position.turn
@@ -92,14 +92,14 @@ def playout(position: Position, rng: Random) -> tuple[int, ...]:
 
 
 class SocialClimbingKernel:
-    """Keeps the contract's interface for playouts."""
+    """Implements ``thinking.Kernel``."""
 
     def pack(self, state: State) -> Position:
-        """Return a state whose deal is being played as a position."""
+        """Return a state in mid-deal as a position."""
         return pack(state)
 
     def playout(self, position: Position, rng: Random) -> tuple[int, ...]:
-        """Play the deal out; return each player's points, by which they are placed."""
+        """Play the deal out; return each player's points, which rank the players."""
         return playout(position, rng)
 
 
@@ -124,13 +124,13 @@ def _source(action: Action) -> int:
 
 
 def _from_pile(pile: int, top: Rank, code: EndsCode) -> tuple[Move, ...]:
-    """Return what may be done with one pile's top card alone."""
+    """Return the moves that take one pile's top card."""
     tops = [top if number == pile else NO_RANK for number in range(PILES)]
     return tuple(move for move in _moves(actions_for(tops, code)) if move[0] == pile)
 
 
 class _Tables(NamedTuple):
-    """Every move there is, looked up as in the rules; made when the first playout asks."""
+    """All moves as lookup tables; built for the first playout."""
 
     from_piles: list[list[list[tuple[Move, ...]]]]
     from_columns: list[tuple[Move, ...]]

@@ -1,7 +1,7 @@
-"""What a search sees of Social Climbing: worlds in which the unseen cards lie in any order.
+"""A search's access to Social Climbing: determinizations with the unseen cards in any order.
 
-Nothing is played out: where the tree ends the board is judged as a practised player would, which
-tells more than playing on in some simple way.
+There are no playouts. At a leaf ``judgement`` evaluates the board, which is more accurate than
+playing on with a simple policy.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,42 +29,42 @@ from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, colu
 from game.thinking import Prior
 
 Move: TypeAlias = tuple[int, int]
-"""The pile it takes from, or one of the two below; and the column, 0 left, 1 right."""
+"""The source, a pile's number or ``BANK`` or ``DISCARD``; and the column, 0 left, 1 right."""
 
 BANK: Final = -1
 DISCARD: Final = -2
 
 DECISIVE: Final = 5.0
-"""Points ahead that make it likely to stay ahead."""
+"""A lead in points that is likely to last."""
 MOST_SEARCHED: Final = 4
-"""Among more players a search alone has lost to a practised player."""
+"""With more players, a search of all moves lost to ``medium``."""
 NEAR: Final = 0.2
-"""By how many points less a move may promise there to be tried all the same."""
+"""With more players, moves this many points below the best are still searched."""
 LOOKS: Final = 30
-"""For how many playouts it counts what a practised player expects."""
+"""How many playouts the priors weigh as much as."""
 
 
 class RankBoard:
-    """A deal in play as ranks: mutable, and made for each playout."""
+    """A deal in play, as ranks: mutable, built for each playout."""
 
     __slots__ = ("cards", "choices", "columns", "left", "piles", "scores", "turn")
 
     def __init__(self) -> None:
         self.turn: int | None = None
         self.piles: list[list[Rank]] = []
-        """Over an empty place, the top card last."""
+        """Each pile starts with ``NO_RANK``; its top card is last."""
         self.cards: list[list[Rank]] = []
-        """By player × 2 + slot, over an empty place, the end card last."""
+        """Indexed by player × 2 + slot; each starts with ``NO_RANK``, and its end card is last."""
         self.columns: list[Column] = []
-        """The same, as far as their future goes."""
+        """The same columns, reduced to what their evaluation needs."""
         self.choices: Sequence[Move] = ()
-        """What the player to move may think of, where that is not all."""
+        """The root moves to search, if not all; empty after the first move."""
         self.scores: list[int] = []
         self.left = 0
 
 
 class SocialClimbingOutlook:
-    """One view of a deal in play."""
+    """One view of a deal in play, as ``thinking.Outlook``."""
 
     def __init__(self, view: View, legal: Sequence[Action]) -> None:
         self._view = view
@@ -82,14 +82,14 @@ class SocialClimbingOutlook:
         self._promised = self._thinkable()
 
     def _thinkable(self) -> dict[Move, float]:
-        """Return the moves to be tried, by the points that a practised player expects of each."""
+        """Return the moves to search, with the points that ``medium`` expects of each."""
         margins = promises(self._view, list(self._actions.values()), self._weights)
         least = max(margins) - NEAR if self._players > MOST_SEARCHED else min(margins)
         promised = zip(self._actions, margins, strict=True)
         return {move: margin for move, margin in promised if margin >= least}
 
     def priors(self) -> Mapping[Move, Prior]:
-        """Return what a practised player expects of the moves."""
+        """Return the judgement of ``medium`` about the moves."""
         assert self._view.to_move is not None
         own = self._view.scores[self._view.to_move]
         return {
@@ -98,7 +98,7 @@ class SocialClimbingOutlook:
         }
 
     def world(self, rng: Random) -> RankBoard:
-        """Return a deal with the unseen cards in any order."""
+        """Return a board with the unseen cards in random order."""
         board = RankBoard()
         board.turn = self._view.to_move
         piles = imagined_piles(self._view, self._unseen, rng)
@@ -111,10 +111,10 @@ class SocialClimbingOutlook:
         return board
 
     def policy(self, position: RankBoard, moves: Sequence[Move]) -> None:
-        """Return none: what there is of judgement is in the priors."""
+        """Return ``None``: the judgement is in the priors."""
 
     def mover(self, position: RankBoard) -> int | None:
-        """Return whose turn it is."""
+        """Return the player to move."""
         return position.turn
 
     def moves(self, position: RankBoard) -> Sequence[Move]:
@@ -128,7 +128,7 @@ class SocialClimbingOutlook:
         return _moves_for(left, right)[first[-1]][second[-1]][third[-1]]
 
     def after(self, position: RankBoard, move: Move, rng: Random) -> RankBoard:
-        """Return the board after a move: the one given, changed."""
+        """Return the same board, changed by the move."""
         assert position.turn is not None
         position.choices = ()
         _make(position, position.turn * SLOTS + move[1], move[0])
@@ -136,20 +136,20 @@ class SocialClimbingOutlook:
         return position
 
     def rewards(self, position: RankBoard, rng: Random) -> Sequence[float]:
-        """Judge the board; return how likely each is to be ahead of the others, on average."""
+        """Evaluate the board; return each player's mean probability to stay ahead of another."""
         weights = self._worth(position)
         others = self._players - 1
-        # Everyone is level with oneself, which does not count.
+        # The sum includes the player against themselves, at 0.5, which is subtracted.
         return [
             (sum(_chance_ahead(own - other) for other in weights) - 0.5) / others for own in weights
         ]
 
     def actions(self, move: Move) -> tuple[Action]:
-        """Return the legal action that a move is."""
+        """Return the legal action of a move."""
         return (self._actions[move],)
 
     def _worth(self, board: RankBoard) -> list[float]:
-        """Return by player what is banked, and what the columns promise."""
+        """Return each player's banked points and the expected points of their columns."""
         worth = [float(score) for score in board.scores]
         if board.turn is None:
             for slot, column in enumerate(board.columns):
@@ -168,7 +168,7 @@ class SocialClimbingOutlook:
 
 
 def _chance_ahead(margin: float) -> float:
-    """Return how likely one stays ahead by so many points."""
+    """Return the probability of staying ahead with this margin."""
     return 1 / (1 + exp(-margin / DECISIVE))
 
 
@@ -200,7 +200,7 @@ def _fits(rank: Rank, end: Rank) -> bool:
 
 @cache
 def _moves_for(left: Rank, right: Rank) -> list[list[list[tuple[Move, ...]]]]:
-    """Return the moves by the three piles' top ranks."""
+    """Return the moves for two end ranks, indexed by the three piles' top ranks."""
     columns = tuple(
         (kind, side)
         for side, end in enumerate((left, right))

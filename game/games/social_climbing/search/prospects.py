@@ -1,4 +1,4 @@
-"""What a column promises: its points, times the chance that they still come home to the bank."""
+"""The value of a column: its points times its chance to reach a bank in time."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -12,32 +12,32 @@ POINTS: Final[tuple[int, ...]] = tuple(CARD_POINTS[rank * 4] for rank in range(1
 """Points by rank."""
 
 LUCK: Final = 0.13
-"""How likely a practised player thinks it that a given rank is to be had on a turn."""
+"""The assumed probability that a given rank is available on a turn."""
 
 MOST_TURNS: Final = 40
 PARTS: Final = 4
-"""Chances are kept for every quarter of a turn: how many turns are left is itself an estimate."""
+"""Chances are tabulated per quarter of a turn, because the number of turns is an estimate."""
 
 Chances: TypeAlias = tuple[float, ...]
-"""By the rank a column ends in: how likely it is to end in a 3, 6 or 9 in time."""
+"""The probability of ending in a 3, 6 or 9 in time, indexed by a column's end rank."""
 
 
 class Column(NamedTuple):
-    """A column, as far as its future goes."""
+    """A column, reduced to what its value depends on."""
 
     end: Rank
     points: int
     excess: int
-    """How many discards would lay bare a 3, 6 or 9."""
+    """How many discards would bring a 3, 6 or 9 to the end."""
     kept: int
-    """The points it would have left then."""
+    """The points left after these discards."""
 
 
 EMPTY_SLOT: Final = Column(NO_RANK, 0, 0, 0)
 
 
 def column_of(cards: Sequence[Card]) -> Column:
-    """Return what matters of a column."""
+    """Return some cards as a ``Column``."""
     if not cards:
         return EMPTY_SLOT
     total = kept = points(cards)
@@ -51,7 +51,7 @@ def column_of(cards: Sequence[Card]) -> Column:
 
 
 def grown(column: Column, rank: Rank) -> Column:
-    """Return a column with a card of a rank put on it."""
+    """Return the column with a card of this rank added."""
     total = column.points + POINTS[rank]
     if rank in BANKING_RANKS:
         return Column(rank, total, 0, total)
@@ -59,22 +59,22 @@ def grown(column: Column, rank: Rank) -> Column:
 
 
 def worth(column: Column, chances: Chances, discards: int) -> float:
-    """Return the points a column promises; ``discards`` is how many there is surely time for."""
+    """Return the expected points of a column, with sure time for this many discards."""
     end, total, excess, kept = column
     chance = chances[end]
     return total * chance + (kept * (1 - chance) if excess <= discards else 0.0)
 
 
 def chances_after(turns: float, luck: float = LUCK) -> Chances:
-    """Return the chances of coming home within so many turns of one's own.
+    """Return the chances of reaching a bank within this many of the player's turns.
 
-    ``luck`` is how likely a given rank is to be had on a turn.
+    ``luck`` is the probability that a given rank is available on a turn.
     """
     return _chances_by_part(luck)[max(0, min(int(turns * PARTS), MOST_TURNS * PARTS))]
 
 
 def _chances_by_turn(luck: float) -> list[list[float]]:
-    """Return the chances for whole turns, worked out backwards from the end of the deal."""
+    """Return the chances for whole turns, computed backwards from the end of the deal."""
     rows = [[float(rank in BANKING_RANKS) for rank in range(13)]]
     for _ in range(MOST_TURNS + 1):
         rows.append([_one_turn_earlier(rows[-1], rank, luck) for rank in range(13)])
@@ -82,7 +82,7 @@ def _chances_by_turn(luck: float) -> list[list[float]]:
 
 
 def _one_turn_earlier(later: list[float], rank: Rank, luck: float) -> float:
-    """Step to whichever neighbour helps, the better one first, if luck has laid it out."""
+    """Step to the better neighbour if it is available, else to the worse, else stay."""
     if rank in BANKING_RANKS:
         return 1.0
     stay = later[rank]
@@ -98,6 +98,6 @@ def _chances_by_part(luck: float) -> list[Chances]:
     for part in range(MOST_TURNS * PARTS + 1):
         turn, share = part // PARTS, part % PARTS / PARTS
         pairs = zip(rows[turn], rows[turn + 1], strict=True)
-        # The last entry is that of an empty slot, which has nothing to bring home.
+        # The last entry is for an empty slot.
         parts.append((*(now + (then - now) * share for now, then in pairs), 0.0))
     return parts

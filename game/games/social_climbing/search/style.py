@@ -1,4 +1,4 @@
-"""What characters like at Social Climbing, where a practised player finds it all about the same."""
+"""What characters prefer in Social Climbing among actions of about equal promise."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -16,15 +16,15 @@ from game.games.social_climbing.model.scoring import CARD_POINTS, points
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.search.climber import promises
 
-# Found by mirrored tournaments (docs/decisions/0009): with more, a character costs places.
+# Tuned by mirrored tournaments (docs/decisions/0009): a larger margin costs a character places.
 ABOUT_AS_GOOD = 0.22
-"""By how many points two promises may differ for a character to choose between them."""
+"""The largest difference in points between two promises that counts as equal."""
 
 Liking: TypeAlias = Callable[[View, Action], float]
 
 
 def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
-    """Return the actions that promise about as much as one of them, that one first."""
+    """Return the actions about as good as ``chosen``, with ``chosen`` first."""
     others = [action for action in merged(legal) if action != chosen]
     best, *promised = promises(view, (chosen, *others))
     near = [
@@ -41,13 +41,13 @@ def style_score(character: str, view: View, action: Action) -> float:
 
 
 def _bold(view: View, action: Action) -> float:
-    """Let columns grow, with jacks, queens and kings; a small bank is no bank."""
+    """Prefer to grow columns with jacks, queens and kings to banking them small."""
     card = _taken(view, action)
     return -1.0 if card is None else float(CARD_POINTS[card])
 
 
 def _thrifty(view: View, action: Action) -> float:
-    """Bank what can be banked, and else stay near a 3, 6 or 9."""
+    """Prefer to bank, and otherwise to stay near a 3, 6 or 9."""
     card = _taken(view, action)
     if card is None:
         return 5.0 if action.kind == "bank" else 0.0
@@ -55,7 +55,7 @@ def _thrifty(view: View, action: Action) -> float:
 
 
 def _spiteful(view: View, action: Action) -> float:
-    """Take what others could use, from the next player above all."""
+    """Prefer cards that others could use, above all the next player."""
     card = _taken(view, action)
     return 0.0 if card is None else _welcome(view, card)
 
@@ -66,12 +66,12 @@ _LIKINGS: Mapping[str, Liking] = MappingProxyType(
 
 
 def _taken(view: View, action: Action) -> Card | None:
-    """Return the card that is taken from a pile, if one is."""
+    """Return the card that the action takes from a pile, or ``None``."""
     return None if action.pile is None else view.piles[action.pile].top
 
 
 def _welcome(view: View, card: Card) -> float:
-    """Return how gladly others would have a card: those who are next, and have most to lose."""
+    """Return how much others want a card: the sooner they move and the larger their columns."""
     assert view.to_move is not None
     total = 0.0
     for step in range(1, view.players):
