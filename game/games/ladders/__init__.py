@@ -1,4 +1,4 @@
-"""Ladders: a race up four piles that everybody builds."""
+"""Ladders: a race up four piles that all players build."""
 
 from game.registry import Game
 

@@ -1,4 +1,4 @@
-"""The jokes: told rung by rung, with a punchline for whoever gets to the top."""
+"""The jokes of Ladders, told rung by rung, with a punchline for the winner."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ LONGEST = 70
 
 
 class JokeFault(AssetFault):
-    """A joke that can't be told as it stands, in one sentence."""
+    """What is wrong with a joke's form, in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,12 @@ class Joke:
     rungs: tuple[str, ...]
     """From the bottom up."""
     punchline: str
-    """For nobody but whoever wins the deal."""
+    """Shown only to the winner of the deal."""
 
     def told(self, climbed: int, of: int) -> tuple[str, ...]:
-        """Return the rungs heard once so many cards have left a CLIMB that held ``of``.
+        """Return the rungs told after ``climbed`` cards have left a CLIMB of ``of`` cards.
 
-        The first is heard from the start, the last when one card is left.
+        The first rung is told from the start, the last when one card is left.
 
         >>> Joke(("a", "b", "c", "d", "e"), "!").told(climbed=15, of=30)
         ('a', 'b', 'c')
@@ -40,19 +40,19 @@ class Joke:
 
 
 def read_jokes(entries: Mapping[str, Any]) -> Mapping[str, Joke]:
-    """Return jokes by name; ``JokeFault`` says which one can't be told, and why."""
+    """Return the jokes by name; raise ``JokeFault``, which names a malformed one and the reason."""
     return {name: _read_joke(name, entry) for name, entry in entries.items()}
 
 
 def load_jokes(language: str | None = None) -> Mapping[str, Joke]:
-    """Return the jokes that ship with the program, in a language, else in the chosen one."""
+    """Return the jokes that ship with the program, in the given or else the chosen language."""
     return _load_jokes(language or chosen_language())
 
 
 @cache
 def _load_jokes(language: str) -> Mapping[str, Joke]:
     if language == PSEUDO:
-        # Longer than jokes may be: they are read first.
+        # Made from checked jokes, because pseudo text is longer than jokes may be.
         return {
             name: Joke(tuple(map(pseudo, joke.rungs)), pseudo(joke.punchline))
             for name, joke in _load_jokes(ENGLISH).items()
@@ -61,7 +61,7 @@ def _load_jokes(language: str) -> Mapping[str, Joke]:
 
 
 def joke_of(seed: str, deal: int, language: str | None = None) -> Joke:
-    """Return the joke of a deal: always the same, and none twice before all have been told."""
+    """Return the joke of a deal; it follows from the seed, and repeats only after all are told."""
     jokes = load_jokes(language)
     order = sorted(jokes, key=lambda name: sha256(f"{seed} {name}".encode()).digest())
     return jokes[order[deal % len(order)]]

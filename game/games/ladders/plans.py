@@ -1,4 +1,4 @@
-"""What a hint laid down, kept or blocked, whether a plan undoes it, and what has happened since."""
+"""Compares a plan with what an earlier hint laid down, kept or blocked, and what happened since."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -20,15 +20,15 @@ from game.reasons import (
 )
 
 IN_ORDER = frozenset({"lies_on_the_next", "lies_on_its_like"})
-"""Reasons by which cards lie on a RUNG as they come off."""
+"""Reasons for cards that lie on a RUNG in playing order."""
 SHUTS = frozenset({"blocks", "leaves_unreachable"})
-"""Reasons by which an opponent's CLIMB card goes on no ladder."""
+"""Reasons for leaving an opponent's CLIMB card without an ACCENT pile."""
 HOLDS = frozenset({"keeps_sooner", "keeps_the_next"})
-"""Reasons by which a card stays in HAND."""
+"""Reasons for keeping a card in HAND."""
 
 
 class Change:
-    """A plan that undoes the one before, as it looked then and as it looks now."""
+    """A plan that undoes an earlier hint's plan, judged at that time and now."""
 
     def __init__(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> None:
         self.earlier = earlier
@@ -40,10 +40,10 @@ class Change:
 
 
 class LaddersPlans:
-    """Keeps hints of Ladders to what they meant."""
+    """Keeps hints of Ladders to the plans that earlier hints began."""
 
     def departs(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> bool:
-        """Say whether a plan undoes what the hint before did."""
+        """Return whether a plan undoes what the earlier hint did."""
         change = Change(earlier, view, actions)
         if change.said == "keeps_the_portal":
             return any(action.card == PORTAL and action.source != "climb" for action in actions)
@@ -56,12 +56,12 @@ class LaddersPlans:
         return change.said in SHUTS and _opens(change)
 
     def news(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> Reason | None:
-        """Return what has happened since, that speaks for a plan."""
+        """Return what has happened since that justifies the plan; ``None`` if nothing has."""
         return first_that_holds(Change(earlier, view, actions), NEWS)
 
 
 def _buries(change: Change) -> bool:
-    """Say whether a card is laid on the RUNG of the hint before, that comes off later."""
+    """Return whether the plan covers the earlier hint's discard with a card needed later."""
     laid: Action = change.earlier.action
     rung = change.now.view.rungs[change.now.me][laid.rung]
     if not rung or rung[-1] != laid.card:
@@ -71,7 +71,7 @@ def _buries(change: Change) -> bool:
 
 
 def _opens(change: Change) -> bool:
-    """Say whether a ladder takes the opponent's card again that the hint before shut out."""
+    """Return whether the plan lets the opponent's card be played that the hint had shut out."""
     facts, now = change.earlier.reason.facts, change.now
     who, cards = facts["name"], facts["card"]
     assert isinstance(who, Named)
@@ -83,7 +83,7 @@ def _opens(change: Change) -> bool:
 
 
 def climbs_now(change: Change) -> Facts | None:
-    """The plan brings down a CLIMB card of the team, that was not to be reached then."""
+    """The plan plays a CLIMB card of the team that could not be reached before."""
     climbed = next((action for action in change.actions if action.source == "climb"), None)
     if climbed is None or change.now.heights == change.before.heights:
         return None
@@ -91,7 +91,7 @@ def climbs_now(change: Change) -> Facts | None:
 
 
 def new_in_hand(change: Change) -> Facts | None:
-    """A card that is used has come into HAND since."""
+    """The plan uses a card that came into HAND since."""
     new = Counter(change.now.view.hand) - Counter(change.before.view.hand)
     used = [action.card for action in change.actions if action.source in ("hand", None)]
     came = next((card for card in used if new[card]), None)
@@ -99,7 +99,7 @@ def new_in_hand(change: Change) -> Facts | None:
 
 
 def new_to_climb(change: Change) -> Facts | None:
-    """An opponent has another card to climb with."""
+    """An opponent has a new CLIMB card on top."""
     before = dict(change.before.opponents())
     changed = ((seat, top) for seat, top in change.now.opponents() if before.get(seat) != top)
     for seat, top in changed:
@@ -108,7 +108,7 @@ def new_to_climb(change: Change) -> Facts | None:
 
 
 def ladder_moved(change: Change) -> Facts | None:
-    """A ladder has another height."""
+    """An ACCENT pile has a new height."""
     pairs = zip(change.now.heights, change.before.heights, strict=True)
     moved = next((now for now, then in pairs if now != then), None)
     if moved is None:
@@ -122,4 +122,4 @@ NEWS: Mapping[str, Because[Change]] = {
     "ladders.news_new_to_climb": new_to_climb,
     "ladders.news_ladder_moved": ladder_moved,
 }
-"""What may have happened, by weight."""
+"""What may have happened since, by weight."""

@@ -1,6 +1,7 @@
-"""Why to play, lay down or draw: what can be checked in the view of whoever is to move.
+"""Reasons to play, discard or draw, each checked against the view of the player to move.
 
-A course is a plan: what is done next, and what follows while nothing new comes into view.
+A search line of Ladders is a plan: the next action and its follow-ups, as long as nothing new comes
+into view.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,12 +24,12 @@ from game.reasons import (
 
 
 def why(view: View, courses: Sequence[SearchLine]) -> Reason | None:
-    """Return why the first of some courses is a good one, if it can be told."""
+    """Return why the first search line is good, or ``None`` if no reason holds."""
     return first_that_holds(Case(view, courses), REASONS)
 
 
 class Case:
-    """A plan for the turn, and the action that would be taken in its place."""
+    """The advised plan for the turn, and the best alternative action."""
 
     def __init__(self, view: View, courses: Sequence[SearchLine]) -> None:
         assert view.to_move is not None
@@ -42,11 +43,11 @@ class Case:
 
     @property
     def heights(self) -> list[int]:
-        """How many cards are on each ACCENT pile."""
+        """The number of cards on each ACCENT pile."""
         return [len(pile) for pile in self.view.accents]
 
     def heights_after(self, actions: Sequence[Action]) -> list[int]:
-        """Return the heights once actions have been done; a pile that is done is empty."""
+        """Return the heights after some actions; a finished pile is empty."""
         heights = self.heights
         for action in actions:
             if action.kind == "play":
@@ -54,57 +55,57 @@ class Case:
         return heights
 
     def shuts_out(self, step: Step) -> bool:
-        """Say whether no pile takes a card of a step after the next action, nor after the plan."""
+        """Return whether no pile takes a step, neither after the next action nor after the plan."""
         acts = (self.plan[:1], self.plan)
         return all(step not in self.heights_after(actions) for actions in acts)
 
     @property
     def rung(self) -> tuple[Card, ...]:
-        """The RUNG on which a card is laid down."""
+        """The RUNG that the action discards on or plays from."""
         return self.view.rungs[self.me][self.action.rung]
 
     def opponents(self) -> Sequence[tuple[int, Card]]:
-        """Return the others' CLIMB cards, those of the next to move first."""
+        """Return the opponents' CLIMB cards, those of the next player first."""
         seats = ((self.me + turn) % self.view.players for turn in range(1, self.view.players))
         tops = ((seat, self.view.climbs[seat].top) for seat in seats if seat not in self.team)
         return [(seat, top) for seat, top in tops if top is not None and top != PORTAL]
 
 
 def wins(case: Case) -> Facts | None:
-    """The last card of the team's CLIMBS is played."""
+    """The plan plays the last card of the team's CLIMBS."""
     last = case.action.source == "climb" and _left(case) == 1
     return {} if last else None
 
 
 def climbs(case: Case) -> Facts | None:
-    """The top of one's own CLIMB is played."""
+    """The action plays the top of the player's own CLIMB."""
     return {} if case.action.source == "climb" and case.action.owner == case.me else None
 
 
 def climbs_for_partner(case: Case) -> Facts | None:
-    """The top of the partner's CLIMB is played."""
+    """The action plays the top of the partner's CLIMB."""
     return {"name": Named(case.action.owner)} if case.action.source == "climb" else None
 
 
 def clears_the_way(case: Case) -> Facts | None:
-    """The cards that follow bring the top of one's CLIMB into play."""
+    """The plan's cards lead to the top of the player's own CLIMB."""
     return _way(case) if case.plan[-1].owner == case.me else None
 
 
 def clears_the_partners_way(case: Case) -> Facts | None:
-    """The cards that follow bring the top of the partner's CLIMB into play."""
+    """The plan's cards lead to the top of the partner's CLIMB."""
     facts = _way(case)
     return facts and {**facts, "name": Named(case.plan[-1].owner)}
 
 
 def draws(case: Case) -> Facts | None:
-    """New cards come, and the turn goes on."""
+    """The player draws new cards, and the turn goes on."""
     there = case.view.draw_size + len(case.view.discard)
     return {"count": min(HAND_SIZE, there)} if case.action.kind == "draw" else None
 
 
 def empties_the_hand(case: Case) -> Facts | None:
-    """All cards in HAND can be played, so that new ones may be drawn."""
+    """The plan plays all cards in HAND, so that the player may draw new ones."""
     plays = [action for action in case.plan if action.source == "hand"]
     empties = case.plan[-1].kind == "draw" and len(plays) == len(case.view.hand)
     if not empties or case.action.kind != "play":
@@ -114,7 +115,7 @@ def empties_the_hand(case: Case) -> Facts | None:
 
 
 def blocks(case: Case) -> Facts | None:
-    """A pile that an opponent's CLIMB card goes on now does not take it any more."""
+    """A pile that takes an opponent's CLIMB card now will no longer take it."""
     if case.action.kind != "play":
         return None
     for seat, top in case.opponents():
@@ -124,7 +125,7 @@ def blocks(case: Case) -> Facts | None:
 
 
 def leaves_unreachable(case: Case) -> Facts | None:
-    """The other play would bring a pile to where an opponent's CLIMB card goes."""
+    """The rival play would make a pile take an opponent's CLIMB card."""
     rival = case.rival
     if rival is None or rival.kind != "play" or rival == case.action:
         return None
@@ -137,14 +138,14 @@ def leaves_unreachable(case: Case) -> Facts | None:
 
 
 def keeps_the_portal(case: Case) -> Facts | None:
-    """A SKIP PORTAL stays in HAND that the other play would use."""
+    """A SKIP PORTAL stays in HAND, which the rival play would use."""
     uses = case.rival is not None and case.rival.card == PORTAL and case.rival.source != "climb"
     kept = all(action.card != PORTAL for action in case.plan) and PORTAL in case.view.hand
     return {} if uses and kept else None
 
 
 def lies_on_the_next(case: Case) -> Facts | None:
-    """The card below is the one that goes up after it."""
+    """The card goes on the RUNG card that is played right after it."""
     on_next = _is_discard(case) and case.rung and case.rung[-1] == case.action.card + 1
     if not on_next or PORTAL in (case.action.card, case.rung[-1]):
         return None
@@ -152,13 +153,13 @@ def lies_on_the_next(case: Case) -> Facts | None:
 
 
 def lies_on_its_like(case: Case) -> Facts | None:
-    """The card below is the same number."""
+    """The card goes on a RUNG card with the same number."""
     alike = _is_discard(case) and case.rung and case.rung[-1] == case.action.card
     return {"card": Listed((case.action.card,))} if alike else None
 
 
 def has_another(case: Case) -> Facts | None:
-    """There is another such card in HAND."""
+    """The HAND holds another card with the same number."""
     another = _is_discard(case) and case.view.hand.count(case.action.card) > 1
     return {"card": Listed((case.action.card,))} if another else None
 
@@ -169,13 +170,13 @@ def covers_nothing(case: Case) -> Facts | None:
 
 
 def lies_on_a_higher(case: Case) -> Facts | None:
-    """What is covered is higher, so that it goes up later."""
+    """The card covers a higher one, which is played later anyway."""
     higher = _is_discard(case) and case.rung and case.action.card < case.rung[-1] != PORTAL
     return {"other": Listed((case.rung[-1],))} if higher else None
 
 
 def not_wanted_soon(case: Case) -> Facts | None:
-    """Of all cards in HAND none is further from every pile."""
+    """No card in HAND is further from every pile."""
     if not _is_discard(case) or case.action.card == PORTAL:
         return None
     numbers = [card for card in case.view.hand if card != PORTAL]
@@ -184,7 +185,7 @@ def not_wanted_soon(case: Case) -> Facts | None:
 
 
 def keeps_sooner(case: Case) -> Facts | None:
-    """The other card that would be laid down is nearer to a pile."""
+    """The card that the rival discard would lay down is nearer to a pile."""
     mine, rival = case.action, case.rival
     if not _is_discard(case) or rival is None or rival.kind != "discard":
         return None
@@ -194,7 +195,7 @@ def keeps_sooner(case: Case) -> Facts | None:
 
 
 def leaves_uncovered(case: Case) -> Facts | None:
-    """The other RUNG's top card, which stays open, is nearer to a pile than the covered one."""
+    """The top card of the rival's RUNG is nearer to a pile than the covered card."""
     rival = case.rival
     if not _is_discard(case) or not case.rung or rival is None or rival.kind != "discard":
         return None
@@ -206,13 +207,13 @@ def leaves_uncovered(case: Case) -> Facts | None:
 
 
 def keeps_a_rung_free(case: Case) -> Facts | None:
-    """A RUNG stays empty."""
+    """One RUNG stays empty."""
     rungs = case.view.rungs[case.me]
     return {} if _is_discard(case) and case.rung and not all(rungs) else None
 
 
 def covers_the_furthest(case: Case) -> Facts | None:
-    """Of all RUNGS it is the one whose top card is furthest from every pile."""
+    """The covered card is further from every pile than the top cards of other RUNGS."""
     if not _is_discard(case) or not case.rung or case.rung[-1] == PORTAL:
         return None
     tops = [pile[-1] for pile in case.view.rungs[case.me] if pile]
@@ -222,7 +223,7 @@ def covers_the_furthest(case: Case) -> Facts | None:
 
 
 def keeps_the_next(case: Case) -> Facts | None:
-    """A card stays in HAND that is nearer to a pile."""
+    """A card that is nearer to a pile stays in HAND."""
     if not _is_discard(case) or case.action.card == PORTAL:
         return None
     numbers = [card for card in case.view.hand if card != PORTAL]
@@ -238,26 +239,26 @@ def shortest_rung(case: Case) -> Facts | None:
 
 
 def frees_the_rung(case: Case) -> Facts | None:
-    """It is the only card of its RUNG."""
+    """The card is the only one of its RUNG, which becomes free."""
     action = case.action
     alone = action.source == "rung" and len(case.view.rungs[action.owner][action.rung]) == 1
     return {} if alone else None
 
 
 def leaves_the_hand(case: Case) -> Facts | None:
-    """A card that is played need never lie on a RUNG."""
+    """A card that is played never has to lie on a RUNG."""
     return {} if case.action.source == "hand" else None
 
 
 def makes_room(case: Case) -> Facts | None:
-    """A card fewer in HAND is a new card more at the next turn."""
+    """One card fewer in HAND means one new card more on the next turn."""
     room = case.action.kind == "play" and case.action.source == "hand"
     enough = case.view.draw_size >= HAND_SIZE * case.view.players
     return {} if room and enough else None
 
 
 def uncovers(case: Case) -> Facts | None:
-    """The card that lay below it on the RUNG can be played from then on."""
+    """The card below on the RUNG can be played next."""
     action = case.action
     if action.source != "rung":
         return None
@@ -316,4 +317,4 @@ REASONS: Mapping[str, Because[Case]] = {
     "ladders.frees_the_rung": frees_the_rung,
     "ladders.leaves_the_hand": leaves_the_hand,
 }
-"""Why to do something, by weight."""
+"""The reasons for an action, by weight."""

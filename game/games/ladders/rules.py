@@ -1,4 +1,4 @@
-"""The rules of Ladders, as the rule page settles them."""
+"""The rules of Ladders, following the rules page."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -70,45 +70,45 @@ from game.reasons import Reason, SearchLine
 
 @dataclass(frozen=True, slots=True)
 class Ladders:
-    """Ladders for a number of players under its options."""
+    """Ladders with a number of players and its options."""
 
     players: int
     options: LaddersOptions
     teams: tuple[Team, ...]
-    """By player, the player first."""
+    """Each player's team, with that player first."""
     rungs_at_hand: tuple[tuple[int, ...], ...]
-    """By player, where the RUNGS of the team are among all."""
+    """For each player, the indices of the team's RUNGS."""
     discards: Discards | None = field(repr=False, compare=False)
-    """Those to any place; ``None`` where an empty RUNG must be taken first."""
+    """Discards to any RUNG; ``None`` if the rules require empty RUNGS first."""
 
     @property
     def enough(self) -> int:
-        """Playouts after which ``hard`` has thought enough."""
+        """See ``CanSearch``."""
         return 40
 
     @property
     def notation(self) -> LaddersNotation:
-        """How this game stands in a record."""
+        """How this game reads and writes record lines."""
         return LaddersNotation(self.players, self.match_winners)
 
     @property
     def heuristics(self) -> Mapping[str, Heuristic[Action, View]]:
-        """Quick judgement for the levels ``easy`` and ``medium``."""
+        """Fast heuristics for the levels ``easy`` and ``medium``."""
         return HEURISTICS
 
     @property
     def kernel(self) -> LaddersKernel:
-        """Playouts for a search."""
+        """Fast playouts under these options."""
         options = self.options
         return LaddersKernel(self.teams, self.rungs_at_hand, self.discards, options.hold_portals)
 
     @property
     def long_turns(self) -> bool:
-        """Whether a turn may ask for several choices: with each new card that comes into view."""
+        """Always true: a turn may take a choice after each new card that comes into view."""
         return True
 
     def outlook(self, view: View, legal: Sequence[Action]) -> LaddersOutlook:
-        """Return what a search sees: plans for the turn."""
+        """Return the search's access to the view: plans for the turn."""
         options = self.options
         quick = QuickPlay(
             four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals
@@ -116,39 +116,39 @@ class Ladders:
         return LaddersOutlook(view, legal, quick)
 
     def near_equal(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
-        """Return the actions that promise about as much as one of them."""
+        """Return the actions about as good as ``chosen``, with ``chosen`` first."""
         return near_equal(view, legal, chosen)
 
     def style_score(self, character: str, view: View, actions: Sequence[Action]) -> float:
-        """Return how much a character likes a plan for the turn, or its next action."""
+        """Return how much a character likes an action with its follow-ups."""
         return style_score(character, view, actions)
 
     def why(
         self, view: View, legal: Sequence[Action], courses: Sequence[SearchLine]
     ) -> Reason | None:
-        """Return what speaks for the first of some plans."""
+        """Return why the first search line is good."""
         return why(view, courses)
 
     @property
     def plans(self) -> LaddersPlans:
-        """What keeps hints to what they began."""
+        """Keeps hints to the plans that earlier hints began."""
         return LaddersPlans()
 
     def same(self, legal: Sequence[Action]) -> bool:
-        """Say that each action differs from all others."""
+        """Always false: no two legal actions look the same."""
         return False
 
     def greedy(self, legal: Sequence[Action], number: float) -> Action:
-        """Return what plays whatever fits, and else draws, or discards by chance."""
+        """Return the first play that fits; without one, a draw or a random discard."""
         first = legal[0]
         return first if first.kind != "discard" else legal[int(number * len(legal))]
 
     def new_match(self) -> State:
-        """Return a match before its first deal."""
+        """Return the state before the first deal."""
         return State(self.players)
 
     def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
-        """Deal each player a CLIMB; the dealer is drawn once, then the deal passes clockwise."""
+        """Deal each player a CLIMB; the dealer is drawn once, then rotates clockwise."""
         assert state.turn is None
         assert self.outcome(state) is None
         dealer = None if state.deal < 0 else (state.dealer + 1) % self.players
@@ -168,13 +168,13 @@ class Ladders:
         draw_up(state, self.options.draw_face_up, chance, tell)
 
     def to_move(self, state: State) -> int | None:
-        """Return whose turn it is, or ``None`` between deals."""
+        """Return the seat whose turn it is, or ``None`` between deals."""
         return state.turn
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """Return every legal action: plays from CLIMB, from HAND and from RUNGS, then the rest.
+        """Return every legal action: plays from CLIMB, HAND and RUNGS, then the others.
 
-        In this order, so that who always takes the first plays whatever fits.
+        With this order, ``legal_actions(state)[0]`` is a play whenever one fits.
         """
         player = state.turn
         assert player is not None
@@ -182,7 +182,7 @@ class Ladders:
             kinds = state.fronts[player][HAND_KINDS]
             found = plays_of_team(state, player, self.teams[player])
         else:
-            # The same for a single player, one by one: playouts feel every loop.
+            # The same for a team of one, unrolled, because playouts feel every loop.
             wants = state.wants
             kinds, climb, first, second, third, fourth = state.fronts[player]
             found = ()
@@ -200,7 +200,8 @@ class Ladders:
             if wants[fourth]:
                 found += FROM_RUNG[player][3][fourth][wants[fourth]]
         if not kinds:
-            # Offered as long as there are cards, even where the reshuffle would block the deal.
+            # Drawing is legal as long as there are cards, even if the reshuffle would block the
+            # deal.
             return found + (DRAW_OR_STOP if state.draw or state.discard else ONLY_STOP)
         if self.discards is None:
             places = empty_rungs(state.rungs, player)
@@ -208,8 +209,9 @@ class Ladders:
         return found + (self.discards.by_kinds[kinds] or self.discards.build(kinds))
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
-        """Carry out a legal action; a discard and ``stop`` pass the turn on clockwise."""
-        # Long, for matches at random spend most of their time here: each call costs some percent.
+        """Carry out a legal action; a discard or ``stop`` passes the turn on clockwise."""
+        # One long function: random matches spend most of their time here, and each call costs a
+        # percent.
         pile, source, card = None, action.source, action.card
         if source == "hand":
             leave_hand(state, card)
@@ -251,11 +253,11 @@ class Ladders:
             self._end_if_climbed(state, tell)
 
     def _discard(self, state: State, action: Action, chance: Chance, tell: Tell | None) -> None:
-        """Lay a card of the HAND on a RUNG; the next player's turn begins."""
+        """Put a card from HAND on a RUNG; then the next player's turn begins."""
         player, card = state.turn, action.card
         assert player is not None
         leave_hand(state, card)
-        # Held portals are let go only where the HAND holds nothing else.
+        # With ``hold_portals`` a portal is discarded only from a HAND of portals.
         shows_hand = card == PORTAL and self.options.hold_portals
         if tell:
             tell_discarded(state, action, tell, shows_hand=shows_hand)
@@ -284,9 +286,9 @@ class Ladders:
             self._end_deal(state, tell, blocked=True)
 
     def _stop(self, state: State, chance: Chance, tell: Tell | None) -> None:
-        """End a turn with no discard.
+        """End a turn without a discard.
 
-        The deal is blocked once nothing has moved for as many turns in a row as there are players.
+        The deal is blocked after as many turns in a row without a moved card as there are players.
         """
         player = state.turn
         assert player is not None
@@ -304,7 +306,7 @@ class Ladders:
             self._end_deal(state, tell, blocked=True)
 
     def _end_deal(self, state: State, tell: Tell | None, *, blocked: bool) -> None:
-        """Count: the team of the player to move has won, or the deal is blocked."""
+        """Score the deal: the team of the player to move has won, unless the deal is blocked."""
         left = tuple(len(climb) for climb in state.climbs)
         if not blocked:
             assert state.turn is not None
@@ -336,59 +338,59 @@ class Ladders:
         )
 
     def match_winners(self, state: State) -> tuple[int, ...]:
-        """Return who has the highest total; a one-deal match that blocks is a draw between all."""
+        """Return the players with the highest total; a blocked match of one deal is a draw."""
         return best(state.totals)
 
     def deal_result(self, state: State) -> DealResult | None:
-        """Return the result of the deal that is over; fewer cards left on CLIMB is better.
+        """Return the result of the deal; fewer cards left on CLIMB rank higher.
 
-        A blocked deal has no winners, for nobody scores it, but players are placed all the same.
+        A blocked deal has no winners, because nobody scores, but its players are still ranked.
         """
         if state.deal < 0 or state.turn is not None:
             return None
         return DealResult(tuple(state.scores), state.winners, self.standing(state))
 
     def standing(self, state: State) -> tuple[int, ...]:
-        """Return by player how few cards are left on CLIMB; partners stand alike."""
+        """Return minus the number of cards on the team's CLIMBS, the same for partners."""
         left = [len(climb) for climb in state.climbs]
         return tuple(-sum(left[mate] for mate in team) for team in self.teams)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return totals and winners once the match is over."""
+        """Return totals and winners, or ``None`` before the end of the match."""
         if not self._match_over(state):
             return None
         return Outcome(totals=tuple(state.totals), winners=self.match_winners(state))
 
     def view(self, state: State, seat: int | None) -> View:
-        """Return what lies open, the seat's own HAND, and what may be remembered."""
+        """Return the open cards, the seat's own HAND, and what the seat can remember."""
         return view(state, self.options, seat)
 
     def redact(self, event: Event, seat: int | None) -> Event:
-        """Return the event as a seat learns of it: others see only how many cards are drawn."""
+        """Return the event as a seat sees it: only its own drawn cards are shown."""
         return events.redact(event, seat)
 
     def stands(self, event: Event) -> str | None:
-        """Say why an action must stand: a card came into view, or the turn has passed on."""
+        """Return why an action can't be undone: it revealed a card, or ended the turn."""
         if isinstance(event, DealEnded):
             return "deal_over"
         if isinstance(event, (Discarded, Stopped)):
             return "turn_over"
         if isinstance(event, Played):
-            # What lies below the top of a RUNG has been seen by all.
+            # Every card below the top of a RUNG has been seen before.
             turned_up = event.source == "climb" and event.uncovered is not None
             return "new_card" if turned_up else None
         return "new_card" if isinstance(event, Drew) else None
 
     def follow(self, view: View, event: Event) -> View:
-        """Return the view after an event that its seat has learnt of."""
+        """Return the view after an event that its seat has seen."""
         return follow(event, view)
 
     def refusal(self, view: View, action: Action) -> Refused | None:
-        """Say why the player to move may not take an action; ``None`` where they may."""
+        """Return why the player to move may not take an action; ``None`` if the action is legal."""
         return refusal(view, action)
 
     def imagine(self, view: View, rng: Random) -> State:
-        """Return a state this view can't rule out."""
+        """Return a determinization: see ``search.imagining``."""
         return imagine(view, rng)
 
 

@@ -1,4 +1,4 @@
-"""What characters like at Ladders, where a practised player finds it all about the same."""
+"""What characters prefer in Ladders among actions of about equal promise."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
@@ -11,24 +11,24 @@ from game.games.ladders.model.pack import TOP, step_of
 from game.games.ladders.model.view import View
 from game.games.ladders.search.prospects import ReadView
 
-# Found by mirrored tournaments (docs/decisions/0009): with more, a character costs places.
+# Tuned by mirrored tournaments (docs/decisions/0009): a larger margin costs a character places.
 HARMLESS = 0.5
-"""How much nearer it may bring opponents that a card is played which needn't be."""
+"""The most danger that an optional play may add and still count as harmless."""
 ABOUT_AS_HARMLESS = 0.2
-"""By how much two plays may differ in that for a character to choose between them."""
+"""The largest difference in danger between two plays that counts as equal."""
 SUSPECT = 0.25
-"""From how much harm on a card may as well be kept."""
+"""With at least this much added danger, keeping the card is as good as playing it."""
 DEAR = 2
-"""How many SKIP PORTALS are as dear as the card of CLIMB they lead to."""
+"""The number of SKIP PORTALS that are worth as much as the CLIMB card they lead to."""
 
 Liking: TypeAlias = Callable[[View, Sequence[Action]], float]
 
 
 def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
-    """Return the actions that promise about as much as one of them, that one first.
+    """Return the actions about as good as ``chosen``, with ``chosen`` first.
 
-    What leads to CLIMB cheaply is as good as nothing else. Other cards may be played or kept, as
-    long as that does opponents little good; and a discard may lie where it covers nothing.
+    A cheap way to CLIMB has no equal. Other cards may be played or kept if that does opponents
+    little good, and a discard may go wherever it covers nothing needed.
     """
     if chosen.kind in ("draw", "stop") or chosen.source == "climb":
         return (chosen,)
@@ -48,25 +48,25 @@ def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[
 
 
 def style_score(character: str, view: View, actions: Sequence[Action]) -> float:
-    """Return how much a character likes a plan for the turn, or its next action."""
+    """Return how much a character likes an action with its follow-ups."""
     return _LIKINGS[character](view, actions)
 
 
 def _bold(view: View, actions: Sequence[Action]) -> float:
-    """Play whatever can be played; what must be laid down is high, to climb from later."""
+    """Prefer to play every card that fits, and to discard high cards for later."""
     last = actions[-1]
     return _played(actions) + (step_of(last.card) / TOP if last.kind == "discard" else 0.0)
 
 
 def _thrifty(view: View, actions: Sequence[Action]) -> float:
-    """Keep cards, and SKIP PORTALS above all; what must be laid down builds a RUNG downwards."""
+    """Prefer to keep cards, above all SKIP PORTALS, and to build RUNGS downwards."""
     portals = sum(action.card == PORTAL for action in actions)
     last = actions[-1]
     return _builds(view, last) - _played(actions) - 2 * portals
 
 
 def _spiteful(view: View, actions: Sequence[Action]) -> float:
-    """Leave the ACCENT piles where opponents can't use them."""
+    """Prefer to leave the ACCENT piles where opponents can't use them."""
     heights = [len(accent) for accent in view.accents]
     for action in actions:
         if action.kind == "play":
@@ -80,7 +80,7 @@ _LIKINGS: Mapping[str, Liking] = MappingProxyType(
 
 
 class _Harm:
-    """One view, read once: how much nearer plays bring the opponents to playing from CLIMB."""
+    """Measures how much nearer plays bring the opponents to their CLIMB cards, for one view."""
 
     def __init__(self, view: View) -> None:
         self._table = ReadView(view)
@@ -88,18 +88,18 @@ class _Harm:
 
     @property
     def portals_to_climb(self) -> float:
-        """How many SKIP PORTALS it costs to reach a card of CLIMB in this turn."""
+        """The least number of SKIP PORTALS on a way to a CLIMB card in this turn."""
         return min((way.portals for way in self._table.ways()), default=inf)
 
     def done_by(self, play: Action) -> float:
-        """Return the harm that a play does."""
+        """Return the danger that a play adds."""
         heights = self._table.heights[:]
         heights[play.accent] = (heights[play.accent] + 1) % TOP
         return self._table.danger(heights) - self._now
 
 
 def _is_tidy(view: View, action: Action) -> bool:
-    """Say whether a discard covers nothing that could be played sooner."""
+    """Return whether an action is a discard that covers no card needed sooner."""
     if action.kind != "discard":
         return False
     assert view.to_move is not None
@@ -108,7 +108,7 @@ def _is_tidy(view: View, action: Action) -> bool:
 
 
 def _builds(view: View, action: Action) -> float:
-    """Return 1 for a discard on a card that is one higher or equal, else 0."""
+    """Return 1 for a discard on an equal card or one that is one higher, else 0."""
     if action.kind != "discard":
         return 0.0
     assert view.to_move is not None
@@ -117,5 +117,5 @@ def _builds(view: View, action: Action) -> float:
 
 
 def _played(actions: Sequence[Action]) -> int:
-    """Return how many cards are played that do not come from CLIMB."""
+    """Return the number of cards played that are not from CLIMB."""
     return sum(action.source in ("hand", "rung") for action in actions)

@@ -1,8 +1,8 @@
-"""What a choice was worth beside the reference's, in rungs, judged on what could be known.
+"""Compares a choice with the reference policy's, in CLIMB cards left, from what its player knew.
 
-A choice is all that is done from one moment at which something hidden came into view (the start of
-the turn, a new card of CLIMB, a new HAND) to the next. Both are tried in the same imagined worlds
-with the same luck: quick players play on for some rounds, then the board is judged.
+A choice is everything done between two moments at which something hidden comes into view: the start
+of the turn, a new CLIMB card, a new HAND. Both choices are tried in the same determinizations with
+the same random numbers. The rollout policy plays on for some rounds, then the board is evaluated.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,11 +19,11 @@ from game.games.ladders.rules import Ladders
 from game.games.ladders.search.imagining import imagine
 
 ROUNDS = 5
-"""Played on before the board is judged."""
+"""How many rounds are played before the board is evaluated."""
 
 
 class Judgement:
-    """Judges choices by one rule set, over so many worlds each."""
+    """Judges choices under one rule set, with a number of determinizations each."""
 
     def __init__(self, rules: Ladders, habits: Habits, worlds: int, rounds: int = ROUNDS) -> None:
         self._teams = rules.teams
@@ -32,9 +32,10 @@ class Judgement:
         self._turns = rounds * rules.players
 
     def gains(self, view: View, made: Sequence[Move], luck: Random) -> list[Estimate] | None:
-        """Return by player how many rungs more the team can expect to have left.
+        """Return how many CLIMB cards more each player's team can expect to have left.
 
-        Beside what the reference would do; ``None`` where that comes to the same.
+        The comparison is with the reference policy's choice; ``None`` if both lead to the same
+        boards.
         """
         found, differs = Means(view.players), False
         for one, other in self._pairs(view, made, luck):
@@ -43,10 +44,10 @@ class Judgement:
         return found.estimates if differs else None
 
     def worth(self, view: View, plans: Sequence[Sequence[Move]], luck: Random) -> Means:
-        """Return how many rungs the team of the player to move can expect to have left.
+        """Return minus the CLIMB cards that the team of the player to move can expect to have left.
 
-        Plan by plan, all in the same worlds, and below 0: the more the better. After the plan the
-        player goes on planning until the turn is over.
+        All plans are tried in the same determinizations; higher is better. After the plan the
+        player goes on planning until the turn ends.
         """
         found, mover = Means(len(plans)), view.to_move
         assert mover is not None
@@ -71,7 +72,7 @@ class Judgement:
     def _pairs(
         self, view: View, made: Sequence[Move], luck: Random
     ) -> Iterator[tuple[list[float], list[float]]]:
-        """Yield, world by world, the rungs after the moves made and after the reference's."""
+        """Yield, per determinization, the cards left after the choice made and the reference's."""
         for _ in range(self._worlds):
             world = board_of(imagine(view, luck), self._teams)
             yield self.tried(world, made, luck.getrandbits(32))
@@ -79,9 +80,9 @@ class Judgement:
     def tried(
         self, world: Board, made: Sequence[Move], seed: int
     ) -> tuple[list[float], list[float]]:
-        """Return by player the rungs after the moves made in a world, and after the reference's.
+        """Return each player's cards left after the choice made, and after the reference's.
 
-        The same list twice where both come to the same.
+        The two are the same list if both choices lead to the same board.
         """
         usual, made_so = world.clone(), world.clone()
         on_with_usual, on_with_made = Random(seed), Random(seed)
@@ -101,7 +102,7 @@ class Judgement:
 
 
 def _alike(one: Board, other: Board) -> bool:
-    """Say whether two boards that came of one are the same, but for which place is which."""
+    """Return whether two boards with the same past are equal but for the order of places."""
     return (
         one.turn == other.turn
         and one.over == other.over
@@ -113,6 +114,6 @@ def _alike(one: Board, other: Board) -> bool:
 
 
 def _piles(board: Board) -> list[list[list[int]]]:
-    """Return each player's RUNGS in an order that does not depend on their places."""
+    """Return each player's RUNGS, sorted so that their places don't matter."""
     players = range(len(board.teams))
     return [sorted(board.rungs[place] for place in PLACES_OF[player]) for player in players]

@@ -1,8 +1,8 @@
-"""How many rungs each team can expect to have left at the end, as a deal stands between turns.
+"""The expected number of CLIMB cards that each team has left at the end of a deal.
 
-For whoever sees all cards, as in an imagined world. What is at hand counts as so many cards of
-CLIMB, trait by trait: it makes a team's way shorter. By how much it is behind the nearest of the
-others, and how much may still happen, gives the rungs that will be left.
+It assumes that all cards are known, as in a determinization. Features of what is at hand shorten a
+team's way by so many CLIMB cards. The distance behind the nearest other team, and the spread of
+what may still happen, give the expectation.
 """
 
 from collections.abc import Sequence
@@ -23,15 +23,15 @@ from game.games.ladders.search.reaching import (
 )
 
 DEEP = 4
-"""How many pairs of cards of a RUNG, from the top, matter for the order they lie in."""
+"""How many pairs of cards of a RUNG, from the top, count for its order."""
 
 
 def expected_rungs(board: Board) -> list[float]:
-    """Return by player how many rungs the team can expect to have left, partners alike."""
+    """Return, by player, the expected number of CLIMB cards left, the same for partners."""
     mates = len(board.teams[0])
     teams = len(board.teams) // mates
     weights = TWO_TEAMS if teams == 2 else MORE_TEAMS
-    # Partners sit opposite: the first players are of different teams.
+    # Partners sit opposite, so the first players are on different teams.
     lefts = [sum([len(board.climbs[mate]) for mate in board.teams[one]]) for one in range(teams)]
     ways = [
         left - fsum([_at_hand(board, mate, weights) for mate in board.teams[one]])
@@ -47,7 +47,7 @@ def expected_rungs(board: Board) -> list[float]:
 
 
 def _nearest(ways: Sequence[float], spread: float) -> float:
-    """Return the shortest way; of several that are about as short, each may be the shortest."""
+    """Return the soft minimum of the ways: those about equally short may each be the shortest."""
     shortest = min(ways)
     if len(ways) == 1:
         return shortest
@@ -55,12 +55,12 @@ def _nearest(ways: Sequence[float], spread: float) -> float:
 
 
 def _above_nothing(behind: float) -> float:
-    """Return the mean of what is above 0 of something that spreads around a value."""
+    """Return the mean of the positive part of a value that spreads around ``behind``."""
     return behind + log1p(exp(-behind)) if behind > 0 else log1p(exp(behind))
 
 
 def _at_hand(board: Board, player: int, weights: RungWeights) -> float:
-    """Return how many cards of CLIMB it is worth what a player has at hand."""
+    """Return the value, in CLIMB cards, of what a player has at hand."""
     hand, heights, moves = board.hands[player], board.heights, player == board.turn
     kinds = (runs_of(board, player) | kinds_in(hand)) & NUMBERS
     portals = portals_of(board, player)
@@ -72,7 +72,7 @@ def _at_hand(board: Board, player: int, weights: RungWeights) -> float:
 
 
 def _way(board: Board, player: int, supply: tuple[Kinds, int], weights: RungWeights) -> float:
-    """Return what it is worth how near the team's CLIMBS are, with what is at hand."""
+    """Return the value of the distance to the team's CLIMBS, with what is at hand."""
     tops, heights, moves = tops_of(board, player), board.heights, player == board.turn
     kinds, portals = supply
     if not tops:
@@ -96,7 +96,7 @@ def _in_hand(hand: Sequence[Step], heights: Sequence[int], weights: RungWeights)
 
 
 def _on_rungs(board: Board, player: int, weights: RungWeights) -> float:
-    """Return what a player's own RUNGS are worth, by their order."""
+    """Return the value of a player's own RUNGS, by their order."""
     worth = 0.0
     for place in PLACES_OF[player]:
         pile = board.rungs[place]

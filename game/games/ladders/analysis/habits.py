@@ -1,7 +1,7 @@
-"""The reference policy of Ladders, and how deals go on if all play by it.
+"""The reference policy of Ladders, and playouts in which everyone follows it.
 
-It is the quick play of the searches' playouts: to CLIMB by the shortest way, then for new cards,
-with a look at what that offers to the opponents. It sees its own HAND and what lies open.
+It is the rollout policy of the searches: the shortest way to CLIMB, then new cards, weighed against
+what that offers to opponents. It uses its own HAND and the open cards.
 """
 
 from random import Random
@@ -11,15 +11,15 @@ from game.games.ladders.search.quick import QuickPlay
 
 
 class Habits:
-    """The reference under the house rules for discards of one match."""
+    """The reference policy under one match's rules for discards."""
 
     def __init__(self, *, four_rungs_first: bool, hold_portals: bool) -> None:
         self._quick = QuickPlay(four_rungs_first=four_rungs_first, hold_portals=hold_portals)
 
     def choose(self, board: Board, taste: Random, luck: Random) -> None:
-        """Play on until something comes into view that was hidden, or the turn is over.
+        """Play until something hidden comes into view, or the turn ends.
 
-        ``taste`` decides between equals, ``luck`` a reshuffle.
+        ``taste`` breaks ties, and ``luck`` shuffles.
         """
         while True:
             move = self._quick.move(board, taste)
@@ -28,13 +28,13 @@ class Habits:
                 return
 
     def play_on(self, board: Board, luck: Random, turns: int) -> None:
-        """Play on until so many turns of the board have ended, or the deal is over."""
+        """Play until the board's turn counter reaches ``turns``, or the deal ends."""
         move = self._quick.move
         while not board.over and board.turns < turns:
             board.make(move(board, luck), luck)
 
     def finish(self, board: Board, luck: Random) -> list[float]:
-        """Play the deal out; return by player how many rungs the team has left."""
+        """Play the deal out; return the number of CLIMB cards left to each player's team."""
         move = self._quick.move
         while not board.over:
             board.make(move(board, luck), luck)
@@ -42,6 +42,6 @@ class Habits:
 
 
 def rungs_left(board: Board) -> list[float]:
-    """Return by player how many cards are left on the team's CLIMBS."""
+    """Return the number of CLIMB cards left to each player's team."""
     left = [len(climb) for climb in board.climbs]
     return [float(sum([left[mate] for mate in team])) for team in board.teams]

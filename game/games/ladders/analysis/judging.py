@@ -1,9 +1,9 @@
-"""Choices of Ladders judged: what each action is worth, in rungs that the team has left.
+"""Judges choices of Ladders: each action's value, in CLIMB cards that the team has left.
 
-A choice is a single action, worth what comes of it if the turn goes on as well as can be told from
-that seat: by the plan that looks best, and where something new comes into view by the one that
-looks best then. So the same cards played in another order are worth much the same, and a turn that
-goes wrong does so in one action. From the next turn on all play by the reference.
+A choice is a single action. Its value assumes that the turn goes on with the best plan that the
+seat can see, and with a new plan whenever something comes into view. So the order of the same plays
+matters little, and a turn goes wrong in a single action. From the next turn on everyone follows the
+reference policy.
 """
 
 from collections.abc import Hashable, Sequence
@@ -26,11 +26,11 @@ from game.games.ladders.rules import Ladders
 from game.games.ladders.search.judgement import Weighed
 
 MOST_WEIGHED = 8
-"""So many actions are held against each other: there may be thirty."""
+"""How many actions are compared at most; there may be thirty."""
 
 
 class LaddersJudge:
-    """Judges choices by one rule set."""
+    """Judges choices under one rule set."""
 
     least_named = 0.5
     fewer_is_better = True
@@ -39,7 +39,7 @@ class LaddersJudge:
         self._rules = rules
 
     def position(self, state: State, number: int) -> Position | None:
-        """Return the choice that is due; ``None`` where only one thing can be done."""
+        """Return the choice that is due; ``None`` if only one thing can be done."""
         if state.turn is None:
             return None
         seats = self._seats(state.dealer)
@@ -51,7 +51,7 @@ class LaddersJudge:
         return Position(state.deal, number, view, legal, tuple(seats.players))
 
     def choice(self, state: State, position: Position, action: Action) -> Action:
-        """Return which of a position's legal actions an action at the table is."""
+        """Return the legal action of a position that an action at the table corresponds to."""
         return _foremost(self._seats(state.dealer).action(action), position.view)
 
     def action(self, state: State, position: Position, choice: Action) -> Action:
@@ -59,7 +59,7 @@ class LaddersJudge:
         return self._seats(state.dealer).at_table(choice)
 
     def distinct(self, position: Position) -> Sequence[Action]:
-        """Return the actions that look best with what can follow them."""
+        """Return the actions with the best evaluation, each with its best follow-ups."""
         legal, view = position.legal, position.view
         if len(legal) <= MOST_WEIGHED:
             return legal
@@ -67,19 +67,19 @@ class LaddersJudge:
         return sorted(legal, key=lambda action: -looks[action])[:MOST_WEIGHED]
 
     def worth(self, view: View, actions: Sequence[Action], worlds: int, luck: Random) -> Means:
-        """Return what each action is worth to the player to move, all in the same worlds."""
+        """Return each action's value to the player to move, in the same determinizations."""
         plans = [_plan(view, action) for action in actions]
         return Judgement(self._rules, habits_of(self._rules), worlds).worth(view, plans, luck)
 
     def drawn_anew(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
-        """Return the lines of a record up to a state with all drawn that its mover can't know."""
+        """Return a record's lines up to a state, with all that its mover can't know redrawn."""
         assert state.turn is not None
         return drawn_anew(self._rules, state.turn, lines, luck)
 
     def likeness(self, view: View, best: Action) -> Hashable:
-        """Return what can be played: the HAND, the heights, and the tops of what is one's own.
+        """Return what can be played: the HAND, the heights, and the player's own tops.
 
-        All positions are alike in which it is best to play from CLIMB at once, or to draw.
+        All positions whose best action plays from CLIMB, or draws, count as alike.
         """
         if best.source == "climb" or best.kind in ("draw", "stop"):
             return best.kind
@@ -94,38 +94,38 @@ class LaddersJudge:
 
 
 def _plan(view: View, action: Action) -> Sequence[Move]:
-    """Return an action with what follows it as far as can be seen."""
+    """Return an action with the follow-ups that can be seen now."""
     move = move_of(action, view)
     return (move,) if _ends(move) else (move, *_after(view, move)[0].plan)
 
 
 def _looks(view: View, actions: Sequence[Action]) -> Sequence[float]:
-    """Return how good actions look with what can follow them, as logits."""
+    """Return the evaluation, as a logit, of each action with its best follow-ups."""
     ends = TurnPlanner(view).looks_of_ends(seen_by(view))
     moves = (move_of(action, view) for action in actions)
     return [ends.get(move, -inf) if _ends(move) else _after(view, move)[0].worth for move in moves]
 
 
 def _after(view: View, move: Move) -> Sequence[Weighed]:
-    """Return the plans after a card was played, the best first."""
+    """Return the plans after a card was played, best first."""
     board = seen_by(view)
     board.make(move, Random(0))
     return TurnPlanner(view).plans(board)
 
 
 def move_of(action: Action, view: View) -> Move:
-    """Return an action by the numbers of players as a move."""
+    """Return an action with renumbered players as a move."""
     assert view.to_move is not None
     return Renumbering(0, view.players).move(action, view.to_move)
 
 
 def _ends(move: Move) -> bool:
-    """Say whether something new comes into view after a move, or the turn is over."""
+    """Return whether a move brings something new into view or ends the turn."""
     return move[0] >= CLIMB
 
 
 def _foremost(action: Action, view: View) -> Action:
-    """Return an action with the first of all places that are alike."""
+    """Return the equivalent action with the first of all equal places."""
     rung, accent = action.rung, action.accent
     if accent >= 0:
         heights = [len(pile) for pile in view.accents]

@@ -1,4 +1,4 @@
-"""Deals by lot: whole ones, or all but the CLIMBS."""
+"""Deals with random cards: all of them, or all but the CLIMBS."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,7 +12,7 @@ CARDS: Sequence[Step] = [step_of(card) for card in PACK]
 
 
 def dealt_by_lot(teams: tuple[Team, ...], climb: int, luck: Random) -> Board:
-    """Return a deal about to begin, with so many cards on each CLIMB; player 0 begins."""
+    """Return a deal at its start, with ``climb`` cards on each CLIMB; player 0 moves first."""
     cards = [*CARDS]
     shuffle(cards, luck)
     climbs = [[cards.pop() for _ in range(climb)] for _ in teams]
@@ -20,7 +20,7 @@ def dealt_by_lot(teams: tuple[Team, ...], climb: int, luck: Random) -> Board:
 
 
 def dealt_with(teams: tuple[Team, ...], climbs: Sequence[Sequence[Step]], luck: Random) -> Board:
-    """Return a deal about to begin with these CLIMBS, their tops last, and the rest by lot."""
+    """Return a deal at its start with these CLIMBS (top card last), and other cards at random."""
     cards = [*CARDS]
     for climb in climbs:
         for step in climb:

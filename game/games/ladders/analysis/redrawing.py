@@ -1,7 +1,7 @@
-"""What one seat can't know of a deal, drawn anew: to that seat it stays the same deal.
+"""Redraws what one seat can't know of a deal; to that seat it stays the same deal.
 
-The deal is played through with every card followed from the pile it was dealt or shuffled into.
-What then lies hidden from the seat is shuffled, among cards that came into play together.
+It replays the deal and follows every card from the pile into which it was dealt or shuffled. Then
+it shuffles the cards that are hidden from the seat, among those that came into play together.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,20 +18,20 @@ T = TypeVar("T")
 
 
 class _Slot:
-    """A card where it stood when it was dealt, or shuffled into DRAW."""
+    """A card's place in the deal or in a shuffled DRAW."""
 
     __slots__ = ("card", "lot", "seen")
 
     def __init__(self, card: Card, lot: int) -> None:
         self.card = card
         self.lot = lot
-        """How many reshuffles there had been in the deal."""
+        """The number of reshuffles before it."""
         self.seen = False
-        """Whether everybody knows what it is."""
+        """Whether everyone knows the card."""
 
 
 class _Followed:
-    """One deal as it is played through: where each card lies that was not seen at once."""
+    """A deal during its replay, with the place of each card that was not seen at once."""
 
     def __init__(self, rules: Ladders, lines: Sequence[Line]) -> None:
         self._rules = rules
@@ -40,17 +40,17 @@ class _Followed:
         self._lots = 0
         self.climbs: list[list[_Slot]] = []
         self.draws: list[list[_Slot]] = []
-        """As they were dealt and shuffled, from the top downwards."""
+        """Every DRAW as it was dealt or shuffled, from the top downwards."""
         self.draw: list[_Slot] = []
-        """What is left of DRAW, its top first."""
+        """The rest of DRAW, top first."""
         self.hands: list[list[_Slot]] = [[] for _ in range(rules.players)]
         self._left: list[list[_Slot]] = []
-        """Of each CLIMB, its top first."""
+        """The rest of each CLIMB, top first."""
         self._play()
 
     @property
     def hidden(self) -> Iterator[_Slot]:
-        """Yield the cards of CLIMBS and DRAW that lie face down, and those in HANDS not seen."""
+        """Yield the face-down cards of CLIMBS and DRAW, and the unseen cards in HANDS."""
         for climb in self._left:
             yield from climb[1:]
         yield from self.draw[1 if self._rules.options.draw_face_up else 0 :]
@@ -66,7 +66,7 @@ class _Followed:
             self._rules.apply(state, action, self, self._follow)
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
-        """Return what chance decided, as the lines have it."""
+        """Return what chance decided according to the record."""
         value = drawing.read(self._lines[self._next])
         self._next += 1
         if isinstance(value, Deal):
@@ -96,14 +96,14 @@ class _Followed:
                     slot.seen = True
 
     def _leave_hand(self, player: int, card: Card) -> None:
-        """Take a card out of a HAND: of equal ones, one that everybody has seen."""
+        """Remove a card from a HAND; of equal cards, one that everyone has seen."""
         hand = self.hands[player]
         alike = [slot for slot in hand if slot.card == card]
         hand.remove(next((slot for slot in alike if slot.seen), alike[0]))
 
 
 def drawn_anew(rules: Ladders, seat: int, lines: Sequence[Line], luck: Random) -> list[Line]:
-    """Return the lines of a record with all of the latest deal drawn that a seat can't know."""
+    """Return a record's lines with everything redrawn that a seat can't know of its latest deal."""
     begin = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
     deal = _Followed(rules, lines[begin:])
     deal.hands[seat] = []
@@ -113,7 +113,7 @@ def drawn_anew(rules: Ladders, seat: int, lines: Sequence[Line], luck: Random) -
 
 
 def _exchange(hidden: Sequence[_Slot], luck: Random) -> None:
-    """Shuffle cards among the slots of the same lot."""
+    """Shuffle cards among the slots of each lot."""
     for lot in sorted({slot.lot for slot in hidden}):
         slots = [slot for slot in hidden if slot.lot == lot]
         cards = [slot.card for slot in slots]

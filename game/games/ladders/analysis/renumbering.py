@@ -1,4 +1,4 @@
-"""Views and moves with players renumbered: no figure depends on who sits where at the screen."""
+"""Renumbers the players of views and moves, so that no figure depends on their seats."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,16 +13,16 @@ T = TypeVar("T")
 
 
 class Renumbering:
-    """Gives every player a number: whoever begins the deal is 0, and so on clockwise."""
+    """Maps players to numbers: the first to move in the deal is 0, then clockwise."""
 
     def __init__(self, first: int, players: int) -> None:
         self.players = [(first + number) % players for number in range(players)]
-        """By number, who it is."""
+        """The player of each number."""
         self.number = [(player - first) % players for player in range(players)]
-        """By player, the number they get."""
+        """The number of each player."""
 
     def view(self, view: View) -> View:
-        """Return what the player to move sees."""
+        """Return the view of the player to move, renumbered."""
         assert view.to_move is not None
         mover = self.number[view.to_move]
         return replace(
@@ -40,15 +40,15 @@ class Renumbering:
         )
 
     def action(self, action: Action) -> Action:
-        """Return an action at the table by the numbers of players."""
+        """Return an action at the table, renumbered."""
         return _owned(action, self.number[action.owner]) if action.owner != NONE else action
 
     def at_table(self, action: Action) -> Action:
-        """Return an action by numbers as it is at the table."""
+        """Return a renumbered action as it is at the table."""
         return _owned(action, self.players[action.owner]) if action.owner != NONE else action
 
     def move(self, action: Action, mover: int) -> Move:
-        """Return an action of a player, by number, as a move."""
+        """Return a renumbered action of a player as a move."""
         if action.kind in ("draw", "stop"):
             return TO_DRAW if action.kind == "draw" else TO_STOP
         step = step_of(action.card)
@@ -62,7 +62,7 @@ class Renumbering:
         return RUNG, step, owner * RUNGS + action.rung, action.accent
 
     def by_number(self, values: Sequence[T]) -> tuple[T, ...]:
-        """Return what is given by player by the numbers they get."""
+        """Return values that are indexed by player, indexed by number instead."""
         return tuple(values[player] for player in self.players)
 
     def _memory(self, memory: MemoryView) -> MemoryView:

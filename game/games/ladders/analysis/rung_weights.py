@@ -1,29 +1,29 @@
-"""What each trait of a deal is worth in rungs, as it was learnt from deals of quick players.
+"""Weights of the features of a deal, in CLIMB cards, fitted to deals of the rollout policy.
 
-From least squares over 38,000 deals, of which some were begun by better or worse players: what a
-deal comes to is learnt from what it looks like some rounds later, and that from what was left at
-its end. They are part of the reference: whoever changes them gives it a new name.
+They come from least squares over 38,000 deals, some of them begun by better or worse players: the
+end of a deal is fitted from how it looks some rounds earlier. The weights are part of the
+reference: a change to them needs a new name for it.
 """
 
 from typing import Final, NamedTuple
 
 
 class RungWeights(NamedTuple):
-    """All but the last five are cards of CLIMB that a trait is as good as."""
+    """All but the last five weights are the number of CLIMB cards that a feature is worth."""
 
     lacking: tuple[float, ...]
-    """So many numbers are missing on the way to CLIMB, even with all SKIP PORTALS at hand."""
+    """By how many numbers are missing on the way to CLIMB, even with all SKIP PORTALS at hand."""
     missing: tuple[float, ...]
-    """So many are missing without them."""
+    """By how many numbers are missing without SKIP PORTALS."""
     second: tuple[float, ...]
-    """So many are lacking on the second best way."""
+    """By how many numbers are missing on the second-best way."""
     portal_on_climb: float
     away: float
-    """For each card that the nearest ACCENT pile falls short of CLIMB."""
+    """For each card that the nearest ACCENT pile is short of CLIMB."""
     portals: tuple[float, ...]
-    """So many SKIP PORTALS in HAND and on top of RUNGS."""
+    """By the number of SKIP PORTALS in HAND and on top of RUNGS."""
     spent: float
-    """For each of them that the way to CLIMB would cost."""
+    """For each SKIP PORTAL that the way to CLIMB would cost."""
     held: float
     """For each card in HAND."""
     double: float
@@ -32,9 +32,9 @@ class RungWeights(NamedTuple):
     """For each number in HAND that fits."""
     rung_fits: float
     kinds: float
-    """For each number in HAND or that RUNGS have to offer."""
+    """For each number in HAND or offered by RUNGS."""
     onto_next: float
-    """For each card that lies on one higher by one, and so on."""
+    """For each card on one that is one higher; the next weights follow the same pattern."""
     onto_equal: float
     per_gap_up: float
     """For each number between a card and the lower one it covers."""
@@ -42,17 +42,17 @@ class RungWeights(NamedTuple):
     """For each empty RUNG."""
     covered_portals: float
     now_lacking: tuple[float, ...]
-    """What it adds for whoever is about to play, and so on."""
+    """The addition for the player to move; the next weights follow the same pattern."""
     now_portal_on_climb: float
     now_held: float
     least_spread: float
-    """How far ends spread where a team has no card left."""
+    """How far results spread when a team has no card left."""
     spread: float
-    """What adds to it, times the root of how many a team has left in the mean."""
+    """Added to that, times the root of the mean number of cards left to a team."""
     nearness: float
-    """Within which share of the spread ways count as about as short."""
+    """The share of the spread within which ways count as about equally short."""
     slope: float
-    """Of how much a team is behind, what is left in the end."""
+    """The share of a deficit that is left at the end."""
     slope_of_partners: float
 
 

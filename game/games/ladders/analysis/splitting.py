@@ -1,7 +1,7 @@
-"""Rungs left in deals of Ladders taken apart: CLIMB as dealt, own play, partner's, others', chance.
+"""Splits the CLIMB cards left in a deal: CLIMB as dealt, own play, partner's, others', chance.
 
-Fewer is better: a part below 0 helped. What HANDS and piles truly hold is never asked, but for the
-CLIMBS, which are what is dealt to a player for the whole deal.
+Fewer is better: a part below 0 helped. The analysis never uses the true HANDS and piles, except for
+the CLIMBS, which are a player's cards for the whole deal.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
     from game.records.playback import Playback
 
 WORLDS = 400
-"""Imagined for each choice."""
+"""The number of determinizations per choice."""
 PLAYOUTS = 1_000
-"""Of a deal with its CLIMBS and all else by lot."""
+"""The number of playouts of a deal with its CLIMBS and all other cards at random."""
 DEALS = 2_000
-"""Simulated for the mean of the teams."""
+"""How many deals are simulated to find the teams' mean."""
 
 
 @dataclass(frozen=True, slots=True)
 class LaddersDeal:
-    """What is to be known of one deal, in rungs left of the player's team, by player."""
+    """What the analysis knows of one deal, in CLIMB cards left to the team, indexed by player."""
 
     left: tuple[int, ...]
     dealt: tuple[Estimate, ...]
-    """What the reference leaves with these CLIMBS."""
+    """What the reference policy leaves with these CLIMBS."""
     play: tuple[Estimate, ...]
     partner: tuple[Estimate, ...]
     others: tuple[Estimate, ...]
@@ -47,14 +47,14 @@ class LaddersDeal:
 
 
 class _Gains:
-    """What the choices of a deal have brought every player's team, by whose choices they were."""
+    """The gains of every player's team from the choices of a deal, by who made them."""
 
     def __init__(self, teams: Sequence[Team]) -> None:
         self._teams = teams
         self.play, self.partner, self.others = ([ZERO] * len(teams) for _ in range(3))
 
     def add(self, gains: Sequence[Estimate], maker: int) -> None:
-        """Count what a choice brought; ``gains`` are by player, partners alike."""
+        """Add the gains from one choice; ``gains`` are indexed by player, the same for partners."""
         for player, gain in enumerate(gains):
             if player == maker:
                 whose = self.play
@@ -66,7 +66,7 @@ class _Gains:
 
 
 class LaddersSplitter:
-    """Takes the deals of one rule set apart."""
+    """Splits the deals of one rule set."""
 
     least_named = 0.5
 
@@ -77,11 +77,11 @@ class LaddersSplitter:
         self._judgement = Judgement(rules, self._habits, samples(WORLDS, effort))
 
     def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the deals that are over; one that was blocked is among them."""
+        """Return the numbers of the deals that have ended, including blocked ones."""
         return [step.deal for step in playback.steps if step.result is not None]
 
     def take_apart(self, playback: "Playback", deal: int, note: Note) -> LaddersDeal:
-        """Return what is to be known of one deal."""
+        """Return the analysis of one deal."""
         steps, players = playback.deal_steps(deal), range(self._rules.players)
         begun: State = playback.state(steps[0])
         assert begun.turn is not None
@@ -99,21 +99,21 @@ class LaddersSplitter:
         )
 
     def add_up(self, deals: Sequence[LaddersDeal]) -> Sequence[PlayerSplit]:
-        """Return the result of some deals, by player."""
+        """Return the split of some deals for each player."""
         return [self._add_up(player, deals) for player in range(self._rules.players)]
 
     def chairs_held(self, deals: Sequence[LaddersDeal]) -> Sequence[Sequence[HeldChair]]:
-        """Return nothing: no place at the table is better than another for long."""
+        """Return nothing: no seat has a lasting advantage."""
         return []
 
     def choices(self, deals: Sequence[LaddersDeal]) -> Sequence[JudgedChoice]:
-        """Return the choices of some deals that were judged."""
+        """Return the judged choices of some deals."""
         return [choice for deal in deals for choice in deal.choices]
 
     # One deal.
 
     def _dealt(self, begun: State, seats: Renumbering) -> Sequence[Estimate]:
-        """Return by number what the reference leaves with these CLIMBS and all else by lot."""
+        """Return, by number, what the reference leaves with these CLIMBS and random other cards."""
         climbs = [[step_of(card) for card in climb] for climb in seats.by_number(begun.climbs)]
         found, luck = Means(self._rules.players), luck_for(begun.deal, "climb")
         for _ in range(samples(PLAYOUTS, self._effort)):
@@ -124,7 +124,7 @@ class LaddersSplitter:
     def _gains(
         self, playback: "Playback", steps: Sequence[int], seats: Renumbering, note: Note
     ) -> tuple[_Gains, list[JudgedChoice]]:
-        """Return what all choices of a deal have brought, and each that was judged."""
+        """Return the gains from all choices of a deal, and the choices that were judged."""
         found, choices = _Gains(self._rules.teams), list[JudgedChoice]()
         for segment in segments(playback, steps[1:]):
             gains = self._of(playback, segment, seats)
@@ -138,7 +138,7 @@ class LaddersSplitter:
             by_player = [gains[number] for number in seats.number]
             found.add(by_player, maker)
             effects = tuple(gain.value for gain in by_player)
-            # Where a hint was followed it is the hint's choice, whatever came after it.
+            # If the player followed a hint, the choice is shown at the hint's action.
             shown = next(filter(playback.after_hint, segment), segment[-1])
             choices.append(JudgedChoice(shown, state.deal, maker, by_player[maker], effects))
         return found, choices
@@ -146,7 +146,7 @@ class LaddersSplitter:
     def _of(
         self, playback: "Playback", segment: Sequence[int], seats: Renumbering
     ) -> Sequence[Estimate] | None:
-        """Return by number what a choice brought; ``None`` where it is the reference's."""
+        """Return the gains from a choice, by number; ``None`` if the reference chooses the same."""
         state: State = playback.state(segment[0] - 1)
         if len(segment) == len(self._rules.legal_actions(state)) == 1:
             return None
@@ -177,13 +177,13 @@ class LaddersSplitter:
 
 
 def habits_of(rules: Ladders) -> Habits:
-    """Return how the reference plays by some rules."""
+    """Return the reference policy under some rules."""
     options = rules.options
     return Habits(four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals)
 
 
 def segments(playback: "Playback", steps: Sequence[int]) -> Iterator[list[int]]:
-    """Yield the steps of each choice: up to where something new comes into view."""
+    """Yield the steps of each choice, up to where something new comes into view."""
     segment: list[int] = []
     for step in steps:
         segment.append(step)
@@ -194,7 +194,7 @@ def segments(playback: "Playback", steps: Sequence[int]) -> Iterator[list[int]]:
 
 
 def action_at(playback: "Playback", step: int) -> Action:
-    """Return the action that a step was."""
+    """Return the action of a step."""
     action = playback.action(step)
     assert isinstance(action, Action)
     return action
@@ -205,7 +205,7 @@ def _scaled(estimate: Estimate, times: int) -> Estimate:
 
 
 def _mean(rules: Ladders, effort: float) -> Estimate:
-    """Return how many rungs a team has left in the mean, if all play by the reference."""
+    """Return the mean number of cards left to a team under the reference policy."""
     options = rules.options
     return _mean_of(
         rules.teams, options.climb, options.four_rungs_first, options.hold_portals, effort

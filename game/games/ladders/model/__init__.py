@@ -1,1 +1,1 @@
-"""What the rules are made of: cards in play, actions, events, views, what may be done."""
+"""The parts that the rules are made of: state, actions, events, views and memory."""

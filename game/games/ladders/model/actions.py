@@ -1,4 +1,4 @@
-"""What one can do in a turn, as values that are built once and shared."""
+"""The actions of a turn, as values that are built once and shared."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -10,10 +10,10 @@ from game.games.ladders.model.pack import ANY_STEP, KINDS, STEPS, Kinds, Step
 
 ACCENTS: Final = 4
 RUNGS: Final = 4
-"""How many RUNG piles each player may have."""
+"""The number of RUNG piles of each player."""
 
 NONE: Final = -1
-"""Stands where an action names no card, player or place."""
+"""The value of a card, owner or place that an action doesn't have."""
 
 Kind: TypeAlias = Literal["play", "discard", "draw", "stop"]
 Source: TypeAlias = Literal["climb", "hand", "rung"]
@@ -21,19 +21,19 @@ Source: TypeAlias = Literal["climb", "hand", "rung"]
 
 @dataclass(frozen=True, order=True, slots=True)
 class Action:
-    """What is done, with which card, from where, and to which place (0–3)."""
+    """An action: its kind, its card, where the card is from, and its place (0–3)."""
 
     kind: Kind
     card: Card = NONE
     source: Source | None = None
     owner: int = NONE
-    """Whose CLIMB or RUNG a card is played from."""
+    """The owner of the CLIMB or RUNG that the card is played from."""
     rung: int = NONE
-    """From which RUNG it is played, or on which of one's own it is discarded."""
+    """The RUNG that the card is played from, or the player's own RUNG that it is discarded on."""
     accent: int = NONE
 
     def __reduce__(self) -> "tuple[type[Action], tuple[str | int | None, ...]]":
-        # Between processes, of which one may run compiled, it goes as what it is made of.
+        # Pickled by its parts, because one of two processes may run compiled code.
         return Action, (self.kind, self.card, self.source, self.owner, self.rung, self.accent)
 
 
@@ -43,14 +43,14 @@ DRAW_OR_STOP: Final[tuple[Action, ...]] = (DRAW, STOP)
 ONLY_STOP: Final[tuple[Action, ...]] = (STOP,)
 
 Places: TypeAlias = int
-"""Some of four places as bits: place 0 is bit 1, place 3 is bit 8."""
+"""A set of places as bits: place 0 is bit 0, place 3 is bit 3."""
 
 ANYWHERE: Final[Places] = 15
 
 _PLACES = [[place for place in range(4) if bits >> place & 1] for bits in range(16)]
 
 Plays: TypeAlias = list[list[tuple[Action, ...]]]
-"""By the card's step and the ACCENT piles that take it: all such plays."""
+"""All plays from one source, indexed by the card's step and the set of ACCENT piles it fits."""
 
 
 def _plays(source: Source, owner: int = NONE, rung: int = NONE) -> Plays:
@@ -63,33 +63,33 @@ def _plays(source: Source, owner: int = NONE, rung: int = NONE) -> Plays:
     ]
 
 
-# Looked up, not worked out: combinations are few, and playouts ask millions of times.
+# Tables, because the combinations are few and playouts look them up millions of times.
 MOST_PLAYERS: Final = 6
 FROM_HAND: Final[Plays] = _plays("hand")
 FROM_CLIMB: Final[list[Plays]] = [_plays("climb", owner) for owner in range(MOST_PLAYERS)]
-"""By owner."""
+"""Indexed by owner."""
 FROM_RUNG: Final[list[list[Plays]]] = [
     [_plays("rung", owner, rung) for rung in range(RUNGS)] for owner in range(MOST_PLAYERS)
 ]
-"""By owner and rung."""
+"""Indexed by owner and rung."""
 PLACES_OF: Final = [range(owner * RUNGS, owner * RUNGS + RUNGS) for owner in range(MOST_PLAYERS)]
-"""By player, where their RUNGS are among all."""
+"""For each player, the indices of their RUNGS among all."""
 
 
 STEPS_IN: Final[list[tuple[Step, ...]]] = [
     tuple(step for step in STEPS if kinds >> step & 1) for kinds in range(1 << len(STEPS))
 ]
-"""By kinds: their steps, rising."""
+"""The steps in a set of kinds, ascending."""
 
 _TO_RUNG: Final = [
     [tuple(Action("discard", card, rung=rung) for rung in places) for places in _PLACES]
     for card in KINDS
 ]
-"""By the card's step and RUNG places: all such discards."""
+"""Discards, indexed by the card's step and the set of RUNGS."""
 
 
 class Discards:
-    """By the kinds in HAND, every discard to one of the RUNG places given; built when asked for.
+    """The discards to a set of RUNGS, indexed by the kinds in HAND; built on first use.
 
     Under the house rule ``hold_portals`` a SKIP PORTAL stays while the HAND holds anything else.
     """
@@ -100,13 +100,13 @@ class Discards:
         self._rungs = rungs
         self._hold_portals = hold_portals
         self.by_kinds: list[tuple[Action, ...]] = [()] * len(STEPS_IN)
-        """Those that are built: a list, for playouts wait longer for a dict."""
+        """The discards built so far. It is a list because a dict would be slower in playouts."""
 
     def __getitem__(self, kinds: Kinds) -> tuple[Action, ...]:
         return self.by_kinds[kinds] or self.build(kinds)
 
     def build(self, kinds: Kinds) -> tuple[Action, ...]:
-        """Return the discards of a HAND that was not asked for before."""
+        """Build and return the discards for a set of kinds."""
         steps = STEPS_IN[kinds]
         if self._hold_portals and len(steps) > 1:
             steps = tuple(step for step in steps if step != ANY_STEP)
@@ -117,5 +117,5 @@ class Discards:
 
 @cache
 def discards_to(rungs: Places, *, hold_portals: bool) -> Discards:
-    """Return the discards to some RUNG places, shared by all matches."""
+    """Return the discards to a set of RUNGS, shared by all matches."""
     return Discards(rungs, hold_portals=hold_portals)

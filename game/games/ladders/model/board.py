@@ -1,4 +1,4 @@
-"""A deal on bare steps, for planning and playouts: no cards, events or memory, quickly copied."""
+"""A deal as plain steps, for plans and playouts: no cards, events or memory, and fast to copy."""
 
 from collections.abc import Iterable
 from random import Random
@@ -12,9 +12,9 @@ from game.games.ladders.model.state import State
 from game.games.ladders.model.view import View
 
 Move: TypeAlias = tuple[int, Step, int, int]
-"""What is done, with which step, from or to which pile, on which ACCENT place.
+"""What to do, with which step, from or to which pile, on which ACCENT pile.
 
-A RUNG is numbered among all, player × 4 + rung; a CLIMB by its owner.
+A RUNG has the index player × 4 + rung; a CLIMB has its owner's.
 """
 
 HAND: Final = 0
@@ -23,15 +23,16 @@ CLIMB: Final = 2
 DISCARD: Final = 3
 DRAW: Final = 4
 STOP: Final = 5
-"""What is done: a play from one of the first three, or what they say. From ``CLIMB`` on, something
-new comes into view, or the turn ends."""
+"""The first field of a move. ``HAND``, ``RUNG`` and ``CLIMB`` are plays from there. After ``CLIMB``
+and all later ones something new comes into view, or the turn ends.
+"""
 
 TO_DRAW: Final[Move] = (DRAW, 0, 0, 0)
 TO_STOP: Final[Move] = (STOP, 0, 0, 0)
 
 
 class Board:
-    """A deal in play. All piles have the card next to be drawn or played last."""
+    """A deal in play. The next card to draw or play comes last in each pile."""
 
     __slots__ = (
         "accents",
@@ -54,7 +55,7 @@ class Board:
         self.teams = teams
         self.turn = 0
         self.turns = 0
-        """How many turns have ended."""
+        """The number of turns that have ended."""
         self.over = False
         self.moved = False
         self.idle = 0
@@ -144,7 +145,7 @@ class Board:
                 if self.reshuffles == MOST_RESHUFFLES:
                     self.over = True
                     return
-                # Sorted, for DISCARD lies in no order.
+                # Sorted, because the order of DISCARD must not matter.
                 self.draw, self.discard = sorted(self.discard), []
                 shuffle(self.draw, rng)
                 self.reshuffles += 1
@@ -155,7 +156,7 @@ class Board:
 
 
 def board_of(state: State, teams: tuple[Team, ...]) -> Board:
-    """Return a state whose deal is being played as a board."""
+    """Return a state in mid-deal as a board."""
     assert state.turn is not None
     board = Board(teams)
     board.turn = state.turn
@@ -173,9 +174,9 @@ def board_of(state: State, teams: tuple[Team, ...]) -> Board:
 
 
 def seen_by(view: View) -> Board:
-    """Return the board as the seat to move sees it: enough to plan, not to play on.
+    """Return the board as the seat to move sees it, which is enough to plan but not to play on.
 
-    Of a CLIMB, and of DRAW, only the top card is known; others' HANDS are empty.
+    Only the top cards of CLIMBS and DRAW are known, and the opponents' HANDS are empty.
     """
     assert view.to_move is not None
     board = Board(team_by_player(view.players, view.options.partners))
@@ -197,7 +198,7 @@ def seen_by(view: View) -> Board:
 
 
 def action_of(move: Move) -> Action:
-    """Return the action that a move is."""
+    """Return the action of a move."""
     what, step, pile, place = move
     if what in (DRAW, STOP):
         return Action("draw" if what == DRAW else "stop")

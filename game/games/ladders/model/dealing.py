@@ -1,4 +1,4 @@
-"""What luck decides: the deal, and the order of DISCARD when it is shuffled to become DRAW."""
+"""The drawings of chance: the deal, and the shuffle that turns DISCARD into DRAW."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,17 +12,17 @@ from game.games.ladders.model.pack import PACK, read_ladders_card
 
 
 class Deal(NamedTuple):
-    """Who deals, and the piles from the top downwards."""
+    """The dealer, and the piles from the top downwards."""
 
     dealer: int
     climbs: tuple[tuple[Card, ...], ...]
-    """By player."""
+    """Indexed by player."""
     draw: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """Deals ``climb`` cards to each; the dealer is drawn unless ``dealer`` is settled already."""
+    """Deals ``climb`` cards to each player; draws the dealer unless ``dealer`` is given."""
 
     players: int
     climb: int
@@ -43,7 +43,7 @@ class Dealing:
         )
 
     def write(self, value: Deal) -> Line:
-        """Return the deal as a record has it."""
+        """Return the deal as keys of a record line."""
         return {
             "dealer": value.dealer,
             "climbs": [card_texts(climb) for climb in value.climbs],
@@ -51,7 +51,7 @@ class Dealing:
         }
 
     def read(self, line: Mapping[str, Any]) -> Deal:
-        """Return the deal of a record line; ``Fault`` where it can't have been dealt."""
+        """Return the deal in a record line; raise ``Fault`` if it is impossible."""
         dealer, climbs = self._read_dealer(line.get("dealer")), self._read_climbs(line)
         draw = _read_pile(line, "draw")
         _check_same(_joined([*climbs, draw]), PACK, "ladders.records.deal")
@@ -81,22 +81,22 @@ class Dealing:
 
 @dataclass(frozen=True, slots=True)
 class Reshuffling:
-    """Shuffles the cards of DISCARD; they become DRAW."""
+    """Shuffles the cards of DISCARD into a new DRAW."""
 
     discard: tuple[Card, ...]
     name: str = "reshuffle"
 
     def draw(self, stream: Stream) -> tuple[Card, ...]:
         """Return the new DRAW from the top downwards."""
-        # Sorted, since the order in which the cards were laid aside must not matter.
+        # Sorted, because the order in which the cards went to DISCARD must not matter.
         return tuple(stream.shuffled(sorted(self.discard)))
 
     def write(self, value: tuple[Card, ...]) -> Line:
-        """Return the new DRAW as a record has it."""
+        """Return the new DRAW as keys of a record line."""
         return {"draw": card_texts(value)}
 
     def read(self, line: Mapping[str, Any]) -> tuple[Card, ...]:
-        """Return the new DRAW of a record line; ``Fault`` where it isn't DISCARD's cards."""
+        """Return the new DRAW in a record line; raise ``Fault`` if its cards aren't DISCARD's."""
         draw = _read_pile(line, "draw")
         _check_same(draw, self.discard, "ladders.records.draw", key="'draw'")
         return draw

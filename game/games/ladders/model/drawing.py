@@ -1,4 +1,4 @@
-"""Drawing from DRAW, and the reshuffle where it is empty."""
+"""Drawing from DRAW, and the reshuffle when it is empty."""
 
 from collections.abc import Sequence
 
@@ -15,10 +15,10 @@ from game.games.ladders.model.state import HAND_KINDS, State
 def draw_up(
     state: State, face_up: bool, chance: Chance, tell: Tell | None, by_rule: bool = True
 ) -> bool:
-    """Draw up to five cards in HAND, or as many as there are.
+    """Fill the HAND to five cards, or with as many as there are.
 
-    Return whether that blocks the deal: a reshuffle is due, but there were 20 since a card last
-    left any CLIMB.
+    Return whether this blocks the deal: it does if a reshuffle is due and there have been 20 since
+    a card last left a CLIMB.
     """
     player = state.turn
     assert player is not None
@@ -33,9 +33,9 @@ def draw_up(
             if state.reshuffles == MOST_RESHUFFLES:
                 return True
             draw = _reshuffle(state, face_up, chance, tell)
-        # Ruling: they are lifted together, so that only the one on top was seen; everyone may
-        # remember that it is in that HAND. Where DRAW ran out, the rest is a second lift off the
-        # new DRAW, whose top is seen as well.
+        # Ruling: the cards are lifted together, so everyone saw only the top one, and may remember
+        # that it is in that HAND. If DRAW runs out, the rest is a second lift from the new DRAW,
+        # whose top card is seen as well.
         cards = draw[-need:]
         del draw[-need:]
         need -= len(cards)
@@ -51,7 +51,7 @@ def draw_up(
         if state.memory is not None:
             unseen, top = cards, None
             if face_up:
-                # All saw the last of them, and see what now lies on top.
+                # Everyone saw the last of them, and sees the new top card.
                 unseen, top = cards[:-1], draw[-1] if draw else None
             state.memory.note((player, unseen, top, 0))
         if tell:
@@ -74,7 +74,7 @@ def _drew(
 
 
 def _reshuffle(state: State, face_up: bool, chance: Chance, tell: Tell | None) -> list[Card]:
-    """Shuffle DISCARD; it becomes DRAW. From now on it matters where hidden cards came from."""
+    """Shuffle DISCARD into a new DRAW, and note it: now the origin of hidden cards matters."""
     discard = state.discard
     shuffled = chance.settle(Reshuffling(tuple(discard)), state.deal)
     state.draw = list(reversed(shuffled))
@@ -92,7 +92,7 @@ def _reshuffle(state: State, face_up: bool, chance: Chance, tell: Tell | None) -
 
 
 def show_hand(state: State, player: int) -> None:
-    """Let everyone know what is in a HAND, as it follows from what its player did."""
+    """Make a HAND known to everyone, because it follows from the player's discard."""
     unknown = unknown_in(state.hands[player], state.known[player])
     if state.memory is not None:
         for count, card in enumerate(unknown, 1):
@@ -101,7 +101,7 @@ def show_hand(state: State, player: int) -> None:
 
 
 def unknown_in(hand: Sequence[Card], known: Sequence[Card]) -> list[Card]:
-    """Return what is in a HAND and not known to everyone."""
+    """Return the cards of a HAND that not everyone knows."""
     unknown = list(hand)
     for card in known:
         unknown.remove(card)

@@ -1,4 +1,4 @@
-"""What happens at a Ladders table, and what each seat learns of it."""
+"""The events of Ladders. ``redact`` removes what a seat may not know."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -10,47 +10,47 @@ from game.games.ladders.model.actions import Source
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal begins: who deals, and what lies open then."""
+    """A deal began: the dealer, and the open cards."""
 
     deal: int
     dealer: int
     climb: int
-    """How many cards each CLIMB holds."""
+    """The number of cards in each CLIMB."""
     tops: tuple[Card, ...]
-    """By player, the card turned up on CLIMB."""
+    """The top card of each player's CLIMB."""
     draw: int
-    """How many cards DRAW holds."""
+    """The number of cards in DRAW."""
     draw_top: Card | None
-    """``None`` where DRAW lies face down."""
+    """``None`` if DRAW is face down."""
     to_move: int
 
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """A player lifted cards off DRAW together, by rule at a turn's start or by choice."""
+    """A player lifted cards from DRAW together, by rule at the start of a turn or by choice."""
 
     player: int
     count: int
     cards: tuple[Card, ...] | None
-    """From the top downwards; ``None`` for all but the one who drew."""
+    """From the top downwards; ``None`` for other seats."""
     top: Card | None
-    """The one everyone saw on DRAW before; ``None`` where it lies face down."""
+    """The card that everyone saw on DRAW before; ``None`` if DRAW is face down."""
     uncovered: Card | None
-    """DRAW's new top card, where it is seen and there is one."""
+    """The new top card of DRAW; ``None`` if it is face down or DRAW is empty."""
     left: int
-    """How many cards DRAW now holds."""
+    """The number of cards left in DRAW."""
     by_rule: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled:
-    """DISCARD was shuffled and is DRAW now."""
+    """DISCARD was shuffled into a new DRAW."""
 
     count: int
     top: Card | None
-    """``None`` where DRAW lies face down."""
+    """``None`` if DRAW is face down."""
     reshuffles: int
-    """How many there have been since a card last left any CLIMB."""
+    """The number of reshuffles since a card last left a CLIMB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ class Played:
     card: Card
     source: Source
     owner: int
-    """Whose CLIMB or RUNG it came from; -1 from HAND, as in ``Action``."""
+    """The owner of the CLIMB or RUNG it came from; -1 for HAND, as in ``Action``."""
     rung: int
     accent: int
     number: int
-    """What the card stands for there."""
+    """The number that the card stands for."""
     uncovered: Card | None
-    """The card that now lies on top of the CLIMB or RUNG it came from, if any."""
+    """The new top card of the CLIMB or RUNG; ``None`` if it is empty, or for HAND."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A player put a card from HAND on a RUNG of their own, and so ended the turn."""
+    """A player discarded a card from HAND on their own RUNG, which ends the turn."""
 
     player: int
     card: Card
@@ -89,44 +89,44 @@ class Discarded:
     to_move: int
     """Whose turn is next."""
     shown: tuple[Card, ...] | None
-    """What is left in HAND, where everyone now knows it; else ``None``."""
+    """The cards left in HAND if everyone now knows them; else ``None``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """A player without cards in HAND ended the turn."""
+    """A player with an empty HAND ended the turn."""
 
     player: int
     to_move: int | None
-    """Whose turn is next; ``None`` where nothing moves any more and the deal ends."""
+    """Whose turn is next; ``None`` if the deal is blocked."""
     idle: int
-    """Turns in a row, this one included, in which no card moved."""
+    """The number of turns in a row, this one included, in which no card moved."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealEnded:
-    """A team's CLIMBS are empty, or nothing moves any more."""
+    """The deal is over: a team's CLIMBS are empty, or the deal is blocked."""
 
     blocked: bool
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    """None where the deal was blocked."""
+    """Empty if the deal was blocked."""
     left: tuple[int, ...]
-    """By player, how many cards CLIMB still holds."""
+    """The number of cards left on each player's CLIMB."""
     totals: tuple[int, ...]
     match_winners: tuple[int, ...] | None
-    """Who won the match, if this deal was its last."""
+    """Who won the match, if this was its last deal."""
 
 
 Event: TypeAlias = Dealt | Drew | Reshuffled | Played | Finished | Discarded | Stopped | DealEnded
-"""All that can happen in Ladders."""
+"""Every event of Ladders."""
 
 Tell: TypeAlias = Callable[[Event], None]
-"""Takes in each event as it happens."""
+"""A callback that receives each event as it happens."""
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """Return an event as a seat learns of it: what is drawn is seen by the one who draws."""
+    """Return an event as a seat sees it: drawn cards are shown only to the player who drew."""
     if isinstance(event, Drew) and event.player != seat:
         return replace(event, cards=None)
     return event

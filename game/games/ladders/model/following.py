@@ -1,4 +1,4 @@
-"""What a seat of Ladders sees once an event has happened: ``Rules.follow``."""
+"""Implements ``Rules.follow`` for Ladders: the view after an event."""
 
 from dataclasses import replace
 from functools import singledispatch
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 @singledispatch
 def follow(event: Event, view: View) -> View:
-    """Return the view after an event that its seat has learnt of."""
+    """Return the view after an event that its seat has seen."""
     raise TypeError(f"no event of Ladders: {event!r}")
 
 
@@ -95,7 +95,7 @@ def _played(event: Played, view: View) -> View:
 
 
 def _taken(event: Played, view: View) -> View:
-    """Return the view once the card has left where it lay."""
+    """Return the view after the card has left its pile or HAND."""
     if event.source == "hand":
         return _out_of_hand(view, event.player, event.card)
     if event.source == "climb":
@@ -147,7 +147,7 @@ def _ended(event: DealEnded, view: View) -> View:
 
 
 def _out_of_hand(view: View, player: int, card: Card) -> View:
-    """Return the view once a card has come out of a HAND; one that was known goes first."""
+    """Return the view after a card has left a HAND; of equal cards, the known one goes first."""
     size = view.hand_sizes[player] - 1
     known, memory = view.known[player], view.memory
     if card in known:
@@ -164,7 +164,7 @@ def _out_of_hand(view: View, player: int, card: Card) -> View:
 
 
 def _hand_known(view: View, player: int, hand: tuple[Card, ...]) -> View:
-    """Return the view once everyone knows what is in a HAND."""
+    """Return the view after everyone has learnt a whole HAND."""
     unknown = hand
     for card in view.known[player]:
         unknown = _without(unknown, card)
@@ -177,7 +177,7 @@ def _with(cards: tuple[Card, ...], *more: Card) -> tuple[Card, ...]:
 
 
 def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """Return cards without one that is among them."""
+    """Return the cards without one of them."""
     index = cards.index(card)
     return cards[:index] + cards[index + 1 :]
 
@@ -187,5 +187,5 @@ def _with_rung(view: View, owner: int, rung: int, pile: tuple[Card, ...]) -> Vie
 
 
 def _at(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """Return values with one of them replaced."""
+    """Return the values with one of them replaced."""
     return (*values[:index], value, *values[index + 1 :])

@@ -1,10 +1,10 @@
-"""What a good memory keeps of where the cards in HANDS came from.
+"""What a perfect memory knows about the origin of the cards in HANDS.
 
-As long as DISCARD has never been reshuffled all unseen cards are alike, and there is nothing to
-keep. Then everyone knows which cards the new DRAW is made of. The cards that were ever in DRAW
-together are a *lot*: lot 0 is all that was hidden before the first reshuffle, lot 1 the DRAW that
-came of it, and so on. A card that comes out of a HAND holding cards of several lots may be of any
-of them; such doubts are written down, and ``tracing`` works out what may be.
+Before the first reshuffle all unseen cards are alike, and there is nothing to remember. At a
+reshuffle everyone knows which cards form the new DRAW. The cards that were in one DRAW together are
+a *lot*: lot 0 is everything hidden before the first reshuffle, lot 1 the first new DRAW, and so on.
+A card that leaves a HAND with cards of several lots may be of any of them. Such doubts are noted,
+and ``tracing`` finds out what is possible.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,47 +16,47 @@ from game.games.ladders.model.pack import STEPS, step_of
 
 Lot: TypeAlias = int
 Counts: TypeAlias = list[int]
-"""How many cards of each step, SKIP PORTAL last."""
+"""The number of cards of each step, SKIP PORTAL last."""
 
 MOST_DOUBTS: Final = 12
-"""When a reshuffle finds more notes than this, older lots are no longer told apart."""
+"""If a reshuffle finds more notes than this, older lots are merged."""
 
 
 class Note(NamedTuple):
-    """That so many unknown cards of a lot were in a HAND, or that a card came out of it."""
+    """A note that a HAND held a number of unknown cards of a lot, or that a card left it."""
 
     player: int
     lot: Lot | None
     number: int
-    """How many cards, or without a lot the step of the card that was shown."""
+    """The number of cards; if ``lot`` is ``None``, the step of the card that left."""
 
 
 Unseen: TypeAlias = Sequence[Card | None]
-"""Cards that others did not see; where a seat alone remembers, each of theirs is ``None``."""
+"""Cards that others did not see; in one seat's memory, the others' cards are ``None``."""
 
 Happening: TypeAlias = tuple[int, Unseen | None, Card | None, int]
-"""A card of a HAND was shown, or a CLIMB or the top of DRAW uncovered.
+"""An event that memory notes, as a plain tuple, because playouts make many and never read them.
 
-Whose HAND (-1: a CLIMB was uncovered), the cards lifted from DRAW that others did not see
-(``None``: a card in HAND was shown), the card that all see now, and how many unknown ones are left
-in HAND. A plain tuple, for playouts make many and never look at them.
+The fields are: the player whose HAND it concerns (-1 if a CLIMB was uncovered); the cards lifted
+from DRAW that others did not see (``None`` if a card in HAND was shown); the card that everyone now
+sees; and the number of unknown cards left in HAND.
 """
 
 
 class Reshuffle(NamedTuple):
-    """What everyone, or each player, could tell as DISCARD became DRAW."""
+    """What everyone, or each player, knew when DISCARD became DRAW."""
 
     discard: Sequence[Card]
     top: Card | None
-    """DRAW's new top card, where it is seen."""
+    """The new top card of DRAW; ``None`` if it is face down."""
     hidden: Sequence[Sequence[Card]]
     """All cards that not everyone can see, in piles."""
     unknown: Sequence[Unseen]
-    """By player, those of them that are in HAND."""
+    """The hidden cards in each player's HAND."""
 
 
 def counts_of(cards: Iterable[Card | None]) -> Counts:
-    """Return how many of each number there are, those that were seen."""
+    """Return the number of cards of each step, not counting ``None``."""
     counts = [0] * len(STEPS)
     for card in cards:
         if card is not None:
@@ -65,10 +65,10 @@ def counts_of(cards: Iterable[Card | None]) -> Counts:
 
 
 class Memory:
-    """What everyone can tell, and what each player saw of their own cards, since a reshuffle.
+    """What everyone knows, and what each player saw of their own cards, since a reshuffle.
 
-    What happens, reshuffles as well, is only listed as it comes, since playouts never ask about it;
-    ``recall`` brings the rest up to date.
+    Events and reshuffles are only listed at first, because playouts never ask about them.
+    ``recall`` works them in.
     """
 
     __slots__ = ("_listed", "held", "latest", "lots", "note", "notes", "own")
@@ -82,29 +82,29 @@ class Memory:
         notes: list[Note],
     ) -> None:
         self.latest = latest
-        """The lot that DRAW is made of."""
+        """The lot that forms DRAW."""
         self.lots = lots
-        """Their cards that nobody can be sure to have seen come out."""
+        """For each lot, the cards that nobody is sure to have seen come out."""
         self.held = held
-        """By player, of which lots the unknown cards in HAND are; ``None`` where in doubt."""
+        """For each player, the lots of the unknown cards in HAND; ``None`` if in doubt."""
         self.own = own
-        """By player, the cards among ``lots`` that this player saw when drawing them.
+        """For each player, the cards among ``lots`` that they saw when they drew them.
 
-        What a seat alone remembers is right for that seat; of others it is not to be read.
+        In one seat's memory only that seat's entry is valid.
         """
         self.notes = notes
-        """What is known of HANDS with cards of several lots, in the order of happening."""
+        """What is known of HANDS with cards of several lots, in order."""
         self._listed: list[Happening | Reshuffle] = []
         self.note = self._listed.append
-        """Notes what happens: the list's own method, for playouts call it all the time."""
+        """Notes an event. It is the list's own method, because playouts call it all the time."""
 
     @staticmethod
     def blank() -> "Memory":
-        """Return the memory that the first reshuffle begins."""
+        """Return the memory at the first reshuffle."""
         return Memory(latest=0, lots={}, held=[], own=[], notes=[])
 
     def recall(self) -> None:
-        """Bring everything up to date."""
+        """Work in all events noted so far."""
         for happening in self._listed:
             if isinstance(happening, Reshuffle):
                 self._recall_reshuffle(happening)
@@ -121,9 +121,9 @@ class Memory:
         self._listed.clear()
 
     def _recall_reshuffle(self, reshuffle: Reshuffle) -> None:
-        """Begin a new lot with the cards of DISCARD; lots that are used up are forgotten.
+        """Begin a new lot with the cards of DISCARD, and drop the lots that are used up.
 
-        Where so much is in doubt, older lots are no longer told apart.
+        If too much is in doubt, older lots are merged.
         """
         if not self.lots or len(self.notes) > MOST_DOUBTS:
             self._begin(reshuffle.hidden, reshuffle.unknown)
@@ -137,7 +137,7 @@ class Memory:
             self.lots[self.latest][step_of(reshuffle.top)] -= 1
 
     def _begin(self, hidden: Sequence[Sequence[Card]], unknown: Sequence[Unseen]) -> None:
-        """Take all that is hidden to be one lot. DRAW is empty."""
+        """Treat all hidden cards as one lot. DRAW is empty."""
         self.latest = 0
         self.lots = {0: counts_of(chain.from_iterable(hidden))}
         self.held = [{0: len(hand)} if hand else {} for hand in unknown]

@@ -1,4 +1,4 @@
-"""Ladders' actions and results as a record has them."""
+"""Reads and writes Ladders' actions and results in records."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from game.games.ladders.model.state import State
 
 ACTIONS = ("play", "discard", "draw", "stop")
 SOURCES = ("climb", "rung", "hand")
-"""What an action of a record is, and where its card comes from."""
+"""The values of ``action`` and of ``from`` in a record line."""
 
 
 @dataclass(frozen=True, slots=True)
 class LaddersNotation:
-    """Writes and reads actions; writes results."""
+    """Writes and reads actions, and writes results."""
 
     players: int
     match_winners: Callable[[State], tuple[int, ...]]
@@ -38,7 +38,7 @@ class LaddersNotation:
         return line | {"card": card_text(action.card), "accent": action.accent}
 
     def read_action(self, line: Mapping[str, Any]) -> Action:
-        """Return the action of a line; ``Fault`` names the key that is wrong."""
+        """Return the action in a record line; raise ``Fault`` that names the wrong key."""
         match line.get("action"):
             case "play":
                 return self._read_play(line)
@@ -72,7 +72,7 @@ class LaddersNotation:
                 raise Fault("records.one_of", key="'from'", allowed=SOURCES, value=repr(source))
 
     def deal_result(self, state: State) -> Line:
-        """Return who won the deal, or that it was blocked, with its scores and all totals."""
+        """Return the winners, scores and totals, and whether the deal was blocked."""
         return {
             "winners": list(state.winners),
             "blocked": state.blocked,
@@ -81,12 +81,12 @@ class LaddersNotation:
         }
 
     def match_result(self, state: State) -> Line:
-        """Return the totals and who won the match."""
+        """Return the final totals and the winners of the match."""
         return {"totals": state.totals[:], "winners": list(self.match_winners(state))}
 
 
 def _same(one: object, other: object) -> bool:
-    """Say whether two numbers of a record are the same: ``true`` is not 1."""
+    """Return whether two values are equal and of one type, because ``True == 1`` in Python."""
     return type(one) is type(other) and one == other
 
 

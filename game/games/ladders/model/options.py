@@ -1,4 +1,4 @@
-"""What the options of a match of Ladders settle."""
+"""The options of Ladders as a typed value."""
 
 from dataclasses import dataclass
 

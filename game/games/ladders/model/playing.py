@@ -20,7 +20,7 @@ from game.games.ladders.model.state import CLIMB_TOP, HAND_KINDS, RUNG_TOPS, Sta
 
 
 def plays_of_team(state: State, player: int, team: Team) -> tuple[Action, ...]:
-    """Return all a player may put on ACCENT piles: from the team's CLIMBS, HAND, and its RUNGS."""
+    """Return all plays on ACCENT piles: from the team's CLIMBS, the HAND and the team's RUNGS."""
     wants = state.wants
     found: tuple[Action, ...] = ()
     for owner in team:
@@ -35,15 +35,15 @@ def plays_of_team(state: State, player: int, team: Team) -> tuple[Action, ...]:
 
 
 def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
-    """Return a player's empty RUNG places, or all where none is empty."""
+    """Return the set of a player's empty RUNGS, or all RUNGS if none is empty."""
     own = rungs[player * RUNGS : player * RUNGS + RUNGS]
     return sum(1 << rung for rung, pile in enumerate(own) if not pile) or ANYWHERE
 
 
 def tell_discarded(state: State, action: Action, tell: Tell, *, shows_hand: bool) -> None:
-    """Tell of a card that has left HAND and is about to be put on a RUNG.
+    """Tell of a card that has left HAND and is about to go on a RUNG.
 
-    ``shows_hand``: from now on everyone knows what is left in HAND.
+    ``shows_hand`` means that everyone now knows the cards left in HAND.
     """
     player = state.turn
     assert player is not None
@@ -64,7 +64,7 @@ def tell_discarded(state: State, action: Action, tell: Tell, *, shows_hand: bool
 def tell_played(
     state: State, action: Action, accent: Sequence[Card], pile: Sequence[Card] | None, tell: Tell
 ) -> None:
-    """Tell of a card that went from a pile, or from HAND, on an ACCENT pile that took it."""
+    """Tell of a card that went from a pile or HAND on an ACCENT pile, which now includes it."""
     player, source, place = state.turn, action.source, action.accent
     assert player is not None
     assert source is not None
@@ -75,7 +75,7 @@ def tell_played(
 
 
 def leave_hand(state: State, card: Card) -> None:
-    """Take a card out of the HAND of the player to move."""
+    """Remove a card from the HAND of the player to move."""
     player = state.turn
     assert player is not None
     hand, known = state.hands[player], state.known[player]
@@ -83,14 +83,14 @@ def leave_hand(state: State, card: Card) -> None:
     if card not in hand:
         state.fronts[player][HAND_KINDS] -= KIND_OF[card]
     if card in known:
-        # Equal cards can't be told apart: this may as well be the one that was known.
+        # Equal cards can't be told apart, so this may be the known one.
         known.remove(card)
     elif state.memory is not None:
         state.memory.note((player, None, card, len(hand) - len(known)))
 
 
 def leave_climb(state: State, owner: int) -> list[Card]:
-    """Take the top card off a CLIMB; return what is left of it."""
+    """Remove the top card of a CLIMB; return the rest of the pile."""
     pile = state.climbs[owner]
     pile.pop()
     state.reshuffles = 0

@@ -1,7 +1,7 @@
-"""What one seat remembers after an event, worked out from its view before the event.
+"""Updates a seat's memory after an event, from its view before the event.
 
-Each function returns the view's new ``memory``. It is the match's own memory (``memory.py``), fed
-with what the seat knows: cards that it has not seen stand in it as ``None``.
+Each function returns the view's new ``memory``. It works on the match's ``Memory`` filled with what
+the seat knows: cards that the seat has not seen are ``None``.
 """
 
 from collections import Counter
@@ -16,20 +16,20 @@ from game.games.ladders.model.view import MemoryView, View, remembered
 
 
 def lifted(view: View, event: Drew) -> MemoryView | None:
-    """Return the memory after cards were lifted off DRAW."""
+    """Return the memory after cards were lifted from DRAW."""
     cards: Unseen = event.cards or (None,) * event.count
-    # Where DRAW lies face up, everyone saw the first of them.
+    # If DRAW is face up, everyone saw the first of them.
     unseen = cards if event.top is None else cards[1:]
     return _after(view, (event.player, unseen, event.uncovered, 0))
 
 
 def uncovered(view: View, card: Card | None) -> MemoryView | None:
-    """Return the memory after a card, if there is one, was uncovered on a CLIMB."""
+    """Return the memory after a card, if any, was uncovered on a CLIMB."""
     return view.memory if card is None else _after(view, (-1, (), card, 0))
 
 
 def shown(view: View, player: int, cards: Sequence[Card], unknown: int) -> MemoryView | None:
-    """Return the memory after cards of a HAND, not known before, were shown.
+    """Return the memory after unknown cards of a HAND were shown.
 
     ``unknown`` cards were left in HAND after the first of them.
     """
@@ -39,7 +39,7 @@ def shown(view: View, player: int, cards: Sequence[Card], unknown: int) -> Memor
 
 
 def reshuffled(view: View, event: Reshuffled) -> MemoryView:
-    """Return the memory after DISCARD was shuffled to become DRAW; ``view`` is from before."""
+    """Return the memory after DISCARD became DRAW; ``view`` is the one before."""
     unknown = [_unknown_of(view, player) for player in range(view.players)]
     reshuffle = Reshuffle(view.discard, event.top, [_hidden(view)], unknown)
     memory = Memory.blank() if view.memory is None else _memory(view, view.memory)
@@ -57,7 +57,7 @@ def _after(view: View, *happenings: Happening) -> MemoryView | None:
 
 
 def _memory(view: View, seen: MemoryView) -> Memory:
-    """Return the memory that a view holds, to be brought up to date."""
+    """Return a view's memory as a ``Memory`` that can be updated."""
     return Memory(
         seen.latest,
         {lot: list(counts) for lot, counts in seen.lots},
@@ -71,7 +71,7 @@ def _memory(view: View, seen: MemoryView) -> Memory:
 
 
 def _unknown_of(view: View, player: int) -> Unseen:
-    """Return what is in a HAND and not known to everyone, as far as the seat sees it."""
+    """Return the cards of a HAND that not everyone knows, as the seat sees them."""
     known = view.known[player]
     if player == view.seat:
         return _left(view.hand, known)
@@ -79,7 +79,7 @@ def _unknown_of(view: View, player: int) -> Unseen:
 
 
 def _hidden(view: View) -> Sequence[Card]:
-    """Return all cards that not everyone can see; DRAW is empty."""
+    """Return all cards that not everyone can see, while DRAW is empty."""
     return _left(
         PACK,
         view.discard,

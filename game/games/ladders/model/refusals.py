@@ -1,4 +1,4 @@
-"""Why an action is not allowed, by the rule it would break. The words are in ``assets/text``."""
+"""Finds the rule that an illegal action would break. The words are in ``assets/text``."""
 
 from game.cards import PORTAL, Card, card_text
 from game.contract import Refused
@@ -25,7 +25,7 @@ def refusal(view: View, action: Action) -> Refused | None:
 
 
 def _not_there(view: View, action: Action) -> Refused | None:
-    """Return why the card can't be taken from where it is to come from."""
+    """Return why the card can't be taken from its source."""
     assert view.to_move is not None
     if action.source == "hand":
         return None if action.card in view.hand else Refused("not_in_hand", _card(action.card))
@@ -54,13 +54,13 @@ def _does_not_fit(view: View, action: Action) -> Refused | None:
 
 
 def _not_discarded(view: View, action: Action) -> Refused | None:
-    """Return why a card may not go to a RUNG."""
+    """Return why a card may not go on a RUNG."""
     assert view.to_move is not None
     if action.card not in view.hand:
         return Refused("not_in_hand", _card(action.card))
     others = any(card != PORTAL for card in view.hand)
     if view.options.hold_portals and action.card == PORTAL and others:
-        # No RUNG takes it: this comes before which RUNG does.
+        # No RUNG at all takes it, so this comes before the choice of RUNG.
         return Refused("hold_portals")
     rungs = view.rungs[view.to_move]
     if view.options.four_rungs_first and rungs[action.rung] and not all(rungs):
@@ -78,5 +78,5 @@ def _not_without_cards(view: View, action: Action) -> Refused | None:
 
 
 def _card(card: Card) -> dict[str, str]:
-    """Return the card as a fact: SKIP PORTAL is named by the texts that may speak of one."""
+    """Return the card as a fact; texts call SKIP PORTAL by its name."""
     return {"card": "SKIP PORTAL" if card == PORTAL else card_text(card)}

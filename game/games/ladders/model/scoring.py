@@ -1,23 +1,23 @@
-"""Who belongs together, what a deal is worth, and how a match is decided."""
+"""Teams, the scores of a deal, and the winners of a match."""
 
 from collections.abc import Sequence
 from typing import Final
 
 WINNING: Final = 25
 PER_CARD: Final = 5
-"""What the winner of a deal scores, and for every card left in the CLIMBS of all other teams."""
+"""What the winner of a deal scores, and the addition for every card on other teams' CLIMBS."""
 
 MOST_RESHUFFLES: Final = 20
-"""Since a card last left any CLIMB; when the next is due, the deal is blocked."""
+"""The most reshuffles without a card leaving a CLIMB; one more would block the deal."""
 
 MOST_BLOCKED: Final = 3
-"""Blocked deals in a row that end the match as it stands."""
+"""The number of blocked deals in a row that ends the match."""
 
 Team = tuple[int, ...]
 
 
 def team_by_player(players: int, partners: bool) -> tuple[Team, ...]:
-    """Return each player's team, the player first; partners sit opposite.
+    """Return each player's team, with that player first; partners sit opposite each other.
 
     >>> team_by_player(4, partners=True)
     ((0, 2), (1, 3), (2, 0), (3, 1))
@@ -29,15 +29,15 @@ def team_by_player(players: int, partners: bool) -> tuple[Team, ...]:
 
 
 def deal_scores(teams: Sequence[Team], winner: int, left: Sequence[int]) -> list[int]:
-    """Return the scores of a deal, partners alike; ``left`` by player is what CLIMBS still hold.
+    """Return the scores of a deal, the same for partners; ``left`` is the size of each CLIMB.
 
-    The winners' own CLIMBS are empty, so that the sum over all is that over the other teams.
+    The winners' own CLIMBS are empty, so the sum over all CLIMBS is the sum over other teams.
     """
     score = WINNING + PER_CARD * sum(left)
     return [score if player in teams[winner] else 0 for player in range(len(teams))]
 
 
 def best(values: Sequence[int]) -> tuple[int, ...]:
-    """Return all players who have the highest value: a tie is a shared win."""
+    """Return all players with the highest value; a tie is a shared win."""
     highest = max(values)
     return tuple(player for player, value in enumerate(values) if value == highest)

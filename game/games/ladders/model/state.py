@@ -1,4 +1,4 @@
-"""Ladders' whole truth: mutable, cheap to copy, read by the rules alone."""
+"""The full state of a Ladders match: mutable and cheap to copy; only the rules read it."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -16,18 +16,18 @@ from game.games.ladders.model.pack import (
 )
 
 Front: TypeAlias = list[int]
-"""What one player may play: the kinds in HAND, then the steps on top of CLIMB and of the four RUNGS
-(``NO_STEP`` where one is empty). In one list, since every question for legal actions reads it all.
+"""What one player may play: the kinds in HAND, then the top steps of CLIMB and of the four RUNGS
+(``NO_STEP`` if empty). It is one list because every call of ``legal_actions`` reads it all.
 """
 
 HAND_KINDS: Final = 0
 CLIMB_TOP: Final = 1
 RUNG_TOPS: Final = 2
-"""Where they stand; the other RUNGS follow the first."""
+"""Indices in a front; the other RUNGS follow the first."""
 
 
 class State:
-    """One match as it stands. All piles have the card that is next to be drawn or played last."""
+    """One match at one moment. The next card to draw or play comes last in each pile."""
 
     __slots__ = (
         "accents",
@@ -60,34 +60,34 @@ class State:
         self.turn: int | None = None
         self.totals = [0] * players
         self.blocked_in_a_row = 0
-        """How many deals in a row, up to the latest, were blocked."""
+        """The number of blocked deals in a row, up to the latest."""
         self.climbs: list[list[Card]] = [[] for _ in range(players)]
         self.draw: list[Card] = []
         self.clear_table(players)
 
     def clear_table(self, players: int) -> None:
-        """Take away what the deal before has left, but for CLIMB and DRAW, which are dealt."""
+        """Clear everything left from the last deal, except CLIMBS and DRAW, which are dealt."""
         self.rungs: list[list[Card]] = [[] for _ in range(players * RUNGS)]
-        """By player × 4 + rung."""
+        """Indexed by player × 4 + rung."""
         self.accents: list[list[Card]] = [[] for _ in range(ACCENTS)]
         self.wants: list[Places] = [*_WANTS_AT_FIRST]
-        """By a step, the ACCENT piles that take such a card; none take ``NO_STEP``."""
+        """The ACCENT piles that take each step; none take ``NO_STEP``."""
         self.wanted = _WANTED_AT_FIRST
-        """What some ACCENT pile takes."""
+        """The kinds that some ACCENT pile takes."""
         self.discard: list[Card] = []
         self.hands: list[list[Card]] = [[] for _ in range(players)]
         self.fronts: list[Front] = [[0, top_of(climb), *[NO_STEP] * RUNGS] for climb in self.climbs]
-        """By player."""
+        """Indexed by player."""
         self.known: list[list[Card]] = [[] for _ in range(players)]
-        """What everyone knows to be in a HAND."""
+        """The cards in each HAND that everyone knows."""
         self.memory: Memory | None = None
-        """Where the other cards in HANDS come from, once DISCARD has been reshuffled."""
+        """The origin of the other cards in HANDS; ``None`` before the first reshuffle."""
         self.moved = False
         """Whether a card has moved in this turn."""
         self.idle = 0
-        """How many turns in a row, before this one, have gone by without a card moving."""
+        """The number of turns in a row, before this one, in which no card moved."""
         self.reshuffles = 0
-        """How many there were since a card last left any CLIMB."""
+        """The number of reshuffles since a card last left a CLIMB."""
         self.scores = [0] * players
         self.winners: tuple[int, ...] = ()
         self.blocked = False
@@ -121,7 +121,7 @@ class State:
 
 
 def wants_of(accents: Sequence[Sequence[Card]]) -> list[Places]:
-    """Return by a card's step the ACCENT piles that take it: n+1 goes where a pile stands at n."""
+    """Return the ACCENT piles that take each step: those of equal height."""
     wants: list[Places] = [*[0] * ANY_STEP, ANYWHERE, 0]
     for place, accent in enumerate(accents):
         wants[len(accent)] |= 1 << place
@@ -134,7 +134,7 @@ def wanted_by(wants: Sequence[Places]) -> Kinds:
 
 
 def top_of(pile: Sequence[Card]) -> Step:
-    """Return the step of the card on top of a CLIMB or RUNG; ``NO_STEP`` where it is empty."""
+    """Return the step of the top card of a CLIMB or RUNG; ``NO_STEP`` if it is empty."""
     return pile[-1] - FIRST_CARD if pile else NO_STEP
 
 
@@ -143,7 +143,7 @@ def fronts_of(
     climbs: Sequence[Sequence[Card]],
     rungs: Sequence[Sequence[Card]],
 ) -> list[Front]:
-    """Return by player what may be played."""
+    """Return each player's front."""
     tops = [top_of(rung) for rung in rungs]
     return [
         [kinds_of(hand), top_of(climb), *tops[player * RUNGS : player * RUNGS + RUNGS]]

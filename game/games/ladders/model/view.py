@@ -10,76 +10,76 @@ from game.games.ladders.model.state import State
 
 @dataclass(frozen=True, slots=True)
 class ClimbView:
-    """A CLIMB as it is seen."""
+    """A CLIMB as players see it."""
 
     size: int
     top: Card | None
 
 
 LotCounts = tuple[tuple[Lot, tuple[int, ...]], ...]
-"""By lot, how many cards of each step (SKIP PORTAL last)."""
+"""For each lot, the number of cards of each step (SKIP PORTAL last)."""
 
 
 @dataclass(frozen=True, slots=True)
 class MemoryView:
-    """What a seat can tell of where hidden cards come from: see ``memory``."""
+    """What a seat knows about the origin of hidden cards: see ``memory``."""
 
     latest: Lot
     lots: LotCounts
     held: tuple[tuple[tuple[Lot, int], ...] | None, ...]
     notes: tuple[Note, ...]
     own: LotCounts
-    """Of ``lots``, what this seat alone knows to have come out: it drew these cards."""
+    """The cards of ``lots`` that only this seat knows to have come out, because it drew them."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that a seat knows."""
+    """Everything that a seat knows."""
 
     seat: int | None
     options: LaddersOptions
     players: int
     deal: int
-    """0-based; -1 before the first."""
+    """0-based; -1 before the first deal."""
     dealer: int
     to_move: int | None
     climbs: tuple[ClimbView, ...]
-    """By player."""
+    """Indexed by player."""
     rungs: tuple[tuple[tuple[Card, ...], ...], ...]
-    """By player and place, the top card last."""
+    """Indexed by player and place; the top card is last."""
     accents: tuple[tuple[Card, ...], ...]
-    """By place, as they were played: the n-th card stands for n."""
+    """Indexed by place, in the order played: the n-th card stands for n."""
     hand: tuple[Card, ...]
-    """The seat's own: numbers rising, SKIP PORTALS last; empty for an onlooker."""
+    """The seat's own HAND, numbers ascending and SKIP PORTALS last; empty for an onlooker."""
     hand_sizes: tuple[int, ...]
     known: tuple[tuple[Card, ...], ...]
-    """By player, the cards that everyone knows to be in this HAND: they were seen on DRAW."""
+    """The cards in each HAND that everyone knows, because they were seen on DRAW."""
     draw_size: int
     draw_top: Card | None
-    """``None`` where DRAW is empty or lies face down."""
+    """``None`` if DRAW is empty or face down."""
     discard: tuple[Card, ...]
-    """All of them were seen on ACCENT piles; in no order."""
+    """Everyone saw these cards on ACCENT piles. Their order has no meaning."""
     memory: MemoryView | None
-    """``None`` as long as DISCARD has never been reshuffled: all unseen cards are alike."""
+    """``None`` before the first reshuffle, while all unseen cards are alike."""
     moved: bool
     """Whether a card has moved in this turn."""
     idle: int
-    """Turns in a row before this one in which no card moved."""
+    """The number of turns in a row, before this one, in which no card moved."""
     reshuffles: int
-    """Since a card last left any CLIMB."""
+    """The number of reshuffles since a card last left a CLIMB."""
     scores: tuple[int, ...]
-    """Of the latest deal, once it is over."""
+    """Of the latest deal, once it has ended."""
     winners: tuple[int, ...]
-    """Of the latest deal, once it is over."""
+    """Of the latest deal, once it has ended."""
     blocked: bool
     """Whether the latest deal was blocked."""
     blocked_in_a_row: int
     totals: tuple[int, ...]
-    """Points of the deals that are over."""
+    """The points of all deals that have ended."""
 
 
 def view(state: State, options: LaddersOptions, seat: int | None) -> View:
-    """Return what a seat knows (``None``: an onlooker)."""
+    """Return what a seat knows; ``None`` asks for an onlooker's view."""
     players = range(len(state.climbs))
     return View(
         seat=seat,
@@ -112,7 +112,7 @@ def view(state: State, options: LaddersOptions, seat: int | None) -> View:
 
 
 def remembered(memory: Memory, seat: int | None) -> MemoryView:
-    """Return what a seat (``None``: an onlooker) remembers."""
+    """Return what a seat remembers; ``None`` asks for an onlooker's memory."""
     memory.recall()
     return MemoryView(
         latest=memory.latest,

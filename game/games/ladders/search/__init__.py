@@ -1,1 +1,1 @@
-"""What bots of Ladders judge and search by: plans, prospects, weights, playouts."""
+"""What bots of Ladders search with: plans, their evaluation, determinizations and playouts."""

@@ -1,7 +1,7 @@
-"""How a beginner plays Ladders: what fits is played, if it is seen, and the rest is put somewhere.
+"""How a beginner plays Ladders: plays what fits, if it sees it, and discards at random.
 
-The mistakes are human ones: a card that fits is overlooked, most easily on a RUNG; SKIP PORTALS are
-spent on whatever comes next; nobody looks at the opponents' CLIMBS; and discards cover each other.
+It makes human mistakes. It overlooks cards that fit, most easily on a RUNG. It spends SKIP PORTALS
+on whatever comes next. It ignores the opponents' CLIMBS, and its discards cover each other.
 """
 
 from collections.abc import Sequence
@@ -12,9 +12,9 @@ from game.games.ladders.model.actions import Action
 from game.games.ladders.model.view import View
 
 OVERLOOKED = {"climb": 0.03, "hand": 0.2, "rung": 0.35}
-"""How often a card that fits is not seen to fit, by where it lies."""
+"""How often it overlooks a card that fits, by source."""
 SAVED = 0.5
-"""How often a SKIP PORTAL is kept for later, though it fits."""
+"""How often it saves a SKIP PORTAL that it could play."""
 
 
 def beginner(view: View, legal: Sequence[Action], rng: Random) -> Action:
@@ -26,7 +26,7 @@ def beginner(view: View, legal: Sequence[Action], rng: Random) -> Action:
     if seen:
         return seen[0]
     if rest[0].kind != "discard":
-        # A new HAND is welcome. Where there is none to draw, a closer look is worth the time.
+        # It likes to draw a new HAND. If it can't, it looks again and takes the first action.
         return rest[0] if rest[0].kind == "draw" else legal[0]
     return rng.choice([action for action in rest if action.card != PORTAL] or rest)
 

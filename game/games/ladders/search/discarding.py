@@ -1,7 +1,7 @@
-"""Which card goes on which RUNG at the end of a turn.
+"""Chooses the card and the RUNG for the discard at the end of a turn.
 
-A discard goes where it covers nothing that is needed, best on a card one higher, so that a RUNG
-runs down towards its top.
+A discard should cover no card that is needed. Best is a card one higher, so that the RUNG runs down
+towards its top.
 """
 
 from collections.abc import Sequence
@@ -21,34 +21,34 @@ from game.games.ladders.search.reaching import (
     ways_to,
 )
 
-# The weights were found by duels: each was moved both ways.
+# Tuned by duels; each weight was moved both ways.
 ONTO_NEXT: Final = 4.0
 ONTO_EQUAL: Final = 2.5
 ONTO_HIGHER: Final = 1.0
 ONTO_EMPTY: Final = 2.0
 ONTO_LOWER: Final = -1.0
-"""How well a discard lies on a card one higher, an equal, a higher one, none, or a lower one."""
+"""The value of a discard on a card one higher, an equal, a higher one, none, or a lower one."""
 GAP: Final = 0.1
-"""What each number between the two takes off."""
+"""The cost of each number between the two cards."""
 FAR: Final = 0.15
-"""What each number adds by which the nearest ACCENT pile falls short of the card."""
+"""The value of each number by which the nearest ACCENT pile is short of the card."""
 SPARE: Final = 1.5
-"""What each further card of the kind in HAND adds."""
+"""The value of each further card of the same kind in HAND."""
 NEVER: Final = -100.0
-"""How well a SKIP PORTAL is discarded, or covered."""
+"""The value of discarding or covering a SKIP PORTAL."""
 WAY_OPEN: Final = [6.0 * 0.35**count for count in range(TOP + 1)]
-"""What it adds that so many numbers are then missing on the way to CLIMB."""
+"""The value of a way to CLIMB on which this many numbers are then missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """Finds discards, under the house rules of one match."""
+    """Finds discards under the house rules of one match."""
 
     four_rungs_first: bool
     hold_portals: bool
 
     def possible(self, board: Board) -> list[tuple[Step, int]]:
-        """Return by step and RUNG all discards that differ."""
+        """Return all distinct discards as (step, RUNG)."""
         found: list[tuple[Step, int]] = []
         hand, places = board.hands[board.turn], PLACES_OF[board.turn]
         empty = [not board.rungs[place] for place in places]
@@ -58,7 +58,7 @@ class Discarding:
         return found
 
     def places_for(self, step: Step, hand: Sequence[Step], empty: Sequence[bool]) -> list[int]:
-        """Return by number the RUNGS that take a card; an empty one is as good as another."""
+        """Return the numbers of the RUNGS that take a card; of empty ones, only the first."""
         if step == ANY_STEP and self.hold_portals and hand.count(step) < len(hand):
             return []
         if True not in empty:
@@ -70,8 +70,8 @@ class Discarding:
 
     def best(self, board: Board, rng: Random) -> Move:
         """Return the discard that leaves HAND and RUNGS in the best order."""
-        # Playouts spend much of their time here: what differs by step or by RUNG alone is
-        # found once, and what can't become the best any more is not followed to its end.
+        # Playouts spend much of their time here: terms that depend only on the step or only on the
+        # RUNG are computed once, and a discard is dropped as soon as it can't become the best.
         player = board.turn
         hand, heights, places = board.hands[player], board.heights, PLACES_OF[player]
         ways = ways_to(heights, tops_of(board, player))
@@ -119,7 +119,7 @@ class Discarding:
 
 
 def fit(step: Step, top: Step) -> float:
-    """Return how well a card lies on the top of a RUNG; ``NO_STEP`` is that of an empty one."""
+    """Return the value of a card on the top of a RUNG; ``NO_STEP`` is an empty RUNG."""
     if top == NO_STEP:
         return ONTO_EMPTY
     if top == step:

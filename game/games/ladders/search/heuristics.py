@@ -1,4 +1,4 @@
-"""Quick judgement for Ladders, by level: from the view alone, in well under 5 ms."""
+"""The fast heuristics of Ladders by level: from a view alone, in far less than 5 ms."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,4 +12,4 @@ from game.games.ladders.search.planner import planner
 HEURISTICS: Mapping[str, Heuristic[Action, View]] = MappingProxyType(
     {"easy": beginner, "medium": planner}
 )
-"""From the weakest to the strongest."""
+"""From weakest to strongest."""

@@ -1,4 +1,4 @@
-"""Worlds that a view of Ladders can't rule out."""
+"""Determinizations of a Ladders view: states that fit everything its seat knows."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -14,11 +14,11 @@ from game.games.ladders.search.tracing import Holding, PlayTrace
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Return a state with the hidden cards in places where they can be.
+    """Return a state with the hidden cards in possible places.
 
-    Every way of laying them out is equally likely, as long as nobody doubts which of the cards
-    shown since a reshuffle had been in HAND before it; of the ways to settle such doubts one is
-    drawn by how likely each card was to come out, in the order in which they came.
+    All layouts are equally likely, unless it is in doubt which of the cards shown since a reshuffle
+    had been in HAND before it. Such doubts are settled in order, by how likely each card was to
+    come out.
     """
     state = _what_is_seen(view)
     if view.deal < 0:
@@ -45,12 +45,12 @@ def unseen(view: View) -> list[Card]:
 
 
 class _Hidden:
-    """What there is to lay out: cards by lot, and how many of each lot a HAND needs."""
+    """The cards to lay out by lot, and how many of each lot every HAND needs."""
 
     def __init__(self, lots: Mapping[Lot, list[Card]], holdings: list[Holding], draw: Lot) -> None:
         self.lots = lots
         self.holdings = holdings
-        """By player; empty for the seat that looks, whose HAND is seen."""
+        """Indexed by player; empty for the seat itself, whose HAND is known."""
         self.draw = draw
         """The lot of DRAW."""
 
@@ -102,7 +102,7 @@ def _cards_of(counts: Counts) -> list[Card]:
 
 
 def _what_is_seen(view: View) -> State:
-    """Return the state as far as it lies open; hidden cards are missing."""
+    """Return a state with only the open cards."""
     state = State(view.players)
     state.deal = view.deal
     state.dealer = view.dealer
@@ -125,7 +125,7 @@ def _what_is_seen(view: View) -> State:
 
 
 def _lay_out(view: View, state: State, hidden: _Hidden, rng: Random) -> None:
-    """Put the hidden cards of each lot, shuffled, into the places that take cards of this lot."""
+    """Shuffle the hidden cards of each lot into the places that hold cards of that lot."""
     for cards in hidden.lots.values():
         shuffle(cards, rng)
     for player, holding in enumerate(hidden.holdings):
@@ -157,7 +157,7 @@ def _saw(memory: Memory, player: int, lot: Lot, cards: list[Card]) -> None:
 
 
 def _taken(cards: list[Card], count: int) -> list[Card]:
-    """Take so many cards off a shuffled list."""
+    """Remove ``count`` cards from the end of a shuffled list, and return them."""
     taken = cards[len(cards) - count :]
     del cards[len(cards) - count :]
     return taken

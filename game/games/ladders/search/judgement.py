@@ -1,4 +1,4 @@
-"""How good each plan for a turn looks: what it leaves behind, as a chance to win."""
+"""Evaluates each plan for a turn by what it leaves behind, as a logit of the chance to win."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -26,13 +26,13 @@ from game.games.ladders.search.weights_of_more import MORE_TEAMS
 from game.games.ladders.search.weights_of_two import TWO_TEAMS
 
 WON: Final = 1000.0
-"""What a plan is worth that wins the deal."""
+"""The value of a plan that wins the deal."""
 PER_MOVE: Final = 1e-4
-"""Of plans of equal value the shortest is taken."""
+"""The cost of each move; among equal plans the shortest wins."""
 
 
 class Weighed(NamedTuple):
-    """A plan, and what it is worth as a logit."""
+    """A plan and its value as a logit."""
 
     worth: float
     plan: Plan
@@ -41,9 +41,9 @@ class Weighed(NamedTuple):
 def weigh(
     board: Board, discarding: Discarding, known: Known = (), most: int = MOST_STANDINGS
 ) -> list[Weighed]:
-    """Return the plans for the player to move, the best first.
+    """Return the plans of the player to move, best first.
 
-    ``most`` is how many ways to have played some cards are looked at.
+    ``most`` limits the number of sequences of plays that are looked at.
     """
     drawn = board.draw[-1] if board.draw else NO_STEP
     plans = Judgement(board, known, drawn).plans(discarding, most)
@@ -51,9 +51,9 @@ def weigh(
 
 
 def chance_of(board: Board, player: int) -> float:
-    """Return how likely a player wins, as it looks when the turn before this one has ended.
+    """Return a player's chance to win on a board at the very start of a turn.
 
-    Of the player to move all know the card that was drawn last.
+    The card that the player to move drew last counts as known to everyone.
     """
     mover, players = board.turn, len(board.teams)
     known: list[Sequence[Step]] = [()] * players
@@ -66,31 +66,31 @@ def chance_of(board: Board, player: int) -> float:
 
 
 def chance_from(worth: float) -> float:
-    """Return the chance to win that a logit stands for."""
+    """Return the probability of a logit."""
     return 1 / (1 + exp(-worth))
 
 
 def learnt_for(board: Board) -> Learnt:
-    """Return the weights for as many teams as play."""
+    """Return the weights for this number of teams."""
     return TWO_TEAMS if len(board.teams) == 2 * len(board.teams[0]) else MORE_TEAMS
 
 
 class _AtHand(NamedTuple):
-    """What there is at a standing."""
+    """The cards that can be played at some point in a plan."""
 
     rungs: list[Rung]
     order: float
     kinds: Kinds
     portals: int
     fitting: int
-    """How many tops of RUNGS fit."""
+    """The number of RUNG tops that fit."""
 
 
 class Judgement:
-    """One board, read once for all plans of the player to move."""
+    """One board, analysed once for all plans of the player to move."""
 
     def __init__(self, board: Board, known: Known, drawn: Step) -> None:
-        """``drawn`` is the card on top of DRAW, as far as it is seen."""
+        """``drawn`` is the top card of DRAW, or ``NO_STEP`` if it is face down."""
         self._board = board
         self._known = known
         self._drawn = drawn
@@ -99,7 +99,7 @@ class Judgement:
         self._last_card = sum(len(board.climbs[mate]) for mate in board.teams[board.turn]) == 1
 
     def plans(self, discarding: Discarding, most: int) -> list[Weighed]:
-        """Return all plans, as far as so many standings lead to."""
+        """Return all plans, from at most this many sequences of plays."""
         found: list[Weighed] = []
         for standing in standings(self._board, most):
             for play in climbs_from(self._board, standing):
@@ -113,7 +113,7 @@ class Judgement:
         return found
 
     def as_it_stands(self) -> float:
-        """Return what the board is worth at the end of the turn."""
+        """Return the value of the board as it is, at the end of the turn."""
         standing = standing_of(self._board)
         return self._kept(self._ended, standing, self._at_hand(self._ended, standing))
 
@@ -127,7 +127,7 @@ class Judgement:
 
     @cached_property
     def _emptied(self) -> Scales:
-        # What lies on top of DRAW comes to the player, not to the next.
+        # The top card of DRAW comes to this player, not to the next.
         return self._scales(self._learnt.before_drawing, NO_STEP)
 
     def _scales(self, weights: ValueWeights, drawn: Step) -> Scales:
@@ -149,7 +149,7 @@ class Judgement:
         )
 
     def _kept(self, scales: Scales, standing: PlanOutcome, at_hand: _AtHand) -> float:
-        """Return the worth of all but what comes of drawing."""
+        """Return the value of everything but the cards to be drawn."""
         heights, hand = standing.heights, standing.hand
         kinds, portals = at_hand.kinds | kinds_in(hand), at_hand.portals + hand.count(ANY_STEP)
         worth = scales.common(heights) + scales.hand(hand, heights) + at_hand.order
@@ -176,7 +176,7 @@ class Judgement:
         return worth + scales.drawing(self._drawn, at_hand.kinds, at_hand.portals, heights)
 
     def discards(self, standing: PlanOutcome, discarding: Discarding) -> list[Weighed]:
-        """Return every way to end the turn; most of a standing's worth is the same for all."""
+        """Return every discard after some plays; most of the value is the same for all of them."""
         scales, heights, found = self._ended, standing.heights, []
         at_hand = self._at_hand(scales, standing)
         rungs = at_hand.rungs
@@ -201,7 +201,7 @@ class Judgement:
 
 
 def _runs_but(rungs: Sequence[Rung], place: int, step: Step) -> Kinds:
-    """Return what RUNGS have to offer with one of them covered, unless the cover runs on."""
+    """Return what the RUNGS offer if one is covered, including that one if the cover runs on."""
     kinds = 0
     for other, rung in enumerate(rungs):
         if other != place or (rung.top == step + 1 and rung.top < TOP):

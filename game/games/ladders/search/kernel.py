@@ -1,8 +1,7 @@
-"""Playouts for a search: the same rules on bare steps, with no cards, actions, events or views.
+"""Fast playouts for searches: the same rules on plain steps, without cards, events or views.
 
-Whoever plays out plays whatever fits, from CLIMB, from HAND or from a RUNG, and discards at random:
-uniformly random play would end in a jam. ``tests/games/test_ladders_kernel.py`` holds it against
-the rules, playing both with the same luck.
+Players play whatever fits from CLIMB, HAND or RUNGS, and discard at random; uniformly random play
+would block the deal. ``tests/games/test_ladders_kernel.py`` compares it with the rules.
 """
 
 from collections.abc import Iterable
@@ -21,12 +20,12 @@ Steps = tuple[Step, ...]
 
 
 class Position(NamedTuple):
-    """A deal in play as steps. All piles have the card next to be drawn or played last."""
+    """A deal in play, as steps. The next card to draw or play comes last in each pile."""
 
     turn: int
     climbs: tuple[Steps, ...]
     rungs: tuple[Steps, ...]
-    """By player × 4 + rung."""
+    """Indexed by player × 4 + rung."""
     accents: tuple[Steps, ...]
     hands: tuple[Steps, ...]
     draw: Steps
@@ -38,18 +37,18 @@ class Position(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LaddersKernel:
-    """Playouts under the options of one match."""
+    """Playouts under the options of one match; implements ``thinking.Kernel``."""
 
     teams: tuple[Team, ...]
-    """By player, the player first."""
+    """Each player's team, with that player first."""
     rungs_at_hand: tuple[tuple[int, ...], ...]
-    """By player, where the RUNGS of the team are among all."""
+    """For each player, the indices of the team's RUNGS."""
     discards: Discards | None
-    """Those to any place; ``None`` where an empty RUNG must be taken first."""
+    """Discards to any RUNG; ``None`` if the rules require empty RUNGS first."""
     hold_portals: bool
 
     def pack(self, state: State) -> Position:
-        """Return a state whose deal is being played as a position."""
+        """Return a state in mid-deal as a position."""
         assert state.turn is not None
         return Position(
             turn=state.turn,
@@ -65,8 +64,8 @@ class LaddersKernel:
         )
 
     def playout(self, position: Position, rng: Random) -> tuple[int, ...]:
-        """Play a deal out; return each player's standing: the less is left on CLIMBS the better."""
-        # One loop, everything in local names: that is what makes it fast, and so long.
+        """Play a deal out; return standings, which are higher with fewer cards on the CLIMBS."""
+        # One long loop over local variables, for speed.
         teams, places, players = self.teams, self.rungs_at_hand, len(self.teams)
         turn, _, _, _, _, draw_pile, discard_pile, moved, idle, reshuffles = position
         climbs, rungs, accents, hands = (
@@ -146,7 +145,7 @@ class LaddersKernel:
     def _discard(
         self, turn: int, hand: list[Step], kinds: Kinds, rungs: list[list[Step]], rng: Random
     ) -> Kinds:
-        """Put any card that may be discarded on any RUNG that takes it; return what is in HAND."""
+        """Make a random legal discard; return the kinds left in HAND."""
         discards = self.discards
         if discards is None:
             discards = discards_to(empty_rungs(rungs, turn), hold_portals=self.hold_portals)
@@ -178,7 +177,7 @@ def _kinds(steps: Iterable[Step]) -> Kinds:
 
 
 def _shuffled(discard: list[Step], rng: Random) -> list[Step]:
-    """Return DISCARD as the new DRAW; sorted first, since it lies in no order."""
+    """Return DISCARD shuffled into a new DRAW; sorted first, because its order must not matter."""
     draw = sorted(discard)
     shuffle(draw, rng)
     draw.reverse()

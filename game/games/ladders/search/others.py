@@ -1,4 +1,4 @@
-"""What the ACCENT piles offer to the opponents, as far as can be seen."""
+"""What the ACCENT piles offer to the opponents, judged by open and known cards."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -17,17 +17,17 @@ from game.games.ladders.search.reaching import (
 from game.games.ladders.search.value_weights import ValueWeights
 
 LATER: Final = 0.6
-"""How much less it matters what the next but one may do."""
+"""The discount for each further opponent in turn order."""
 
 Known: TypeAlias = Sequence[Sequence[Step]]
-"""By player, the cards that all know to be in this HAND."""
+"""The cards in each player's HAND that everyone knows."""
 
 
 class Opponent:
-    """One of them: what is missing on the way to CLIMB from each height of a pile."""
+    """One opponent, with the numbers missing on the way to CLIMB from each height of a pile."""
 
     def __init__(self, board: Board, player: int, held: Sequence[Step]) -> None:
-        """``held`` are the cards that are known to be in HAND."""
+        """``held`` are the cards known to be in HAND."""
         tops = tops_of(board, player)
         self.climbs_any = ANY_STEP in tops
         self.rung_tops: set[Step] = set()
@@ -47,7 +47,7 @@ class Opponent:
         self.tops = [top for top in tops if top != ANY_STEP]
 
     def worth(self, weights: ValueWeights, heights: Sequence[int]) -> float:
-        """Return what it is worth to the others that the piles stand so high."""
+        """Return the value of these heights to this opponent."""
         worth = weights.others_portals * self.portals + weights.others_on_rungs * self.cards
         worth += weights.others_fit * len(self.rung_tops.intersection(heights))
         if self.climbs_any:
@@ -61,7 +61,7 @@ class Opponent:
         return worth + weights.others_away * self._further(heights)
 
     def _further(self, heights: Sequence[int]) -> int:
-        """Return how many cards go at least on a pile before a number of CLIMB."""
+        """Return the least number of cards that go on a pile before one from CLIMB."""
         fewest = TOP
         for top in self.tops:
             for height in heights:
@@ -71,10 +71,10 @@ class Opponent:
 
 
 class Opponents:
-    """All of them, those who play soon counting most."""
+    """All opponents; those who move sooner count more."""
 
     def __init__(self, board: Board, weights: ValueWeights, known: Known, drawn: Step) -> None:
-        """``drawn`` is what lies on top of DRAW, if it will come to the first of them."""
+        """``drawn`` is the top card of DRAW, if the first opponent will draw it."""
         player, players = board.turn, len(board.teams)
         team = board.teams[player]
         self._weights = weights
@@ -89,7 +89,7 @@ class Opponents:
         self._found: dict[tuple[int, ...], float] = {}
 
     def worth(self, heights: Sequence[int]) -> float:
-        """Return what it is worth that the piles stand so high."""
+        """Return the value of these heights to all opponents."""
         key = tuple(sorted(heights))
         worth = self._found.get(key)
         if worth is None:

@@ -1,10 +1,10 @@
-"""What a search sees of Ladders: one choice among plans for the whole turn, each tried in worlds.
+"""A search's access to Ladders: one choice among plans for the whole turn.
 
-A plan ends with the turn, or where something new comes into view. From there quick players play on
-until the player's next turn is over, and the board is judged. A reward is how much likelier a plan
-makes it to win than the plan that looks best, as it came out in the very same world: so most of
-the luck is taken out. How the plans look counts for some playouts, so that a few can't overturn a
-judgement that rests on a hundred thousand deals.
+A plan lasts until the turn ends or something new comes into view. From there the rollout policy
+plays until the player's next turn is over, and the board is evaluated. The reward is the gain in
+the chance to win over the best-looking plan in the same determinization, which cancels most of the
+luck. The evaluation of the plans is their prior, worth some playouts, so that a few playouts can't
+overturn weights fitted on a hundred thousand deals.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,17 +23,17 @@ from game.games.ladders.search.soundness import sound_plans
 from game.thinking import Prior
 
 MOST_PLANS: Final = 6
-"""How many plans are tried: those that look best."""
+"""How many plans are tried: those with the best evaluation."""
 MOST_WORLDS: Final = 128
-"""How many worlds there are before the first comes up again."""
+"""How many determinizations are drawn before the first one is used again."""
 LOOKS: Final = 40
-"""For how many playouts it counts how a plan looks."""
+"""How many playouts the priors weigh as much as."""
 SCALE: Final = 2.0
-"""How far a chance to win moves a reward from the middle."""
+"""The change of the reward per gain in the chance to win."""
 
 
 class World:
-    """A deal that may be, and how it comes out if the plan that looks best is followed."""
+    """A determinization, with the chance to win if the best-looking plan is followed."""
 
     __slots__ = ("board", "expected", "plan", "planned")
 
@@ -45,7 +45,7 @@ class World:
 
 
 class LaddersOutlook:
-    """One view of a deal in play."""
+    """One view of a deal in play, as ``thinking.Outlook``."""
 
     def __init__(self, view: View, legal: Sequence[Action], quick: QuickPlay) -> None:
         assert view.to_move is not None
@@ -63,11 +63,11 @@ class LaddersOutlook:
         self._next = 0
 
     def priors(self) -> Mapping[Plan, Prior]:
-        """Return how the plans look."""
+        """Return the evaluation of the plans."""
         return self._priors
 
     def world(self, rng: Random) -> World:
-        """Return the next of some worlds."""
+        """Return the next determinization."""
         if len(self._worlds) < MOST_WORLDS and self._next == len(self._worlds):
             board = board_of(imagine(self._view, rng), self._teams)
             expected = self._played_on(board.clone(), self._plans[0], rng)
@@ -77,10 +77,10 @@ class LaddersOutlook:
         return World(known.board.clone(), known.expected)
 
     def policy(self, position: World, moves: Sequence[Plan]) -> None:
-        """Return none: what there is of judgement is in the priors."""
+        """Return ``None``: the judgement is in the priors."""
 
     def mover(self, position: World) -> int | None:
-        """Return whose choice it is: there is but one."""
+        """Return the player to move until a plan is chosen, then ``None``."""
         return None if position.planned else self._player
 
     def moves(self, position: World) -> Sequence[Plan]:
@@ -88,13 +88,13 @@ class LaddersOutlook:
         return self._plans
 
     def after(self, position: World, move: Plan, rng: Random) -> World:
-        """Return the world with a plan chosen."""
+        """Return the same world with a plan chosen."""
         position.plan = move
         position.planned = True
         return position
 
     def rewards(self, position: World, rng: Random) -> Sequence[float]:
-        """Carry the plan out and play on; return what that is worth, alike for a team."""
+        """Carry out the plan and play on; return the reward for the team, and 1 minus it for others."""
         chance = self._played_on(position.board, position.plan, rng)
         reward = _reward(chance - position.expected)
         team = self._teams[self._player]
@@ -105,7 +105,7 @@ class LaddersOutlook:
         return [action_of(step) for step in move]
 
     def _played_on(self, board: Board, plan: Plan, rng: Random) -> float:
-        """Return how likely the player wins, one turn of everyone's after a plan."""
+        """Return the player's chance to win, one turn of everyone after the plan."""
         last = board.turns + len(self._teams) + 1
         for move in plan:
             board.make(move, rng)
@@ -119,13 +119,13 @@ class LaddersOutlook:
 
 
 def _beginning(plans: Sequence[Weighed], legal: Sequence[Action]) -> Sequence[Weighed]:
-    """Return the plans that begin with one of some actions; all, where none does.
+    """Return the plans that begin with one of these actions; all plans if none does.
 
-    Who asks may have left out actions that are as good as others.
+    The caller may have left out actions that are as good as others.
     """
     return [one for one in plans if action_of(one.plan[0]) in legal] or plans
 
 
 def _reward(gain: float) -> float:
-    """Return the reward for being so much likelier to win than with the plan that looks best."""
+    """Return the reward for a gain in the chance to win over the best-looking plan."""
     return min(1.0, max(0.0, 0.5 + SCALE * gain))

@@ -1,8 +1,7 @@
-"""How a practised player climbs: the shortest way, else by what a few plays leave behind.
+"""The ``medium`` level: the shortest way to CLIMB, or else the plan that leaves the best position.
 
-Whatever brings the card on top of CLIMB into play is done, for two SKIP PORTALS at most. Where no
-way leads there, a few combinations of plays and discards are judged by what they leave to oneself
-and to the others.
+It spends at most two SKIP PORTALS to play a CLIMB card. Without a way to CLIMB, it judges a few
+combinations of plays and discards by what they leave to the player and to the opponents.
 """
 
 from collections.abc import Sequence
@@ -16,13 +15,13 @@ from game.games.ladders.search.prospects import ReadView
 from game.games.ladders.search.soundness import sound_plans
 
 MOST_PORTALS = 2
-"""How many SKIP PORTALS are spent on the way to one card of CLIMB."""
+"""The most SKIP PORTALS it spends on the way to one CLIMB card."""
 FEW = 5
-"""How many combinations of plays a practised player thinks of; there may be over a hundred."""
+"""How many sequences of plays it considers; there may be over a hundred."""
 
 
 def planner(view: View, legal: Sequence[Action], rng: Random) -> Action:
-    """Return the action of a player who plans the turn."""
+    """Return the next action of a plan for the turn."""
     if len(legal) == 1:
         return legal[0]
     table = ReadView(view)

@@ -1,4 +1,4 @@
-"""What one can do in a turn until it ends, or until something new comes into view."""
+"""The plans of a turn: sequences of moves until it ends or something new comes into view."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
@@ -11,32 +11,32 @@ from game.games.ladders.search.quick import raised
 Plan: TypeAlias = tuple[Move, ...]
 
 MOST_STANDINGS: Final = 150
-"""How many ways to have played some cards are looked at; those with few plays come first."""
+"""How many sequences of plays are looked at, shorter ones first."""
 
 
 class PlanOutcome(NamedTuple):
-    """How things stand after some plays from HAND and RUNGS."""
+    """The situation after some plays from HAND and RUNGS."""
 
     plays: Plan
     heights: tuple[int, ...]
     hand: tuple[Step, ...]
-    """Rising."""
+    """Ascending."""
     rungs: tuple[int, ...]
-    """How many cards are left on the RUNGS at hand."""
+    """The number of cards left on each RUNG of the team."""
 
     @property
     def portals(self) -> int:
-        """How many SKIP PORTALS were played."""
+        """The number of SKIP PORTALS played."""
         return sum(step == ANY_STEP for _, step, _, _ in self.plays)
 
 
 def rungs_at_hand(board: Board) -> list[int]:
-    """Return the places of the team's RUNGS."""
+    """Return the indices of the team's RUNGS."""
     return [place for owner in board.teams[board.turn] for place in PLACES_OF[owner]]
 
 
 def standing_of(board: Board, plays: Plan = ()) -> PlanOutcome:
-    """Return how things stand on a board after some plays."""
+    """Return the situation on a board after some plays."""
     return PlanOutcome(
         plays,
         tuple(board.heights),
@@ -46,7 +46,7 @@ def standing_of(board: Board, plays: Plan = ()) -> PlanOutcome:
 
 
 def standings(board: Board, most: int = MOST_STANDINGS) -> list[PlanOutcome]:
-    """Return what can come of plays from HAND and RUNGS, the shortest way to each."""
+    """Return the situations that plays from HAND and RUNGS lead to, each by its shortest way."""
     places, start = rungs_at_hand(board), standing_of(board)
     found, known = [start], {_key(start)}
     for standing in found:
@@ -72,7 +72,7 @@ def climbs_from(board: Board, standing: PlanOutcome) -> Iterator[Move]:
 
 
 def _key(standing: PlanOutcome) -> tuple[object, ...]:
-    # ACCENT piles of the same height are alike.
+    # ACCENT piles of the same height are equivalent.
     return tuple(sorted(standing.heights)), standing.hand, standing.rungs
 
 
@@ -96,7 +96,7 @@ def _following(board: Board, standing: PlanOutcome, places: list[int]) -> Iterat
 
 
 def _fitting(step: Step, heights: tuple[int, ...]) -> list[int]:
-    """Return the ACCENT places that take a card, one of several that are alike."""
+    """Return the ACCENT piles that take a card; of equal heights, only the first."""
     if step == ANY_STEP:
         return [heights.index(height) for height in dict.fromkeys(heights)]
     return [heights.index(step)] if step in heights else []

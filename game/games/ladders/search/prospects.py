@@ -1,4 +1,4 @@
-"""How near a card is to being played: ways up an ACCENT pile, one's own and the opponents'."""
+"""Ways to play the players' CLIMB cards, and the danger that opponents get to play theirs."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -11,18 +11,18 @@ from game.games.ladders.model.view import View
 
 
 class ClimbPath(NamedTuple):
-    """Cards that bring an ACCENT pile up to where one on top of a CLIMB can be played."""
+    """The cards that bring an ACCENT pile up to the top card of a CLIMB."""
 
     portals: int
-    """How many of them are SKIP PORTALS standing for a number."""
+    """How many of them are SKIP PORTALS."""
     length: int
-    """How many cards, the one from CLIMB not counted."""
+    """How many cards it takes, not counting the one from CLIMB."""
     first: Action
-    """The first of them."""
+    """The first play."""
 
 
 class ReadView:
-    """One view, read once for all that is to be weighed. Heights are by ACCENT place."""
+    """One view, analysed once for all actions to judge. Heights are indexed by ACCENT pile."""
 
     def __init__(self, view: View) -> None:
         assert view.to_move is not None
@@ -47,16 +47,16 @@ class ReadView:
         self._teams = teams
 
     def ways(self) -> Iterator[ClimbPath]:
-        """Yield for every CLIMB of the team and every ACCENT pile the way up, if there is one."""
+        """Yield the way from every ACCENT pile to every CLIMB of the team, where there is one."""
         for top in self.climbs.values():
             for place, height in enumerate(self.heights):
                 if top != ANY_STEP and (way := self._way(place, height, top)):
                     yield way
 
     def _way(self, place: int, height: int, top: Step) -> ClimbPath | None:
-        """Return the way from a height to where a card with this step goes; numbers come first.
+        """Return the way from a height to the one that takes this step; numbers go before portals.
 
-        A pile that stands higher already is finished first, and then started again.
+        A pile that is already higher is finished first, and then started again.
         """
         hand = self.hand[:]
         rungs = {name: pile[:] for name, pile in self.rungs.items()}
@@ -72,9 +72,10 @@ class ReadView:
         return ClimbPath(portals, length, first) if first else None
 
     def danger(self, heights: Sequence[int]) -> float:
-        """Return how likely the opponents are to play from CLIMB, were the ACCENTS so high.
+        """Return how likely the opponents are to play from CLIMB at these heights of the ACCENT
+        piles.
 
-        Those who play soon count most.
+        Those who move sooner count more.
         """
         total, weight = 0.0, 1.0
         for opponent in self.opponents:
@@ -83,7 +84,7 @@ class ReadView:
         return total
 
     def _reach(self, player: int, heights: Sequence[int]) -> float:
-        """Return how likely a player or the partner gets to play from CLIMB, roughly."""
+        """Return roughly how likely a player or the partner gets to play from CLIMB."""
         mates = self._teams[player]
         at_hand = {
             step_of(pile[-1]) for mate in mates for pile in self._view.rungs[mate] if pile
@@ -104,9 +105,9 @@ class ReadView:
 
 
 HELD: Final = 0.4
-"""The chance that a player has a given card, or a SKIP PORTAL for it, in HAND."""
+"""The assumed probability that a HAND holds a given card or a SKIP PORTAL for it."""
 LATER: Final = 0.6
-"""How much less it matters what the next but one may do."""
+"""The discount for each further opponent in turn order."""
 
 
 def _supply(

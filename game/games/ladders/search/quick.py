@@ -1,7 +1,7 @@
-"""How quick players play on in playouts: to CLIMB, then for new cards, and not for others.
+"""The rollout policy of Ladders: play towards CLIMB, then for new cards, and not for opponents.
 
-A way to CLIMB is found by the kinds at hand, without trying it card by card, and what is known to
-be in others' HANDS is not looked at.
+It finds ways to CLIMB by the kinds at hand, without trying them card by card. It ignores what is
+known about other HANDS.
 """
 
 from collections.abc import Sequence
@@ -22,36 +22,35 @@ from game.games.ladders.search.reaching import (
     tops_of,
 )
 
-# The weights were found by duels: each was moved both ways.
+# Tuned by duels; each weight was moved both ways.
 WORTH_PLAYING: Final = 0.25
 WORTH_UNCOVERING: Final = 0.2
-"""What it is worth to play a card from HAND or RUNG, in CLIMB cards of an opponent."""
+"""The value of a play from HAND or RUNG, in CLIMB cards of an opponent."""
 WORTH_NEW_HAND: Final = 0.5
-"""What it adds that the HAND can be emptied in this turn."""
+"""The added value if the HAND can be emptied in this turn."""
 MOST_PORTALS: Final = 2
-"""How many SKIP PORTALS are spent on the way to one card of CLIMB."""
+"""The most SKIP PORTALS spent on the way to one CLIMB card."""
 PLENTY: Final = 40
-"""With fewer cards in the round nobody can afford to hold back, or all get stuck."""
+"""With fewer cards in circulation, holding back would block everyone."""
 SCARCE: Final = 0.25
-"""The share of this at which even SKIP PORTALS are played."""
+"""Below this share of ``PLENTY`` even SKIP PORTALS are played."""
 HELD: Final = [0.4**count for count in range(TOP + 1)]
-"""The chance that a player has so many given cards, or SKIP PORTALS for them, in HAND."""
+"""The probability that a HAND holds this many given cards, or SKIP PORTALS for them."""
 LATER: Final = 0.6
-"""How much less it matters what the next but one may do."""
+"""The discount for each further opponent in turn order."""
 
 Dangers: TypeAlias = list[tuple[float, list[int]]]
-"""By opponent: how much it counts, and by the height of a pile what is missing to play from CLIMB.
-"""
+"""For each opponent, a weight, and the numbers missing to play from CLIMB by height of a pile."""
 
 
 class QuickPlay:
-    """Finds the next move, under the rules for discards of one match."""
+    """Chooses moves by the rollout policy, under one match's rules for discards."""
 
     def __init__(self, *, four_rungs_first: bool, hold_portals: bool) -> None:
         self.discarding = Discarding(four_rungs_first, hold_portals)
 
     def move(self, board: Board, rng: Random) -> Move:
-        """Return the move of who plays so."""
+        """Return the policy's move for the player to move."""
         hand = board.hands[board.turn]
         return (
             _climb(board)
@@ -62,12 +61,12 @@ class QuickPlay:
 
 
 def draw_or_stop(board: Board) -> Move:
-    """Return what is left to do without cards in HAND."""
+    """Return the move with an empty HAND: draw if there are cards, else stop."""
     return TO_DRAW if board.draw or board.discard else TO_STOP
 
 
 def dangers_of(board: Board) -> Dangers:
-    """Return how near the opponents' CLIMBS are; those who play soon count most."""
+    """Return the opponents' distances to CLIMB; those who move sooner count more."""
     found = []
     weight = 1.0
     players = len(board.teams)
@@ -82,7 +81,7 @@ def dangers_of(board: Board) -> Dangers:
 
 
 def danger_at(dangers: Dangers, heights: list[int]) -> float:
-    """Return how likely the opponents are to play from CLIMB, were the ACCENTS so high."""
+    """Return how likely the opponents are to play from CLIMB at these heights."""
     total = 0.0
     for weight, missing in dangers:
         fewest = TOP
@@ -94,7 +93,7 @@ def danger_at(dangers: Dangers, heights: list[int]) -> float:
 
 
 def _climb(board: Board) -> Move | None:
-    """Return the play from CLIMB, if there is one, that helps the opponents least."""
+    """Return the play from CLIMB that helps the opponents least, or ``None``."""
     heights = board.heights
     plays = []
     for owner in board.teams[board.turn]:
@@ -119,7 +118,7 @@ def raised(heights: Sequence[int], place: int) -> list[int]:
 
 
 def _on_the_way(board: Board, kinds: Kinds) -> Move | None:
-    """Return the first card on the shortest way to a CLIMB card, if there is one."""
+    """Return the first play on the shortest way to a CLIMB card, or ``None``."""
     ways = []
     portals = -1
     for top in tops_of(board, board.turn):
@@ -138,7 +137,7 @@ def _on_the_way(board: Board, kinds: Kinds) -> Move | None:
 
 
 def _supply(board: Board, place: int) -> Move | None:
-    """Return how the next card for a pile is played: from a RUNG rather than from HAND."""
+    """Return the play of the next card for a pile, from a RUNG if possible, else from HAND."""
     for step in (board.heights[place], ANY_STEP):
         for owner in board.teams[board.turn]:
             for rung in PLACES_OF[owner]:
@@ -151,7 +150,7 @@ def _supply(board: Board, place: int) -> Move | None:
 
 
 def _worthwhile(board: Board) -> Move | None:
-    """Return the play that is worth most above what it does for the opponents."""
+    """Return the play with the largest value over its danger, or ``None``."""
     loose = len(board.draw) + len(board.discard) + sum(board.heights)
     caution = min(1.0, loose / PLENTY)
     hand = board.hands[board.turn]
@@ -167,14 +166,14 @@ def _worthwhile(board: Board) -> Move | None:
         worth -= caution * (danger_at(dangers, raised(board.heights, play[3])) - now)
         if worth > most:
             best, most = play, worth
-    # Whether the HAND can be emptied is asked only where something depends on it.
+    # Checking whether the HAND can be emptied is slow, so it is done only if it decides.
     if most > 0 or (most > -WORTH_NEW_HAND and _can_empty_hand(board)):
         return best
     return None
 
 
 def _plays(board: Board, *, portals: bool) -> list[Move]:
-    """Return all plays from HAND and RUNGS that differ."""
+    """Return all distinct plays from HAND and RUNGS."""
     plays: list[Move] = []
     heights = board.heights
     for step in {*board.hands[board.turn]}:
@@ -195,7 +194,7 @@ def _plays(board: Board, *, portals: bool) -> list[Move]:
 
 
 def _can_empty_hand(board: Board) -> bool:
-    """Say whether all numbers in HAND can be played, with the help of RUNGS."""
+    """Return whether all numbers in HAND can be played, with cards from RUNGS in between."""
     hand = [step for step in board.hands[board.turn] if step != ANY_STEP]
     heights = board.heights[:]
     rungs = list[list[Step]]()
@@ -218,7 +217,7 @@ def _can_empty_hand(board: Board) -> bool:
 
 
 def _taken_from(rungs: list[list[Step]], step: Step) -> bool:
-    """Take a step from the first RUNG on which it lies on top; say whether there is one."""
+    """Remove a step from the first RUNG with it on top; return whether there is one."""
     for pile in rungs:
         if pile and pile[-1] == step:
             pile.pop()

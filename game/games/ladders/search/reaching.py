@@ -1,4 +1,4 @@
-"""How far a CLIMB card is from being played: numbers that are missing on the way up a pile."""
+"""Distances to CLIMB cards: the numbers that are missing to bring a pile up to one."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -8,20 +8,20 @@ from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import ANY_STEP, HOW_MANY, TOP, Kinds, Step
 
 NUMBERS: Final[Kinds] = (1 << TOP) - 1
-"""All kinds but SKIP PORTAL."""
+"""All kinds except SKIP PORTAL."""
 
 FURTHER: Final = [[(step - height) % TOP for step in range(TOP)] for height in range(TOP)]
-"""By a pile's height and a step: how many cards go on the pile before this one."""
+"""FURTHER[height][step]: the number of cards that go on a pile before this one."""
 
 BETWEEN: Final[list[list[Kinds]]] = [
     [sum(1 << (height + card) % TOP for card in range(further)) for further in row]
     for height, row in enumerate(FURTHER)
 ]
-"""By a pile's height and a step: the kinds of those cards."""
+"""BETWEEN[height][step]: the kinds of those cards."""
 
 
 def kinds_in(steps: Iterable[Step]) -> Kinds:
-    """Return the kinds among steps."""
+    """Return the set of kinds of some steps."""
     kinds = 0
     for step in steps:
         kinds |= 1 << step
@@ -29,7 +29,7 @@ def kinds_in(steps: Iterable[Step]) -> Kinds:
 
 
 def run_of(pile: list[Step]) -> Kinds:
-    """Return what a RUNG has to offer: its top, and the numbers that follow on below it."""
+    """Return the kinds that a RUNG offers: its top, and the numbers that follow on below it."""
     at = len(pile) - 1
     if at < 0:
         return 0
@@ -47,7 +47,7 @@ def run_of(pile: list[Step]) -> Kinds:
 
 
 def runs_of(board: Board, player: int) -> Kinds:
-    """Return what the RUNGS of a player's team have to offer."""
+    """Return the kinds that the RUNGS of a player's team offer."""
     kinds = 0
     for owner in board.teams[player]:
         for place in PLACES_OF[owner]:
@@ -56,7 +56,7 @@ def runs_of(board: Board, player: int) -> Kinds:
 
 
 def portals_of(board: Board, player: int) -> int:
-    """Return how many SKIP PORTALS a player can play now."""
+    """Return the number of SKIP PORTALS that a player can play now."""
     found = board.hands[player].count(ANY_STEP)
     for owner in board.teams[player]:
         for place in PLACES_OF[owner]:
@@ -73,7 +73,7 @@ def tops_of(board: Board, player: int) -> list[Step]:
 def ways_to(heights: list[int], tops: list[Step]) -> list[Kinds]:
     """Return the kinds on the way from each pile to each CLIMB card.
 
-    Where any pile takes one, there is a single way, on which nothing is missing.
+    If a CLIMB card is a SKIP PORTAL, the single result is a way with nothing missing.
     """
     if ANY_STEP in tops:
         return [0]
@@ -81,7 +81,7 @@ def ways_to(heights: list[int], tops: list[Step]) -> list[Kinds]:
 
 
 def fewest_of(ways: list[Kinds], kinds: Kinds) -> int:
-    """Return how many numbers that are not among the kinds the way waits for that lacks fewest."""
+    """Return the least number of kinds that any of the ways needs besides these."""
     fewest = TOP
     for way in ways:
         count = HOW_MANY[way & ~kinds]
@@ -91,7 +91,7 @@ def fewest_of(ways: list[Kinds], kinds: Kinds) -> int:
 
 
 def nearest(heights: list[int], step: Step) -> int:
-    """Return how many cards go at least on a pile before a step."""
+    """Return the least number of cards that go on a pile before a step."""
     fewest = TOP
     for height in heights:
         further = FURTHER[height][step]
@@ -101,9 +101,9 @@ def nearest(heights: list[int], step: Step) -> int:
 
 
 def missing_by_height(tops: list[Step], kinds: Kinds) -> list[int]:
-    """Return by a pile's height how many numbers the nearest CLIMB card waits for on it.
+    """Return, by height of a pile, how many numbers besides ``kinds`` the nearest CLIMB card needs.
 
-    Those among the kinds are not counted. The list is not to be changed: it is kept.
+    The list is cached and must not be changed.
     """
     if ANY_STEP in tops:
         return _NONE_MISSING
@@ -119,7 +119,7 @@ def missing_by_height(tops: list[Step], kinds: Kinds) -> list[int]:
 _NONE_MISSING: Final = [0] * TOP
 _ALL_MISSING: Final = [TOP] * TOP
 _KNOWN: Final[dict[int, list[int]]] = {}
-"""By top and kinds, what was asked before: playouts ask all the time, and always for the same."""
+"""A cache by top and kinds, because playouts repeat the same few lookups."""
 
 
 def _missing(top: Step, kinds: Kinds) -> list[int]:

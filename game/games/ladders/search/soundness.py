@@ -1,6 +1,6 @@
-"""The plans a sound player chooses among, as they look from a seat.
+"""Filters plans by rules of sound play, whatever their evaluation.
 
-Whatever the judgement says, a sound player climbs where it is cheap, and does not get stuck.
+A sound player climbs where it is cheap, and does not get stuck.
 """
 
 from collections.abc import Sequence
@@ -13,15 +13,15 @@ from game.games.ladders.search.judgement import WON, Weighed, weigh
 from game.games.ladders.search.plans import Plan
 
 PLENTY = 46
-"""With fewer cards in the round nobody can afford to hold back, or all get stuck."""
+"""With fewer cards in circulation, holding back would block everyone."""
 SCARCE = 10
-"""With fewer than these even SKIP PORTALS are played."""
+"""With fewer cards than this even SKIP PORTALS are played."""
 
 
 def sound_plans(view: View, most: int) -> Sequence[Weighed]:
-    """Return the plans to choose among, the best first.
+    """Return the sound plans of the seat to move, best first.
 
-    ``most`` is how many ways to have played some cards are looked at.
+    ``most`` limits the number of sequences of plays that are looked at.
     """
     options = view.options
     discarding = Discarding(options.four_rungs_first, options.hold_portals)
@@ -31,11 +31,11 @@ def sound_plans(view: View, most: int) -> Sequence[Weighed]:
 
 
 def sound(plans: Sequence[Weighed], loose: int) -> Sequence[Weighed]:
-    """Return those of some plans that a sound player chooses among.
+    """Return the sound ones of some plans.
 
-    ``loose`` is how many cards are in the round: neither on CLIMBS and RUNGS nor in HANDS. What
-    leads to a card of CLIMB with one SKIP PORTAL at most is done: only the way is chosen. With few
-    cards in the round as many as can be are played.
+    ``loose`` is the number of cards in circulation: not on CLIMBS or RUNGS and not in HANDS. If a
+    way to a CLIMB card takes at most one SKIP PORTAL, only such plans are sound. With few cards in
+    circulation, only the plans with the most plays are.
     """
     if plans[0].worth >= WON:
         return plans[:1]
@@ -48,5 +48,5 @@ def sound(plans: Sequence[Weighed], loose: int) -> Sequence[Weighed]:
 
 
 def _spent_on(plan: Plan) -> int:
-    """Return how many SKIP PORTALS are played on the way to how a plan ends."""
+    """Return the number of SKIP PORTALS that a plan spends before its last move."""
     return sum(step == ANY_STEP for _, step, _, _ in plan[:-1])

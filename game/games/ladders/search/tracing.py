@@ -1,4 +1,4 @@
-"""Which lots the cards that came out of HANDS may have been of, where nobody can be sure."""
+"""Draws the lots of cards that came out of HANDS, where these are in doubt."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -9,21 +9,21 @@ from game.games.ladders.model.memory import Counts, Lot, Note
 from game.games.ladders.model.pack import STEPS, Step
 
 Holding: TypeAlias = dict[Lot, int]
-"""How many unknown cards of each lot a HAND holds."""
+"""The number of unknown cards of each lot in a HAND."""
 
 
 PATIENCE = 20
-"""How many steps more than there are notes a first attempt may take."""
+"""How many steps more than there are notes the first attempt may take."""
 
 
 class _TooLong(Exception):
-    """An attempt found no way: starting again in another random order is quicker."""
+    """The attempt took too long; a new random order is faster."""
 
 
 class PlayTrace:
-    """One way in which it may have been: every note explained, and no lot overdrawn.
+    """One consistent explanation of all notes, in which no lot has more cards out than in.
 
-    A card is taken to be of a lot as likely as it is to come out of the HAND's cards at random.
+    The lot of each card is drawn in proportion to how likely the card came out of the HAND.
     """
 
     def __init__(self, notes: Sequence[Note], lots: Mapping[Lot, Counts], rng: Random) -> None:
@@ -31,16 +31,16 @@ class PlayTrace:
         self._rng = rng
         patience = len(notes) + PATIENCE
         while not self._attempt(lots, patience):
-            # Ever longer, so that in the end every way is tried: one of them is what happened.
+            # Patience grows, so every order is tried in the end, and the true one is consistent.
             patience += 1
 
     def _attempt(self, lots: Mapping[Lot, Counts], patience: int) -> bool:
         self.lots = {lot: list(counts) for lot, counts in lots.items()}
-        """What of each lot is still hidden, once the cards shown are taken out."""
+        """The hidden cards of each lot, after removing the cards that were shown."""
         self.holdings: defaultdict[int, Holding] = defaultdict(dict)
-        """By player, the unknown cards left in HAND."""
+        """The unknown cards left in each HAND."""
         self.shown: defaultdict[int, dict[Lot, Counts]] = defaultdict(dict)
-        """By player, the cards that came out of HAND."""
+        """The cards that came out of each HAND."""
         self._patience = patience
         try:
             explained = self._explain(0)
@@ -50,7 +50,7 @@ class PlayTrace:
         return True
 
     def _explain(self, start: int) -> bool:
-        """Explain the notes from one on; where that can't be, leave everything as it was."""
+        """Explain the notes from ``start`` on; if that is impossible, change nothing."""
         if start == len(self._notes):
             return True
         self._patience -= 1
@@ -83,7 +83,7 @@ class PlayTrace:
         self.shown[player].setdefault(lot, [0] * len(STEPS))[step] += count
 
     def _likely_first(self, holding: Holding, step: Step) -> list[Lot]:
-        """Return the lots a card may be of in a random order, the likely ones rather first."""
+        """Return a card's possible lots in a weighted random order, likely ones rather first."""
         weights = {
             lot: count * self.lots[lot][step] / sum(self.lots[lot])
             for lot, count in holding.items()

@@ -1,4 +1,4 @@
-"""What a player has at hand, trait by trait, and what that is worth."""
+"""The features of what a player has at hand, and their values."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -11,27 +11,27 @@ from game.games.ladders.search.reaching import BETWEEN, FURTHER, NUMBERS, run_of
 from game.games.ladders.search.value_weights import ValueWeights
 
 DEEP: Final = 4
-"""How many cards of a RUNG, from the top, matter for the order they lie in."""
+"""How many cards of a RUNG, from the top, count for its order."""
 
 Heights = tuple[int, ...]
 
 
 class Rung(NamedTuple):
-    """One RUNG, as far as it may be used up."""
+    """One RUNG, possibly with some cards played from it."""
 
     top: Step
-    """``NO_STEP`` where it is empty."""
+    """``NO_STEP`` if the RUNG is empty."""
     run: Kinds
-    """What it has to offer."""
+    """The kinds it offers."""
     order: float
-    """What its cards and their order are worth."""
+    """The value of its cards and their order."""
 
 
 NO_RUNG: Final = Rung(NO_STEP, 0, 0.0)
 
 
 class Scales:
-    """Weighs the traits of one board under one set of weights; what was weighed is remembered."""
+    """Computes feature values of one board with one set of weights, and caches them."""
 
     def __init__(self, board: Board, weights: ValueWeights, others: Opponents) -> None:
         self.weights = weights
@@ -48,11 +48,11 @@ class Scales:
         self._common: dict[Heights, float] = {}
 
     def rung(self, place: int, size: int) -> Rung:
-        """Return a RUNG from which cards were played until so many were left."""
+        """Return a RUNG after playing from it until ``size`` cards are left."""
         found = self._rungs.get((place, size))
         if found is None:
             pile = self._board.rungs[place][:size]
-            # A partner's order is the partner's care.
+            # A partner's RUNGS count for the partner.
             own = place // 4 == self._board.turn
             order = self._order(pile) if own else 0.0
             found = Rung(pile[-1], run_of(pile), order) if pile else NO_RUNG
@@ -60,7 +60,7 @@ class Scales:
         return found
 
     def common(self, heights: Heights, climbed: int = 0) -> float:
-        """Return what it is worth how the ACCENTS stand, and how many cards of CLIMB are left."""
+        """Return the value of the heights and of the cards left on CLIMBS."""
         heights = tuple(sorted(heights))
         worth = self._common.get(heights)
         if worth is None:
@@ -70,14 +70,14 @@ class Scales:
         return worth
 
     def hand(self, hand: Sequence[Step], heights: Heights) -> float:
-        """Return what the cards in HAND are worth, but for SKIP PORTALS and ways to CLIMB."""
+        """Return the value of the cards in HAND, without SKIP PORTALS and ways to CLIMB."""
         numbers = [step for step in hand if step != ANY_STEP]
         kinds = {*numbers}
         worth = self.weights.held * len(hand) + self.weights.double * (len(numbers) - len(kinds))
         return worth + self.weights.hand_fits * len(kinds.intersection(heights))
 
     def way(self, kinds: Kinds, portals: int, heights: Heights) -> float:
-        """Return what it is worth how far the team's CLIMBS are, with all that is at hand."""
+        """Return the value of the distance to the team's CLIMBS, with all cards at hand."""
         key = kinds & NUMBERS, portals, heights
         worth = self._ways.get(key)
         if worth is None:
@@ -86,7 +86,7 @@ class Scales:
         return worth
 
     def next_card(self, kinds: Kinds, portals: int, heights: Heights) -> float:
-        """Return what it is worth how near the next card of CLIMB may be: nobody knows which."""
+        """Return the expected value of the distance to the next, unknown card of CLIMB."""
         weights, chances = self.weights, self._chances
         worth = self._portals_and_kinds(kinds & NUMBERS, portals)
         worth += weights.reach[0] * chances[ANY_STEP]
@@ -99,7 +99,7 @@ class Scales:
         return worth
 
     def drawing(self, drawn: Step, kinds: Kinds, portals: int, heights: Heights) -> float:
-        """Return what it is worth that one card of the next HAND is known."""
+        """Return the value of knowing one card of the next HAND."""
         worth = self.weights.at_once if drawn == ANY_STEP or drawn in heights else 0.0
         if ANY_STEP in self._tops or not self._tops:
             return worth
@@ -108,7 +108,7 @@ class Scales:
         return worth + self.weights.reach[min(max(0, first - portals), len(self.weights.reach) - 1)]
 
     def order_of_two(self, step: Step, below: Step) -> float:
-        """Return what it is worth that one card of a RUNG lies on another, or on none."""
+        """Return the value of one card of a RUNG on another, or on none."""
         weights = self.weights
         if step >= TOP or below >= TOP:
             return 0.0
@@ -126,7 +126,7 @@ class Scales:
         others = self._others_left
         weights, ahead = self.weights, others - own
         worth = weights.lead * ahead + weights.share_of_lead * ahead / (others + own + 2)
-        # None left, as after the last card of a partner's, counts as half a card.
+        # An empty CLIMB, as after a partner's last card, counts as half a card.
         return worth + weights.own_last / (own or 0.5) + weights.others_last / (others or 0.5)
 
     def _order(self, pile: Sequence[Step]) -> float:
@@ -158,7 +158,7 @@ class Scales:
 
 
 def _two_fewest(kinds: Kinds, tops: Sequence[Step], heights: Heights) -> tuple[int, int]:
-    """Return how many numbers are missing on the best way to CLIMB, and on another pile."""
+    """Return the number of missing kinds on the best way to CLIMB, and by the second pile."""
     first, second, *_ = sorted(
         [min([HOW_MANY[BETWEEN[height][top] & ~kinds] for top in tops]) for height in heights]
     )
@@ -166,7 +166,7 @@ def _two_fewest(kinds: Kinds, tops: Sequence[Step], heights: Heights) -> tuple[i
 
 
 def _chances_of(board: Board) -> list[float]:
-    """Return by step how likely a card that nobody has seen is of this step."""
+    """Return, by step, the probability that an unseen card has it."""
     left = [14] * TOP + [20]
     piles = [board.discard, board.hands[board.turn], *board.rungs, *board.accents]
     for pile in [*piles, *(climb[-1:] for climb in board.climbs)]:

@@ -1,7 +1,7 @@
-"""What each trait of a position is worth, as it was learnt from many deals.
+"""Weights of the features of a position, fitted to many deals.
 
-From logistic regressions over deals of quick players: the sum of all weights is the logit of the
-chance to win. With two teams, when all is even, a card of CLIMB is worth about .2. See
+They come from logistic regressions over deals of the rollout policy: the weighted sum is the logit
+of the chance to win. With two even teams a card of CLIMB is worth about 0.2. See
 ``docs/decisions/0008``.
 """
 
@@ -9,29 +9,29 @@ from typing import NamedTuple
 
 
 class ValueWeights(NamedTuple):
-    """One sort of position; "own" is the team of the player who made the plan."""
+    """The weights for one kind of position; "own" is the team of the player who made the plan."""
 
     even: float
     lead: float
-    """For each card of CLIMB that the nearest opponents have left above the own."""
+    """For each CLIMB card that the nearest opponents have left more than the own team."""
     share_of_lead: float
-    """For the same, as a share of all that is left."""
+    """For the same lead, as a share of all that is left."""
     own_last: float
-    """By how few cards of CLIMB are left: divided by their number."""
+    """For few CLIMB cards left: divided by their number."""
     others_last: float
     lacking: tuple[float, ...]
-    """So many numbers are missing on the way to CLIMB, even with all SKIP PORTALS at hand."""
+    """By how many numbers are missing on the way to CLIMB, even with all SKIP PORTALS at hand."""
     missing: tuple[float, ...]
-    """So many are missing without them."""
+    """By how many numbers are missing without SKIP PORTALS."""
     second: tuple[float, ...]
-    """So many are lacking on the second best way."""
+    """By how many numbers are missing on the second-best way."""
     portal_on_climb: float
     away: float
-    """For each card that the nearest ACCENT pile falls short of CLIMB."""
+    """For each card that the nearest ACCENT pile is short of CLIMB."""
     portals: tuple[float, ...]
-    """So many SKIP PORTALS in HAND and on top of RUNGS."""
+    """By the number of SKIP PORTALS in HAND and on top of RUNGS."""
     spent: float
-    """For each of them that the way to CLIMB would cost."""
+    """For each SKIP PORTAL that the way to CLIMB would cost."""
     held: float
     """For each card kept in HAND."""
     double: float
@@ -40,11 +40,11 @@ class ValueWeights(NamedTuple):
     """For each number in HAND that fits."""
     rung_fits: float
     kinds: float
-    """For each number in HAND or that RUNGS have to offer."""
+    """For each number in HAND or offered by RUNGS."""
     on_rungs: float
     """For each card on a RUNG."""
     onto_next: float
-    """For each card that lies on one higher by one, and so on."""
+    """For each card on one that is one higher; the next weights follow the same pattern."""
     onto_equal: float
     onto_lower: float
     per_gap_up: float
@@ -53,14 +53,14 @@ class ValueWeights(NamedTuple):
     lowest: float
     """For each card on the lowest ACCENT pile."""
     reach: tuple[float, ...]
-    """By the chance that so many numbers will be lacking once the next card is seen."""
+    """Times the probability that this many numbers are missing once the next card is seen."""
     at_once: float
-    """By the chance that nothing at all will be missing, or that the card to be drawn fits."""
+    """Times the probability that nothing is missing, or that the card to be drawn fits."""
     others_missing: tuple[float, ...]
-    """So many numbers are missing on an opponent's way to CLIMB, as far as can be seen."""
+    """By how many numbers are visibly missing on an opponent's way to CLIMB."""
     others_second: tuple[float, ...]
     others_open: float
-    """An opponent can play from CLIMB with SKIP PORTALS that were seen."""
+    """If an opponent can play from CLIMB with SKIP PORTALS that were seen."""
     others_portal_on_climb: float
     others_away: float
     others_portals: float
@@ -70,11 +70,11 @@ class ValueWeights(NamedTuple):
 
 
 class Learnt(NamedTuple):
-    """The weights of plans by how they end."""
+    """The weights of plans by the way they end."""
 
     at_the_end: ValueWeights
     """The turn has ended with a discard."""
     after_climbing: ValueWeights
-    """A card of CLIMB was played; what lies below it is not known yet."""
+    """A CLIMB card was played; the card below it is not known yet."""
     before_drawing: ValueWeights
-    """The HAND is empty, and five new cards are drawn."""
+    """The HAND is empty, and five new cards will be drawn."""

@@ -1,4 +1,4 @@
-"""What traits are worth among three teams and more: from 400,000 deals of three to six players."""
+"""Weights for three or more teams, fitted to 400,000 deals of three to six players."""
 
 from game.games.ladders.search.value_weights import Learnt, ValueWeights
 

@@ -1,4 +1,4 @@
-"""What traits are worth where two teams play: learnt from 150,000 deals of two players."""
+"""Weights for two teams, fitted to 150,000 deals of two players."""
 
 from game.games.ladders.search.value_weights import Learnt, ValueWeights
 
