@@ -94,7 +94,7 @@ class LaddersOutlook:
         return position
 
     def rewards(self, position: World, rng: Random) -> Sequence[float]:
-        """Carry out the plan and play on; return the reward for the team, and 1 minus it for others."""
+        """Carry out the plan and play on; return the team's reward, and 1 minus it for others."""
         chance = self._played_on(position.board, position.plan, rng)
         reward = _reward(chance - position.expected)
         team = self._teams[self._player]
