@@ -1,4 +1,4 @@
-"""A hint at the table: the cards it means are chosen, its place stands out, its words are said."""
+"""Shows a hint at the table: chooses its cards, marks its place and says its words."""
 
 from scenes.table.input.selection import Selection
 from scenes.table.present.advice_words import AdviceWords, Advised
@@ -14,26 +14,26 @@ class Advice:
         self._said = said
         self._told: object = None
         self.now: Advised | None = None
-        """What is said now."""
+        """The words shown now, if any."""
 
     @property
     def thinking(self) -> bool:
-        """Whether a hint was asked for and is not there yet."""
+        """Whether a hint was asked for and has not arrived."""
         return self._session.advice.thinking
 
     def press(self) -> None:
-        """Ask for a hint, or have the one that is shown go away."""
+        """Ask for a hint, or close the one that is shown."""
         if not self.close():
             self._session.advise()
 
     def close(self) -> bool:
-        """Show it no more, nor wait for it; say whether there was anything."""
+        """Close the hint or cancel its request; return whether there was one."""
         was = self._session.advice.busy
         self._session.advice.forget()
         return was
 
     def follow(self, presenter: Presenter, selection: Selection) -> bool:
-        """Point out what a hint that has just come means, or forget it; say if anything changed."""
+        """Point out a hint that has just arrived, or clear one; return whether anything changed."""
         hint = self._session.advice.hint
         if hint is self._told or (hint and not presenter.acting):
             return False

@@ -1,4 +1,4 @@
-"""A hint in words: the move, what speaks for it, and how it compares."""
+"""Puts a hint into words: the move, the reason for it, and the next best move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ from scenes.table.layout.setting import SeatedPlayer, with_name
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """What a hint says."""
+    """The words of a hint."""
 
     move: str
-    """What to do; empty where one thing is as good as another."""
+    """The move to make; empty if all moves are equally good."""
     why: str
     besides: str = ""
-    """What is as good or next best: it may give way where there is little room."""
+    """A move as good or next best; left out where there is little room."""
 
 
 class AdviceWords:
@@ -32,7 +32,7 @@ class AdviceWords:
         self._cast = cast
 
     def say(self, hint: Hint, intents: Intents, layout: TableLayout) -> Advised:
-        """Return what a hint says of what may be done now."""
+        """Return the words of a hint about one of the legal moves."""
         said = [self.reason(reason) for reason in (hint.news, hint.reason) if reason]
         move = self.move(hint.action, intents, layout)
         other = self.move(hint.instead, intents, layout) if hint.instead is not None else ""
@@ -45,7 +45,7 @@ class AdviceWords:
         return Advised(capital(move), self._words.listed(said, "sentences"), besides)
 
     def reason(self, reason: Reason) -> str:
-        """Return what speaks for a move."""
+        """Return the reason for a move in words."""
         whose, _, name = f".{reason.key}".rpartition(".")
         key, facts = f"{whose}.hints.{name}".strip("."), self._facts(reason.facts)
         return self._words(key, **facts)
@@ -57,7 +57,7 @@ class AdviceWords:
         return filled
 
     def _forms(self, fact: Fact) -> dict[str, object]:
-        """Return a fact as texts speak of it, by what they add to its name."""
+        """Return the forms of a fact that texts use, by the suffix of its placeholder."""
         match fact:
             case Ranked():
                 return self._of_rank(fact)
@@ -78,7 +78,7 @@ class AdviceWords:
         }
 
     def move(self, action: Action, intents: Intents, layout: TableLayout) -> str:
-        """Return a move as the table names it."""
+        """Return the table's name for a move."""
         picks = intents.picks
         if picks and (cards := picks.cards_of(action)):
             offers = [offer for offer in picks.offers(cards) if picks.does(offer, action)]

@@ -1,4 +1,4 @@
-"""The one card that may hang in the air: lifted, carried, let go, sent home."""
+"""The card held by the pointer: lifted, dragged, dropped, or sent back."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from scenes.table.present.presenter import Presenter
 
 
 class Airborne:
-    """Carries the held card of one table."""
+    """Moves the held card of one table."""
 
     def __init__(self, presenter: Presenter, selection: Selection) -> None:
         self._presenter = presenter
@@ -21,11 +21,11 @@ class Airborne:
 
     @property
     def moving(self) -> bool:
-        """Whether it moves of itself: it leans, or is drawn to a place."""
+        """Whether the card still moves without the pointer: it tilts, or snaps toward a place."""
         return self.carry is not None and not self.carry.resting
 
     def lift(self, source: str, tempo: Tempo) -> None:
-        """Begin to carry what is held, from where it lies."""
+        """Lift the held card from where it lies."""
         held = self._hands.held
         place = self._presenter.layout.card_of(source)
         if held and place:
@@ -33,12 +33,12 @@ class Airborne:
             self._companions = held.companions
 
     def follow(self) -> None:
-        """Go where the pointer is."""
+        """Move the card to the pointer."""
         if self._hands.held and self.carry:
             self.carry.move(self._hands.held.at)
 
     def pass_time(self, seconds: float) -> None:
-        """Lean, and be drawn to the place in reach."""
+        """Tilt the card, and pull it toward the place in reach."""
         self.follow()
         if self._hands.held and self.carry:
             layout = self._presenter.layout
@@ -46,7 +46,7 @@ class Airborne:
             self.carry.update(seconds, layout.scale.k, area.center if area else None)
 
     def let_go(self, source: str | None, companions: Sequence[str] = ()) -> None:
-        """Hand the card over to the motion of the move that begins, and those that hang with it."""
+        """Let the motion of the move start from the poses of the card and its companions."""
         card = self._presenter.layout.card_of(source)
         if card and self.carry:
             pose = self.carry.pose()
@@ -59,7 +59,7 @@ class Airborne:
         return {card.key: there for card, there in zip(cards, poses, strict=True) if card}
 
     def go_home(self, source: str, tempo: Tempo) -> None:
-        """Let the card glide back to where it was, and those that hang with it."""
+        """Let the card and its companions glide back to where they lay."""
         carry, self.carry = self.carry, None
         card = self._presenter.layout.card_of(source)
         if carry and card:
@@ -68,10 +68,10 @@ class Airborne:
             self._presenter.send_home(home, tempo)
 
     def go_along(self, moved: Sequence[str], before: str | None, tempo: Tempo) -> None:
-        """Let cards fall into another place of the hand."""
+        """Let cards glide to another place in the hand."""
         self.let_go(moved[0], moved[1:])
         self._presenter.reorder(moved, before, tempo)
 
     def vanish(self) -> None:
-        """Be back at once: the table has changed."""
+        """Drop the held card without motion, because the table has changed."""
         self.carry = None

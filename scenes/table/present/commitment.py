@@ -1,4 +1,4 @@
-"""The commitment to a match's shuffles, for everybody at the table."""
+"""Shows and copies the commitment to a match's shuffles."""
 
 from typing import TYPE_CHECKING
 
@@ -10,25 +10,25 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 BEGINNING = 8
-"""So many digits of it are shown where there is room for few."""
+"""How many digits of the commitment are shown where there is little room."""
 
 
 def beginning(commitment: Commitment | None) -> str:
-    """Return its first digits; empty where there is none."""
+    """Return the first digits of a commitment; empty if there is none."""
     return commitment.digest[:BEGINNING] if commitment else ""
 
 
 def copies(key: Key) -> bool:
-    """Say whether a key copies it."""
+    """Return whether a key copies the commitment."""
     return does(key, "copy_commitment")
 
 
 def copy_commitment(context: "AppContext", commitment: Commitment | None) -> None:
-    """Put it on the clipboard, all of it, and say so; without a clipboard it is shown."""
+    """Copy the whole commitment and give notice; if there is no clipboard, show it instead."""
     if commitment is None:
         context.notices.tell("info", context.words("fairness.none"))
         return
-    # The clipboard is pygame's, and a table must be there at once.
+    # Imported late: the clipboard is pygame's, and a table must open at once.
     from scenes.ui.clipboard import copy  # noqa: PLC0415
 
     copied = copy(commitment.digest)

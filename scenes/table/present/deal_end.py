@@ -1,4 +1,4 @@
-"""When the result of a deal is shown: once, after its table has been seen for a while."""
+"""Decides when a deal's result is shown: once, after its table has rested."""
 
 from scenes.table.source.session import Session
 
@@ -11,17 +11,17 @@ class DealEnd:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        # A match that was left between two deals is taken up at the result.
+        # A match that was left between two deals resumes with the result of the first.
         self._shown = len(session.deals) - session.deal_over
         self._rested = 0.0
 
     @property
     def coming(self) -> bool:
-        """Whether a deal is over whose result has not been shown."""
+        """Whether a finished deal's result has yet to be shown."""
         return self._session.deal_over and len(self._session.deals) > self._shown
 
     def due(self, seconds: float = 0.0, *, at_once: bool = False) -> bool:
-        """Let time pass while the table is still; say once that the result is to be shown."""
+        """Let time pass while the table is still; return ``True`` once, when the result is due."""
         if not self.coming:
             return False
         self._rested += seconds

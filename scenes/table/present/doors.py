@@ -1,4 +1,4 @@
-"""Where one goes from a table. What stands behind each door is the screens' business."""
+"""The ways from a table to other screens; the screens implement them."""
 
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
@@ -19,13 +19,13 @@ def door_of(key: Key) -> Door | None:
 
 
 class Doors(Protocol):
-    """The ways from a table to other screens, which the table itself doesn't know."""
+    """Opens other screens for a table, which may not import them."""
 
     def open(self, name: str, context: "AppContext", session: Session) -> Step:
-        """Return the step to what a round button or key of the table opens."""
+        """Return the step to the screen that a round button or key opens."""
 
     def result(self, context: "AppContext", session: Session) -> Scene:
-        """Return the page that tells how the deal that is over ended."""
+        """Return the result page of the deal that has ended."""
 
     def news(self, context: "AppContext", session: Session) -> tuple[str, str]:
-        """Return in a title and a sentence how the deal that is over ended."""
+        """Return the result of the deal that has ended, as a title and a sentence."""

@@ -1,4 +1,4 @@
-"""What may be done now, said in a line to whoever has not made each kind of move often enough."""
+"""A line for beginners that says what they may do now, until they know each kind of move."""
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 class FirstTurns:
-    """Counts the moves of the people at one table, and falls silent once they are known.
+    """Counts the kinds of moves that people at one table have made; known kinds need no line.
 
-    What a profile has done is kept with the settings; what a guest has done, for this match.
+    A profile's counts are stored with the settings; a guest's last for this match.
     """
 
     def __init__(self, context: "AppContext", session: Session, table: AnyTable) -> None:
@@ -42,12 +42,12 @@ class FirstTurns:
             self._context.keeper.change(beginners=known)
 
     def look(self) -> None:
-        """Take in what may be done, after it has changed."""
+        """Update the lines after the legal actions have changed."""
         self._said = self._context.settings, self._lines()
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What may be done now, with more and more left out; none where nobody is asked."""
+        """The line for the current turn, longest version first; empty if nobody needs one."""
         if self._said[0] is not self._context.settings:
             self.look()
         return self._said[1]
@@ -58,7 +58,7 @@ class FirstTurns:
         mover = session.to_move
         if not line or mover is None or self._beginner(mover).made:
             return (line,) if line else ()
-        # Whoever has never moved has not been told either what the tabs on cards are.
+        # A player who has never moved doesn't know either what the tabs on cards are.
         return words.listed([line, words("table.tabs_told")], "sentences"), line
 
     def _line(self) -> str:
@@ -76,7 +76,7 @@ class FirstTurns:
         return self._table.may_do(view, legal, self._context.words)
 
     def _beginner(self, player: int) -> Beginner:
-        """Return what a player has done in this game."""
+        """Return a player's counts in this game."""
         session = self._session
         if player in session.guests:
             nobody = Beginner("", session.game_id, MappingProxyType({}))

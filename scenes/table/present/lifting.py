@@ -1,4 +1,4 @@
-"""Cards raised from where they lie: under the pointer, in the keyboard's focus, or chosen."""
+"""Raises cards that are hovered, focused or chosen above where they lie."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from scenes.ui.theme import Theme
 
 @dataclass(frozen=True, slots=True)
 class Raised:
-    """A card shown above where it lies, by so many pixels."""
+    """A card drawn ``by`` pixels above where it lies."""
 
     key: Key
     by: int
@@ -29,7 +29,7 @@ class _Lift:
     seconds: float = 0.0
 
     def height(self, tempo: Tempo) -> float:
-        """Return how high it is now, in pixels."""
+        """Return the current height in pixels."""
         hover = tempo.motion.hover
         long = hover.seconds * tempo.factor
         share = 1.0 if tempo.reduced or not long else self.seconds / long
@@ -37,7 +37,7 @@ class _Lift:
 
 
 class Lifts:
-    """The cards of one table that are raised, each on its way to the height it should have."""
+    """The raised cards of one table, each moving to its wanted height."""
 
     def __init__(self) -> None:
         self._lifts: dict[Key, _Lift] = {}
@@ -46,16 +46,16 @@ class Lifts:
 
     @property
     def raised(self) -> tuple[Raised, ...]:
-        """The raised cards as they are now, those that are wanted last."""
+        """The raised cards in drawing order: those that sink first, those wanted on top."""
         return self._raised
 
     def forget(self) -> None:
-        """Let every card lie: the table has changed."""
+        """Drop all lifts, because the table has changed."""
         self._lifts.clear()
         self._raised = ()
 
     def update(self, seconds: float, wanted: Sequence[Raised], tempo: Tempo) -> bool:
-        """Let time pass toward some raised cards, or none; say whether anything moved."""
+        """Move all cards toward their wanted heights; return whether anything moved."""
         self._chosen = frozenset(raised.key for raised in wanted if raised.chosen)
         before, goals = self._raised, {raised.key: raised.by for raised in wanted}
         for key in {**goals, **self._lifts}:
@@ -77,7 +77,7 @@ class Lifts:
 
 
 def wanted_lifts(layout: TableLayout, selection: Selection, theme: Theme) -> tuple[Raised, ...]:
-    """Return the chosen or picked cards, and the one pointed at or in the focus, as they rise."""
+    """Return the wanted lifts of chosen, picked, hovered and focused cards."""
     light = selection.focus if selection.by_keys else selection.hovered
     able = selection.intents.sources if selection.intents.picks is None else layout.hand
     chosen = selection.picked or ((selection.chosen,) if selection.chosen else ())

@@ -1,4 +1,4 @@
-"""What happened in this deal, in words: a drawer at the right, or the side of a wide window."""
+"""The log of a deal: a drawer at the right, or a side panel of a very wide window."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -10,27 +10,27 @@ from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Wh
 from scenes.ui.scale import Scale
 
 LEAST_BESIDE = 1000
-"""Pixels of width that a table needs at least beside the open drawer; else it is covered."""
+"""The least width in pixels of a table beside the open drawer; a narrower one is covered."""
 
 DRAWER = 496
-"""Units of the drawer's width."""
+"""The drawer's width in units."""
 
 PAGE = 8
-"""By how many lines a page key moves the log."""
+"""How many lines a page key scrolls."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One move as it stands in the log."""
+    """One move in the log."""
 
     told: ToldMove
     private: bool
-    """Whether others have learnt less of it."""
+    """Whether other players know less about the move."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A line of the log, and where it stands."""
+    """A line of the log and its area."""
 
     place: Rect
     line: LogLine
@@ -39,20 +39,20 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class OpenLog:
-    """The log as it lies on the screen, the newest line last."""
+    """The layout of the open log, the newest line last."""
 
     scale: Scale
     panel: Rect
     head: Rect
     close: Rect | None
-    """The button that closes it; none on a side panel, which is always there."""
+    """The close button; ``None`` on a side panel, which is always open."""
     rows: tuple[LogRow, ...]
     foot: Rect
     earlier: bool
     later: bool
-    """Whether there are lines above and below those that are seen."""
+    """Whether there are more lines above (``earlier``) and below (``later``)."""
     commitment: str = ""
-    """How the commitment to the shuffles begins, if there is one: it stands above the foot."""
+    """The first digits of the commitment to the shuffles, shown above the foot; may be empty."""
 
     def told_at(self, point: Point | None) -> ToldMove | None:
         """Return the move whose line is at a point."""
@@ -66,29 +66,29 @@ class LogView:
     def __init__(self) -> None:
         self.open = False
         self._skipped = 0
-        """How many of the newest lines are out of sight below."""
+        """How many of the newest lines are scrolled out below."""
 
     def shown(self, scale: Scale) -> bool:
-        """Say whether the log is seen: a very wide window has room for it always."""
+        """Return whether the log is visible; a very wide window always shows it."""
         return self.open or bool(scale.side)
 
     def toggle(self) -> None:
-        """Open it at its newest line, or close it."""
+        """Open the log at its newest line, or close it."""
         self.open, self._skipped = not self.open, 0
 
     def covers(self, scale: Scale) -> bool:
-        """Say whether it lies over a part of the table."""
+        """Return whether the log covers a part of the table."""
         return self.open and not scale.side and self.table_scale(scale) == scale
 
     def table_scale(self, scale: Scale) -> Scale:
-        """Return what is left to the table: less than the window if both have room enough."""
+        """Return the table's scale: narrower than the window if both fit side by side."""
         left = scale.width - _drawer_width(scale)
         if self.open and not scale.side and left >= LEAST_BESIDE:
             return replace(scale, width=left)
         return scale
 
     def lay(self, scale: Scale, lines: Sequence[LogLine], commitment: str = "") -> OpenLog:
-        """Return the log as it lies in a window; the newest line comes first in ``lines``."""
+        """Return the layout of the log; ``lines`` has the newest line first."""
         panel, pad = _panel(scale), max(16, scale.px(24 if scale.side else 36))
         head = rect(panel.x + pad, panel.y + pad / 2, panel.w - 2 * pad, 2.2 * scale.text(29))
         side = max(32, scale.px(40))
@@ -121,7 +121,7 @@ class LogView:
         )
 
     def handle(self, happened: Input, log: OpenLog) -> bool:
-        """Scroll or close it; true for what is meant for the log and not for the table."""
+        """Scroll or close the log; return whether the input was meant for the log."""
         match happened:
             case Wheel(at=at, steps=steps) if log.panel.contains(at):
                 self._scroll(round(steps) or (1 if steps > 0 else -1))

@@ -1,4 +1,4 @@
-"""How the faces at a table look: ordinary, but for a while after something that moves somebody."""
+"""The faces at a table: ordinary, except for a while after an event that moves a player."""
 
 from collections.abc import Mapping
 
@@ -6,33 +6,33 @@ from scenes.ui.art.portraits import Mood
 
 
 class Moods:
-    """The moods of the players. Time is handed in."""
+    """The moods of the players. ``pass_time`` passes in the time."""
 
     def __init__(self) -> None:
         self.now: Mapping[int, Mood] = {}
-        """By player, who looks otherwise than ordinary; a new mapping whenever that changes."""
+        """Moods other than ordinary, by player; replaced by a new mapping on every change."""
         self._coming: dict[int, Mood] = {}
         self._left: dict[int, float] = {}
-        """By player, for how many seconds more."""
+        """The seconds left for each mood, by player."""
 
     @property
     def waiting(self) -> bool:
-        """Whether time alone will change a face."""
+        """Whether a face will change without further events."""
         return bool(self._left)
 
     def tell(self, moods: Mapping[int, Mood]) -> None:
-        """Take it that an event moves players; that is seen once its motion is over."""
+        """Note moods that an event causes; ``begin`` shows them once its motion is over."""
         self._coming.update(moods)
 
     def begin(self, lasts: float) -> None:
-        """Show what has been told, for so many seconds."""
+        """Show the noted moods for a number of seconds."""
         if self._coming:
             self.now = {**self.now, **self._coming}
             self._left.update(dict.fromkeys(self._coming, lasts))
             self._coming = {}
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass: a mood that has lasted long enough is over."""
+        """Let time pass, and end moods that have lasted long enough."""
         if not self._left:
             return
         left = {player: rest - seconds for player, rest in self._left.items()}
@@ -41,5 +41,5 @@ class Moods:
             self.now = {player: self.now[player] for player in self._left}
 
     def forget(self) -> None:
-        """Let all faces be ordinary."""
+        """Make all faces ordinary."""
         self.now, self._coming, self._left = {}, {}, {}

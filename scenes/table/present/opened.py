@@ -1,4 +1,4 @@
-"""What lies open over the table: the fan of a pile."""
+"""The fan of a pile that lies open over the table."""
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.fan import OpenFan, open_fan, unfolding
@@ -8,14 +8,14 @@ from scenes.table.pieces.spot import Spot
 
 
 class FanView:
-    """Which fan is open; any move closes it."""
+    """The open fan, if any; any move closes it."""
 
     def __init__(self) -> None:
         self.unfolding = Timeline()
-        """How the fan opens."""
+        """The motion with which the fan opens."""
         self._looking: str | None = None
         self._laid: tuple[TableLayout, Spot, OpenFan | None] | None = None
-        """How the last one was laid out, and for what: it is asked for in every frame."""
+        """The latest fan with its layout and spot, cached because every frame asks for it."""
 
     def look(self, spot: str | None, layout: TableLayout, tempo: Tempo) -> None:
         """Open the fan of a spot; looking again closes it."""
@@ -28,13 +28,13 @@ class FanView:
         self._looking = None
 
     def close(self) -> bool:
-        """Close it; true if it was open."""
+        """Close the fan; return whether it was open."""
         was_open = self._looking is not None
         self._looking = None
         return was_open
 
     def fan(self, layout: TableLayout) -> OpenFan | None:
-        """Return the open fan as it lies."""
+        """Return the layout of the open fan, if any."""
         spot = layout.spot(self._looking)
         if spot is None:
             return None

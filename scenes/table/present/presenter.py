@@ -1,4 +1,4 @@
-"""From a source to what the table shows: layouts, motion, words. Motion catches up with events."""
+"""Turns a source's updates into layouts, motion and words for the table."""
 
 from collections.abc import Mapping, Sequence
 
@@ -27,7 +27,10 @@ from scenes.ui.scale import Scale
 
 
 class Presenter:
-    """One source on one table; holds no picture. Time is handed in."""
+    """Presents one source on one table; it draws nothing. ``update`` passes in the time.
+
+    Updates wait in the source until the motion of the one before has ended.
+    """
 
     def __init__(self, source: Source, table: AnyTable, words: Words, measure: Measure) -> None:
         self.facts: TableFacts = source.facts
@@ -55,33 +58,33 @@ class Presenter:
 
     @property
     def still(self) -> bool:
-        """Whether everything that happened has been shown."""
+        """Whether all updates have been shown and no card moves."""
         return self.timeline.done and self._caught_up
 
     @property
     def moving(self) -> bool:
-        """Whether anything moves of itself, marks included."""
+        """Whether anything is animated, marks and city lights included."""
         marks = bool(self.turning or self.handover) or self.fresh_left > 0
         return not self.still or marks or self.lights.moving
 
     @property
     def acting(self) -> bool:
-        """Whether the person who is to move has seen all: a card gliding home delays nobody."""
+        """Whether the person to move may act: all is shown; a card gliding home delays nobody."""
         shown = self.timeline.done or not self.timeline.blocks
         return shown and self._caught_up and self._source.asks_person
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
-        """This deal's moves so far, the newest first."""
+        """The log of this deal, the newest move first."""
         return self._telling.lines
 
     @property
     def view(self) -> SeatView:
-        """What is shown now."""
+        """The view that is shown now, which may lag behind the match."""
         return self._view
 
     def resize(self, scale: Scale) -> None:
-        """Lay everything out for another window; what was moving has arrived."""
+        """Lay the table out for another window size, and end all motion."""
         self._scale = scale
         self.timeline.finish()
         self.turning = self.handover = None
@@ -89,15 +92,15 @@ class Presenter:
         self.layout = self._arrange()
 
     def intents(self) -> Intents:
-        """Return what the person to move may do by hand now."""
+        """Return the moves that the person to move can make by hand now."""
         if not self.acting:
             return Intents()
         return self._table.intents(self._view, self._source.legal, self._words)
 
-    # What the person at the table does with what lies there.
+    # Acts of the person at the table
 
     def hold(self, poses: Mapping[Key, Pose]) -> None:
-        """Remember where cards were let go of: their motion begins there."""
+        """Remember where cards were dropped: their motion starts there."""
         self._held = dict(poses)
 
     def send_home(self, poses: Mapping[Key, Pose], tempo: Tempo) -> None:
@@ -106,10 +109,10 @@ class Presenter:
         self.timeline = Timeline(tracks=[track for way in ways for track in way.tracks])
 
     def pick(self, picked: tuple[str, ...], tempo: Tempo) -> None:
-        """Lay out again what follows from the picked cards: buttons, words, where they wait."""
+        """Lay the table out for other picked cards: their buttons, words and places."""
         self.hand_view.picked = picked
         if picked:
-            # They can't go to a trick that is over.
+            # Picked cards can't go to the last trick, which is over.
             self.hand_view.last_trick = False
         before, self.layout = self.layout, self._arrange()
         if any(
@@ -118,14 +121,14 @@ class Presenter:
             self.timeline = choreograph(before, self.layout, (), tempo)
 
     def reorder(self, moved: Sequence[str], before: str | None, tempo: Tempo) -> None:
-        """Put cards elsewhere in the viewer's hand."""
+        """Move cards to another place in the viewer's hand."""
         names = put_before(self.layout.hand, moved, before)
         places = [place for name in names if (place := self.layout.card_of(name))]
         self.hand_view.put(self._viewer, [place.card for place in places if place.card is not None])
         self._close_up(tempo)
 
     def press(self, control: str, tempo: Tempo) -> None:
-        """Change how this screen shows the table: the order of a hand, or the trick before."""
+        """Sort the viewer's hand, or show and hide the last trick."""
         if control == "sort":
             self.hand_view.sort(self._viewer)
         else:
@@ -133,7 +136,7 @@ class Presenter:
         self._close_up(tempo)
 
     def _close_up(self, tempo: Tempo) -> None:
-        """Let cards glide to where they now lie; that delays nobody."""
+        """Let cards glide to their new places; this motion delays nobody."""
         before, held = self.layout, self._take_held()
         self.layout = self._arrange()
         let_go = [
@@ -143,10 +146,10 @@ class Presenter:
         ]
         self.timeline = choreograph(before, self.layout, let_go, tempo, held)
 
-    # Time.
+    # Time
 
     def update(self, seconds: float, tempo: Tempo) -> tuple[Cue, ...]:
-        """Let time pass; return the sounds that are due."""
+        """Let time pass; return the cues for sounds that are due."""
         self._reset_at_once(tempo)
         cues = () if self.timeline.done else self.timeline.advance(seconds)
         self.fresh_left = max(0.0, self.fresh_left - seconds)
@@ -160,7 +163,7 @@ class Presenter:
         return cues
 
     def finish(self, tempo: Tempo) -> tuple[Cue, ...]:
-        """Show at once all that has happened."""
+        """Show all waiting updates at once, without motion."""
         self._reset_at_once(tempo)
         cues = self.timeline.finish()
         while update := self._source.take():
@@ -173,26 +176,26 @@ class Presenter:
         return cues
 
     def moving_keys(self) -> frozenset[Key]:
-        """Return the cards that are on their way."""
+        """Return the keys of the cards that are moving."""
         return frozenset(track.key for track in self.timeline.moving())
 
     def live_numbers(self) -> frozenset[Key]:
-        """Return the numbers that are counting."""
+        """Return the keys of the numbers that are counting up."""
         return frozenset() if self.timeline.done else frozenset(self.timeline.began)
 
     def refresh(self, round_buttons: tuple[HeaderButton, ...]) -> None:
-        """Lay the table out again, with these round buttons; nothing has moved."""
+        """Lay the table out with other round buttons, without motion."""
         self.round_buttons = round_buttons
         self.layout = self._arrange()
 
-    # Updates, one by one.
+    # Updates
 
     @property
     def _caught_up(self) -> bool:
         return self._source.next is None
 
     def _reset_at_once(self, tempo: Tempo) -> None:
-        """Show what does not wait for the running motion."""
+        """Show a reset that does not wait for the running motion."""
         update = self._source.next
         if isinstance(update, Reset) and not update.turns:
             self._source.take()
@@ -209,7 +212,7 @@ class Presenter:
         return ()
 
     def _reset(self, reset: Reset, tempo: Tempo) -> None:
-        """Show what is so; what was undone goes back."""
+        """Replace what is shown; the cards of undone events glide back."""
         before = self.layout
         self._take_in(reset)
         self.timeline = Timeline()
@@ -228,7 +231,7 @@ class Presenter:
         self.lights.leap()
 
     def _ways_back(self, reset: Reset) -> list[Journey]:
-        """Return the ways back of all cards that undone events moved."""
+        """Return the journeys back of all cards that undone events moved."""
         ways: list[Journey] = []
         view = reset.view
         for event in reset.undone:
@@ -237,7 +240,7 @@ class Presenter:
         return ways
 
     def _turn(self, reset: Reset, tempo: Tempo) -> None:
-        """Let the seats glide to where another viewer sees them."""
+        """Let the seats glide to their places for another viewer."""
         before = self.layout
         self._viewer, self._view = reset.viewer, reset.view
         self.layout = self._arrange()
@@ -265,7 +268,7 @@ class Presenter:
         return self.timeline.advance(0.0)
 
     def _note_arrival(self, tempo: Tempo) -> None:
-        """Once all cards lie, show what follows: faces, and after a deal what is laid out then."""
+        """Once all cards lie, show moods, and lay the table out again after a deal."""
         if not self.timeline.done:
             return
         self.moods.begin(tempo.motion.mood_ms / 1000)
@@ -274,7 +277,7 @@ class Presenter:
             self.layout = self._arrange()
 
     def _light_town(self, seconds: float, tempo: Tempo) -> None:
-        """Let windows light up, but never while somebody is to act or cards are on their way."""
+        """Let the city's windows light up, but not while a person is to act or cards move."""
         self.lights.follow(self._table.progress(self._view), tempo)
         if self.acting:
             self.lights.finish()
@@ -285,11 +288,11 @@ class Presenter:
         held, self._held = self._held, {}
         return held
 
-    # Where everything lies.
+    # Layout
 
     def _arrange(self) -> TableLayout:
         if self._source.covered:
-            # Behind the curtain nothing lies that could be seen.
+            # Behind the curtain the layout is empty, so that nothing can leak.
             return TableLayout(self._scale)
         laid = self._table.arrange(self._view, self._setting())
         return laid if self.facts.in_play else laid.to_watch()

@@ -1,4 +1,4 @@
-"""Why something was refused: said in words at the place, for a while."""
+"""Shows for a while, at the place concerned, why a move was refused."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,22 +14,22 @@ from scenes.table.present.presenter import Presenter
 from scenes.ui.geometry import Point
 
 SECONDS = 3.0
-"""How long a reason is shown."""
+"""The time that a reason is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A reason, at which spot, and where its words stand."""
+    """A reason in words, its spot, and the point where it stands."""
 
     words: str
     spot: str | None
     at: Point
     button: str = ""
-    """The button that was tried, where it was one."""
+    """The id of the button that was pressed, if it was a button."""
 
 
 class Reasons:
-    """What is said about refusals at one table."""
+    """The reason that is shown at one table, if any."""
 
     def __init__(
         self, table: AnyTable, rules: AnyRules, words: Words, cast: Sequence[SeatedPlayer]
@@ -44,29 +44,29 @@ class Reasons:
 
     @property
     def waiting(self) -> bool:
-        """Whether something is said that will go away by itself."""
+        """Whether a reason is shown that will disappear by itself."""
         return self._said is not None
 
     def refuse(
         self, presenter: Presenter, selection: Selection, source: str, target: str | None
     ) -> None:
-        """Say why a source can't be put on a target, or (``None``) on anything."""
+        """Show why a source can't go to a target, or to any if it is ``None``."""
         self._said = self._why(presenter, selection, source, target)
         self._mover = presenter.view.to_move
         self._left = SECONDS
 
     def say(self, words: str, at: Point, seconds: float = SECONDS) -> None:
-        """Say something at a point, for so long."""
+        """Show words at a point for a number of seconds."""
         self._said = Said(words, None, at)
         self._left = seconds
 
     def say_of(self, button: str, words: str) -> None:
-        """Say why a button does nothing now."""
+        """Show why a button is off."""
         self._said = Said(words, None, Point(0, 0), button)
         self._left = SECONDS
 
     def follow(self, presenter: Presenter, selection: Selection) -> None:
-        """Drop a refusal once the turn has changed, and what a button no longer answers."""
+        """Drop a refusal once the turn has changed, or a button's once its reason has."""
         said = self._said
         if said is None:
             return
@@ -75,11 +75,11 @@ class Reasons:
             self._said = None
 
     def clear(self) -> None:
-        """Say nothing any more."""
+        """Drop the reason."""
         self._said = None
 
     def pass_time(self, seconds: float) -> bool:
-        """Let time pass; true when a reason has just been shown long enough."""
+        """Let time pass; return ``True`` when a reason has just run out."""
         self._left -= seconds
         over = self._said is not None and self._left <= 0
         if over:
@@ -87,9 +87,9 @@ class Reasons:
         return over
 
     def now(self, presenter: Presenter, selection: Selection, carry: Carry | None) -> Said | None:
-        """Return what is said now: of the last attempt, else of the place under a held card.
+        """Return the reason for the last attempt, else for the place under a held card.
 
-        That only of places that cards go to: over a pile or another seat a card is just passing.
+        Places that the card never goes to, such as another seat, are skipped: it just passes.
         """
         held = selection.held
         if self._said or not held or not selection.forbidden or not carry:
@@ -123,7 +123,7 @@ class Reasons:
         return Said(words, target or source, at(layout, target or source))
 
     def _not_now(self, presenter: Presenter) -> str:
-        """Say whose turn it is."""
+        """Return words for whose turn it is."""
         mover = presenter.view.to_move
         if mover is None:
             return self._words("refusals.no_turn")
@@ -131,7 +131,7 @@ class Reasons:
 
 
 def _above(layout: TableLayout, name: str) -> Point:
-    """Return a point above a card of the hand, where its words cover no other."""
+    """Return a point above a card of the hand, where words cover no other card."""
     area = layout.area(name)
     return Point(area.center.x, area.y - 3 * layout.scale.text(17)) if area else Point(0, 0)
 

@@ -1,4 +1,4 @@
-"""The round buttons in a table's header: what there is to press, and which keys do the same."""
+"""The round buttons in a table's header, and the keys that do the same."""
 
 from collections.abc import Mapping
 
@@ -16,9 +16,9 @@ HINT = HeaderButton("hint", "bulb")
 def round_buttons(
     session: Session, words: Words, *, hints: bool = True
 ) -> tuple[HeaderButton, ...]:
-    """Return all of them, from the right.
+    """Return all round buttons from right to left.
 
-    ``hints``: whether people may ask for them.
+    ``hints``: whether people may ask for hints.
     """
     if not session.people:
         return (*ALWAYS, LOG, *_watching(session, words))
@@ -43,7 +43,7 @@ def _watching(session: Session, words: Words) -> tuple[HeaderButton, ...]:
 
 
 def command_of(key: Key, *, watching: bool) -> str | None:
-    """Return the command that a key gives, if any."""
+    """Return the command for a key, if any."""
     act = act_of(key, "table")
     if act in ("log", "undo") or (act == "hint" and not watching):
         return act
@@ -51,7 +51,7 @@ def command_of(key: Key, *, watching: bool) -> str | None:
 
 
 def watch(pace: Pace, name: str) -> bool:
-    """Change the pace of those who watch, if that is what a command is for."""
+    """Carry out an onlooker's command; return whether it was one."""
     match name:
         case "halt":
             pace.toggle()
@@ -69,7 +69,7 @@ def watch(pace: Pace, name: str) -> bool:
 
 
 def tips(session: Session, words: Words) -> Mapping[str, str]:
-    """Return what each button is for."""
+    """Return the tip of each button by its id."""
     named = ("help", "pause", "log", "step", "faster", "slower")
     found = {name: words(f"table.tips.{name}") for name in named}
     found["undo"] = words("undo.tip")

@@ -1,4 +1,4 @@
-"""What bots say at a table: now and then a line in character, about what everyone has seen."""
+"""Chooses what bots say: now and then a line in character about a public event."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -10,16 +10,16 @@ from scenes.games.occasions import MOODS, Occasion, Occasions
 from scenes.ui.art.portraits import Mood
 
 TURNS_APART = 6
-"""After how many turns another line may be said."""
+"""How many turns must pass between two lines."""
 
 CHANCE = 0.45
-"""How often somebody says something who could."""
+"""The probability that a bot speaks when it could."""
 
 ALWAYS = ("won", "lost")
 
 
 class Remark(NamedTuple):
-    """What somebody says, and the face that goes with it."""
+    """A player's line and the face that goes with it."""
 
     player: int
     line: str
@@ -27,7 +27,7 @@ class Remark(NamedTuple):
 
 
 class Talk:
-    """Chooses the lines of one match. Its luck is its own: neither the match nor a bot feels it."""
+    """Chooses the lines of one match, with random numbers that neither match nor bots use."""
 
     def __init__(
         self,
@@ -46,14 +46,14 @@ class Talk:
         self._said: set[str] = set()
 
     def recall(self, events: Sequence[Event]) -> None:
-        """Take it that of this deal these events have happened, and say nothing about them."""
+        """Take in this deal's events so far without a line about them."""
         self._occasions = self._make_occasions()
         for event in events:
             for _ in self._occasions.hear(event):
                 continue
 
     def hear(self, event: Event) -> Remark | None:
-        """Return who says what about an event that everyone has seen; mostly nobody does."""
+        """Return a remark about a public event, or ``None``, as most often."""
         mover = getattr(event, "player", None)
         if mover is not None and mover != self._mover:
             self._mover = mover
@@ -67,7 +67,7 @@ class Talk:
         return self._say(self._rng.choice(found))
 
     def _say(self, occasion: Occasion) -> Remark:
-        """Return a line that was not said before, as long as there is one."""
+        """Return a line that was not said before, or any once all have been said."""
         self._turns = 0
         character = self._characters[occasion.player]
         assert character is not None

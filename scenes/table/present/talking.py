@@ -1,4 +1,4 @@
-"""A line as it is said at a table: once all has been shown that it speaks of, and for a while."""
+"""Shows a bot's line once the event that it is about has been shown, and for a while."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from scenes.ui.art.portraits import Mood
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Who says what, and how much of its bubble is seen, from 0 to 1."""
+    """A line in a speech bubble; ``seen`` is the bubble's opacity from 0 to 1."""
 
     player: int
     line: str
@@ -19,40 +19,40 @@ class Spoken:
 
 
 class Talking:
-    """The one line that is being said, or is about to be."""
+    """The one line that is shown or waits to be."""
 
     def __init__(self, talk: Talk) -> None:
         self._talk = talk
         self._coming: Remark | None = None
         self._said: Remark | None = None
         self._for = 0.0
-        """How long it has been said, in seconds."""
+        """The seconds that it has been shown."""
         self.now: Spoken | None = None
-        """What is seen of it."""
+        """The line as it is drawn now."""
 
     @property
     def waiting(self) -> bool:
-        """Whether time alone will change what is seen."""
+        """Whether the bubble will change without further events."""
         return bool(self._said or self._coming)
 
     def hear(self, event: Event) -> None:
-        """Hear of an event as everyone learns of it."""
+        """Take in an event, redacted to what everyone may know."""
         self._coming = self._talk.hear(event) or self._coming
 
     def recall(self, events: Sequence[Event]) -> None:
-        """Take it that of this deal these events have happened."""
+        """Take in this deal's events so far without a line about them."""
         self.hush()
         self._talk.recall(events)
 
     def hush(self) -> None:
-        """Say nothing of what has happened so far."""
+        """Drop the line that is shown or waits."""
         self._coming = self._said = self.now = None
 
     def pass_time(self, seconds: float, *, shown: bool, lasts: float, fade: float) -> bool:
-        """Let time pass; return whether something else is to be seen now.
+        """Let time pass; return whether the bubble looks different now.
 
-        ``shown``: all that has happened has been seen. A line lasts so many seconds, and takes
-        ``fade`` to come and to go.
+        ``shown``: whether all events have been shown. A line stays for ``lasts`` seconds and
+        takes ``fade`` seconds to appear and to disappear.
         """
         if self._coming and shown:
             self._said, self._coming, self._for = self._coming, None, 0.0

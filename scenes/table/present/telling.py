@@ -1,4 +1,4 @@
-"""What has been told of a deal in words, as far as it has been shown."""
+"""A deal's events in words, as far as they have been shown."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from scenes.table.present.log import LogLine
 
 
 class Telling:
-    """Puts events into words: the lines of the log, and what each player did last."""
+    """Puts events into words: the lines of the log, and each player's latest move."""
 
     def __init__(self, table: AnyTable, rules: AnyRules, words: Words) -> None:
         self._table = table
@@ -18,27 +18,27 @@ class Telling:
         self._words = words
         self._lines: list[LogLine] = []
         self.said: dict[int, ToldMove] = {}
-        """By player, their last move in words."""
+        """Each player's latest move in words, by player."""
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
-        """This deal's moves so far, the newest first."""
+        """The log of this deal, the newest move first."""
         return tuple(self._lines)
 
     @property
     def moves(self) -> tuple[ToldMove, ...]:
-        """The same without who knows of them."""
+        """The moves of the log, without whether they are private."""
         return tuple(line.told for line in self._lines)
 
     def begin(self, events: Sequence[Event] = ()) -> None:
-        """Forget all, and tell these events."""
+        """Clear the log and add these events."""
         self._lines.clear()
         self.said.clear()
         for event in events:
             self.add(event)
 
     def add(self, event: Event) -> None:
-        """Tell an event; others know less of it if less of it is told to all."""
+        """Add an event; its line is private if the public version reads differently."""
         if told := self._table.told(event, self._words):
             for_all = self._table.told(self._rules.redact(event, None), self._words)
             self._lines.insert(0, LogLine(told, private=for_all != told))

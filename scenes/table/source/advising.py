@@ -1,4 +1,4 @@
-"""A hint for the person to move: asked for, thought about, and kept until they have moved."""
+"""Asks for a hint for the person to move, and keeps it until they have moved."""
 
 from dataclasses import replace
 
@@ -10,42 +10,42 @@ from game.reasons import Earlier
 from scenes.table.source.answering import Asker, question_about
 
 THINKING = Budget(seconds=1.0)
-"""How long a hint may be thought about."""
+"""The time that a bot may think about a hint."""
 
 
 class Advising:
-    """The hint for one turn. It thinks where the bots think, while none of them is to move."""
+    """The hint for one turn. It uses the bots' thinker, which is idle on a person's turn."""
 
     def __init__(self, match: Match, thinker: Asker) -> None:
         self._match = match
         self._thinker = thinker
         self._ticket: int | None = None
         self._shown: set[int] = set()
-        """After how many actions hints were shown."""
+        """The turns, as counts of actions played, on which hints were shown."""
         self._latest: tuple[int, Earlier] | None = None
-        """The latest hint, as the plan it would be, and after how many actions it came."""
+        """The turn of the latest hint, and the plan that it becomes if it is followed."""
         self._plans: dict[int, list[tuple[int, Earlier | None]]] = {}
-        """By seat, the plans of hints that were followed; each after how many actions."""
+        """The plans of followed hints by seat, each with its turn."""
         self.hint: Hint | None = None
 
     @property
     def thinking(self) -> bool:
-        """Whether a hint was asked for and is not there yet."""
+        """Whether a hint was asked for and has not arrived."""
         return self._ticket is not None
 
     @property
     def busy(self) -> bool:
-        """Whether there is a hint, or one will come."""
+        """Whether a hint has arrived or is being thought about."""
         return self.thinking or self.hint is not None
 
     def ask(self, turns: int) -> None:
-        """Begin to think for the player to move, from what they see; ``turns`` have been taken."""
+        """Ask for a hint from the view of the player to move, after ``turns`` actions."""
         question = question_about(self._match, turns, HINT, THINKING)
         earlier = self._plan(self._match.to_move, turns)
         self._ticket = self._thinker.ask(replace(question, earlier=earlier))
 
     def update(self, turns: int) -> None:
-        """Take the hint once it is there."""
+        """Take the hint if it has arrived."""
         answer = self._thinker.poll() if self.thinking else None
         if answer and answer.ticket == self._ticket:
             self._ticket = None
@@ -54,13 +54,13 @@ class Advising:
             self._note(turns)
 
     def forget(self) -> None:
-        """Show it no more; one that has not come yet won't."""
+        """Drop the hint, and cancel the thinking if it has not arrived."""
         if self.thinking:
             self._thinker.cancel()
         self._ticket = self.hint = None
 
     def played(self, seat: int, action: Action, turns: int) -> None:
-        """Hear what was played after so many actions: a hint that was followed is a plan."""
+        """Note an action played after ``turns`` others: a hint that was followed becomes a plan."""
         plan, latest = self._plan(seat, turns), self._latest
         if latest and latest[0] == turns:
             plan = latest[1] if action == latest[1].action else None
@@ -69,26 +69,26 @@ class Advising:
         self._plans.setdefault(seat, []).append((turns, plan))
 
     def new_deal(self) -> None:
-        """Forget all plans: they were for another deal."""
+        """Drop all plans of the deal before."""
         self._latest = None
         self._plans.clear()
 
     def _plan(self, seat: int | None, turns: int) -> Earlier | None:
-        """Return the plan that a seat has after so many actions; what was taken back is none."""
+        """Return a seat's plan after ``turns`` actions; drop plans that undo has made void."""
         plans = self._plans.get(-1 if seat is None else seat, [])
         while plans and plans[-1][0] >= turns:
             plans.pop()
         return plans[-1][1] if plans else None
 
     def _note(self, turns: int) -> None:
-        """Keep the hint as the plan that it is if it is followed."""
+        """Keep the hint as the plan that it becomes if it is followed."""
         hint = self.hint
         if hint and hint.plan:
             view = self._match.view(self._match.to_move)
             self._latest = turns, Earlier(view, hint.action, hint.reason, hint.plan[1:])
 
     def was_shown(self, turns: int) -> bool:
-        """Say whether a hint was shown before the action that follows so many."""
-        # What was taken back and is now done otherwise leads elsewhere.
+        """Return whether a hint was shown before the action that follows ``turns`` others."""
+        # After an undo, later turns are played again and no longer count as hinted.
         self._shown = {turn for turn in self._shown if turn <= turns}
         return turns in self._shown

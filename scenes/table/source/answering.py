@@ -1,4 +1,4 @@
-"""What a bot is asked, and when it moves: once it has answered and the table has rested."""
+"""Asks the bot to move, and hands out its answer once the table has rested."""
 
 from typing import Protocol
 
@@ -9,27 +9,26 @@ from game.contract import Action
 from game.match import Match
 
 THINKING = Budget(seconds=1.0)
-"""How long a bot that searches may think about one turn."""
-
+"""The time that a searching bot may think about one turn."""
 
 PLANNED = 0
-"""The ticket of what needs no asking; a thinker's begin at 1."""
+"""The ticket of a planned action, which needs no asking; a thinker's tickets begin at 1."""
 
 
 class Asker(Protocol):
-    """What answers for the bots and never makes its caller wait, as ``Thinker`` does."""
+    """Answers for the bots without making its caller wait; ``Thinker`` implements it."""
 
     def ask(self, question: BotQuestion) -> int:
         """Begin to think; return the ticket of the answer to come."""
 
     def poll(self) -> Answer | None:
-        """Return the answer once it is there; never waits."""
+        """Return the answer if it has arrived, else ``None``; never waits."""
 
     def cancel(self) -> None:
         """Stop thinking."""
 
     def close(self) -> None:
-        """Stop for good; nothing may be asked any more."""
+        """Stop for good; no question may follow."""
 
 
 class Answering:
@@ -50,9 +49,9 @@ class Answering:
         return self._ticket is not None
 
     def forget(self) -> None:
-        """A move was played: whatever was asked is over, but for what the bot planned."""
+        """Drop the question and its answer after a move, but keep what else the bot planned."""
         if self._ticket is None:
-            # A person has moved: whatever bot comes next begins its turn.
+            # A person has moved, so the next bot begins a new turn.
             self._planned.moves(None)
         if self._answer and self._ticket != PLANNED:
             self._planned.keep(self._asked_seat, self._answer.actions[1:])
@@ -60,7 +59,7 @@ class Answering:
         self._rested = 0.0
 
     def cancel(self) -> None:
-        """Let the bot stop thinking."""
+        """Stop the bot's thinking and drop its plan."""
         if self._ticket is not None:
             self._thinker.cancel()
         self.forget()
@@ -68,9 +67,9 @@ class Answering:
         self._planned.moves(None)
 
     def update(self, seconds: float, *, still: bool, turns: int) -> None:
-        """Ask the bot that is to move, if it hasn't been, and let time pass.
+        """Ask the bot to move unless it has been asked, and let time pass.
 
-        ``turns`` have been taken in the match: from it follows what luck the bot has.
+        ``turns`` is the number of actions played; the bot's random seed depends on it.
         """
         if self._ticket is None and not self._goes_on():
             self._ask(turns)
@@ -79,11 +78,11 @@ class Answering:
         self._rested = self._rested + seconds if still else 0.0
 
     def action(self, rest: float) -> Action | None:
-        """Return the bot's answer, once the table has rested so long."""
+        """Return the bot's action once the table has rested for ``rest`` seconds, else ``None``."""
         return self._answer.action if self._answer and self._rested >= rest else None
 
     def _goes_on(self) -> bool:
-        """Take the next of what was planned, if it may still be done; say whether it was taken."""
+        """Take the next planned action if it is still legal; return whether one was taken."""
         action = self._planned.take(self._match.to_move, self._match.legal_actions())
         if action is not None:
             self._ticket, self._answer = PLANNED, Answer(PLANNED, (action,), 0.0)
@@ -101,7 +100,7 @@ class Answering:
 
 
 def question_about(match: Match, turns: int, level: str, budget: Budget) -> BotQuestion:
-    """Return what the player to move is to decide, from what they see; ``turns`` were taken."""
+    """Return the question for the player to move, from their view, after ``turns`` actions."""
     setup, seat = match.setup, match.to_move
     assert seat is not None
     return BotQuestion(

@@ -1,4 +1,4 @@
-"""The record of a match as a table needs it, and one that lasts no longer than the match."""
+"""What a table needs of a match's record, and a record that is kept in memory only."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -7,7 +7,7 @@ from game.chance import Line
 
 
 class Record(Protocol):
-    """Where the lines of a match go."""
+    """Takes the lines of a match's record."""
 
     @property
     def lines(self) -> Sequence[Line]:
@@ -15,7 +15,7 @@ class Record(Protocol):
 
     @property
     def behind(self) -> bool:
-        """Whether lines are still to be written: bots then wait."""
+        """Whether lines are still unwritten; bots wait meanwhile."""
 
     def keep(self, line: Line) -> object:
         """Take in a line."""
@@ -24,11 +24,11 @@ class Record(Protocol):
         """Forget all but the first lines."""
 
     def close(self) -> None:
-        """The match is over, or left."""
+        """End the record: the match is over, or left."""
 
 
 class Chronicle:
-    """Remembers the lines of a match, and tells others of them."""
+    """A record in memory that passes each line and each cut on to callbacks."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class Chronicle:
         cut: Callable[[int], None] = lambda lines: None,
         before: Sequence[Line] = (),
     ) -> None:
-        """``before`` are the lines that there were already, where a match goes on."""
+        """``before`` holds the lines recorded so far, if the match is resumed."""
         self.lines = list(before)
         self.behind = False
         self._keep = keep
@@ -53,4 +53,4 @@ class Chronicle:
         self._cut(lines)
 
     def close(self) -> None:
-        """Nothing is kept."""
+        """Do nothing: no file is open."""

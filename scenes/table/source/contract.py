@@ -1,7 +1,7 @@
-"""What feeds a table: updates as they happen, what may be done now, and who looks.
+"""The contract between a table and what feeds it: updates, legal actions, and the viewer.
 
-A table needs no match. Play at this screen, a replay, and whatever else shows a table keep
-``Source``; the presenter takes its updates one by one.
+A table needs no match. Live play and a replay implement ``Source``; the presenter takes its
+updates one by one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ from game.contract import Action, AnyRules, Event, SeatView
 from scenes.table.layout.setting import SeatedPlayer
 
 Hands: TypeAlias = Mapping[int, tuple[Card, ...]]
-"""By player, the cards of hands that may lie open."""
+"""The cards of each hand that may lie open, by player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +22,17 @@ class Happened:
 
     event: Event
     view: SeatView
-    """What the viewer sees after it."""
+    """The viewer's view after the event."""
     hands: Hands = field(default_factory=dict)
     told: Event | None = None
-    """The event as the log tells it, where that is more than the viewer learns of it."""
+    """The event as the log tells it, if the log may tell more than ``event`` holds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reset:
-    """What is seen from here on, without a motion that leads there.
+    """A new view that replaces the old one; no event leads to it, so nothing moves to it.
 
-    A match begins or is resumed, a move is taken back, a replay jumps, somebody else looks.
+    Used when a match begins or resumes, a move is undone, a replay jumps, or the viewer changes.
     """
 
     view: SeatView
@@ -41,9 +41,9 @@ class Reset:
     """This deal's events so far, as the log tells them."""
     hands: Hands = field(default_factory=dict)
     undone: tuple[Event, ...] = ()
-    """Events that were taken back: their cards glide back."""
+    """Events that an undo took back: their cards glide back."""
     turns: bool = False
-    """Whether the table turns to another viewer once all motion is over; else it is at once."""
+    """Whether the table turns to the viewer after all motion has ended, instead of at once."""
 
 
 Update: TypeAlias = Happened | Reset
@@ -51,7 +51,7 @@ Update: TypeAlias = Happened | Reset
 
 @dataclass(frozen=True, slots=True)
 class TableFacts:
-    """What stays as it is for a whole match."""
+    """The facts about a match that never change while it is played."""
 
     game_id: str
     title: str
@@ -59,34 +59,34 @@ class TableFacts:
     rules: AnyRules
     cast: tuple[SeatedPlayer, ...]
     seed: str = ""
-    """Chooses what is told at the table, as a joke, and nothing that matters."""
+    """Picks words told at the table, such as jokes; it decides nothing in the game."""
     practice: bool = False
-    """Whether it was taken up from a position of another match."""
+    """Whether the match began from a position of another match."""
     in_play: bool = True
-    """Whether anything can be done at the table; else it has no buttons."""
+    """Whether a person can act at the table; if not, it has no buttons."""
 
 
 class Source(Protocol):
-    """What a presenter shows. The first update is a ``Reset``."""
+    """Feeds a presenter. Its first update is a ``Reset``."""
 
     @property
     def facts(self) -> TableFacts:
-        """What stays as it is for the whole match."""
+        """The facts about the match that never change."""
 
     @property
     def next(self) -> Update | None:
-        """The next update that has not been taken."""
+        """The next update, left in the queue; ``None`` if the queue is empty."""
 
     def take(self) -> Update | None:
-        """Take the next update."""
+        """Remove the next update from the queue and return it; ``None`` if the queue is empty."""
 
     @property
     def to_move(self) -> int | None:
-        """Whose turn it is after all updates."""
+        """The seat to move after all updates; ``None`` between deals."""
 
     @property
     def legal(self) -> Sequence[Action]:
-        """What the viewer may do after all updates."""
+        """The viewer's legal actions after all updates."""
 
     @property
     def asks_person(self) -> bool:
@@ -94,7 +94,7 @@ class Source(Protocol):
 
     @property
     def covered(self) -> bool:
-        """Whether nothing on the table may be seen."""
+        """Whether the curtain hides the table, so that nothing on it may be drawn."""
 
     @property
     def hand_open(self) -> bool:
@@ -102,4 +102,4 @@ class Source(Protocol):
 
     @property
     def shows_hands(self) -> bool:
-        """Whether everyone's hands lie open, as far as updates bring them."""
+        """Whether all hands lie open; updates carry their cards."""

@@ -1,4 +1,4 @@
-"""What every person at the screen, and everyone, has been told of the deal."""
+"""The event logs of a deal: one for each person at the screen, and the public one."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -7,11 +7,11 @@ from game.contract import Event, SeatView
 from game.match import Match
 
 Eye: TypeAlias = int | None
-"""A seat, or (``None``) what everyone may know."""
+"""A seat, or ``None`` for the public: what everyone may know."""
 
 
 class EventLog:
-    """What one viewer has been told of a deal, event by event, and what they see by that."""
+    """The events of a deal as one viewer learns them, and the view that follows from them."""
 
     def __init__(self, match: Match, eye: Eye) -> None:
         self.eye = eye
@@ -21,21 +21,21 @@ class EventLog:
         match.listen(eye, self.events.append)
 
     def begin(self) -> None:
-        """Begin a deal: nothing has been told yet."""
+        """Start an empty log for a new deal."""
         self.events.clear()
         self._before = self._view = self._match.view(self.eye)
         self._followed = 0
 
     @property
     def view(self) -> SeatView:
-        """What is seen after all that was told, the deal's past included."""
+        """The view after all events of the log, with the deal's ``past``."""
         for event in self.events[self._followed :]:
             self._view = self._match.rules.follow(self._view, event)
         self._followed = len(self.events)
         return self._view
 
     def cut(self, length: int) -> list[Event]:
-        """Take back, and return, what has been told since the log was so long."""
+        """Cut the log to ``length`` events, and return those cut off."""
         undone = self.events[length:]
         del self.events[length:]
         self._view, self._followed = self._before, 0
@@ -43,7 +43,7 @@ class EventLog:
 
 
 class EventLogs:
-    """The logs of all viewers, and how far each person has seen theirs."""
+    """The logs of all viewers, and how far each person has read in theirs."""
 
     def __init__(self, people: Sequence[int]) -> None:
         self._eyes: tuple[Eye, ...] = (None, *people)
@@ -52,43 +52,43 @@ class EventLogs:
         self._known: dict[int, int] = {}
 
     def follow(self, match: Match) -> None:
-        """Listen to a match from its beginning on."""
+        """Listen to a match before it plays anything."""
         self.of = {eye: EventLog(match, eye) for eye in self._eyes}
 
     def begin(self) -> None:
-        """Begin a deal: nothing has been told yet."""
+        """Start empty logs for a new deal."""
         for log in self.of.values():
             log.begin()
         self._seen, self._known = {}, {}
 
     @property
     def begin_alike(self) -> bool:
-        """Whether everyone was told the same at first."""
+        """Whether the deal's first event is the same for every viewer."""
         first = self.of[None].events[:1]
         return all(log.events[:1] == first for log in self.of.values())
 
     def lengths(self) -> dict[Eye, int]:
-        """Return how long each log is."""
+        """Return the length of each log."""
         return {eye: len(log.events) for eye, log in self.of.items()}
 
     def cut(self, lengths: dict[Eye, int]) -> dict[Eye, list[Event]]:
-        """Take back, and return, what has been told since the logs were so long."""
+        """Cut each log to its length, and return the events cut off."""
         return {eye: self.of[eye].cut(length) for eye, length in lengths.items()}
 
     def look_away(self, seat: int, pending: int) -> None:
-        """Note that a person has seen all but the last few events."""
+        """Note that a person has seen all events but the last ``pending`` ones."""
         lengths = self.lengths()
         self._seen[seat] = max(lengths[None] - pending, self._seen.get(seat, 0))
         self._known[seat] = max(lengths[seat] - pending, self._known.get(seat, 0))
 
     def has_looked(self, seat: int) -> bool:
-        """Say whether a person has looked in this deal."""
+        """Return whether a person has looked in this deal."""
         return seat in self._seen
 
     def missed(self, seat: int) -> tuple[Event, ...]:
-        """Return what everyone may know of what happened since a person last looked."""
+        """Return the public events since a person last looked."""
         return tuple(self.of[None].events[self._seen.get(seat, 0) :])
 
     def untold(self, seat: int) -> tuple[Event, ...]:
-        """Return the same as the person learns of it."""
+        """Return the events since a person last looked, as that person learns them."""
         return tuple(self.of[seat].events[self._known.get(seat, 0) :])

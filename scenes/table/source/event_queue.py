@@ -1,4 +1,4 @@
-"""What happens in a match for one viewer, update by update, until the screen has shown it."""
+"""The queue of updates that the screen has yet to show to its viewer."""
 
 from collections import deque
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from scenes.table.source.event_logs import EventLog
 
 
 class EventQueue:
-    """Follows a match through one viewer's log at a time. The match is ahead of the screen."""
+    """Queues the events of one viewer's log. The match is ahead of what the screen shows."""
 
     def __init__(self, match: Match, log: EventLog) -> None:
         self._match = match
@@ -21,44 +21,44 @@ class EventQueue:
 
     @property
     def next(self) -> Update | None:
-        """The next update that has not been taken."""
+        """The next update, left in the queue; ``None`` if the queue is empty."""
         return self._waiting[0] if self._waiting else None
 
     def take(self) -> Update | None:
-        """Take the next update."""
+        """Remove the next update from the queue and return it; ``None`` if the queue is empty."""
         return self._waiting.popleft() if self._waiting else None
 
     @property
     def pending(self) -> int:
-        """How many events have not been taken yet."""
+        """The number of events in the queue."""
         return sum(isinstance(update, Happened) for update in self._waiting)
 
     def follow(self, log: EventLog) -> None:
-        """Look on as another viewer from here on."""
+        """Listen as another viewer from here on."""
         self._stop()
         self._log = log
         self._stop = self._match.listen(log.eye, self._hear)
 
     def stop(self) -> None:
-        """Look on no more."""
+        """Stop listening."""
         self._stop()
 
     def add(self, reset: Reset) -> None:
-        """Have this shown after all that was not taken."""
+        """Queue a reset after all waiting updates."""
         self._waiting.append(reset)
 
     def reset(self, reset: Reset) -> None:
-        """Have this shown in place of all that was not taken."""
+        """Replace all waiting updates by a reset."""
         self._waiting.clear()
         self._waiting.append(reset)
 
     def end_with(self, view: SeatView) -> None:
-        """Show this after the last event: what another viewer sees, as this one looks away."""
+        """Replace the view after the last waiting event by the one that everyone may see."""
         if self._waiting:
             self._waiting[-1] = replace(self._waiting[-1], view=view)
 
     def open_hands(self, hands: Hands) -> None:
-        """Show these hands with all that was not taken."""
+        """Show these hands with all waiting updates."""
         self._waiting = deque(replace(update, hands=hands) for update in self._waiting)
 
     def _hear(self, event: Event) -> None:

@@ -1,4 +1,4 @@
-"""A deal that is over, and what it did to the totals."""
+"""A finished deal, and the totals before and after it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ from game.contract import DealResult, Event, SeatView
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal:
-    """A deal that is over, as all who are here may know it."""
+    """A finished deal, with what everybody at the screen may know of it."""
 
     number: int
     """From 1."""
     result: DealResult
     events: tuple[Event, ...]
     view: SeatView
-    """At its end: what lies in columns and piles was not banked."""
+    """The view at its end; cards left in columns and piles were not banked."""
     totals_before: tuple[int, ...]
     totals: tuple[int, ...]
     wins: tuple[int, ...]
@@ -25,7 +25,7 @@ class FinishedDeal:
 def finished_deal(
     before: Sequence[FinishedDeal], result: DealResult, events: Sequence[Event], view: SeatView
 ) -> FinishedDeal:
-    """Return a deal that has just ended, after those before it."""
+    """Return the deal that has just ended, following the deals in ``before``."""
     nothing = (0,) * len(result.scores)
     totals, wins = (before[-1].totals, before[-1].wins) if before else (nothing, nothing)
     return FinishedDeal(

@@ -2,10 +2,10 @@
 
 
 class HandCover:
-    """Covers the table whenever somebody is due who has not said so; harmless where not needed.
+    """Covers the table until the person to move confirms that they look; idle if not needed.
 
-    A hand lies open on the turn of whoever has looked. While bots play after it, the table is
-    seen as everyone may see it.
+    On the turn of a person who has looked, their hand lies open. While bots play after it, the
+    table shows what everyone may see.
     """
 
     def __init__(self, needed: bool) -> None:
@@ -13,7 +13,7 @@ class HandCover:
         """Whether hands are private and several people share the screen."""
         self.down = needed
         self.looked = False
-        """Whether anyone has looked in this deal."""
+        """Whether a person has looked in this deal."""
         self.open = not needed
         """Whether the hand of the viewer lies open."""
 
@@ -22,14 +22,14 @@ class HandCover:
         self.down, self.open = self.needed, not self.needed
 
     def rise(self) -> None:
-        """Show the table, and their hand, to whom it was waiting for."""
+        """Uncover the table and open the hand of the person it waited for."""
         self.down, self.looked, self.open = False, True, True
 
     def close(self) -> None:
-        """Show the table as everyone may see it."""
+        """Close the hand; the table shows what everyone may see."""
         self.open = not self.needed
 
     def begin_deal(self, *, covered: bool) -> None:
-        """Nobody has looked at the new cards."""
+        """Close the hand for a new deal, and cover the table if told to."""
         self.looked, self.open = False, not self.needed
         self.down = covered and self.needed

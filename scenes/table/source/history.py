@@ -1,4 +1,4 @@
-"""What happened in a match: what everyone was told of it, and what came of each deal."""
+"""The history of a match: each viewer's event log, finished deals, and marks for undo."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from scenes.table.source.taking_back import Mark, TakingBack
 
 
 class MatchHistory:
-    """Begins a match, or takes up one that was left: then all that happened is gathered again."""
+    """Starts a match, or resumes one that was left and rebuilds its logs by playing it back."""
 
     match: Match
     taking_back: TakingBack
@@ -24,9 +24,9 @@ class MatchHistory:
         self.logs = EventLogs(people)
         self.deals: list[FinishedDeal] = []
         self.turns = 0
-        """How many actions were taken: from it follows what luck bots have."""
+        """How many actions were played; bots' random seeds depend on it."""
         self.practice = False
-        """Whether it was taken up from a position of another match."""
+        """Whether the match began from a position of another match."""
         self._mover: int | None = None
         self._looked = False
         if services.take_up is None:
@@ -38,7 +38,7 @@ class MatchHistory:
 
     @property
     def begun(self) -> bool:
-        """Whether a deal was begun before."""
+        """Whether a deal has been dealt."""
         return self.match.to_move is not None or self.match.deal_result is not None
 
     @property
@@ -48,7 +48,7 @@ class MatchHistory:
 
     @property
     def private(self) -> bool:
-        """Whether players hold cards that others may not see."""
+        """Whether players hold cards that the others may not see."""
         rules = self.match.rules
         return not (isinstance(rules, ShowsAll) and rules.shows_all)
 
@@ -58,12 +58,12 @@ class MatchHistory:
         return self.private and len(self.people) > 1
 
     def begin_deal(self) -> None:
-        """Nothing of the deal to come has been told or done."""
+        """Empty the logs and the marks for undo before a new deal."""
         self.logs.begin()
         self.taking_back.begin_deal()
 
     def end_deal(self) -> None:
-        """Keep the result of the deal that is over, as all who are here may know it."""
+        """Add the deal that just ended, with what everybody at the screen may know of it."""
         result = self.match.deal_result
         assert result is not None
         eye: Eye = self.people[0] if self.people and not self.curtained else None
@@ -71,14 +71,14 @@ class MatchHistory:
         self.deals.append(finished_deal(self.deals, result, events, view))
 
     def _follow(self, match: Match) -> None:
-        """Listen to a match from its beginning on."""
+        """Listen to a match before it plays anything."""
         self.match = match
         self.taking_back = TakingBack(match, self.people)
         self.logs.follow(match)
         self._mark = Mark(0, self.logs.lengths())
 
     def _rest(self) -> None:
-        """Between two steps that are played back: see what the last one was, and what it ended."""
+        """Between two steps of a resumed match: note the last action, and end its deal if over."""
         self._note_action()
         match = self.match
         if match.to_move is None:
@@ -90,7 +90,7 @@ class MatchHistory:
         self._mark = Mark(self.turns, self.logs.lengths(), chosen)
 
     def _note_action(self) -> None:
-        """Let an action that was played back be taken back, and its player have seen it."""
+        """Make an action that was played back undoable, and note that its player has seen it."""
         mover, self._mover = self._mover, None
         if mover is None:
             return

@@ -1,29 +1,29 @@
-"""How fast bots play for those who only watch, and whether hands lie open to them."""
+"""How fast bots play for an onlooker, and whether hands lie open for them."""
 
 from dataclasses import dataclass
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-"""What all is hastened by."""
+"""The speeds to choose from, as factors."""
 
 
 @dataclass
 class Pace:
-    """The pace that an onlooker has set."""
+    """The pace that an onlooker has chosen."""
 
     speed: float = 1.0
     paused: bool = False
     open_hands: bool = False
     steps: int = 0
-    """How many moves are still to be played while paused."""
+    """How many moves bots may still play while paused."""
 
     @property
     def fastest(self) -> bool:
-        """Whether it can't be faster."""
+        """Whether the speed is the highest."""
         return self.speed == SPEEDS[-1]
 
     @property
     def slowest(self) -> bool:
-        """Whether it can't be slower."""
+        """Whether the speed is the lowest."""
         return self.speed == SPEEDS[0]
 
     @property
@@ -44,6 +44,6 @@ class Pace:
         self.steps = max(0, self.steps - 1)
 
     def hasten(self, by: int) -> None:
-        """Go so many steps faster, or slower."""
+        """Change the speed by a number of steps; negative is slower."""
         place = SPEEDS.index(self.speed) + by
         self.speed = SPEEDS[max(0, min(place, len(SPEEDS) - 1))]

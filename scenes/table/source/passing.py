@@ -1,4 +1,4 @@
-"""Passes that happen by themselves, and passes that wait so that they tell nothing."""
+"""Automatic passes, and chosen passes that wait so that their speed tells nothing."""
 
 from collections.abc import Callable
 
@@ -7,14 +7,14 @@ from game.match import Match
 from game.store.settings import AutoPass
 
 PASS_SECONDS = 1.5
-"""After how long a person who can play nothing passes, at a constant pace."""
+"""The time after which a person who can only pass does so, with ``steady`` passes."""
 
 
 class Passing:
-    """The turn of the person who is to move, as far as it may end in a pass."""
+    """Decides when the person to move passes."""
 
     def __init__(self, match: Match, how: Callable[[], AutoPass], shared: bool) -> None:
-        """``shared``: whether others sit by who would learn from the pace of a pass."""
+        """``shared``: whether others at the screen could learn from the speed of a pass."""
         self._match = match
         self._how = how
         self._shared = shared
@@ -24,36 +24,36 @@ class Passing:
 
     @property
     def told(self) -> int:
-        """How many passes of this deal came by themselves, but where others would learn of it."""
+        """How many passes of this deal were automatic; 0 where others would learn of a hand."""
         return 0 if self._shared else self._passed
 
     def begin_deal(self) -> None:
-        """A deal begins."""
+        """Reset the count of passes for a new deal."""
         self._passed = 0
 
     @property
     def waits(self) -> bool:
-        """Whether a pass has been chosen, and has not been played yet."""
+        """Whether the person has chosen a pass that is not played yet."""
         return self._chosen is not None
 
     @property
     def coming(self) -> bool:
-        """Whether the person to move will pass if only time goes by."""
+        """Whether the person to move will pass without further input."""
         return self.waits or (self._how() != "off" and self._match.forced == "pass")
 
     @property
     def at_once(self) -> bool:
-        """Whether the player to move passes now without having looked."""
+        """Whether the player to move passes now, without looking."""
         return self._how() == "at_once" and self._match.forced == "pass"
 
     def begin(self) -> None:
-        """A turn begins, or somebody looks again."""
+        """Restart the wait: a turn begins, or a person looks again."""
         self._pondered, self._chosen = 0.0, None
 
     def holds_back(self, action: Action) -> bool:
-        """Whether an action is a pass that waits until a forced one would be played.
+        """Return whether an action is a pass that has to wait as long as a forced one.
 
-        So who could have played and who could not look alike.
+        So a player who could have played looks the same as one who could not.
         """
         rules = self._match.rules
         passes = isinstance(rules, ForcesMoves) and rules.passes(action)
@@ -63,7 +63,7 @@ class Passing:
         return bool(passes and early)
 
     def due(self, seconds: float) -> Action | None:
-        """Let time pass while the table is still; return the pass that is due."""
+        """Let time pass while the table is still; return the pass to play now, if any."""
         self._pondered += seconds
         if self._pondered >= PASS_SECONDS and self._chosen is not None:
             return self._chosen

@@ -1,4 +1,4 @@
-"""A match that was played, as a source: it stands at a step, or moves on to the next one."""
+"""A source that plays back a recorded match, step by step."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from scenes.table.source.event_logs import Eye
 
 
 class PlaybackSource:
-    """Shows a table one step of a match after another, as a seat saw it or with all hands open."""
+    """Feeds a table the steps of a match, as one seat saw them or with all hands open."""
 
     covered = False
     hand_open = False
@@ -28,7 +28,7 @@ class PlaybackSource:
             setup.game.id,
             setup.game.name,
             playback.rules,
-            # Nobody is "you" here, and nobody is to act.
+            # No player is "you" in a replay, and nobody can act.
             tuple(replace(member, person=False) for member in cast),
             setup.luck,
             in_play=False,
@@ -43,27 +43,27 @@ class PlaybackSource:
 
     @property
     def to_move(self) -> int | None:
-        """Whose turn it is after the step."""
+        """The seat to move after the step."""
         return self.playback.steps[self.step].to_move
 
     @property
     def next(self) -> Update | None:
-        """The next update that has not been taken."""
+        """The next update, left in the queue; ``None`` if the queue is empty."""
         return self._waiting[0] if self._waiting else None
 
     def take(self) -> Update | None:
-        """Take the next update."""
+        """Remove the next update from the queue and return it; ``None`` if the queue is empty."""
         return self._waiting.popleft() if self._waiting else None
 
     def show(self, step: int, eye: Eye) -> None:
-        """Show a step at once, as it was when all of it had happened."""
+        """Jump to the state after a step, seen by an eye."""
         self.step, self.eye = step, eye
         view = self.playback.view_with_past(step, eye)
         self._waiting.clear()
         self._waiting.append(Reset(view, eye or 0, self._told_until(step), self._hands()))
 
     def go_on(self) -> None:
-        """Show the next step, event by event; what is left of this one is there at once."""
+        """Play the next step event by event, after finishing the current step at once."""
         self.show(self.step, self.eye)
         view = self.playback.view_with_past(self.step, self.eye)
         self.step += 1
@@ -81,13 +81,13 @@ class PlaybackSource:
     def _told(self, step: int) -> tuple[Event, ...]:
         """Return a step's events as the log tells them.
 
-        Where all hands lie open, what passed between two players is told as well.
+        Where all hands lie open, the log also names cards passed between two players.
         """
         if self.eye is None:
             return self.playback.steps[step].events
         return self.playback.events(step, self.eye)
 
     def _told_until(self, step: int) -> tuple[Event, ...]:
-        """Return all that was told of a step's deal, up to its end."""
+        """Return the log's events of a step's deal, up to and including the step."""
         first = self.playback.first_of_deal(step)
         return tuple(event for number in range(first, step + 1) for event in self._told(number))

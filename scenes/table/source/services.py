@@ -1,4 +1,4 @@
-"""What the program gives to a session: who thinks for the bots, where the record goes."""
+"""What the program gives a session: the bots' thinker, the record, and settings."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,36 +16,36 @@ Keep: TypeAlias = Callable[[Line], object]
 
 
 class TakenUp(Protocol):
-    """What is to be known of a match that was taken up."""
+    """What a session needs to know of a match that was resumed."""
 
     @property
     def practice(self) -> bool:
-        """Whether it was taken up from a position of another match."""
+        """Whether the match began from a position of another match."""
 
 
 @dataclass(frozen=True, slots=True)
 class SessionServices:
-    """Who thinks for the bots, where the record goes, and what is set now."""
+    """The bots' thinker, the record, and functions that read the current settings."""
 
     thinker: Asker
     keep: Keep | None = None
     table_faces: Callable[[], TableFaces] = lambda: "player"
-    """Whether the table turns to the person to move or stays, as set now."""
+    """Whether the table turns to the person to move or stays, by the current settings."""
     rest: Callable[[], float] = lambda: 0.5
-    """Seconds of rest before a bot's move, as set now."""
+    """Seconds of rest before a bot's move, by the current settings."""
     another: "Callable[[], Session] | None" = None
     """Makes the session of the next match with the same players and options."""
     close: Callable[[], None] = lambda: None
     """Ends the record."""
     cut: Callable[[int], None] = lambda lines: None
-    """Has the record end after so many lines."""
+    """Cuts the record to a number of lines."""
     record: Callable[[], Sequence[Line]] = tuple
     """All lines of the record so far."""
     behind: Callable[[], bool] = lambda: False
-    """Whether the record is behind the match: bots then wait, so that no more can be lost."""
+    """Whether the record lags behind the match; bots then wait, so that no more can be lost."""
     take_up: "Callable[[ResumeHelp], TakenUp] | None" = None
-    """Goes on with a match that was left, in place of beginning one."""
+    """Resumes a match that was left, instead of starting one."""
     guided: bool = False
-    """Whether somebody says at each step what may be done: then nothing counts as learnt by it."""
+    """Whether each step is explained, as in a lesson; then no move counts as learnt."""
     auto_pass: Callable[[], AutoPass] = lambda: "off"
-    """Whether people who can play nothing pass by themselves, as set now."""
+    """Whether people who can only pass do so automatically, by the current settings."""

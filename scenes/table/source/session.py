@@ -1,4 +1,4 @@
-"""A match in play at this screen: who moves next, what the bots answer, what is taken back."""
+"""A match played live at this screen: turns, bots' answers, passes, hints and undo."""
 
 from collections.abc import Callable, Sequence
 
@@ -19,20 +19,21 @@ from scenes.table.source.taking_back import Mark
 from scenes.table.source.viewing import Viewing
 
 UNDO_SECONDS = 1.5
-"""How long a bot waits at least after what a person may take back."""
+"""The least time a bot waits after an action that a person may undo."""
 
 
 class Session:
-    """One match at one screen, and the source of its table. Time is handed in.
+    """One match at one screen, and the source of its table. ``update`` passes in the time.
 
-    Each part stands by itself: what happened (``MatchHistory``), who looks (``Viewing``), the bot
-    whose turn it is, passes, hints, what can be taken back. Here they meet.
+    It joins the parts, each of which works by itself: what happened (``MatchHistory``), who looks
+    (``Viewing``), bots' answers (``Answering``), hints (``Advising``), passes (``Passing``) and
+    undo (``TakingBack``).
     """
 
     def __init__(
         self, setup: MatchSetup, cast: Sequence[SeatedPlayer], services: SessionServices
     ) -> None:
-        """Set up a match; ``next_deal`` begins it."""
+        """Set up a match, or resume one that was left; ``next_deal`` starts a new one."""
         self.cast = tuple(cast)
         self.people = tuple(seat for seat, member in enumerate(cast) if member.person)
         self.pace = Pace()
@@ -42,39 +43,39 @@ class Session:
         self.setup = match.setup
         self._turns = history.turns
         self.practice = history.practice
-        """Whether the match was taken up from a position of another."""
+        """Whether the match began from a position of another match."""
         self.private = history.private
-        """Whether players hold cards that others may not see."""
+        """Whether players hold cards that the others may not see."""
         self.viewing = Viewing(history)
         self._bot = Answering(match, services.thinker)
         self.advice = Advising(match, services.thinker)
         self._passing = Passing(match, services.auto_pass, history.curtained)
         self._undo = history.taking_back
         if history.begun:
-            # A match that was left is shown as it is now: nothing of it moves.
+            # A resumed match appears as it stands: its past events are not animated.
             self._catch_up()
             self.viewing.reset()
 
-    # What is so now.
+    # State
 
     @property
     def rules(self) -> AnyRules:
-        """The rules of the match."""
+        """The rules for this match's options and players."""
         return self._match.rules
 
     @property
     def game_id(self) -> str:
-        """Which game is played."""
+        """The id of the game."""
         return self.setup.game.id
 
     @property
     def to_move(self) -> int | None:
-        """Whose turn it is."""
+        """The seat to move; ``None`` between deals and while a deal's opening is shown."""
         return self.viewing.to_move
 
     @property
     def waits_for_person(self) -> bool:
-        """Whether somebody at this screen is to move."""
+        """Whether a person at this screen is to move."""
         return self.viewing.waits_for_person
 
     @property
@@ -89,25 +90,26 @@ class Session:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result of the match."""
+        """The result of the match; ``None`` until it is over."""
         return self._match.outcome
 
     @property
     def deals(self) -> list[FinishedDeal]:
-        """All deals that are over."""
+        """The deals that are over, oldest first."""
         return self._history.deals
 
     @property
     def record(self) -> Sequence[Line]:
-        """The whole record. It names every card, so it can be read only after the match."""
+        """The whole record. It names every card, so only a finished match gives it out."""
         assert self.match_over
         return self._services.record()
 
     @property
     def past_deals(self) -> Sequence[Line]:
-        """The record so far without its seed, to be read while no deal is played.
+        """The record so far, readable only between deals.
 
-        It names every card of the deals that are over, and tells nothing of those to come.
+        It names every card of the finished deals. The seed is left out: it would give away the
+        deals to come.
         """
         assert self.deal_over
         first, *others = self._services.record()
@@ -115,7 +117,7 @@ class Session:
 
     @property
     def goes_on(self) -> bool:
-        """Whether time alone brings what is next: a bot's move, a forced pass, another viewer."""
+        """Whether the match goes on without input: a bot's move, a forced pass, another viewer."""
         if self.viewing.changing:
             return True
         if self.to_move is None:
@@ -124,17 +126,17 @@ class Session:
 
     @property
     def passed(self) -> int:
-        """How many passes of this deal came by themselves, as far as that may be told."""
+        """How many passes of this deal were automatic; 0 where others would learn of a hand."""
         return self._passing.told
 
     @property
     def guests(self) -> Sequence[int]:
-        """The people of whom nothing is kept."""
+        """The seats of guests: people about whom nothing is stored."""
         return guests_of(next(iter(self._services.record()), {}))
 
     @property
     def guided(self) -> bool:
-        """Whether somebody says at each step what may be done, as in a lesson."""
+        """Whether each step is explained to the player, as in a lesson."""
         return self._services.guided
 
     @property
@@ -143,23 +145,23 @@ class Session:
         return self._bot.asked
 
     def listed(self, action: Action) -> Action:
-        """Return the action under which ``legal`` lists one that names its cards."""
+        """Return the entry of the legal actions that stands for an action with named cards."""
         return self._match.listed(action)
 
     def listen(self, listener: Callable[[Event], None]) -> None:
-        """Tell a listener from here on every event as everyone learns of it, and no more."""
+        """Pass every later event to a listener, redacted to what everyone may know."""
         self._match.listen(None, listener)
 
     def story_for_all(self) -> tuple[Event, ...]:
-        """Return what everyone has learnt of this deal so far."""
+        """Return this deal's events so far, redacted to what everyone may know."""
         seen = (self.rules.redact(event, None) for event in self.viewing.story)
         return tuple(event for event in seen if event is not None)
 
-    # What the table is fed with.
+    # Source
 
     @property
     def facts(self) -> TableFacts:
-        """What stays as it is for the whole match."""
+        """The facts about the match that never change."""
         return TableFacts(
             self.game_id,
             self.setup.game.name,
@@ -171,21 +173,21 @@ class Session:
 
     @property
     def next(self) -> Update | None:
-        """The next update that has not been taken."""
+        """The next update, left in the queue; ``None`` if the queue is empty."""
         return self.viewing.next
 
     def take(self) -> Update | None:
-        """Take the next update."""
+        """Remove the next update from the queue and return it; ``None`` if the queue is empty."""
         return self.viewing.take()
 
     @property
     def viewer(self) -> int:
-        """Whose seat the table is seen from."""
+        """The seat from which the table is drawn."""
         return self.viewing.viewer
 
     @property
     def view(self) -> SeatView:
-        """What the viewer knows now; after a deal, and while hands are closed, what all know."""
+        """The viewer's view; the public view after a deal and while hands are closed."""
         return self.viewing.view
 
     @property
@@ -195,36 +197,36 @@ class Session:
 
     @property
     def hand_open(self) -> bool:
-        """Whether the viewer, if they are a person, sees their own hand."""
+        """Whether the viewer's own hand is shown, and not only what everyone may see."""
         return self.viewing.hand_open
 
     @property
     def shows_hands(self) -> bool:
-        """Whether those who only watch want to see all hands."""
+        """Whether an onlooker has chosen to see all hands."""
         return self.pace.open_hands
 
     @property
     def asks_person(self) -> bool:
-        """Whether the person who looks is to move, and is not passed over at once."""
+        """Whether the person who looks is to move and does not pass at once by themselves."""
         looks = not self.viewing.curtained or (self.hand_open and self.viewer == self.to_move)
         return looks and self._asked
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What the person to move may do; empty while nobody who looks is to move."""
+        """The legal actions of the person to move; empty while that person does not look."""
         if not self.asks_person or self._passing.waits:
             return ()
         return tuple(self._match.legal_actions())
 
     @property
     def _asked(self) -> bool:
-        """Whether a person is to move, and is not passed over at once."""
+        """Whether a person is to move and does not pass at once by themselves."""
         return self.waits_for_person and not self._passing.at_once
 
-    # What is done.
+    # Acts
 
     def next_deal(self) -> None:
-        """Deal."""
+        """Deal the next deal; the one before must be over, the match not."""
         assert self.to_move is None
         assert not self.match_over
         self._history.begin_deal()
@@ -234,17 +236,23 @@ class Session:
         self._catch_up()
 
     def play(self, action: Action) -> Refused | None:
-        """Take an action for the person to move; a quick pass may wait, to tell nothing."""
+        """Play an action for the person to move; return a refusal if it is illegal.
+
+        A quick pass may be played later, so that its speed tells the others nothing.
+        """
         assert self.waits_for_person
         return None if self._passing.holds_back(action) else self._play(action)
 
     def advise(self) -> None:
-        """Think about a hint for the person who looks, if they are to move."""
+        """Ask for a hint for the person who looks, if they are to move."""
         if self.legal and not self.advice.busy:
             self.advice.ask(self._turns)
 
     def update(self, seconds: float, still: bool) -> None:
-        """Let time pass; a bot moves once it has answered and the table has been still a while."""
+        """Let time pass; ``still`` says that nothing moves on the table.
+
+        A bot moves once it has answered and the table has rested.
+        """
         viewing = self.viewing
         if viewing.opening:
             if viewing.pass_opening(seconds if still else 0.0):
@@ -260,7 +268,7 @@ class Session:
             self._await_bot(seconds, still)
 
     def cover(self) -> None:
-        """Hide the table: it is not certain who looks. Nothing happens where none needs to."""
+        """Cover the table if the match needs a curtain, since anybody may be looking now."""
         self.advice.forget()
         if self.viewing.opening:
             self.viewing.end_opening()
@@ -271,34 +279,34 @@ class Session:
             self.viewing.cover()
 
     def lift(self) -> None:
-        """Show the table to the person who is due, and who says so."""
+        """Uncover the table: the person to move has confirmed that they are looking."""
         self.viewing.lift()
         self._passing.begin()
 
     def again(self) -> "Session":
-        """Return a new match with the same players and options, before its first deal."""
+        """Return the session of a new match with the same players and options."""
         assert self._services.another is not None
         return self._services.another()
 
     def close(self) -> None:
-        """Let the bots go and end the record."""
+        """Cancel the bots and close the record."""
         self.viewing.stop()
         self._bot.cancel()
         self.advice.forget()
         self._services.close()
 
-    # What is taken back.
+    # Undo
 
     @property
     def undo_block(self) -> str | None:
-        """Why the latest action can't be taken back, as a key; ``None`` if it can.
+        """The key of the reason why undo is blocked; ``None`` if the latest action can be undone.
 
-        ``never`` where nothing ever is.
+        ``never`` means that this match never allows undo.
         """
         return self._undo.block or ("nothing" if self.covered else None)
 
     def undo(self) -> None:
-        """Take the latest action back, which must be one of a person here that can be."""
+        """Undo the latest action; ``undo_block`` must be ``None``."""
         assert self.undo_block is None
         self._bot.cancel()
         self.advice.forget()
@@ -307,16 +315,16 @@ class Session:
         self._turns = before.turns
         undone = self._history.logs.cut(before.lengths)
         self._turn_table()
-        # Only a single move is seen to glide back; where others moved since, all is there at once.
+        # Only a single move glides back; if others have moved since, the table just changes.
         single = turns - before.turns == 1
         self.viewing.reset(undone[self.viewing.eye] if single else ())
 
-    # What time brings, and what comes of it.
+    # Time and its consequences
 
     def _await_person(self, seconds: float) -> None:
         self.advice.update(self._turns)
         if not self.viewing.curtained:
-            # Whom the table turns to may have been set in the middle of a turn.
+            # The setting that turns the table may have changed in the middle of a turn.
             self._turn_table()
         passed = self._passing.due(seconds)
         if passed is not None:
@@ -332,7 +340,7 @@ class Session:
 
     @property
     def _rest(self) -> float:
-        """How long the table is still before a bot moves: long enough to take a move back."""
+        """Seconds that the table rests before a bot moves: long enough for a person to undo."""
         rest = self._services.rest() / self.pace.speed
         return max(rest, UNDO_SECONDS) if rest and self.undo_block is None else rest
 
@@ -350,7 +358,7 @@ class Session:
                 self.advice.played(mover, listed, self._turns)
             self.advice.forget()
             self._undo.remember(mark)
-            # Nobody needs to be told of what they have just done.
+            # Players have seen their own action, so no recap repeats it.
             self.viewing.note_seen(mover)
             self._turns += 1
             self._bot.forget()
@@ -359,7 +367,7 @@ class Session:
         return refused
 
     def _catch_up(self) -> None:
-        """After all events of an action: see what is really so, and who looks now."""
+        """Bring deals, viewer and forced moves up to date after all events of an action."""
         if self.viewing.opening:
             return
         self.viewing.open_hands()

@@ -1,4 +1,4 @@
-"""What a session was like before the actions that can still be taken back."""
+"""Undo: marks of a session's state before each action that can still be undone."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -9,17 +9,17 @@ from scenes.table.source.event_logs import Eye
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a session was like before an action."""
+    """A session's state before an action."""
 
     turns: int
     lengths: dict[Eye, int]
-    """How long each viewer's log was."""
+    """The length of each viewer's log."""
     chosen: bool = True
-    """Whether it was a person's action, and they had a choice."""
+    """Whether the action was a person's and they had a choice."""
 
 
 class TakingBack:
-    """Follows a match that knows itself which of its actions must stand."""
+    """Keeps the marks of one match; the match says which of its actions must stand."""
 
     def __init__(self, match: Match, people: Collection[int]) -> None:
         self._match = match
@@ -29,9 +29,9 @@ class TakingBack:
 
     @property
     def block(self) -> str | None:
-        """Why the latest action can't be taken back, as a key; ``None`` if it can.
+        """The key of the reason why undo is blocked; ``None`` if the latest action can be undone.
 
-        ``never`` where nothing ever is.
+        ``never`` means that this match never allows undo.
         """
         last = self._match.last_move
         if last is None:
@@ -49,11 +49,11 @@ class TakingBack:
         return None if any(mark.chosen for mark in self._marks) else "nothing"
 
     def begin_deal(self) -> None:
-        """Nothing has been done yet."""
+        """Drop all marks for a new deal."""
         self._marks.clear()
 
     def remember(self, mark: Mark) -> None:
-        """Keep what was so before the latest action; one that stands settles those before."""
+        """Keep the mark of the latest action; an action that must stand drops all marks."""
         last = self._match.last_move
         if self._free or (last is not None and last.stands is None):
             self._marks.append(mark)
@@ -61,9 +61,9 @@ class TakingBack:
             self._marks.clear()
 
     def undo(self) -> Mark:
-        """Take the latest action back in the match; return what was so before it.
+        """Undo the latest action in the match; return its mark.
 
-        Where that is free: back to the latest choice of a person, whoever has moved since.
+        With free undo, go back to a person's latest choice, no matter who has moved since.
         """
         while True:
             self._match.undo()

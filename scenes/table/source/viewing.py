@@ -1,4 +1,4 @@
-"""Who of those at this screen looks, what they see, and what they have yet to be shown."""
+"""Who at this screen looks at the table, what they see, and which updates they still wait for."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,21 +10,21 @@ from scenes.table.source.hand_cover import HandCover
 from scenes.table.source.history import MatchHistory
 
 OPENING_SECONDS = 1.5
-"""How long all may read what a deal begins with, before the curtain falls."""
+"""How long everyone may read a deal's public opening before the curtain falls."""
 
 
 class Viewing:
-    """One match as it is looked at. ``Session`` plays it."""
+    """The viewer of one match. ``Session`` plays the match."""
 
     def __init__(self, history: MatchHistory) -> None:
         self.people = history.people
         self.viewer = self.people[0] if self.people else 0
         self.untold: tuple[Event, ...] = ()
-        """What the viewer learnt of while not looking, as the viewer may know it."""
+        """The events since the viewer last looked, redacted for the viewer."""
         self.opening = False
-        """Whether all look on as a deal begins; until they have, nobody is to move."""
+        """Whether a deal's public opening is shown to everyone; nobody is to move meanwhile."""
         self.changing = False
-        """Whether hands are opened or closed as soon as all that happened has been seen."""
+        """Whether a hand opens or closes as soon as all events have been shown."""
         self._history = history
         self._match = history.match
         self._logs = history.logs
@@ -33,16 +33,16 @@ class Viewing:
         self._queue = EventQueue(self._match, self._log)
         self.reset()
 
-    # What is so now.
+    # State
 
     @property
     def to_move(self) -> int | None:
-        """Whose turn it is."""
+        """The seat to move; ``None`` between deals and while a deal's opening is shown."""
         return None if self.opening else self._match.to_move
 
     @property
     def waits_for_person(self) -> bool:
-        """Whether somebody at this screen is to move."""
+        """Whether a person at this screen is to move."""
         return self.to_move in self.people
 
     @property
@@ -52,82 +52,82 @@ class Viewing:
 
     @property
     def curtained(self) -> bool:
-        """Whether a curtain is in use: hands are private, and several people share the screen."""
+        """Whether the match needs a curtain: hands are private, several people share the screen."""
         return self._cover.needed
 
     @property
     def hand_open(self) -> bool:
-        """Whether the viewer's hand is shown, and not only what everyone may see."""
+        """Whether the viewer's own hand is shown, and not only what everyone may see."""
         return self._cover.open
 
     @property
     def due(self) -> int | None:
-        """Who is to look when the curtain rises; ``None`` while bots begin a deal."""
+        """The person for whom the curtain waits; ``None`` while a bot is to move."""
         return self.to_move if self.waits_for_person else None
 
     @property
     def due_has_looked(self) -> bool:
-        """Whether the person who is due has looked in this deal before."""
+        """Whether the person for whom the curtain waits has looked in this deal before."""
         return self.due is not None and self._logs.has_looked(self.due)
 
     @property
     def missed(self) -> tuple[Event, ...]:
-        """What everyone may know of what happened since the person who is due last looked."""
+        """The public events since the person for whom the curtain waits last looked."""
         return () if self.due is None else self._logs.missed(self.due)
 
     @property
     def story(self) -> tuple[Event, ...]:
-        """What the viewer has been told of this deal, what is still to be shown included."""
+        """All events of this deal that the viewer may know, shown or not."""
         return tuple(self._log.events)
 
     @property
     def view(self) -> SeatView:
-        """What the viewer knows now; after a deal, and while hands are closed, what all know."""
+        """The viewer's view; the public view after a deal and while hands are closed."""
         eye = self.common_eye if self._history.deal_over else self.eye
         return self._logs.of[eye].view
 
     @property
     def eye(self) -> Eye:
-        """Whose view is shown: the viewer's, or an onlooker's while no person's hand is open."""
+        """The eye whose view is shown: the viewer's, or everyone's while no hand is open."""
         looks = self.people and self._cover.open and not self.opening
         return self.viewer if looks else None
 
     @property
     def common_eye(self) -> Eye:
-        """Whose view may be shown to all who are here."""
+        """The eye whose view everybody at the screen may see."""
         return None if self._cover.needed else self.eye
 
     @property
     def _log(self) -> EventLog:
         return self._logs.of[self.eye]
 
-    # What has yet to be shown.
+    # Updates
 
     @property
     def next(self) -> Update | None:
-        """The next update that has not been taken."""
+        """The next update, left in the queue; ``None`` if the queue is empty."""
         return self._queue.next
 
     def take(self) -> Update | None:
-        """Take the next thing that the viewer has not been shown yet."""
+        """Remove the next update from the queue and return it; ``None`` if the queue is empty."""
         return self._queue.take()
 
     def reset(self, undone: Sequence[Event] = ()) -> None:
-        """Show what is so now in place of all that was not shown, and of events taken back."""
+        """Replace all waiting updates by the current state; ``undone`` events glide back."""
         self._queue.reset(self._reset(() if self.covered else undone))
 
     def stop(self) -> None:
-        """Look on no more."""
+        """Stop listening to the match."""
         self._queue.stop()
 
     def open_hands(self) -> None:
-        """Where all only watch, let every event of an action show the hands after it."""
+        """If everyone only watches, add the hands after an action to all its waiting events."""
         if self.hands:
             self._queue.open_hands(self.hands)
 
     @property
     def hands(self) -> Hands:
-        """Everyone's cards now, where all may lie open."""
+        """All hands, if nobody at the screen plays; else empty."""
         if self.people or not self._history.private:
             return {}
         seats = range(len(self._match.setup.players))
@@ -137,10 +137,10 @@ class Viewing:
         told, hands = tuple(self._log.events), self.hands
         return Reset(self.view, self.viewer, told, hands, tuple(undone), turns)
 
-    # How a deal begins and ends.
+    # Deals
 
     def begin_deal(self, deal: Callable[[], None]) -> None:
-        """Deal behind the curtain, but before all eyes where a deal begins with what all see."""
+        """Call ``deal``: behind the curtain, or in the open if its first event is public."""
         if not self.curtained:
             deal()
             return
@@ -153,7 +153,7 @@ class Viewing:
             self._watch()
 
     def pass_opening(self, seconds: float) -> bool:
-        """Let all read for a while what the deal began with; say whether that is over."""
+        """Let time pass in a deal's public opening; return whether the opening is over."""
         self._opened += seconds
         if self._opened < OPENING_SECONDS:
             return False
@@ -161,44 +161,47 @@ class Viewing:
         return True
 
     def end_opening(self) -> None:
-        """Let the curtain fall on a deal that began openly."""
+        """Lower the curtain after a deal's public opening."""
         self.opening = False
         self._watch()
         self._fall()
 
     def end_deal(self) -> None:
-        """Let all see the table of a deal that is over, for by then it shows no hand."""
+        """Show everyone the table of a finished deal: it holds no hands any more."""
         if self.covered:
             self._cover.rise()
             self.reset()
         else:
             self._queue.end_with(self.view)
 
-    # Who looks.
+    # Viewers
 
     def cover(self) -> None:
-        """Hide the table: it is not certain who looks. Nothing happens where none needs to."""
+        """Cover the table if the match needs a curtain, since anybody may be looking now."""
         if not self._cover.needed:
             return
         if self._history.deal_over:
-            # Its table shows no hand; only what led there might.
+            # The table of a finished deal shows no hand; the waiting updates might.
             self.reset()
         elif self._cover.open:
             self._fall()
 
     def lift(self) -> None:
-        """Show the table to the person who is due, and who says so."""
+        """Uncover the table for the person to move."""
         assert self.covered
         assert self.due is not None
         self._show_to(self.due)
 
     def note_seen(self, seat: int) -> None:
-        """Note that a person has seen all that happened, if their hand is open."""
+        """Note that a person has seen all events, if their hand is open."""
         if seat == self.viewer and seat in self.people and self.hand_open:
             self._logs.look_away(seat, 0)
 
     def turn_table(self, *, follows: bool) -> None:
-        """Face who is to move, if the table ``follows`` them; private hands wait until seen."""
+        """Turn to the player to move, if the table ``follows`` the turn.
+
+        With a curtain, only plan the change of hands; ``change_hands`` carries it out.
+        """
         mover = self.to_move
         if self.curtained:
             mine = self.hand_open and self.viewer == mover
@@ -209,9 +212,9 @@ class Viewing:
             self._queue.add(self._reset(turns=True))
 
     def change_hands(self, *, asked: bool) -> None:
-        """Cover the table for another person who is due; else open or close the viewer's hand.
+        """Cover the table if another person is to move; else open or close the viewer's hand.
 
-        ``asked``: whether a person is to move, and not passed over.
+        ``asked``: whether a person is to move and does not pass by themselves.
         """
         self.changing = False
         if asked and (self.viewer != self.to_move or not self._cover.looked):
@@ -222,31 +225,31 @@ class Viewing:
             self._close_hand()
 
     def _fall(self) -> None:
-        """Let the curtain fall, and with it any hand be closed."""
+        """Lower the curtain and close any open hand."""
         self._look_away()
         self._cover.fall()
         self.reset()
 
     def _look_away(self) -> None:
-        """Note what the viewer has seen, if their hand was open until now."""
+        """Note how much the viewer has seen, if their hand was open."""
         if self._cover.open:
             self._logs.look_away(self.viewer, self._queue.pending)
 
     def _show_to(self, seat: int) -> None:
-        """Open the hand of a person who looks, and tell what they were not shown."""
+        """Open a person's hand and collect the events that they have not seen."""
         self.untold = self._logs.untold(seat)
         self._cover.rise()
         self._turn_to(seat)
         self.reset()
 
     def _close_hand(self) -> None:
-        """Show the table as everyone may see it from here on."""
+        """Close the viewer's hand: from here on show what everyone may see."""
         self._look_away()
         self._cover.close()
         self._watch()
 
     def _watch(self) -> None:
-        """Look on with whose eye it now is."""
+        """Follow the log of the current eye and reset the table to its view."""
         self._turn_to(self.viewer)
         self.reset()
 
