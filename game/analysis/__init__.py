@@ -1,1 +1,1 @@
-"""What was in the cards, in the chair, in one's own play: figures about matches that are over."""
+"""Analysis of finished matches: how much came from cards, chair, own play, others and chance."""

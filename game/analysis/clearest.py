@@ -1,7 +1,7 @@
-"""The clearest moment of each player: the choice of theirs that changed most for certain.
+"""Finds each player's clearest moment: the choice that most surely changed their result.
 
-The reference measures it, as all that a debrief says. It is pointed out only where a review, which
-also asks a search, says nothing else of it: whoever opens the one page never finds the other wrong.
+The reference measures it, like everything in a debrief. It is shown only if a review, which also
+uses a search, agrees, so that the two pages never contradict each other.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,16 +14,16 @@ from game.analysis.split import JudgedChoice
 from game.records.playback import Playback
 
 MOST_ASKED = 4
-"""Choices of a player that are reviewed at most, the clearest first."""
+"""How many choices per player are reviewed at most, clearest first."""
 
 
 def clearest_moments(
     playback: Playback, choices: Iterable[JudgedChoice], least: float
 ) -> list[JudgedChoice | None]:
-    """Return by player the clearest of some choices; ``None`` where a review names none with it.
+    """Return each player's clearest choice; ``None`` if a review agrees with none of them.
 
-    ``least`` is how much a choice must have changed to be spoken of. What cost something is told
-    with the loss that the review measures.
+    ``least`` is the smallest change worth mentioning. A choice that cost something is returned with
+    the loss that the review measures.
     """
     clear = [one for one in choices if abs(one.gain.value) >= least and _clear_by(one) > 0]
     clear.sort(key=_clear_by, reverse=True)
@@ -43,7 +43,7 @@ def _first_agreed(reviewer: Reviewer, choices: Sequence[JudgedChoice]) -> Judged
 
 
 def _agreed(reviewer: Reviewer, choice: JudgedChoice) -> JudgedChoice | None:
-    """Return a choice as the review tells of it; ``None`` where that says something else."""
+    """Return a choice as the review judges it; ``None`` if the review disagrees."""
     found = reviewer.review(choice.step)
     fewer = reviewer.fewer_is_better
     cost = (choice.gain.value > 0) == fewer
@@ -53,6 +53,6 @@ def _agreed(reviewer: Reviewer, choice: JudgedChoice) -> JudgedChoice | None:
 
 
 def _clear_by(choice: JudgedChoice) -> float:
-    """Return how far an interval is from 0; below 0 where it holds that."""
+    """Return the distance of the interval from 0; negative if the interval contains 0."""
     low, high = choice.gain.interval
     return max(low, -high)

@@ -1,4 +1,4 @@
-"""The debrief of a match: every player's result taken apart."""
+"""The debrief of a match: every player's result split into parts."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -12,27 +12,27 @@ from game.analysis.splitters import NoDebrief, splitter_for
 from game.records.playback import Playback
 
 ROUGH = 0.02
-"""The effort for first figures: seconds of work become moments."""
+"""The effort of the first figures, which take moments instead of seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Debrief:
-    """A match taken apart."""
+    """The split results of a match."""
 
     reference: str
     players: Sequence[PlayerSplit]
     moments: Sequence[JudgedChoice | None]
-    """By player, the choice that changed most for certain; ``None`` where none is clear as yet."""
+    """Each player's clearest moment; ``None`` if none is clear yet."""
     deals: int
-    """How many deals it is of: those that were over."""
+    """The number of finished deals that it covers."""
     held: Sequence[Sequence[HeldChair]] = ()
-    """By player, where they sat deal by deal, in games in which positions are held."""
+    """Where each player sat in each deal, in games with positions or titles."""
     played: Sequence[PlayedDeals] = ()
-    """By player, what their own choices brought deal by deal; those after a hint are left out."""
+    """The gain from each player's own choices per deal, without choices made after a hint."""
 
 
 def debrief(playback: Playback) -> Debrief:
-    """Take a match apart, deal by deal; ``NoDebrief`` says why that can't be done."""
+    """Split a match deal by deal; raise ``NoDebrief`` with the reason if that is impossible."""
     splitter = splitter_for(playback)
     deals = _deals(splitter, playback)
     found = [splitter.take_apart(playback, deal, _nothing) for deal in deals]
@@ -40,7 +40,7 @@ def debrief(playback: Playback) -> Debrief:
 
 
 def debrief_in_steps(playback: Playback, note: Note) -> Iterator[Debrief]:
-    """Yield rough figures first, then better ones after each deal; the last are ``debrief``'s."""
+    """Yield rough figures first, then better ones after each deal; the last equal ``debrief``'s."""
     splitter, rough = splitter_for(playback), splitter_for(playback, ROUGH)
     deals = _deals(splitter, playback)
     found = [rough.take_apart(playback, deal, _nothing) for deal in deals]
@@ -69,10 +69,10 @@ def _add_up(splitter: Splitter, playback: Playback, deals: Sequence[Any]) -> Deb
 def _with_moments(
     splitter: Splitter, playback: Playback, deals: Sequence[Any], found: Debrief
 ) -> Debrief:
-    """Return a debrief with the moments that are pointed out: no rough figure names any."""
+    """Return the debrief with moments to show; rough figures have none."""
     choices = splitter.choices(deals)
     return replace(found, moments=clearest_moments(playback, choices, splitter.least_named))
 
 
 def _nothing() -> None:
-    """Nobody waits for the steps."""
+    """Ignore progress, because nobody waits for it."""

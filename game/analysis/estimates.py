@@ -1,4 +1,4 @@
-"""Numbers found by sampling, with how uncertain they are, and sums of them."""
+"""Estimates from sampling, with their variance, and sums of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,25 +6,25 @@ from math import fsum, sqrt
 from statistics import NormalDist
 
 WIDTH = NormalDist().inv_cdf(0.975)
-"""Standard errors from the middle of a 95 % interval to its end."""
+"""The half-width of a 95 % interval in standard errors."""
 
 _TRACE = 1e-6
-"""An interval that reaches no farther is what rounding leaves of none."""
+"""A half-width below this is rounding error."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A number and the variance of the sampling it comes from; 0 for what is known exactly."""
+    """A number and the variance of its sampling; the variance is 0 if the number is exact."""
 
     value: float
     variance: float = 0.0
 
     def __add__(self, other: "Estimate") -> "Estimate":
-        """Return the sum of two estimates that share no sample."""
+        """Return the sum of two estimates from independent samples."""
         return Estimate(self.value + other.value, self.variance + other.variance)
 
     def __sub__(self, other: "Estimate") -> "Estimate":
-        """Return the difference of two estimates that share no sample."""
+        """Return the difference of two estimates from independent samples."""
         return Estimate(self.value - other.value, self.variance + other.variance)
 
     @property
@@ -34,12 +34,12 @@ class Estimate:
 
     @property
     def half(self) -> float:
-        """How far its 95 % interval reaches to either side."""
+        """The half-width of its 95 % interval."""
         return WIDTH * sqrt(self.variance)
 
     @property
     def exact(self) -> bool:
-        """Whether no interval is left: it is known, or whatever was tried gave the same."""
+        """Whether the interval has no width: the number is known, or all samples were equal."""
         return self.half < _TRACE
 
 
@@ -47,7 +47,7 @@ ZERO = Estimate(0.0)
 
 
 class Means:
-    """The means of several numbers that are sampled together, as the points of all players are."""
+    """Means of several numbers that are sampled together, such as all players' points."""
 
     def __init__(self, size: int) -> None:
         self.samples = 0
@@ -55,7 +55,7 @@ class Means:
         self._products = [[0.0] * size for _ in range(size)]
 
     def add(self, values: Sequence[float]) -> None:
-        """Take in one sample."""
+        """Add one sample."""
         self.samples += 1
         for one, value in enumerate(values):
             self._sums[one] += value
@@ -70,16 +70,16 @@ class Means:
 
     @property
     def estimates(self) -> list[Estimate]:
-        """The means, each with its own variance."""
+        """The means as estimates, each with its own variance."""
         return [
-            # Of equal samples rounding may leave a trace below 0.
+            # With equal samples, rounding may leave a variance slightly below 0.
             Estimate(mean, max(0.0, self._covariance(place, place)))
             for place, mean in enumerate(self.values)
         ]
 
     def weighted(self, weights: Sequence[float]) -> Estimate:
-        """Return a weighted sum of the means; that they were sampled together is reckoned with."""
-        # Not `sum`: to the last digit, what that comes to differs by the version of Python.
+        """Return a weighted sum of the means, with the covariances taken into account."""
+        # ``sum`` gives different last digits in different versions of Python.
         value = fsum(
             weight * total / self.samples
             for weight, total in zip(weights, self._sums, strict=True)

@@ -1,4 +1,4 @@
-"""What the reference knows of the house rules that a match was played by."""
+"""What the reference policy knows of the house rules of a match."""
 
 from game.match import MatchSetup
 from game.texts.phrases import house_rules_in_force
@@ -6,9 +6,9 @@ from game.texts.words import Words
 
 
 def told_of_house_rules(words: Words, setup: MatchSetup) -> str:
-    """Name the house rules of a match, and say what the reference makes of them.
+    """Name the house rules of a match, and say how the reference treats them.
 
-    Nothing is said of a match by the standard rules.
+    Return an empty text if the match has none.
     """
     rules = house_rules_in_force(words, setup.game.sheet, setup.options, len(setup.players))
     return words("why.reckoned.house", rules=rules) if rules else ""

@@ -1,7 +1,7 @@
-"""The one judgement of choices: what reviews name, and what puzzles ask.
+"""The judgement of choices that reviews and puzzles share.
 
-The hint proposes, from the view of that moment. What the choice made costs beside it is measured by
-the reference in worlds that the search has not seen. Something is said only where both agree.
+The hint's search proposes a choice from the view of that moment. Then the reference policy measures
+the cost of the choice that was made, in new determinizations. A loss is named only if both agree.
 """
 
 from collections.abc import Sequence
@@ -24,14 +24,14 @@ from game.registry import Game
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is tried for one choice: the same effort gives the same judgement everywhere."""
+    """How much is tried per choice; the same effort gives the same judgement everywhere."""
 
     worlds: int = 400
-    """In which the reference plays on."""
+    """Determinizations in which the reference plays on."""
     playouts: int = 1000
-    """Of the search that proposes."""
+    """Playouts of the search that proposes a choice."""
     seed: str = ""
-    """Another one judges by other luck."""
+    """A different seed judges with different random numbers."""
 
     def twice(self, seed: str) -> "Effort":
         """Return twice the effort, with another seed."""
@@ -42,27 +42,27 @@ USUAL = Effort()
 
 
 class NoReview(Fault):
-    """Why choices of a match can't be judged."""
+    """Why the choices of a match can't be judged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """One of several actions, and what it is worth to its maker."""
+    """One of several actions, and its value to its player."""
 
     action: Action
     worth: Estimate
 
 
 def can_be_judged(game: Game) -> bool:
-    """Say whether the choices of a game can be judged."""
+    """Return whether the choices of a game can be judged."""
     return can_be_split(game) and hasattr(_analysis_of(game), "make_judge")
 
 
 class Judging:
-    """Judges choices of one rule set."""
+    """Judges choices under one rule set."""
 
     def __init__(self, game: Game, rules: AnyRules, effort: Effort = USUAL) -> None:
-        """``NoReview`` where the game's choices can't be judged."""
+        """Load the game's judge; raise ``NoReview`` if it has none."""
         if not can_be_judged(game):
             raise NoReview("review.no_such", game=game.name)
         self.judge: Judge = _analysis_of(game).make_judge(rules)
@@ -70,35 +70,35 @@ class Judging:
         self._effort = effort
 
     def luck(self, what: str, position: Position) -> Random:
-        """Return the random numbers for one thing to be found out about a position."""
+        """Return the random numbers for one question about a position."""
         return luck_for(what, self._effort.seed, *position.place)
 
     def propose(self, position: Position) -> Hint:
-        """Return the hint for a position, with the effort's playouts."""
+        """Return the hint for a position, from a search with the effort's playouts."""
         luck = self.luck("search", position)
         budget = Budget(playouts=self._effort.playouts)
         return advise(Task(self._rules, position.view, position.legal, budget, luck))
 
     def loss(self, position: Position, made: Action, better: Action) -> Estimate:
-        """Return what one action costs beside another; exactly nothing where they are the same."""
+        """Return how much one action costs against a better one; exactly 0 if they are the same."""
         if made == better:
             return ZERO
         means = self._worth(position, (better, made))
         return means.weighted((1.0, -1.0))
 
     def written(self, state: Any, position: Position, choice: Action) -> Line:
-        """Return a legal action of a position as a record has it, without the player."""
+        """Return a legal action of a position as a record line without the player."""
         action = self.judge.action(state, position, choice)
         line: Line | None = self._rules.notation.write_action(action)
         assert line is not None, "who takes a card unseen has nothing to choose by"
         return line
 
     def names(self, loss: Estimate) -> bool:
-        """Say whether a loss is large and sure enough to be spoken of."""
+        """Return whether a loss is large and certain enough to be named."""
         return loss.value >= self.judge.least_named and loss.interval[0] > 0
 
     def weigh(self, position: Position, *more: Action) -> list[Weighed]:
-        """Return the distinct actions of a position, and some more, the best first."""
+        """Return the distinct actions of a position, and some more, best first."""
         actions = list(dict.fromkeys((*self.judge.distinct(position), *more)))
         found = self._worth(position, actions).estimates
         weighed = [Weighed(*pair) for pair in zip(actions, found, strict=True)]

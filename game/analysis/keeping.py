@@ -1,7 +1,7 @@
-"""Debriefs on disk, beside the record each is of: made once, read again as often as wanted.
+"""Reads and writes debriefs, each in a file beside its record.
 
-They name nobody. One that is damaged, or of another record, counts as none: a new one is made.
-One of an earlier reference stays what it is, and says which.
+They contain no names. A damaged file, or one of another record, is ignored, and the debrief is made
+again. A debrief with an earlier reference stays valid and names its reference.
 """
 
 import json
@@ -22,13 +22,13 @@ from game.store.files import write_atomically
 from game.store.paths import debrief_path
 
 FORMAT = 3
-"""Raised when more is kept than before, or it means more: an older one counts as none."""
+"""Raised when the content changes; files with an older number are ignored."""
 LONGEST_NAME = 40
-"""Signs of a reference's name that are shown."""
+"""The most characters of a reference's name that are shown."""
 
 
 def mark_of(lines: Sequence[Line]) -> str:
-    """Return what tells a match from all others, whoever played it and whatever they are called."""
+    """Return a hash of a match's game, options and moves, without the players' names."""
     head = {key: lines[0].get(key) for key in ("game", "options")}
     moves = [{key: line[key] for key in line if key != "t"} for line in lines[1:]]
     text = json.dumps([head, len(lines[0]["players"]), moves], sort_keys=True, default=str)
@@ -36,7 +36,7 @@ def mark_of(lines: Sequence[Line]) -> str:
 
 
 def read_debrief(record: Path, lines: Sequence[Line]) -> Debrief | None:
-    """Return the debrief that is kept beside a record; ``None`` where there is none of use."""
+    """Return the debrief beside a record; ``None`` if there is no valid one."""
     try:
         kept = read_object(read_regular(debrief_path(record), MEGABYTE))
         if (kept["format"], kept["match"]) != (FORMAT, mark_of(lines)):
@@ -54,13 +54,13 @@ def read_debrief(record: Path, lines: Sequence[Line]) -> Debrief | None:
             return None
         reference = clip(str(kept["reference"]), LONGEST_NAME)
         return Debrief(reference, players, moments, int(kept["deals"]), held, played)
-    # Whatever is wrong with it, there is a way to make it anew.
+    # Whatever is wrong with the file, the debrief can be made again.
     except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
         return None
 
 
 def keep_debrief(record: Path, lines: Sequence[Line], found: Debrief) -> None:
-    """Write a debrief beside its record; ``OSError`` where that can't be done."""
+    """Write a debrief beside its record; raise ``OSError`` if that fails."""
     kept = {
         "format": FORMAT,
         "reference": found.reference,

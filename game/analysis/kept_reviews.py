@@ -1,6 +1,6 @@
-"""A player's choices as far as they are judged, kept in a file beside the record.
+"""Reads and writes the judged choices of players, in a file beside the record.
 
-It names nobody.
+The file contains no names.
 """
 
 import json
@@ -34,24 +34,26 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A player's choices, as far as they are judged."""
+    """One player's choices, as far as they have been judged."""
 
     total: int
-    """How many there are."""
+    """The number of choices to judge."""
     choices: tuple[ReviewedChoice, ...] = ()
     rest: tuple[tuple[int, float], ...] | None = None
-    """By step, how what was not their own doing changed their results; ``None`` until it is known.
+    """(step, change) pairs: how much the player's results changed by what others and chance did.
+
+    ``None`` until it is known.
     """
     reference: str = REFERENCE
 
     @property
     def whole(self) -> bool:
-        """Whether all is judged."""
+        """Whether everything has been judged."""
         return len(self.choices) >= self.total and self.rest is not None
 
 
 def read_review(record: Path, lines: Sequence[Line], player: int) -> Review | None:
-    """Return what is kept of a player; one that is damaged counts as none."""
+    """Return a player's kept review; ``None`` if there is no valid one."""
     try:
         return _read(_kept(record, lines)[str(player)], len(lines[0]["players"]))
     except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
@@ -59,7 +61,7 @@ def read_review(record: Path, lines: Sequence[Line], player: int) -> Review | No
 
 
 def keep_review(record: Path, lines: Sequence[Line], player: int, found: Review) -> None:
-    """Write what is judged of a player, beside what is kept of others; ``OSError`` if it can't."""
+    """Write a player's review beside those of others; raise ``OSError`` if that fails."""
     try:
         kept = _kept(record, lines)
     except (OSError, ValueError, LookupError, TypeError, AttributeError):

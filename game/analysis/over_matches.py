@@ -1,4 +1,4 @@
-"""One person's own play over many matches, from the debriefs that are kept, and their answers."""
+"""One person's own play over many matches, from kept debriefs and the person's answers."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,56 +23,56 @@ from game.store.history.summary import PEOPLE, rules_kind, strongest
 from game.store.paths import debrief_path
 
 FEWEST = 5
-"""Deals from which on an interval is told."""
+"""The least number of deals for which an interval is shown."""
 
 _PARTS = {"position": ("drawn", "carried"), "others": ("partner", "others")}
-"""The parts of a share, where it has not the name of one."""
+"""The parts that make up a share, if it isn't a part of the same name."""
 
 LAST = "others"
-"""The share that is asked for together with chance."""
+"""The share that includes chance."""
 
 
 @dataclass(frozen=True, slots=True)
 class LevelPlay:
-    """Own play against tables whose strongest bot has a level, or among people alone."""
+    """Own play at tables whose strongest bot has this level, or with people only."""
 
     level: str
     matches: int
     deals: int
     mean: float
-    """Points a deal beside what the reference does, or what Social Climbing leads by.
+    """Mean gain per deal over the reference policy, in points, or in lead for Social Climbing.
 
-    In Ladders rungs left, of which fewer are better.
+    In Ladders it is in CLIMB cards left, of which fewer are better.
     """
     half: float | None
-    """Half of the 95 % interval over deals; ``None`` where there are too few."""
+    """The half-width of the 95 % interval over deals; ``None`` with too few deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShareFigures:
-    """One share of a result: what was answered and what was found, in percent, on average."""
+    """One share of a result, as answered and as found, in mean percent."""
 
     name: str
     said: float
     found: float
     off: float
-    """By how much an answer differs from what was found in its match."""
+    """The mean difference between the answer and what was found in its match."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnPlay:
-    """What is known of one person's play of one game."""
+    """The figures about one person's play of one game."""
 
     levels: tuple[LevelPlay, ...] = ()
     """The weakest opponents first."""
     answers: int = 0
-    """How many answers there are to be held against a debrief."""
+    """The number of answers that can be compared with a debrief."""
     shares: tuple[ShareFigures, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class _Seat:
-    """Where the person sat in a match that was taken apart."""
+    """The person's seat in a match with a debrief."""
 
     level: str
     game: MatchSetup
@@ -84,10 +84,10 @@ class _Seat:
 def own_play_of(
     folder: Path, question: FigureQuery, answers: Mapping[str, Sequence[int]]
 ) -> OwnPlay:
-    """Return what the debriefs beside a folder's records say of a person's play.
+    """Return a person's figures from the debriefs in a folder of records.
 
-    ``answers`` are theirs, by what tells a match from all others. Deals are pooled, matches never
-    are: a match is the longer the worse some results are.
+    ``answers`` are theirs, keyed by ``keeping.mark_of``. The mean is over deals, not over matches,
+    because some results make a match longer.
     """
     seats = list(_seats(folder, question))
     levels = {level: [seat for seat in seats if seat.level == level] for level in (*LEVELS, PEOPLE)}
@@ -100,16 +100,16 @@ def own_play_of(
 
 
 def half_interval(values: Sequence[float]) -> float | None:
-    """Return half of the 95 % interval of a mean, by Student's distribution; of few: ``None``."""
+    """Return the half-width of a mean's 95 % interval by Student's t; ``None`` for few values."""
     if len(values) < FEWEST:
         return None
     return _student(len(values) - 1) * sqrt(variance(values) / len(values))
 
 
 def _student(degrees: int) -> float:
-    """Return how many standard errors reach to the end of the interval.
+    """Return the half-width of the interval in standard errors.
 
-    By the series of Cornish and Fisher: right to two decimals from four degrees of freedom on.
+    It uses the Cornish–Fisher series, exact to two decimals from four degrees of freedom on.
     """
     z, n = WIDTH, degrees
     return (
@@ -127,12 +127,12 @@ def _played(level: str, seats: Sequence[_Seat]) -> LevelPlay | None:
     return LevelPlay(level, len(seats), len(deals), fmean(deals), half_interval(deals))
 
 
-# Which matches are looked at.
+# The matches to use.
 
 
 def _seats(folder: Path, question: FigureQuery) -> Iterator[_Seat]:
     for record in record_files(folder):
-        # Most matches have none: their records need not be read.
+        # Most matches have no debrief, so their records need not be read.
         if debrief_path(record).exists() and (lines := _lines(record)):
             yield from _seats_in(record, lines, question)
 
@@ -171,11 +171,11 @@ def _seat(setup: MatchSetup, seat: int, found: Debrief, mark: str) -> _Seat:
     return _Seat(strongest(others), setup, mark, found.players[seat], deals)
 
 
-# What was answered.
+# The answers.
 
 
 def _fitting(seat: _Seat, answers: Mapping[str, Sequence[int]]) -> Sequence[int]:
-    """Return the shares that were answered after a match; none where nothing of use was."""
+    """Return the shares answered after a match; empty if they don't fit the game."""
     given = answers.get(seat.mark, ())
     return given if len(given) == len(asked_of(seat.game.game)) else ()
 
@@ -192,7 +192,7 @@ def _shares(known: Sequence[tuple[_Seat, Sequence[int]]]) -> Iterable[ShareFigur
 
 
 def shares_of(split: PlayerSplit, names: Sequence[str]) -> list[float]:
-    """Return a split as the shares that are asked for, in percent: sizes only, signs left aside."""
+    """Return a split as the shares that people estimate: absolute sizes in percent."""
     sizes = {name: _size(split, _PARTS.get(name, (name,))) for name in names}
     sizes[LAST] += _size(split, ("chance",))
     total = sum(sizes.values()) or 1.0

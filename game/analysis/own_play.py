@@ -1,4 +1,4 @@
-"""What each player's own choices brought, deal by deal, apart from those made after a hint."""
+"""The gains from each player's own choices per deal, without choices made after a hint."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -7,15 +7,15 @@ from game.analysis.split import JudgedChoice
 from game.records.playback import Playback
 
 PlayedDeals: TypeAlias = Sequence[float | None]
-"""By deal, what a player's own choices brought; ``None`` where all their moves followed a hint."""
+"""By deal, the gain from own choices; ``None`` if all moves of the deal followed a hint."""
 
 
 def own_play(
     playback: Playback, deals: Sequence[int], choices: Sequence[JudgedChoice]
 ) -> list[PlayedDeals]:
-    """Return by player what their own choices in some deals (from 0) brought them.
+    """Return each player's gains in some deals (0-based).
 
-    A choice that was not judged is one that the reference would have made, too: it brings nothing.
+    A choice that was not judged is the one that the reference would make, so it gains nothing.
     """
     gains: dict[tuple[int, int], float] = {}
     for choice in choices:

@@ -1,4 +1,4 @@
-"""A choice as its maker saw it, and how each game says what its alternatives are worth."""
+"""A choice as its player saw it, and the interface through which games judge choices."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -13,24 +13,24 @@ from game.reasons import Named, Reason
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What was known and what could be done. Players are numbered by chair, not by seat."""
+    """A choice: what the player knew and could do. Players are numbered by chair."""
 
     deal: int
     number: int
-    """Which step of the deal it is: with the deal and the mover all that luck follows from."""
+    """The step's number in the deal; with deal and mover it seeds all randomness."""
     view: Any
     legal: Sequence[Any]
-    """More than one; what differs only in suit is one action."""
+    """At least two; actions that differ only in suits are one."""
     players: tuple[int, ...]
-    """By number, who it is at the table."""
+    """The player of each number."""
 
     @property
     def place(self) -> tuple[int, int, int]:
-        """What tells this choice from all others of the match."""
+        """The key that identifies this choice in the match."""
         return self.deal, self.view.to_move, self.number
 
     def at_table(self, reason: Reason) -> Reason:
-        """Return a reason with its players as they are known at the table."""
+        """Return a reason with its players numbered as at the table."""
         facts = {
             name: Named(self.players[fact.player]) if isinstance(fact, Named) else fact
             for name, fact in reason.facts.items()
@@ -39,42 +39,42 @@ class Position:
 
 
 class Judge(Protocol):
-    """Judges choices of one rule set. ``game/games/<id>/analysis`` has ``make_judge(rules)``."""
+    """Judges choices under one rule set. ``game/games/<id>/analysis`` has ``make_judge(rules)``."""
 
     @property
     def least_named(self) -> float:
-        """How much a choice must have cost to be spoken of."""
+        """The least cost of a choice that is named."""
 
     @property
     def fewer_is_better(self) -> bool:
-        """Whether actions are worth what is left to do, counted below 0: people are told how much.
+        """Whether the values are minus what is left to do, which is shown to people as it is.
 
-        So it is with rungs; points are told as they are.
+        It is true for cards left in Ladders, and false for points.
         """
 
     def position(self, state: Any, number: int) -> Position | None:
-        """Return the choice that is due in a state; ``None`` where there is none to be judged."""
+        """Return the choice that is due in a state; ``None`` if there is none to judge."""
 
     def choice(self, state: Any, position: Position, action: Action) -> Action:
-        """Return which of a position's legal actions an action at the table is."""
+        """Return the legal action of a position that an action at the table corresponds to."""
 
     def action(self, state: Any, position: Position, choice: Action) -> Action:
-        """Return a legal action of a position as it is at the table, its cards named."""
+        """Return a legal action of a position as it is at the table, with its cards named."""
 
     def distinct(self, position: Position) -> Sequence[Action]:
-        """Return the actions to be held against each other: all, or where they are many the best.
+        """Return the actions to compare: all of them, or the best if there are many.
 
-        Those that a quick judgement promises most are the best.
+        A heuristic picks the best.
         """
 
     def worth(self, view: Any, actions: Sequence[Action], worlds: int, luck: Random) -> Means:
-        """Return what each action is worth to the player to move, all in the same worlds."""
+        """Return each action's value to the player to move, in the same determinizations."""
 
     def drawn_anew(self, state: Any, lines: Sequence[Line], luck: Random) -> list[Line]:
-        """Return the lines of a record up to a state with all drawn that its mover can't know.
+        """Return a record's lines up to a state, with all that its mover can't know redrawn.
 
-        Only what is hidden in the latest deal changes: to the mover it is the same match.
+        Only hidden cards of the latest deal change, so for the mover it is the same match.
         """
 
     def likeness(self, view: Any, best: Action) -> Hashable:
-        """Return what two positions have in common that are nearly the same, by what is best."""
+        """Return a key that is equal for positions that are nearly the same."""

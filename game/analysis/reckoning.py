@@ -1,4 +1,4 @@
-"""A debrief made beside the frame loop: read where it is kept, else made in a process."""
+"""Makes a debrief in the background: reads the kept one, or computes it in a process."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -16,24 +16,24 @@ from game.store.faults import reason_of
 log = log_of(__name__)
 
 _News: TypeAlias = Report | Failure | str
-"""A text says why the debrief could not be kept."""
+"""A text says why the debrief could not be saved."""
 
 
 class Reckoning(Beside[_News]):
-    """The debrief of one match in the making."""
+    """The debrief of one match while it is being made."""
 
     def __init__(
         self, lines: Sequence[Line], record: Path | None = None, start: StartsWorker = start_worker
     ) -> None:
-        """``record`` is the file beside which it is kept; without one it is only shown."""
+        """``record`` is the file beside which the debrief is kept; ``None`` keeps nothing."""
         self.share = 0.0
-        """How much of the work is done."""
+        """The share of the work that is done, from 0 to 1."""
         self.found: Debrief | None = None
-        """What is found so far."""
+        """The debrief so far."""
         self.failure: Failure | None = None
         """Why there is no debrief."""
         self.unkept = ""
-        """Why it could not be written to the disk; said once."""
+        """Why it could not be saved."""
         self._lines, self._record = lines, record
         super().__init__("debrief", start)
 
@@ -43,7 +43,7 @@ class Reckoning(Beside[_News]):
         return self.share == 1.0 or self.failure is not None
 
     def take_in(self, news: _News) -> None:
-        """Make what is new known to the loop."""
+        """Store news from the thread, in the main loop."""
         match news:
             case Failure():
                 self.failure = news
@@ -52,10 +52,10 @@ class Reckoning(Beside[_News]):
             case str():
                 self.unkept = news
 
-    # On the thread.
+    # The methods below run on the thread.
 
     def run(self) -> None:
-        """Read it where it is kept, else make it and keep it."""
+        """Read the kept debrief, or make it and keep it."""
         kept = read_debrief(self._record, self._lines) if self._record else None
         if kept:
             self.tell(Report(1.0, kept))
@@ -63,7 +63,7 @@ class Reckoning(Beside[_News]):
         self.do(partial(report, [dict(line) for line in self._lines]), self._take)
 
     def fail(self, fault: Exception) -> None:
-        """Tell that there is no debrief."""
+        """Report that there is no debrief."""
         log.warning("no debrief", exc_info=fault)
         self.tell(Failure("debrief.failed", {"reason": what_went_wrong(fault)}))
 
@@ -82,4 +82,4 @@ class Reckoning(Beside[_News]):
 
 
 Reckon = Callable[[Sequence[Line], Path | None], Reckoning]
-"""Begins the debrief of a match."""
+"""Starts the debrief of a match."""

@@ -1,8 +1,8 @@
-"""The reference: how everybody is taken to play wherever a value is asked for.
+"""The reference: the policies that define the value of a position.
 
-Each game has one policy of quick, good habits, without search. All of them together bear this
-name. Whoever changes what one of them does gives them a new name: figures of different references
-can't be compared, and results that were kept say which one they are of.
+Each game has one fast, sensible policy without search, and all of them share this name. A change to
+any of them needs a new name: figures from different references can't be compared, and kept results
+name theirs.
 """
 
 from random import Random
@@ -11,9 +11,9 @@ REFERENCE = "reference-1"
 
 
 def luck_for(*place: int | str) -> Random:
-    """Return random numbers that follow from the reference and a place in a match alone.
+    """Return random numbers that depend only on the reference and a place in a match.
 
-    They depend neither on the cards nor on the record's seed nor on the clock, so that the same
-    record gives the same figures on every machine.
+    They don't depend on the cards, the record's seed or the clock, so a record gives the same
+    figures on every machine.
     """
     return Random("/".join(map(str, (REFERENCE, *place))))

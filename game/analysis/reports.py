@@ -1,4 +1,4 @@
-"""What a debrief in the making tells of itself: how far it is, and what is found so far."""
+"""Progress reports of a debrief in the making."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,31 +11,31 @@ from game.records.playback import Playback
 from game.records.record import read_header
 
 STEPS_TOLD = 50
-"""So many reports of progress at most, whatever the length of the match."""
+"""How many reports are sent at most, whatever the length of the match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How far a debrief is."""
+    """The progress of a debrief."""
 
     share: float
-    """Of the work, from 0 to 1."""
+    """The share of the work that is done, from 0 to 1."""
     found: Debrief | None = None
-    """What is known by now, where that has changed; with a share of 1 it is final."""
+    """The debrief so far, if it has changed; final if ``share`` is 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Why there is no debrief, as the key of a text and its facts."""
+    """Why there is no debrief: the key of a text and its facts."""
 
     key: str
     facts: Mapping[str, Any]
 
 
 def report(lines: Sequence[Line], tell: Callable[["Report | Failure"], None]) -> None:
-    """Take a match apart, telling on the way; the last that is told is the end of it.
+    """Make a debrief and send reports; the last report ends it.
 
-    ``tell`` may raise to stop it. The lines are those of a record that was read back.
+    ``tell`` may raise an exception to stop the work. ``lines`` come from a record that was checked.
     """
     try:
         playback = Playback(read_header(lines[0]), lines)

@@ -1,4 +1,4 @@
-"""The review of a match: its choices judged one by one, each on what its maker could know."""
+"""The review of a match: judges its choices one by one, by what the player could know."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from game.reasons import Reason
 from game.records.playback import Playback
 
 MOST_MOMENTS = 3
-"""So many choices are pointed out at most."""
+"""How many choices are pointed out at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """What could have been done, as a record has it without the player, and what it is worth."""
+    """A possible action, as a record line without the player, and its value."""
 
     action: Line
     worth: Estimate
@@ -27,42 +27,42 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class ReviewedChoice:
-    """One choice of a match, judged."""
+    """One choice of a match with its judgement."""
 
     step: int
-    """Of the match as it is played back."""
+    """The index of the step in the playback."""
     line: int
-    """Of the record, from 1."""
+    """The line in the record, from 1."""
     deal: int
     player: int
     made: Line
     advised: Line
-    """What a search proposes; what was made, where that is the same."""
+    """The search's proposal, which may equal ``made``."""
     loss: Estimate
-    """What the one made costs beside it."""
+    """How much ``made`` costs against ``advised``."""
     named: bool
-    """Whether that is large and sure enough to be spoken of."""
+    """Whether the loss is large and certain enough to be named."""
     reason: Reason
-    """What speaks for what is advised."""
+    """The reason for ``advised``."""
     alternatives: tuple[Alternative, ...] = ()
-    """The best first, where the choice is named."""
+    """Best first; empty unless the choice is named."""
 
 
 class Reviewer:
     """Judges the choices of one match."""
 
     def __init__(self, playback: Playback, effort: Effort = USUAL) -> None:
-        """``NoReview`` where the game's choices can't be judged."""
+        """Load the game's judge; raise ``NoReview`` if it has none."""
         self._playback = playback
         self._judging = Judging(playback.setup.game, playback.rules, effort)
 
     @property
     def fewer_is_better(self) -> bool:
-        """Whether losses are counted in what is left to do, as rungs are."""
+        """Whether losses are counted in what is left to do, as cards are in Ladders."""
         return self._judging.judge.fewer_is_better
 
     def steps(self, player: int | None = None) -> list[int]:
-        """Return the steps in which a player (``None``: anybody) had a choice."""
+        """Return the steps at which a player had a choice; ``None`` means any player."""
         return [
             number
             for number, step in enumerate(self._playback.steps)
@@ -72,7 +72,7 @@ class Reviewer:
         ]
 
     def review(self, step: int) -> ReviewedChoice:
-        """Judge the choice that a step was."""
+        """Judge the choice made at a step."""
         playback, judging = self._playback, self._judging
         position = self._position(step)
         assert position is not None
@@ -99,9 +99,9 @@ class Reviewer:
     def _alternatives(
         self, step: int, position: Position, made: Action, advised: Action, loss: Estimate
     ) -> tuple[Alternative, ...]:
-        """Return what else could be chosen where a loss is named, the best first.
+        """Return the alternatives to a named choice, best first; empty if it is not to be named.
 
-        Nothing is named where something else is surely better than even what is advised.
+        No choice is named if some alternative is surely better even than the advised one.
         """
         if not self._judging.names(loss):
             return ()
@@ -123,22 +123,22 @@ class Reviewer:
 
 
 def moments(choices: Sequence[ReviewedChoice]) -> list[ReviewedChoice]:
-    """Return the choices that cost most of those that are named, the dearest first."""
+    """Return the named choices that cost most, largest loss first."""
     named = [choice for choice in choices if choice.named]
     return sorted(named, key=lambda choice: -choice.loss.value)[:MOST_MOMENTS]
 
 
 def nobody_waits() -> None:
-    """Take no note of how far something is."""
+    """Ignore progress."""
 
 
 def rest_of(
     playback: Playback, player: int, note: Note = nobody_waits
 ) -> Iterator[tuple[int, float]]:
-    """Yield by how much what was not a player's own doing changed their results, step by step.
+    """Yield (step, change) pairs: how others, cards and chance changed a player's results.
 
-    Chair and cards come with the deal, others' choices where they were made, chance at the end.
-    ``note`` hears of each step that was looked at.
+    Chair and cards count at the deal, others' choices where they were made, and chance at the end.
+    ``note`` is called for each step that was examined.
     """
     splitter = splitter_for(playback)
     for deal in splitter.deals(playback):

@@ -1,6 +1,6 @@
-"""One player's choices judged beside the frame loop, one by one, and kept beside the record.
+"""Judges one player's choices in the background, and keeps them beside the record.
 
-What is judged stays judged: whoever comes back goes on where it was left. It names nobody.
+Judged choices stay judged: reopening the review continues where it stopped. It contains no names.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,20 +25,20 @@ from game.store.faults import reason_of
 log = log_of(__name__)
 
 CHOICE_TAKES = 3
-"""To judge a choice takes about as long as to look at so many steps for the rest."""
+"""Judging a choice takes about as long as examining this many steps for the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far the review of a player is."""
+    """The progress of a player's review."""
 
     share: float
-    """Of the work, from 0 to 1."""
+    """The share of the work that is done, from 0 to 1."""
     found: Review
 
 
 _News: TypeAlias = Progress | Failure | str
-"""A text says why what is judged could not be kept."""
+"""A text says why the review could not be saved."""
 
 
 def judge_all(
@@ -47,9 +47,9 @@ def judge_all(
     begun: Review | None,
     tell: Callable[[Progress | Failure], None],
 ) -> None:
-    """Judge what of a player's choices was not judged before, telling of each.
+    """Judge the player's choices that ``begun`` lacks, and report each.
 
-    ``tell`` may raise to stop it. The lines are those of a record that was read back.
+    ``tell`` may raise an exception to stop the work. ``lines`` come from a record that was checked.
     """
     try:
         _judge_all(Playback(read_header(lines[0]), lines), player, begun, tell)
@@ -83,7 +83,7 @@ def _judge_all(
 
 
 class _HowFar:
-    """How much of a review is done, in steps of the match that are looked at for the rest."""
+    """The progress of a review, in steps examined for the rest."""
 
     def __init__(self, playback: Playback, choices: int) -> None:
         steps = sum(step.player is not None for step in playback.steps)
@@ -93,11 +93,11 @@ class _HowFar:
 
     @property
     def share(self) -> float:
-        """The share that is done; all is done only when that is told."""
+        """The share that is done; it reaches 1 only in the last report."""
         return min(0.99, self.done / max(1, self._whole))
 
     def went_on(self) -> bool:
-        """Count a step; say whether enough are done since that was said last."""
+        """Count a step; return whether enough are done for another report."""
         self.done += 1
         goes_on = (self.done - self._told) * STEPS_TOLD >= self._whole
         if goes_on:
@@ -113,7 +113,7 @@ def _rest(playback: Playback, player: int, note: Note) -> tuple[tuple[int, float
 
 
 class Reviewing(Beside[_News]):
-    """The review of one player's choices in the making."""
+    """The review of one player's choices while it is being made."""
 
     def __init__(
         self,
@@ -122,15 +122,15 @@ class Reviewing(Beside[_News]):
         record: Path | None = None,
         start: StartsWorker = start_worker,
     ) -> None:
-        """``record`` is the file beside which it is kept; without one it is only shown."""
+        """``record`` is the file beside which the review is kept; ``None`` keeps nothing."""
         self.share = 0.0
-        """How much of the work is done."""
+        """The share of the work that is done, from 0 to 1."""
         self.found: Review | None = None
-        """What is judged so far."""
+        """The review so far."""
         self.failure: Failure | None = None
         """Why nothing can be judged."""
         self.unkept = ""
-        """Why it could not be written to the disk."""
+        """Why it could not be saved."""
         self._player, self._lines, self._record = player, lines, record
         self._kept: Review | None = None
         super().__init__("review", start)
@@ -141,7 +141,7 @@ class Reviewing(Beside[_News]):
         return self.share == 1.0 or self.failure is not None
 
     def take_in(self, news: _News) -> None:
-        """Make what is new known to the loop."""
+        """Store news from the thread, in the main loop."""
         match news:
             case Failure():
                 self.failure = news
@@ -150,10 +150,10 @@ class Reviewing(Beside[_News]):
             case str():
                 self.unkept = news
 
-    # On the thread.
+    # The methods below run on the thread.
 
     def run(self) -> None:
-        """Read what is kept, and judge what was not judged before."""
+        """Read the kept review, and judge the rest."""
         record, lines = self._record, self._lines
         kept = read_review(record, lines, self._player) if record else None
         if kept is not None and kept.whole:
@@ -163,7 +163,7 @@ class Reviewing(Beside[_News]):
         self.do(partial(judge_all, self._player, plain, kept), self._take)
 
     def fail(self, fault: Exception) -> None:
-        """Tell that no more can be judged."""
+        """Report that no more can be judged."""
         log.warning("no review", exc_info=fault)
         self.tell(Failure("debrief.failed", {"reason": what_went_wrong(fault)}))
 

@@ -1,4 +1,4 @@
-"""A result taken apart: which parts of it came from where, each with its interval."""
+"""A result split into its parts, each with an interval."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,35 +10,35 @@ if TYPE_CHECKING:
     from game.records.playback import Playback
 
 Note: TypeAlias = Callable[[], None]
-"""Called after each step of a match that was looked at; it may raise, to stop."""
+"""Called after each step of a match is examined; it may raise an exception to stop."""
 
 FEWEST = 10
-"""Samples of anything, however rough the figures may be."""
+"""The least number of samples, at any effort."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerSplit:
-    """One player's result: ``score`` is ``mean`` and all parts added up."""
+    """One player's result: ``score`` equals ``mean`` plus all parts."""
 
     score: float
     mean: float
-    """What anybody gets on average in as many deals."""
+    """The average result of a player in as many deals."""
     parts: Mapping[str, Estimate]
-    """By name, in the order in which things happened."""
+    """By name, in the order of events."""
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedChoice:
-    """A choice that was not what the reference would have done anyway."""
+    """A choice that differs from what the reference would have done."""
 
     step: int
-    """Of the match as it is played back."""
+    """The index of the step in the playback."""
     deal: int
     player: int
     gain: Estimate
-    """By how much it changed what its maker could expect."""
+    """The change of its player's expected result."""
     effects: tuple[float, ...] = field(default=(), compare=False)
-    """The same for everybody, by player; not kept with a debrief."""
+    """The change of every player's expected result; not kept with a debrief."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,39 +46,38 @@ class HeldChair:
     """Where a player sat in a deal."""
 
     place: int | None
-    """Their position or title, the highest 0; ``None`` where there are none yet."""
+    """Their position or title, 0 the highest; ``None`` before there are any."""
     value: float
-    """What such a chair is worth beside the mean of the table."""
+    """The chair's value relative to the mean of the table."""
 
 
 class Splitter(Protocol):
-    """Takes the deals of one game apart. ``game/games/<id>/analysis.py`` has ``make_splitter``.
+    """Splits the deals of one game. ``game/games/<id>/analysis.py`` has ``make_splitter``.
 
-    Deals are taken apart each for itself, by whatever process; what comes of each is a value that
-    can be sent and kept. ``make_splitter(rules, effort)`` gives rough
-    figures for an effort below 1.
+    Each deal is split by itself, in any process, into a value that can be sent and kept.
+    ``make_splitter(rules, effort)`` gives rougher figures for an effort below 1.
     """
 
     @property
     def least_named(self) -> float:
-        """How much a single choice must have changed to be spoken of."""
+        """The least change of a single choice that is named."""
 
     def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the deals (from 0) that can be taken apart: those that are over."""
+        """Return the numbers (0-based) of the deals that have ended."""
 
     def take_apart(self, playback: "Playback", deal: int, note: Note) -> Any:
-        """Return what is to be known of one deal."""
+        """Return the analysis of one deal."""
 
     def add_up(self, deals: Sequence[Any]) -> Sequence[PlayerSplit]:
-        """Return the result of those deals, by player."""
+        """Return each player's split over these deals."""
 
     def chairs_held(self, deals: Sequence[Any]) -> Sequence[Sequence[HeldChair]]:
-        """Return by player the chairs of those deals; nothing in games without positions."""
+        """Return each player's chairs in these deals; empty for games without positions."""
 
     def choices(self, deals: Sequence[Any]) -> Sequence[JudgedChoice]:
-        """Return the choices of those deals that were judged."""
+        """Return the judged choices of these deals."""
 
 
 def samples(usual: int, effort: float) -> int:
-    """Return how many samples an effort allows."""
+    """Return the number of samples for an effort."""
     return max(min(usual, FEWEST), round(usual * effort))

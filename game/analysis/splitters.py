@@ -1,4 +1,4 @@
-"""Which games' results can be taken apart, and what takes them apart."""
+"""Finds the splitter of a game, if it has one."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -11,22 +11,22 @@ from game.registry import Game
 
 
 class NoDebrief(Fault):
-    """Why a match can't be taken apart."""
+    """Why a match has no debrief."""
 
 
 def can_be_split(game: Game) -> bool:
-    """Say whether a game's results can be taken apart."""
+    """Return whether a game's results can be split."""
     return find_spec(_module_of(game)) is not None
 
 
 def asked_of(game: Game) -> Sequence[str]:
-    """Return of what shares people are asked before they see how a match of a game is split."""
+    """Return the shares that people estimate before they see the split of a game's match."""
     asked: Sequence[str] = import_module(_module_of(game)).ASKED
     return asked
 
 
 def splitter_for(playback: Playback, effort: float = 1.0) -> Splitter:
-    """Return what takes the deals of a match apart, by its game's id."""
+    """Return the splitter for a match; raise ``NoDebrief`` if its game has none."""
     game = playback.setup.game
     if not can_be_split(game):
         raise NoDebrief("debrief.no_such", game=game.name)

@@ -1,6 +1,6 @@
-"""Judgements as JSON has them, and read back; whatever is wrong with them raises ``ValueError``.
+"""Converts judgements to and from JSON; reading raises ``ValueError`` for anything wrong.
 
-Seats, deals and lines of a record count from 1, as people count.
+Seats, deals and record lines are 1-based, as people count.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,11 +16,11 @@ from game.reasons import Fact, Listed, Named, Ranked, Reason
 MOST_ALTERNATIVES = 100
 MOST_FACTS = 10
 LARGEST = 1_000_000
-"""No number of a judgement is larger."""
+"""The largest number allowed in a judgement."""
 
 
 def interval_of(estimate: Estimate) -> list[float]:
-    """Return a value, and the ends of its 95 % interval, for others to read."""
+    """Return a value and the ends of its 95 % interval, for output."""
     return [estimate.value, *estimate.interval]
 
 
@@ -30,7 +30,7 @@ def write_estimate(estimate: Estimate) -> list[float]:
 
 
 def read_estimate(pair: Any) -> Estimate:
-    """Return an estimate."""
+    """Return an estimate from a value and its variance."""
     value, variance = (_number(one) for one in pair)
     if variance < 0:
         raise ValueError("a variance below 0")
@@ -38,24 +38,24 @@ def read_estimate(pair: Any) -> Estimate:
 
 
 def write_alternatives(alternatives: Sequence[Alternative]) -> list[dict[str, Any]]:
-    """Return actions, each with what it is worth."""
+    """Return actions with their values."""
     return [{"action": one.action, "worth": write_estimate(one.worth)} for one in alternatives]
 
 
 def read_alternatives(entries: Any) -> tuple[Alternative, ...]:
-    """Return actions, each with what it is worth; which they are only a game can read."""
+    """Return actions with their values; only the game can read the actions."""
     if not isinstance(entries, list) or len(entries) > MOST_ALTERNATIVES:
         raise ValueError("no list of alternatives")
     return tuple(Alternative(dict(one["action"]), read_estimate(one["worth"])) for one in entries)
 
 
 def write_reason(reason: Reason) -> dict[str, Any]:
-    """Return a reason: its key, and its facts."""
+    """Return a reason's key and facts."""
     return {"key": reason.key, "facts": {name: _fact(one) for name, one in reason.facts.items()}}
 
 
 def read_reason(entry: Mapping[str, Any], players: int) -> Reason:
-    """Return a reason that speaks of nobody but the players there are."""
+    """Return a reason; seats in its facts must be those of the match."""
     key, facts = entry["key"], dict(entry["facts"])
     if not isinstance(key, str) or not fullmatch(r"[a-z_]{1,40}(\.[a-z_]{1,40})?", key):
         raise ValueError("no key of a reason")

@@ -1,1 +1,1 @@
-"""Opponents: they see their seat's view and nothing else."""
+"""Bots: they see their seat's view and nothing else."""

@@ -1,4 +1,4 @@
-"""A stand-in for the thinker, where a thread would only make things slow or unsure."""
+"""A synchronous stand-in for the thinker, for measurements, drawings and tests."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,17 +7,17 @@ from game.contract import Action
 
 
 class AtOnce:
-    """Answers the moment it is asked, in the asker's own thread: to measure, to draw, to test."""
+    """Answers a question in the caller's thread as soon as it is asked."""
 
     def __init__(self, answer: Callable[[BotQuestion], Sequence[Action]] = think) -> None:
-        """``answer`` returns the action taken, and any to follow it; else the bot itself does."""
+        """``answer`` returns the action and its follow-ups; the default lets the bot choose."""
         self._choose = answer
         self.asked: list[BotQuestion] = []
         self.cancelled = 0
         self._answer: Answer | None = None
 
     def ask(self, question: BotQuestion) -> int:
-        """Think, now; return the ticket of the answer."""
+        """Think now; return the ticket of the answer."""
         self.asked.append(question)
         self._answer = Answer(len(self.asked), tuple(self._choose(question)), 0.0)
         return len(self.asked)
@@ -28,10 +28,10 @@ class AtOnce:
         return answer
 
     def cancel(self) -> None:
-        """Forget the answer."""
+        """Discard the answer."""
         self.cancelled += 1
         self._answer = None
 
     def close(self) -> None:
-        """Nothing runs that would have to end."""
+        """Discard the answer; there is no thread to end."""
         self._answer = None

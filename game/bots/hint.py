@@ -1,6 +1,6 @@
-"""A hint for a person: what a search would do in their place, and what speaks for it.
+"""A hint for a person: what a search would do in their place, and why.
 
-It sees what the person sees, and nothing else.
+The search sees only what the person sees.
 """
 
 from collections.abc import Sequence
@@ -16,40 +16,40 @@ from game.reasons import Earlier, Reason, SearchLine, rival_of
 from game.thinking import AnyOutlook, CanSearch, GivesReasons
 
 HINT = "hint"
-"""Stands for the level in a question that asks for a hint."""
+"""Takes the place of a level in a question that asks for a hint."""
 
 SECONDS = 1.0
-"""The longest time of a search; with a budget of playouts, all of them are made."""
+"""The time limit of a search; a budget of playouts replaces it."""
 
 MUCH_THE_SAME, SAME_TRIES = 0.02, 0.7
-"""So near in reward, and tried so nearly as often, two actions are about as good."""
+"""Two actions are about equal if their rewards and numbers of tries are this close."""
 FAR_BETTER = 0.1
-"""So much more reward is by far the best."""
+"""This much more reward than all others makes an action by far the best."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What is advised, and why."""
+    """The advice and its reason."""
 
     action: Action
-    """A legal action; ``None`` where nothing tells them apart."""
+    """A legal action; ``None`` if nothing tells the actions apart."""
     reason: Reason
     instead: Action = None
-    """The next best action; ``None`` where nothing else was tried."""
+    """The second-best action; ``None`` if no other was tried."""
     level: bool = False
-    """Whether that is about as good."""
+    """Whether the second-best action is about as good."""
     clear: bool = False
-    """Whether all others did far worse."""
+    """Whether all other actions did far worse."""
     plan: tuple[Action, ...] = ()
-    """The action, and what is planned to follow it while nothing new comes into view."""
+    """The action and its follow-ups, as long as nothing new comes into view."""
     news: Reason | None = None
-    """What has happened, where this leaves what the hint before began."""
+    """What has happened that justifies leaving the earlier hint's plan."""
 
 
 def advise(task: Task, earlier: Earlier | None = None) -> Hint:
-    """Return what a search finds best, and the weightiest reason that holds for it.
+    """Return what a search finds best, with the first reason that holds for it.
 
-    It goes on with what an earlier hint began, unless something has happened since.
+    It continues the plan of an earlier hint unless something has happened since.
     """
     rules, legal = task.rules, task.legal
     if len(legal) == 1:
@@ -66,12 +66,12 @@ def advise(task: Task, earlier: Earlier | None = None) -> Hint:
 
 
 def by_habit(task: Task) -> Hint:
-    """Return what a game's own judgement would do: at once, where there was no search."""
+    """Return the choice of the game's heuristic, at once and without search."""
     return Hint(judged(task), Reason("habit"))
 
 
 def courses_for(task: Task) -> Sequence[SearchLine]:
-    """Return what a search tried, the best first; nothing where the game can't be searched."""
+    """Return the lines that a search tried, best first; empty if the game can't be searched."""
     rules, budget, rng = task.rules, task.budget, task.rng
     if not isinstance(rules, CanSearch):
         return []
@@ -84,7 +84,7 @@ def courses_for(task: Task) -> Sequence[SearchLine]:
 
 
 def _tried(outlook: AnyOutlook, root: Node) -> list[SearchLine]:
-    """Return the tried moves of a tree as courses: the most tried first, as a bot would choose."""
+    """Return the tried moves of a tree, in the order in which a bot would choose them."""
     tried = [(move, node) for move, node in root.children.items() if node.visits]
     nodes = sorted(tried, key=lambda item: (-item[1].visits, -item[1].total))
     taken_as_made = {move: prior.playouts for move, prior in outlook.priors().items()}
@@ -99,13 +99,13 @@ def _tried(outlook: AnyOutlook, root: Node) -> list[SearchLine]:
 
 
 def _by_trying(courses: Sequence[SearchLine]) -> Reason:
-    """Return the reason of last resort: that it looked best."""
+    """Return the last resort of reasons: that it did best in the search."""
     tries = sum(course.tries for course in courses)
     return Reason("tried", {"count": tries}) if tries > 1 else Reason("habit")
 
 
 def _compared(courses: Sequence[SearchLine], reason: Reason) -> Hint:
-    """Return a hint that says how much better it is than the next best, where that is plain."""
+    """Return a hint that compares the best line with the second best, if it can."""
     best, rival = courses[0], rival_of(courses)
     if rival is None:
         return Hint(best.action, reason)

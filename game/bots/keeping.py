@@ -1,8 +1,8 @@
-"""A hint keeps to what the hint before it began, unless something has happened since.
+"""Keeps a hint to the plan of the hint before, unless something has happened since.
 
-A search is noisy: of moves that are nearly as good it likes now this one, now that one. Whoever
-follows hints alone would lay a card down and take it back. So a move that leaves the plan is
-advised only where it is clearly better and something in view speaks for it, which is then told.
+A search is noisy: among moves about as good it prefers different ones each time. A player who
+follows the hints might lay a card down and take it back. So a hint leaves the plan only for a
+clearly better move that something in view justifies, and then it tells what has happened.
 """
 
 from collections.abc import Sequence
@@ -14,16 +14,17 @@ from game.reasons import Earlier, Reason, SearchLine
 from game.thinking import KeepsPlans, Plans
 
 CLEARLY = 0.005
-"""By more reward than this a move is clearly better than going on as planned.
+"""A move is clearly better than the plan if its reward is higher by more than this.
 
-Kept to what is noise: at .02, keeping plans cost Social Climbing a fifth of the deals it won.
+It is as small as the noise: at 0.02, keeping plans cost a fifth of the deals won in Social
+Climbing.
 """
 
 
 def keep_to_plan(
     task: Task, courses: Sequence[SearchLine], earlier: Earlier | None
 ) -> tuple[Sequence[SearchLine], Reason | None]:
-    """Return the courses, the advised first, and what has happened if that leaves the plan."""
+    """Return the lines with the advised one first, and the news if it leaves the plan."""
     if earlier is None or not isinstance(task.rules, KeepsPlans):
         return courses, None
     if earlier.rest and earlier.rest[0] in task.legal:
@@ -41,13 +42,13 @@ def keep_to_plan(
 
 
 def _untried(task: Task, plans: Plans, earlier: Earlier) -> list[SearchLine]:
-    """Return what a practised player would do of all that keeps to the plan: no search tried it."""
+    """Return the heuristic's choice among the moves that keep the plan, if no search tried any."""
     legal = [act for act in task.legal if not plans.departs(earlier, task.view, (act,))]
     return [SearchLine((judged(replace(task, legal=legal)),))] if legal else []
 
 
 def _going_on(courses: Sequence[SearchLine], rest: tuple[object, ...]) -> Sequence[SearchLine]:
-    """Return the courses with the rest of a plan before them, as good as its action was found."""
+    """Return the lines with the rest of the plan first, rated as the line with its first action."""
     found = next((course for course in courses if course.action == rest[0]), None)
     tries, reward = (found.tries, found.reward) if found else (0, 0.0)
     return _first(SearchLine(rest, tries, reward), courses)

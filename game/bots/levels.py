@@ -1,4 +1,4 @@
-"""How well a bot plays: the levels by name, and which of them a game has."""
+"""The levels of bots by name, and the levels that each game has."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -22,16 +22,16 @@ BOTS: Mapping[str, Bot] = {
     "hard": SearchBot(seconds=0.3, is_restrained=True),
     "expert": SearchBot(seconds=1.0),
 }
-"""From the weakest to the strongest."""
+"""From weakest to strongest."""
 
 
 class UnknownLevel(Fault):
-    """A level or a character of which a game has no bot, in one sentence."""
+    """A level or character that no bot of the game has, in one sentence."""
 
 
 @cache
 def levels_of(game: Game) -> tuple[str, ...]:
-    """Return the levels a game has bots of, from the weakest to the strongest."""
+    """Return the levels of a game, from weakest to strongest."""
     least = game.sheet.least_players
     rules = game.rules(least, game.sheet.resolve({}, least))
     return tuple(level for level, bot in BOTS.items() if _plays(bot, rules))
@@ -48,9 +48,9 @@ def _plays(bot: Bot, rules: AnyRules) -> bool:
 
 
 def named_bot(game: Game, name: str) -> Bot:
-    """Return a game's bot by a name as ``hard`` or ``hard:bold``.
+    """Return a game's bot by a name such as ``hard`` or ``hard:bold``.
 
-    ``UnknownLevel`` names the levels the game has, or the characters the level has.
+    Raises ``UnknownLevel``, which lists the game's levels or the level's characters.
     """
     level, character = split_name(name)
     bot = find_bot(game, level, character)
@@ -66,14 +66,14 @@ def named_bot(game: Game, name: str) -> Bot:
 
 
 def has_character(level: str) -> bool:
-    """Say whether bots of a level differ by character."""
+    """Return whether bots of a level can have a character."""
     return isinstance(BOTS.get(level), (HeuristicBot, SearchBot))
 
 
 def find_bot(game: Game, level: str, character: str | None = None) -> Bot:
-    """Return a game's bot of a level; ``UnknownLevel`` names those the game has.
+    """Return a game's bot of a level; raise ``UnknownLevel`` if the game has no such level.
 
-    A character that is none, or that the level can't have, makes no difference.
+    An unknown character, or one that the level can't have, is ignored.
     """
     levels = levels_of(game)
     if level not in levels:

@@ -1,18 +1,18 @@
-"""A stand-in for the hardest search there could be, by which frames are measured."""
+"""A stand-in for the heaviest possible search, for measuring frames under load."""
 
 from game.bots.bot import Task
 from game.chance import SeededChance
 from game.contract import Action
 
 LOAD_TEST = "restless"
-"""Known to the thinker alone: no level of play, and never in a record."""
+"""The name of this bot in questions to the thinker; it is no level, and no record has it."""
 
 
 class LoadTestBot:
-    """Plays out imagined worlds without a pause until it is cancelled, then takes any action."""
+    """Plays out determinizations without a pause until it is cancelled."""
 
     def choose(self, task: Task) -> Action:
-        """Return the first legal action, after ``budget.playouts`` playouts if they are set."""
+        """Return the first legal action, after ``budget.playouts`` playouts if that is set."""
         rules, rng, chance = task.rules, task.rng, SeededChance("restless")
         playouts = 0
         while playouts != task.budget.playouts and not task.cancelled():

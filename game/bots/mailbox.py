@@ -1,4 +1,4 @@
-"""The mailbox in which the table's thread and the thinking thread meet: all they share."""
+"""The mailbox between the table's thread and the thinking thread: all that they share."""
 
 from dataclasses import dataclass
 from multiprocessing import Pipe
@@ -14,19 +14,20 @@ ThinkerState: TypeAlias = Literal["idle", "thinking", "closed"]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question that lies in the mailbox."""
+    """A question in the mailbox."""
 
     ticket: int
     question: BotQuestion
     at: float
-    """On the ``perf_counter`` clock."""
+    """The time of asking, on the ``perf_counter`` clock."""
 
 
 class Mailbox:
     """Holds at most one question and at most one answer.
 
-    The table's side (``post``, ``withdraw``, ``take``, ``shut``) waits only if it says so. A signal
-    tells the thinking side of changes: a pipe, so that it and a worker's can be waited for at once.
+    The table calls ``post``, ``withdraw``, ``take`` and ``shut``; only ``take`` can wait, if asked
+    to. A signal tells the thinking side of changes. It is a pipe, so that the thread can wait for
+    it and for the worker's pipe at once.
     """
 
     def __init__(self) -> None:
@@ -40,14 +41,14 @@ class Mailbox:
 
     @property
     def state(self) -> ThinkerState:
-        """Whether a question is being thought about."""
+        """Whether there is a question to think about."""
         with self._lock:
             if self._shut:
                 return "closed"
             return "thinking" if self._asked else "idle"
 
     def post(self, question: BotQuestion) -> int:
-        """Lay down a question in place of any other; return its ticket."""
+        """Put a question in, replacing any other; return its ticket."""
         with self._lock:
             assert not self._shut, "a closed thinker was asked"
             self._last_ticket += 1
@@ -57,20 +58,20 @@ class Mailbox:
             return self._last_ticket
 
     def withdraw(self) -> None:
-        """Take back the question, and its answer if it is there already."""
+        """Remove the question, and its answer if there is one."""
         with self._lock:
             self._asked = self._answer = None
             self._send_signal()
 
     def take(self, wait: float = 0.0) -> Answer | None:
-        """Return the answer to the latest question, once; wait for it at most so many seconds."""
+        """Return the answer to the latest question, once; wait up to ``wait`` seconds for it."""
         with self._lock:
             self._lock.wait_for(lambda: self._answer is not None, wait)
             answer, self._answer = self._answer, None
             return answer
 
     def shut(self) -> None:
-        """Ask nothing more."""
+        """Close the mailbox to further questions."""
         with self._lock:
             self._asked = self._answer = None
             self._shut = True
@@ -86,12 +87,12 @@ class Mailbox:
             self.clear_signal()
 
     def wants(self, asked: Asked) -> bool:
-        """Say whether an answer to this question is still wanted."""
+        """Return whether the answer to this question is still wanted."""
         with self._lock:
             return self._asked is asked
 
     def deliver(self, asked: Asked, actions: tuple[Action, ...] | None) -> None:
-        """Lay down the answer; drop it if the table has moved on."""
+        """Put the answer in, or drop it if the question is no longer wanted."""
         with self._lock:
             if self._asked is asked:
                 assert actions is not None, "nothing was thought, and yet it is wanted"
@@ -100,20 +101,20 @@ class Mailbox:
                 self._lock.notify_all()
 
     def clear_signal(self) -> None:
-        """Clear the signal, before looking at what has changed."""
+        """Clear the signal; call this before checking for changes."""
         with self._lock:
             if self._rung:
                 self.signal.recv_bytes()
                 self._rung = False
 
     def remove(self) -> None:
-        """Give back the signal, once nobody waits for it."""
+        """Close the signal's pipe, once nobody waits for it."""
         with self._lock:
             self.signal.close()
             self._signal_writer.close()
 
     def _send_signal(self) -> None:
-        # Rung once until it is heard, so that the pipe never fills and ringing never waits.
+        # Sent once until it is cleared, so that the pipe never fills and sending never blocks.
         if not self._rung:
             self._signal_writer.send_bytes(b"!")
             self._rung = True

@@ -1,4 +1,4 @@
-"""What a bot has settled to do next, so that a turn is thought about once."""
+"""The rest of a bot's plan, so that it thinks about a turn only once."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -8,10 +8,10 @@ from game.contract import Action
 
 
 class Planned:
-    """The rest of one bot's plan; it falls through as soon as it can't be carried out.
+    """The rest of one bot's plan, dropped as soon as its next action is illegal.
 
-    It also knows how often the bot was asked in its turn: what comes into view within a turn is
-    thought about with what is left of its time.
+    It also counts how often the bot was asked in its turn, because later questions of a turn get a
+    part of its remaining time.
     """
 
     def __init__(self) -> None:
@@ -21,15 +21,15 @@ class Planned:
         self._asked = 0
 
     def keep(self, seat: int, actions: Sequence[Action]) -> None:
-        """Remember what a seat will do next, in place of all before."""
+        """Store what a seat will do next, replacing any earlier plan."""
         self._seat, self._actions = seat, tuple(actions)
 
     def drop(self) -> None:
-        """Forget it."""
+        """Drop the plan."""
         self._seat, self._actions = None, ()
 
     def take(self, seat: int | None, legal: Sequence[Action]) -> Action | None:
-        """Return the next action of a seat's plan; ``None`` where it has none, or can't do it."""
+        """Return the next action of a seat's plan; ``None`` if it has none or it is illegal."""
         self.moves(seat)
         if self._actions and self._seat == seat and self._actions[0] in legal:
             action, *rest = self._actions
@@ -39,11 +39,11 @@ class Planned:
         return None
 
     def moves(self, seat: int | None) -> None:
-        """Hear whose move it is; ``None`` is someone who is not a bot."""
+        """Note whose turn it is; ``None`` means a person's."""
         if seat != self._mover:
             self._mover, self._asked = seat, 0
 
     def budget(self, whole: Budget) -> Budget:
-        """Return what there is for one more question in the turn under way."""
+        """Return the budget for the next question in the current turn."""
         self._asked += 1
         return replace(whole, asked=self._asked - 1)

@@ -1,4 +1,4 @@
-"""What a bot is asked and what it answers, in a form that can be sent to another process."""
+"""Questions to bots and their answers, in a form that can be sent to another process."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ log = log_of(__name__)
 
 @dataclass(frozen=True, slots=True)
 class BotQuestion:
-    """Which action a bot of a level would take: all it may know, and how long it may think."""
+    """Asks which action a bot of a level takes: all that it may know, and its budget."""
 
     game: str
     players: int
@@ -29,42 +29,42 @@ class BotQuestion:
     legal: tuple[Action, ...]
     level: str
     seed: str
-    """Of this one action: see ``seat_seed``."""
+    """The seed of this one action: see ``seat_seed``."""
     budget: Budget = OWN_TIME
     character: str | None = None
     earlier: Earlier | None = None
-    """Where a hint is asked for, the one before it, if it was followed."""
+    """For a hint: the hint before it, if the player followed it."""
 
     def rules(self) -> AnyRules:
-        """Return the rules of the match the question comes from."""
+        """Return the rules of the match."""
         return _rules(self.game, self.players, tuple(sorted(self.options.items())))
 
     def task(self, cancelled: Cancelled = never) -> Task:
-        """Return the question as a bot is asked it."""
+        """Return the question as a task for a bot."""
         rng = bot_random(self.seed)
         return Task(self.rules(), self.view, self.legal, self.budget, rng, cancelled)
 
     def sendable(self) -> "BotQuestion":
-        """Return the question with plain options: a read-only mapping can't be pickled."""
+        """Return the question with its options as a dict: a mapping proxy can't be pickled."""
         return replace(self, options=dict(self.options))
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What is done, for the ticket that was given when it was asked."""
+    """The answer to the question with this ticket."""
 
     ticket: int
     actions: tuple[Action, ...]
-    """The action taken, and those planned to follow it while nothing new comes into view.
+    """The chosen action, and its follow-ups as long as nothing new comes into view.
 
-    Where a hint was asked for, the ``Hint`` alone.
+    For a hint, the ``Hint`` alone.
     """
     seconds: float
-    """From the question to the answer."""
+    """The time from the question to the answer."""
 
     @property
     def action(self) -> Action:
-        """The action taken."""
+        """The chosen action."""
         return self.actions[0]
 
 
@@ -74,9 +74,9 @@ def _rules(game: str, players: int, options: tuple[tuple[str, OptionValue], ...]
 
 
 def think(question: BotQuestion, cancelled: Cancelled = never) -> tuple[Action, ...]:
-    """Return the action that the bot of the question chooses, and any planned to follow it.
+    """Return the action that the question's bot chooses, and its planned follow-ups.
 
-    Where the question asks for a hint, return that.
+    If the question asks for a hint, return that.
     """
     task = question.task(cancelled)
     return (
@@ -87,7 +87,7 @@ def think(question: BotQuestion, cancelled: Cancelled = never) -> tuple[Action, 
 
 
 def makeshift(question: BotQuestion) -> tuple[Action]:
-    """Return a legal action where the bot itself failed: never raises, never takes long."""
+    """Return a legal action after the bot has failed. It never raises and is always fast."""
     action = _makeshift_action(question)
     return (Hint(action, Reason("habit")) if question.level == HINT else action,)
 
@@ -95,7 +95,7 @@ def makeshift(question: BotQuestion) -> tuple[Action]:
 def _makeshift_action(question: BotQuestion) -> Action:
     try:
         return judged(question.task())
-    # Whatever broke the bot may break this too, and the match must go on.
+    # What broke the bot may break the heuristic too, and the match must go on.
     except Exception:
         log.exception("no judgement for %s either: the first legal action is taken", question.level)
         return question.legal[0]

@@ -1,11 +1,11 @@
-"""The bot that plays whatever is allowed."""
+"""The bot that plays at random."""
 
 from game.bots.bot import Task
 from game.contract import Action
 
 
 class RandomBot:
-    """Takes each legal action with the same chance."""
+    """Takes every legal action with the same probability."""
 
     def choose(self, task: Task) -> Action:
         """Return any legal action."""

@@ -1,9 +1,9 @@
-"""Information-set tree search: many worlds that a seat can't rule out, one tree of what was done.
+"""Information-set Monte-Carlo tree search: one tree over many determinizations.
 
-Single-observer information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): every
-playout begins in a world of its own and walks down the same tree, among the moves that are legal in
-that world; a move is judged by how often it could be chosen, not by how often its parent was met.
-What a game knows of itself (worlds, moves, how deals end) comes from its ``Outlook``.
+It is the single-observer variant (Cowling, Powley and Whitehouse 2012). Every playout starts from a
+new determinization and walks down the same tree along the moves that are legal there. A move is
+judged by how often it was available, not by the visits of its parent. The game's ``Outlook``
+supplies determinizations, moves and the results of playouts.
 """
 
 from collections.abc import Sequence
@@ -19,49 +19,49 @@ from game.contract import Action
 from game.thinking import AnyOutlook, CanSearch, HasLongTurns
 
 LOOK_EVERY: Final = 16
-"""Playouts between looks at the clock."""
+"""Playouts between checks of the clock."""
 
 SURELY_SEEN: Final = 0.15
-"""The share of the budget after which a choice that is clear is made at once."""
+"""The share of the budget after which a clear choice is made at once."""
 
 CLEAR: Final = 4.0
-"""How many times as often as the next the best move was taken, where the choice is clear."""
+"""A choice is clear if the best move has this many times the visits of the second."""
 
 SHARE_OF_TURN: Final = 0.6
-"""How much of what is left of a turn's time goes into one choice, where others may follow."""
+"""The share of a turn's remaining time for one choice, if more choices may follow."""
 
 
 @dataclass(frozen=True, slots=True)
 class NearTie:
-    """Which moves are about as good as the best: a character chooses among them."""
+    """Which moves are about as good as the best, so that a character may choose one of them."""
 
     often: float
-    """They were tried at least this share of the best one's times."""
+    """They have at least this share of the best move's visits."""
     below: float
-    """Their mean reward is less than this below the best one's."""
+    """Their mean reward is at most this far below the best one's."""
 
 
 PLAIN = NearTie(often=0.75, below=0.01)
 GUIDED = NearTie(often=0.6, below=0.02)
-"""Where a policy guides the search: what it expects less is tried less, however good it is."""
+"""With a policy, moves it finds unlikely get fewer visits however good they are."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchBot:
-    """Searches for as long as its level may, at most."""
+    """Searches up to its level's time or number of playouts."""
 
     seconds: float
-    """A turn's longest; with a budget of playouts, it makes this share of them."""
+    """The time limit of a turn; a budget of playouts is multiplied by it."""
     is_restrained: bool = False
-    """Whether so many playouts are enough as the game has it, however much time is left."""
+    """Whether it stops after the game's ``enough`` playouts, even if time is left."""
     character: str | None = None
 
     def choose(self, task: Task) -> Action:
-        """Return the action tried most often; ``TypeError`` where the game can't be searched."""
+        """Return the most visited action; raise ``TypeError`` if the game can't be searched."""
         return self.plan(task)[0]
 
     def plan(self, task: Task) -> Sequence[Action]:
-        """Return that action, and those to follow it where a whole turn was searched."""
+        """Return that action, and its follow-ups if the search covers a whole turn."""
         if len(task.legal) == 1:
             return task.legal
         rules, rng = task.rules, task.rng
@@ -88,14 +88,14 @@ class SearchBot:
 
 
 def _share(task: Task) -> float:
-    """Return how much of a turn's time may go into one choice."""
+    """Return the share of a turn's time for this choice."""
     if not isinstance(task.rules, HasLongTurns):
         return 1.0
     return SHARE_OF_TURN * (1 - SHARE_OF_TURN) ** task.budget.asked
 
 
 def best_move(root: Node) -> Any:
-    """Return the move that was tried most often, of several the one that brought most."""
+    """Return the move with the most visits; of equals, the one with the highest total reward."""
     return max(
         root.children,
         key=lambda move: (root.children[move].visits, root.children[move].total),
@@ -103,7 +103,7 @@ def best_move(root: Node) -> Any:
 
 
 def best_moves(root: Node, near: NearTie) -> list[Any]:
-    """Return the best move, and those about as good."""
+    """Return the best move first, then those about as good."""
     best = best_move(root)
     children = root.children
     visits, value = children[best].visits, _mean(children[best])
@@ -128,7 +128,7 @@ def search(outlook: AnyOutlook, clock: "Clock", rng: Random) -> Node:
 
 
 def _root(outlook: AnyOutlook) -> Node:
-    """Return a tree in which the priors count as if they had been played out."""
+    """Return a tree in which each prior counts as so many playouts."""
     root = Node()
     for move, prior in outlook.priors().items():
         child = root.children[move] = Node()
@@ -138,14 +138,14 @@ def _root(outlook: AnyOutlook) -> Node:
 
 
 def _playout(root: Node, outlook: AnyOutlook, rng: Random) -> None:
-    """Walk down the tree in one world, add a node, play out, and tell everyone on the way."""
+    """Walk down the tree in one determinization, add a node, play out, and update the path."""
     world = outlook.world(rng)
     path: list[tuple[int, Node]] = []
     node, fresh = root, False
     while not fresh and (mover := outlook.mover(world)) is not None:
         moves = outlook.moves(world)
         if len(moves) == 1:
-            # What is forced is no choice, and no node.
+            # A forced move is no choice, so it gets no node.
             world = outlook.after(world, moves[0], rng)
             continue
         policy = outlook.policy(world, moves)
@@ -163,7 +163,7 @@ def _playout(root: Node, outlook: AnyOutlook, rng: Random) -> None:
 
 
 class Clock:
-    """Says whether there is time for another playout, and whether it could change anything."""
+    """Decides whether there is time for another playout, and whether it could matter."""
 
     def __init__(self, seconds: float | None, playouts: int | None, cancelled: Cancelled) -> None:
         self._began = perf_counter()
@@ -172,7 +172,7 @@ class Clock:
         self._cancelled = cancelled
 
     def goes_on(self, root: Node) -> bool:
-        """Say whether another playout is wanted; the first always is."""
+        """Return whether to make another playout; always true for the first."""
         done = root.visits
         if done % LOOK_EVERY or done == 0:
             return done != self._playouts
@@ -180,7 +180,7 @@ class Clock:
         return share < 1 and not self._cancelled() and not _is_settled(root, share)
 
     def _share(self, done: int) -> float:
-        """Return how much of the budget is used up."""
+        """Return the share of the budget that is used up."""
         share = done / self._playouts if self._playouts else 0.0
         if self._seconds is None:
             return share
@@ -188,7 +188,7 @@ class Clock:
 
 
 def _is_settled(root: Node, share: float) -> bool:
-    """Say whether the rest of the budget can't change the choice, or hardly ever would."""
+    """Return whether the rest of the budget can't, or almost surely won't, change the choice."""
     visits = sorted((child.visits for child in root.children.values()), reverse=True)
     first, second = visits[0], visits[1] if len(visits) > 1 else 0
     left = root.visits * (1 / share - 1)

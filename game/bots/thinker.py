@@ -1,8 +1,8 @@
-"""The background thread that thinks for the bots, so that no frame ever waits for one.
+"""The background thread that thinks for the bots, so that frames never wait for them.
 
-The table asks, goes on drawing, and polls once a frame. The thread minds a niced worker process; a
-worker that dies, hangs or fails costs one makeshift action, and where processes can't be had the
-thread thinks itself.
+The table asks, keeps drawing, and polls once per frame. The thread looks after a worker process of
+low priority. A worker that dies, hangs or fails costs one makeshift action. If processes are not
+available, the thread thinks itself.
 """
 
 import sys
@@ -21,63 +21,63 @@ from game.threads import start_thread, survive
 log = log_of(__name__)
 
 GRACE_SECONDS = 2.0
-"""How much longer than its budget a worker may take before it counts as hung."""
+"""How many seconds beyond its budget a worker may take before it counts as hung."""
 
 LOSSES_BEFORE_ALONE = 3
-"""After so many lost workers in a row, the thread thinks itself."""
+"""After this many lost workers in a row, the thread thinks itself."""
 
 SWITCH_SECONDS = 0.0005
 REST_SECONDS = 0.0005
-"""How often a thread that thinks itself hands over to the window, and rests between playouts."""
+"""If the thread thinks itself: the interpreter's switch interval, and its rest between playouts."""
 
 
 class Thinker:
-    """Asks bots for actions in the background; all calls are for one thread and return at once."""
+    """Asks bots for actions in the background. Call it from one thread; few calls wait."""
 
     def __init__(
         self, *, grace: float = GRACE_SECONDS, start: Callable[[], WorkerProcess] = WorkerProcess
     ) -> None:
-        """Start the thread, and let its worker warm up before it is first asked."""
+        """Start the thread, which starts its worker in advance."""
         self._mailbox = Mailbox()
         self._mind = _Mind(self._mailbox, grace, start)
         self._thread = start_thread("clamber-thinker", self._mind.run, _note)
 
     @property
     def state(self) -> ThinkerState:
-        """``idle``, ``thinking``, or ``closed``."""
+        """``idle``, ``thinking`` or ``closed``."""
         return self._mailbox.state
 
     @property
     def worker_pid(self) -> int | None:
-        """The number of the worker's process; ``None`` while there is none."""
+        """The process id of the worker; ``None`` while there is none."""
         worker = self._mind.worker
         return worker.pid if worker else None
 
     def ask(self, question: BotQuestion) -> int:
-        """Begin to think; return the ticket its answer will bear. An older question is dropped."""
+        """Start to think about a question, dropping any older one; return its ticket."""
         return self._mailbox.post(question)
 
     def poll(self) -> Answer | None:
-        """Return the answer to the latest question once it is there, and only once."""
+        """Return the answer to the latest question, once; ``None`` while there is none."""
         return self._mailbox.take()
 
     def wait(self, seconds: float) -> Answer | None:
-        """Poll for at most so long, for those who have no frames to draw meanwhile."""
+        """Wait up to ``seconds`` for the answer, for callers without frames to draw."""
         return self._mailbox.take(seconds)
 
     def cancel(self) -> None:
-        """Stop thinking: no answer will come."""
+        """Stop thinking; no answer will come."""
         self._mailbox.withdraw()
 
     def close(self) -> None:
-        """End the thread and the worker, and wait for both; closing twice does no harm."""
+        """Stop the thread and the worker, and wait for both; calling it twice is harmless."""
         if self.state != "closed":
             self._mailbox.shut()
             self._thread.join()
 
 
 class _Mind:
-    """What the thread does. Nothing here is touched by another thread but ``worker``, to read."""
+    """The work of the thread. Other threads only read ``worker``."""
 
     def __init__(self, mailbox: Mailbox, grace: float, start: Callable[[], WorkerProcess]) -> None:
         self._mailbox = mailbox
@@ -96,9 +96,9 @@ class _Mind:
         sys.setswitchinterval(switch_seconds)
 
     def _answer(self, asked: Asked) -> tuple[Action, ...] | None:
-        """Return an action whatever happens, or ``None`` where none is wanted any more.
+        """Return an action in any case, or ``None`` if none is wanted any more.
 
-        The thread must outlive any fault: a match without it would stand still.
+        The thread must survive every exception, because the match would stop without it.
         """
 
         def instead(fault: Exception) -> tuple[Action, ...] | None:
@@ -131,7 +131,7 @@ class _Mind:
         return actions
 
     def _have_worker(self) -> None:
-        """See to it that a worker is there, or make the thread ready to do without."""
+        """Make sure that there is a worker, or prepare the thread to think itself."""
         if self.worker and not self.worker.alive:
             self._stop_worker()
         if self.worker is None and self._losses < LOSSES_BEFORE_ALONE:
@@ -142,7 +142,7 @@ class _Mind:
     def _try_to_start(self) -> None:
         try:
             self.worker = self._start()
-        # Systems refuse processes in many ways: by OSError, PermissionError, NotImplementedError …
+        # Systems refuse processes in many ways: OSError, PermissionError, NotImplementedError …
         except Exception as error:
             log.warning("bots think without a worker process: %s", error)
             self._losses = LOSSES_BEFORE_ALONE
@@ -165,7 +165,7 @@ def _note(fault: Exception) -> None:
 
 
 def _patience(question: BotQuestion, grace: float) -> float | None:
-    """Return after how many seconds without an action the worker counts as hung."""
+    """Return the seconds after which a silent worker counts as hung; ``None`` for never."""
     budget = question.budget
     if question.level == LOAD_TEST or (budget.seconds is None and budget.playouts is not None):
         return None

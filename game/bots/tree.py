@@ -1,8 +1,9 @@
-"""The tree of a search: what is known after each sequence of moves, and which move to try next.
+"""The tree of a search: statistics for each sequence of moves, and the choice of the next to try.
 
-A move is judged by how often it could be chosen. Without a policy every move is tried once, then by
-its upper confidence bound (UCT). With one the likelier are tried more (PUCT: Rosin 2011; Silver and
-others 2017), so that the others' moves go by what they would hold in a world.
+A move is judged by how often it was available. Without a policy, every move is tried once, then
+selected by its upper confidence bound (UCT). With a policy, likelier moves are tried more (PUCT:
+Rosin 2011; Silver et al. 2017), so that opponents choose by the cards they hold in a
+determinization.
 """
 
 from collections.abc import Sequence
@@ -11,18 +12,18 @@ from random import Random
 from typing import Any, Final
 
 EXPLORATION: Final = 0.5
-"""How much a move that was seldom tried is favoured; rewards are between 0 and 1."""
+"""The weight of exploration without a policy; rewards are between 0 and 1."""
 
 TRUST: Final = 1.0
-"""The same, where a policy says how likely each move is made."""
+"""The weight of exploration with a policy."""
 ANYTHING: Final = 0.3
-"""How likely it is there that any move is made, whatever the policy says."""
+"""The probability that a move is chosen uniformly, whatever the policy says."""
 UNTRIED: Final = 0.4
-"""What a move there is worth before it was tried."""
+"""The value of an untried move with a policy."""
 
 
 class Node:
-    """What is known of a position after some moves, over all worlds in which it came about."""
+    """The statistics of a position, over all determinizations in which it was reached."""
 
     __slots__ = ("available", "children", "total", "visits")
 
@@ -31,13 +32,13 @@ class Node:
         """By move."""
         self.visits = 0
         self.available = 0
-        """How often the move to here could be chosen."""
+        """How often the move to this node was available."""
         self.total = 0.0
-        """Of the rewards of the one who moved here."""
+        """The sum of rewards of the player who moved to this node."""
 
 
 def select(parent: Node, moves: Sequence[Any], rng: Random) -> tuple[Any, Node, bool]:
-    """Return a move, its node, and whether that is new; count all that could be chosen."""
+    """Select by UCT; return the move, its node, and whether it is new; count availability."""
     children = parent.children
     untried = []
     best, best_node, best_value = None, None, -1.0
@@ -49,7 +50,7 @@ def select(parent: Node, moves: Sequence[Any], rng: Random) -> tuple[Any, Node, 
         child.available += 1
         visits = child.visits
         if not visits:
-            # A policy knew it, in another world, and chose something else.
+            # A policy added it in another determinization, but chose something else.
             untried.append(move)
             continue
         value = child.total / visits + EXPLORATION * sqrt(log(child.available + 1) / visits)
@@ -69,7 +70,7 @@ def select(parent: Node, moves: Sequence[Any], rng: Random) -> tuple[Any, Node, 
 def select_by(
     policy: Sequence[float], parent: Node, moves: Sequence[Any]
 ) -> tuple[Any, Node, bool]:
-    """Return the same, where a policy says how likely each move is made."""
+    """Do the same by PUCT, with the policy's probability of each move."""
     children = parent.children
     least = ANYTHING / len(moves)
     best, best_node, best_value = None, None, -1.0

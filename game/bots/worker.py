@@ -1,7 +1,7 @@
-"""The worker process: takes questions from a pipe, thinks, and sends actions back.
+"""The worker process: receives questions through a pipe, thinks, and sends actions back.
 
-It imports no pygame. Whatever waits in the pipe while it thinks means that its answer is no longer
-wanted: a withdrawal, the next question, or the end of the process that asked.
+It imports no pygame. Anything that arrives in the pipe while it thinks means that its answer is no
+longer wanted: a withdrawal, another question, or the end of the asking process.
 """
 
 from multiprocessing.connection import Connection
@@ -17,7 +17,7 @@ from game.process.interrupts import take_no_notice
 from game.roots import put_beside
 
 LOOK_EVERY = 0.002
-"""Seconds between looks into the pipe: a look costs some 20 µs."""
+"""Seconds between checks of the pipe; a check takes about 20 µs."""
 
 
 class Ready(NamedTuple):
@@ -25,25 +25,25 @@ class Ready(NamedTuple):
 
 
 class Withdraw(NamedTuple):
-    """What was asked is no longer wanted; it gets its reply all the same, whatever is at hand."""
+    """The question is withdrawn; the worker still sends some reply to it."""
 
 
 class Chosen(NamedTuple):
-    """The action the worker's bot takes, and any planned to follow it."""
+    """The action that the worker's bot takes, and its planned follow-ups."""
 
     actions: tuple[Action, ...]
 
 
 class Failed(NamedTuple):
-    """The worker's bot raised: what it said."""
+    """The worker's bot raised an exception, with this message."""
 
     reason: str
 
 
 def serve(pipe: Connection, roots: tuple[Path, ...]) -> None:
-    """Answer questions until the other end of the pipe is closed or its process is gone.
+    """Answer questions until the pipe is closed or the asking process is gone.
 
-    ``roots`` are the further roots of games that the asking process has.
+    ``roots`` are the further roots of games in the asking process.
     """
     put_beside(roots)
     take_no_notice()
@@ -61,13 +61,13 @@ def serve(pipe: Connection, roots: tuple[Path, ...]) -> None:
 def _reply(question: BotQuestion, cancelled: Cancelled) -> Chosen | Failed:
     try:
         return Chosen(think(question, cancelled))
-    # A bot that raises costs this one action; the worker goes on.
+    # A bot that raises costs one action; the worker goes on.
     except Exception as error:
         return Failed(f"{type(error).__name__}: {error}")
 
 
 def _waiting(pipe: Connection) -> Cancelled:
-    """Return a check whether anything waits in the pipe; the end of the other side counts."""
+    """Return a check whether anything is in the pipe, including its end."""
     looked = perf_counter()
 
     def something_waits() -> bool:

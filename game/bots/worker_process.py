@@ -1,4 +1,4 @@
-"""A worker process as the thread that minds it sees it."""
+"""The worker process as the thinker's thread sees it."""
 
 import multiprocessing
 from multiprocessing.connection import wait
@@ -12,25 +12,25 @@ from game.roots import further_roots
 
 STARTING_SECONDS = 10.0
 STOPPING_SECONDS = 2.0
-"""How long a worker may take to start, and to stop thinking, before it counts as hung."""
+"""Seconds that a worker may take to start, and to stop thinking, before it counts as hung."""
 
 
 class WorkerLost(Exception):
-    """No action will come from this worker, and it can't be asked again: why."""
+    """The worker is lost: it will send no action and can't be asked again."""
 
 
 class BotFailed(Exception):
-    """The bot raised; its worker is well."""
+    """The bot raised an exception; its worker is fine."""
 
 
 class WorkerProcess:
-    """One spawned process. It is asked only when it has nothing else to do.
+    """One spawned process, which is asked only while it is idle.
 
-    So nothing is ever sent to a process that does not read, and sending never waits.
+    So it always reads what it is sent, and sending never blocks.
     """
 
     def __init__(self) -> None:
-        """Start it; ``OSError`` and the like where processes can't be had."""
+        """Start the process; raise ``OSError`` or the like if that is impossible."""
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(
@@ -44,21 +44,21 @@ class WorkerProcess:
             self._pipe.close()
             raise
         finally:
-            # Only the worker may hold its end: so each side feels the end of the other.
+            # Only the worker keeps its end open, so each side notices the end of the other.
             theirs.close()
         self.pid = self._process.pid
 
     @property
     def alive(self) -> bool:
-        """Whether its process still runs."""
+        """Whether the process is running."""
         return self._process.is_alive()
 
     def ask(
         self, asked: Asked, mailbox: Mailbox, patience: float | None
     ) -> tuple[Action, ...] | None:
-        """Return the worker's actions, or ``None`` as soon as it is no longer wanted.
+        """Return the worker's actions, or ``None`` as soon as they are no longer wanted.
 
-        ``patience`` in seconds, ``None`` is endless. Raises ``WorkerLost`` or ``BotFailed``.
+        ``patience`` is in seconds; ``None`` waits forever. Raises ``WorkerLost`` or ``BotFailed``.
         """
         try:
             if not self._ready and not self._started(asked, mailbox):
@@ -69,7 +69,7 @@ class WorkerProcess:
             raise WorkerLost("its process is gone") from error
 
     def stop(self) -> None:
-        """End the process at once: it holds nothing that could be lost."""
+        """Kill the process: it has nothing to lose."""
         self._process.kill()
         self._process.join()
         self._process.close()
@@ -101,7 +101,7 @@ class WorkerProcess:
             continue
 
     def _hear(self, mailbox: Mailbox, until: float | None) -> Ready | Chosen | Failed | None:
-        """Wait for the worker or the signal; return the worker's message, if it is that."""
+        """Wait for the worker or the signal; return the worker's message, if there is one."""
         seconds = None if until is None else max(0.0, until - perf_counter())
         heard = wait([self._pipe, mailbox.signal], seconds)
         if not heard:

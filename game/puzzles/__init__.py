@@ -1,1 +1,1 @@
-"""Puzzles: positions from bots' play in which one choice is clearly the best."""
+"""Puzzles: positions in which one choice is clearly best."""

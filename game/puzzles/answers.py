@@ -1,4 +1,4 @@
-"""What a move made at a puzzle comes to: which of the choices that were weighed."""
+"""Finds out which of a puzzle's choices a move is."""
 
 from game.analysis.judging import Judging
 from game.catalogue import find_game
@@ -12,7 +12,7 @@ class Answers:
     """Reads moves at the position of one puzzle."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        """``PuzzleFault`` where the record of the puzzle can't be right."""
+        """Read the puzzle's record; raise ``PuzzleFault`` if it is invalid."""
         self._playback = playback = position_of(puzzle)
         self.judge = Judging(find_game(puzzle.game), playback.rules).judge
         last = len(playback.steps) - 1
@@ -22,12 +22,12 @@ class Answers:
         self._choices = [self._choice(one.action) for one in puzzle.alternatives]
 
     def place_of(self, line: Line) -> int | None:
-        """Return which of the puzzle's choices a move is; ``None`` where none is as good as it."""
+        """Return the index of the puzzle's choice that a move equals; ``None`` if there is none."""
         choice = self._choice(line)
         return self._choices.index(choice) if choice in self._choices else None
 
     def _choice(self, line: Line) -> Action:
-        """Return a move as one of what can be chosen: places that are alike are one."""
+        """Return a move as a choice, in which equivalent places are the same."""
         action = self._playback.rules.notation.read_action(line)
         if self._position is None:
             return action

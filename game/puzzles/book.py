@@ -1,7 +1,7 @@
-"""Which puzzles were looked at, on which days, and which moments of one's own matches come back.
+"""Remembers which puzzles were viewed, on which days, and which own moments come back.
 
-No name stands here. A moment of an own match comes back after a day, and where it was not found
-after 4 and after 16; one that was found does not come back.
+It stores no names. A moment of an own match comes back after one day; if it is missed, after 4 days
+and then after 16. A moment that was found does not come back.
 """
 
 import json
@@ -20,39 +20,39 @@ from game.store.worker import KeepingThread
 FORMAT = 1
 LARGEST = MEGABYTE
 LARGEST_MOMENT = 40_000
-"""Signs of a moment's puzzle: a longer one is not kept."""
+"""The most characters of a moment's puzzle; longer ones are not kept."""
 MOST_OWN = 20
-"""So many moments of own matches, the latest."""
+"""How many moments of own matches are kept: the latest."""
 MOST_DAYS = 4000
 MOST_LOOKED = 1000
-"""Of a game."""
+"""Per game."""
 WAITS = (1, 4, 16)
-"""After so many days a moment comes back."""
+"""The days until a moment comes back, by how often it was missed."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnMoment:
-    """A moment of a match that somebody here played."""
+    """A moment of a match that a person here has played."""
 
     name: str
-    """What tells it from all others."""
+    """A unique name."""
     puzzle: str
-    """As a file of puzzles has it."""
+    """The puzzle as a line of a puzzle file."""
     due: date
     wait: int = 0
-    """How often it was not found."""
+    """How often it was missed."""
 
     def missed(self, today: date) -> "OwnMoment":
-        """Return it as it waits once it was not found."""
+        """Return the moment with its next, longer wait."""
         wait = min(self.wait + 1, len(WAITS) - 1)
         return replace(self, wait=wait, due=today + timedelta(WAITS[wait]))
 
 
 class PuzzleBook:
-    """Kept in one file by a thread."""
+    """The record of puzzles in one file, written by a thread."""
 
     def __init__(self, path: Path) -> None:
-        """The file is read when somebody first asks."""
+        """The file is read at the first access."""
         self._path = path
         self._read = False
         self._fault = ""
@@ -60,22 +60,22 @@ class PuzzleBook:
         self._looked: dict[str, list[str]] = {}
         self._own: dict[str, OwnMoment] = {}
         self._known: list[str] = []
-        """Moments of old, found ones among them: none is taken up twice."""
+        """Names of all moments so far, found ones included, so that none is added twice."""
         self._worker = KeepingThread("puzzles", self._fail)
 
     @property
     def days(self) -> frozenset[date]:
-        """The days whose puzzle was looked at."""
+        """The days whose puzzle was viewed."""
         self._open()
         return frozenset(self._days)
 
     def looked_at(self, game: str) -> Sequence[str]:
-        """Return the puzzles of a game that were looked at."""
+        """Return the ids of a game's puzzles that were viewed."""
         self._open()
         return tuple(self._looked.get(game, ()))
 
     def look(self, game: str, name: str, day: date | None = None) -> None:
-        """Keep that a puzzle was looked at; ``day`` where it is that day's."""
+        """Note that a puzzle was viewed; ``day`` if it is the puzzle of that day."""
         self._open()
         seen = self._looked.setdefault(game, [])
         if name in seen and (day is None or day in self._days):
@@ -87,13 +87,13 @@ class PuzzleBook:
         self._keep()
 
     def due(self, today: date) -> list[OwnMoment]:
-        """Return the own moments that wait, the longest first."""
+        """Return the own moments that are due, the longest overdue first."""
         self._open()
         waiting = (one for one in self._own.values() if one.due <= today)
         return sorted(waiting, key=lambda one: one.due)
 
     def take_up(self, name: str, puzzle: str, today: date) -> None:
-        """Keep a moment of an own match, once, to come back tomorrow."""
+        """Add a moment of an own match, once; it comes back tomorrow."""
         self._open()
         if name in self._known or len(puzzle) > LARGEST_MOMENT:
             return
@@ -104,7 +104,7 @@ class PuzzleBook:
         self._keep()
 
     def answered(self, name: str, today: date, *, found: bool) -> None:
-        """Let a moment come back later, or no more where it was found."""
+        """Schedule a missed moment again, or remove one that was found."""
         self._open()
         moment = self._own.pop(name, None)
         if moment is None:
@@ -114,12 +114,12 @@ class PuzzleBook:
         self._keep()
 
     def take_fault(self) -> str:
-        """Return why something could not be written, once; empty where all could be."""
+        """Return why the file could not be written, once; empty if all is well."""
         fault, self._fault = self._fault, ""
         return fault
 
     def close(self) -> None:
-        """Wait until all is written."""
+        """Wait until everything is written."""
         self._worker.close()
 
     def _open(self) -> None:
@@ -151,7 +151,7 @@ class PuzzleBook:
         self._own = {one.name: one for one in own}
 
     def _set_aside(self) -> None:
-        """Keep a damaged file under another name: it is never written over."""
+        """Rename a damaged file, so that it is never overwritten."""
         try:
             set_aside(self._path, "broken")
         except OSError as fault:

@@ -1,4 +1,4 @@
-"""Puzzles judged once more, with other luck and twice the effort: do they keep their answers?"""
+"""Judges puzzles again, with other random numbers and twice the effort."""
 
 from collections.abc import Sequence
 from itertools import cycle
@@ -14,7 +14,7 @@ ENOUGH = 0.95
 
 
 def keeps_answer(puzzle: Puzzle, seed: str, effort: Effort = USUAL) -> bool:
-    """Say whether search and reference both find the same choice best again."""
+    """Return whether both the search and the reference find the same choice best again."""
     playback = position_of(puzzle)
     judging = Judging(find_game(puzzle.game), playback.rules, effort.twice(seed))
     last = len(playback.steps) - 1
@@ -28,9 +28,9 @@ def keeps_answer(puzzle: Puzzle, seed: str, effort: Effort = USUAL) -> bool:
 
 
 def evenly_graded(puzzles: Sequence[Puzzle], number: int) -> list[Puzzle]:
-    """Return so many puzzles, as many of each grade as there are; the easiest come first.
+    """Return up to ``number`` puzzles with grades mixed evenly, easiest first.
 
-    A grade is by how many levels of bots a puzzle is found.
+    A puzzle's grade is the number of bot levels that solve it.
     """
     grades = [[one for one in puzzles if len(one.found_by) == n] for n in range(len(BOTS), -1, -1)]
     chosen: list[Puzzle] = []

@@ -1,4 +1,4 @@
-"""The puzzle of a day: it follows from the date alone, the same for everyone, without a network."""
+"""The puzzle of the day: it depends on the date alone, so everyone has the same one."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -6,11 +6,11 @@ from datetime import date
 from game.puzzles.puzzle import Puzzle
 
 STRIDE = 37
-"""From day to day so many puzzles on: files begin with the easiest."""
+"""How many puzzles to advance from day to day, because files begin with the easiest."""
 
 
 def daily(day: date, puzzles: Mapping[str, Sequence[Puzzle]]) -> Puzzle | None:
-    """Return a day's puzzle, the games by turns; ``None`` where there are no puzzles."""
+    """Return a day's puzzle, with the games in rotation; ``None`` if there are no puzzles."""
     games = sorted(game for game, some in puzzles.items() if some)
     if not games:
         return None
@@ -20,6 +20,6 @@ def daily(day: date, puzzles: Mapping[str, Sequence[Puzzle]]) -> Puzzle | None:
 
 
 def next_of(puzzles: Sequence[Puzzle], looked_at: Sequence[str]) -> Puzzle | None:
-    """Return the easiest that was not looked at; once all were, they begin anew."""
+    """Return the easiest puzzle not yet viewed; when all were, start over."""
     new = (puzzle for puzzle in puzzles if puzzle.id not in looked_at)
     return next(new, puzzles[len(looked_at) % len(puzzles)] if puzzles else None)

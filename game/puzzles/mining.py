@@ -1,4 +1,4 @@
-"""Puzzles found in bots' play: positions in which one choice is clearly ahead of all others."""
+"""Finds puzzles in bots' play: positions in which one choice is clearly ahead of all others."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -20,21 +20,21 @@ from game.records.playback import Playback
 from game.registry import Game
 
 ROUGH = Effort(worlds=40)
-"""For a first look at every position."""
+"""The effort of the first look at every position."""
 AHEAD = 2.0
-"""By so many widths of an interval, end to end, the best must be ahead of the second."""
+"""How far the best must be ahead of the second, in widths of their intervals."""
 LEVEL = "medium"
-"""Of the bots that play."""
+"""The level of the bots that play."""
 NAMES = ("A", "B", "C", "D", "E", "F", "G")
 MOST_PLAYERS = 5
 FEWEST_VALUES = 10
 LOOKS = 60
-"""At so many steps of a deal at most: those of Social Climbing are many, and dear."""
+"""The most steps of a deal to look at: deals of Social Climbing have many, and take long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A position that is fit for a puzzle, and what it is worth to whoever is to move."""
+    """A position that is fit for a puzzle, with its value to the player to move."""
 
     puzzle: Puzzle
     value: float
@@ -42,7 +42,7 @@ class Found:
 
 
 class Miner:
-    """Looks for puzzles of one game."""
+    """Searches the play of one game for puzzles."""
 
     def __init__(
         self,
@@ -51,21 +51,21 @@ class Miner:
         effort: Effort = USUAL,
         options: Mapping[int, Mapping[str, OptionValue]] | None = None,
     ) -> None:
-        """``options`` are by number of players, who come by turns; by default the usual ones."""
+        """``options`` by number of players, used in rotation; the default is the usual options."""
         self._options = options or {n: game.sheet.resolve({}, n) for n in numbers_of_players(game)}
         self._game = game
         self._seed = seed
         self._effort = effort
         self._values: list[float] = []
-        """What all positions that were looked at are worth, by a first look."""
+        """The values of all positions at a first look."""
 
     def mine(self, deals: int) -> list[Puzzle]:
-        """Return the puzzles in so many deals: one of a deal at most, and none like another."""
+        """Return the puzzles of this many deals: at most one per deal, and no two alike."""
         found = [one for deal in range(deals) for one in self._of_deal(deal)]
         return [one.puzzle for one in _without_likes(self._in_the_middle(found))]
 
     def _of_deal(self, number: int) -> list[Found]:
-        """Return the position of a deal that the fewest levels of bots find, if there is any."""
+        """Return the deal's position that the fewest levels of bots solve, if there is any."""
         playback = self._played(number)
         judging = Judging(self._game, playback.rules, self._effort)
         steps = list(enumerate(playback.deal_steps(0)[1:]))
@@ -94,7 +94,7 @@ class Miner:
         return Playback(setup, lines)
 
     def _at(self, playback: Playback, judging: Judging, step: int, count: int) -> Iterator[Found]:
-        """Yield the puzzle before a step, where there is one."""
+        """Yield the puzzle before a step, if there is one."""
         state = playback.state(step - 1)
         position = judging.judge.position(state, count)
         if position is None:
@@ -135,7 +135,7 @@ class Miner:
         )
 
     def _in_the_middle(self, found: Sequence[Found]) -> list[Found]:
-        """Return those whose value is within the middle 80 % of all positions."""
+        """Return the puzzles whose value is in the middle 80 % of all positions."""
         if len(self._values) < FEWEST_VALUES:
             return list(found)
         low, *_, high = quantiles(self._values, n=10)
@@ -143,21 +143,21 @@ class Miner:
 
 
 def numbers_of_players(game: Game) -> range:
-    """Return for how many players puzzles of a game are looked for."""
+    """Return the numbers of players for which a game's puzzles are made."""
     return range(game.sheet.least_players, min(game.sheet.most_players, MOST_PLAYERS) + 1)
 
 
 def is_clear(weighed: Sequence[Weighed]) -> bool:
-    """Say whether the best is ahead of the second by enough widths of an interval.
+    """Return whether the best choice is ahead of the second by enough interval widths.
 
-    What is certain to come of the best, as to go out with it, is nothing to puzzle over.
+    A best choice with a certain result, such as going out, makes no puzzle.
     """
     widths = [high - low for low, high in (one.worth.interval for one in weighed[:2])]
     return widths[0] > 0 and _lead(weighed) >= AHEAD * max(widths)
 
 
 def found_by(game: Game, playback: Playback, position: Position, best: Weighed) -> Iterator[str]:
-    """Yield the levels of bots that find the best choice; who plays at random finds nothing."""
+    """Yield the levels of bots that find the best choice, except ``random``."""
     for level in levels_of(game):
         if level == "random":
             continue

@@ -1,4 +1,4 @@
-"""Moments of matches that were played, as puzzles: choices in which something else was better."""
+"""Turns moments of played matches into puzzles: choices for which there was a better one."""
 
 from game.analysis.judging import Judging
 from game.analysis.reference import REFERENCE, luck_for
@@ -10,9 +10,9 @@ NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
 
 
 def moment_of(playback: Playback, choice: ReviewedChoice, name: str) -> Puzzle:
-    """Return a named choice as a puzzle, under a name.
+    """Return a named choice as a puzzle with the given name.
 
-    Nobody is named in it, and what the one who moved could not know is drawn anew.
+    The puzzle names nobody, and redraws whatever the player to move could not know.
     """
     setup, lines = playback.setup, playback.lines[: choice.line - 1]
     judge = Judging(setup.game, playback.rules).judge

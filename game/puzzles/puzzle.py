@@ -1,4 +1,4 @@
-"""A puzzle: what one seat knows in the middle of a deal, and what each of its choices is worth."""
+"""A puzzle: what one seat knows in the middle of a deal, and the value of each choice."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,20 +11,20 @@ from game.reasons import Reason
 
 @dataclass(frozen=True)
 class Puzzle:
-    """What the seat can't know was drawn by lot when the puzzle was made: nobody knows more."""
+    """One puzzle. What its seat can't know was redrawn when it was made, so nobody knows more."""
 
     id: str
     lines: Sequence[Line]
-    """A record up to the position; whose turn it is there, is asked."""
+    """A record up to the position; the puzzle asks the player to move there."""
     alternatives: tuple[Alternative, ...]
-    """All distinct choices as a record has them without the player, the best first."""
+    """All distinct choices as record lines without the player, best first."""
     reason: Reason
-    """What speaks for the best."""
+    """The reason for the best choice."""
     found_by: tuple[str, ...]
     """The levels of bots that find it."""
     reference: str
     made: Line | None = None
-    """What was done in the match it is a moment of, and is known to have cost."""
+    """The action taken in the original match, which is known to be worse."""
 
     @property
     def game(self) -> str:
@@ -33,14 +33,15 @@ class Puzzle:
 
     @property
     def best(self) -> Alternative:
-        """The answer."""
+        """The best choice."""
         return self.alternatives[0]
 
     @cached_property
     def found(self) -> tuple[Alternative, ...]:
-        """What counts as found: the best, and what can't be told from it.
+        """The choices that count as solved: the best, and those not clearly worse.
 
-        What was made in the match can be told from it, however near it looks: by the same luck.
+        The action of the original match never counts, because it is clearly worse on the same
+        samples.
         """
         low = self.best.worth.interval[0]
         return tuple(

@@ -1,4 +1,4 @@
-"""Puzzles as files hold them, one to a line. Anybody may change these: a fault is one sentence."""
+"""Reads and writes puzzle files, one puzzle per line. Players can edit these files."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -18,7 +18,7 @@ from game.records.replay import replay
 
 MOST_PUZZLES = 1000
 MOST_LINES = 1000
-"""Of the record up to a puzzle."""
+"""The most lines of a puzzle's record."""
 LONGEST_NAME = 60
 
 
@@ -27,7 +27,7 @@ class PuzzleFault(Fault):
 
 
 def write_puzzle(puzzle: Puzzle) -> str:
-    """Return the line of a file that holds a puzzle."""
+    """Return a puzzle as one line of a file."""
     return write_object(
         {
             "id": puzzle.id,
@@ -42,7 +42,7 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 
 def read_puzzles(data: bytes) -> list[Puzzle]:
-    """Return all puzzles of a file; ``PuzzleFault`` names the line that can't be right."""
+    """Return all puzzles in a file; raise ``PuzzleFault``, which names the wrong line."""
     lines = [line for line in data.split(b"\n") if line.strip()]
     if len(lines) > MOST_PUZZLES:
         raise PuzzleFault("puzzles.many", most=MOST_PUZZLES)
@@ -51,9 +51,9 @@ def read_puzzles(data: bytes) -> list[Puzzle]:
 
 @cache
 def puzzles_of(game_id: str) -> Sequence[Puzzle]:
-    """Return the puzzles of a game that ship with the program; none where it has none.
+    """Return the puzzles that ship with a game; empty if there are none.
 
-    ``AssetFault`` where its file can't be read.
+    Raises ``AssetFault`` if the file can't be read.
     """
     path, name = asset_path(f"puzzles/{game_id}.jsonl"), f"{game_id}.jsonl"
     if not path.exists():
@@ -67,7 +67,7 @@ def puzzles_of(game_id: str) -> Sequence[Puzzle]:
 
 
 def position_of(puzzle: Puzzle) -> Playback:
-    """Return the match of a puzzle up to its position; ``PuzzleFault`` where it can't be right."""
+    """Return the match up to a puzzle's position; raise ``PuzzleFault`` if it is invalid."""
     try:
         played = replay("".join(map(write_line, map(dict, puzzle.lines))).encode())
     except RecordFault as fault:
