@@ -1,6 +1,6 @@
-"""What a wheel holds beside the sources: modules compiled of them, where there is a C compiler.
+"""What a wheel holds: the sources, and modules compiled of them, where there is a C compiler.
 
-Where there is none, or they can't be compiled, it is a wheel for every machine, as before.
+Where there is none, or they can't be compiled, it is a wheel for every machine.
 """
 
 import sys
@@ -12,8 +12,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).parent))
 import compile
 
+SOURCES = {
+    "build/launcher/clamber": "clamber",
+    "game": "clamber/game",
+    "scenes": "clamber/scenes",
+    "assets": "clamber/assets",
+}
+"""What lies where in a wheel."""
 
-class CompiledModules(BuildHookInterface):
+
+class Contents(BuildHookInterface):
     """Found by the build backend, as ``pyproject.toml`` says."""
 
     def dependencies(self) -> list[str]:
@@ -23,8 +31,11 @@ class CompiledModules(BuildHookInterface):
         return list(self.metadata.core.optional_dependencies["compile"])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, unless the installation only follows the checkout."""
-        if version == "editable" or not is_compiled():
+        """Say what is packed; nothing is where the installation only follows the checkout."""
+        if version == "editable":
+            return
+        build_data["force_include"].update(SOURCES)
+        if not is_compiled():
             return
         folder = compile.folder()
         build_data["force_include"][str(folder)] = f"clamber/compiled/{folder.name}"
