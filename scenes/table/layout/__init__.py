@@ -1,1 +1,1 @@
-"""Where things lie: the pieces of a table, and the arithmetic that tables share."""
+"""The display list of a table, and the layout arithmetic that all tables share."""

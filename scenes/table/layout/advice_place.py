@@ -1,4 +1,4 @@
-"""Where a hint's words stand: where they cover nothing one needs, near what they speak of."""
+"""Finds a place for a hint's words: near what they speak of, covering nothing needed."""
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
@@ -8,25 +8,25 @@ from scenes.table.layout.layout import distance
 from scenes.ui.geometry import Point, Rect
 
 CELLS = 72
-"""Into so many cells the width of the room is divided."""
+"""The number of grid cells across the width of the room."""
 
 FAR, TALL = 0.4, 0.05
-"""What it costs to be the room's width away, and to be a cell taller, in cells covered at weight 1:
-of free places the nearest, of shapes rather one of few lines."""
+"""The cost of being the room's width away, and of each cell of height, measured in covered cells
+of weight 1: among free places the nearest wins, and shapes with few lines are preferred."""
 
 
 class Busy(NamedTuple):
-    """An area that had better not be covered, and how much it matters."""
+    """An area to keep visible, and its weight."""
 
     area: Rect
     weight: int
 
 
 class Freedom:
-    """How much of what lies on a table each part of the window holds."""
+    """A grid over the window that tells how much weight each area covers."""
 
     def __init__(self, room: Rect, busy: Iterable[Busy], cells: int = CELLS) -> None:
-        """``room`` is where anything may stand at all; the more cells, the narrower gaps count."""
+        """``room`` bounds all places; with more cells, narrower gaps are found."""
         self._room = room
         self._cells = cells
         self._cell = max(1, room.w // cells)
@@ -34,7 +34,7 @@ class Freedom:
         self._sums = self._summed(busy)
 
     def _summed(self, busy: Iterable[Busy]) -> list[list[int]]:
-        """Return by row and column what all cells above and to the left hold."""
+        """Return the summed-area table: for each corner, the weight of all cells above and left."""
         cell, columns, rows = self._cell, self._columns, self._rows
         weights = [[0] * columns for _ in range(rows)]
         for place, weight in busy:
@@ -50,17 +50,17 @@ class Freedom:
         return sums
 
     def best(self, sizes: Sequence[tuple[int, int]], near: Point) -> Rect:
-        """Return a place of one of some sizes that covers least; of equal ones, the nearest.
+        """Return the place, of any of the sizes, that covers least; among equals the nearest.
 
-        A size for which there is no room is left out; where there is none for any, the lowest
-        begins where the room does.
+        Sizes larger than the room are skipped; if all are, the lowest one stands at the room's
+        upper left.
         """
         found = [one for size in sizes if (one := self._best_of(size, near))]
         lowest = min(sizes, key=lambda size: size[1])
         return min(found)[1] if found else Rect(self._room.x, self._room.y, *lowest)
 
     def hidden(self, place: Rect) -> float:
-        """Return how much a place found by it covers: cells, each as often as it matters."""
+        """Return the weight that a place covers, in cells; the place must lie on the grid."""
         cell, sums = self._cell, self._sums
         row, column = (place.y - self._room.y) // cell, (place.x - self._room.x) // cell
         low = min(self._rows, row - (-place.h // cell))
@@ -68,7 +68,7 @@ class Freedom:
         return sums[low][right] - sums[low][column] - sums[row][right] + sums[row][column]
 
     def free(self, sizes: Sequence[tuple[int, int]], near: Point) -> Rect | None:
-        """Return a place of one of some sizes that covers nothing, the nearest; or ``None``."""
+        """Return the nearest place, of any of the sizes, that covers nothing; or ``None``."""
         best: tuple[float, Rect] | None = None
         for size in sizes:
             best = self._nearer(size, near, best)
@@ -77,12 +77,12 @@ class Freedom:
     def _nearer(
         self, size: tuple[int, int], near: Point, best: tuple[float, Rect] | None
     ) -> tuple[float, Rect] | None:
-        """Return the best free place of a size, or the one there was if none is better."""
+        """Return the best free place of a size, or the given one if none is better."""
         cell, sums = self._cell, self._sums
         wide, high = -(-size[0] // cell), -(-size[1] // cell)
         taller, unit = TALL * high, FAR / (cell * self._cells)
         middle = near.y - self._room.y - size[1] / 2
-        # The nearest rows come first: what is too far up or down need not be looked at.
+        # The nearest rows come first, so that rows too far away can be skipped.
         for row in sorted(range(self._rows - high + 1), key=lambda row: abs(row * cell - middle)):
             if best is not None and taller + unit * abs(row * cell - middle) > best[0]:
                 break

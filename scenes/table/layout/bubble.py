@@ -1,4 +1,4 @@
-"""Where what somebody says stands: near their portrait, and over nothing that is needed."""
+"""Finds a place for a speech bubble: near its speaker's portrait, covering nothing needed."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
@@ -11,24 +11,24 @@ from scenes.ui.geometry import Rect
 Side: TypeAlias = Literal["top", "right", "bottom", "left"]
 
 REACH = 1.5
-"""How far from its speaker's seat a bubble may stand, in portraits."""
+"""The largest distance from a bubble to its speaker's seat, in widths of the portrait."""
 
 EDGE = 4
-"""Pixels that stay free at the window's edge."""
+"""The pixels that stay free at the window's edge."""
 
 AROUND = 3.0
-"""How many times as far as it reaches over words a bubble goes rather than cover them."""
+"""How strongly a bubble avoids words: the factor of the way it goes rather than cover them."""
 
 STEPS = 16
-"""In how many places it is tried from left to right, and from top to bottom."""
+"""The number of places tried in each direction."""
 
 
 def bubble_place(
     layout: TableLayout, speaker: Rect, sizes: Sequence[tuple[int, int]]
 ) -> Rect | None:
-    """Return where a bubble of one of some sizes stands; ``None`` where there is no room for it.
+    """Return the place of a bubble of one of the sizes; ``None`` if there is no room.
 
-    It covers nothing that ``stays_seen`` and nothing of the header; other words where it must.
+    It covers no piece that ``stays_seen`` and nothing of the header; other words if it must.
     """
     words = [piece.area for piece in layout.pieces if piece.need in (Need.ASIDE, Need.WORDS)]
     best: tuple[float, Rect] | None = None
@@ -41,7 +41,7 @@ def bubble_place(
         around = _around(layout, speaker, width, height)
         for cost, place in sorted((distance_to(speaker.center, at), at) for at in around):
             if best is not None and cost >= best[0]:
-                # From here on they only stand farther away.
+                # All further places are farther away.
                 break
             if any(place.overlaps(area) for area in kept):
                 continue
@@ -52,7 +52,7 @@ def bubble_place(
 
 
 def is_free(layout: TableLayout, place: Rect) -> bool:
-    """Say whether a bubble covers nothing there that must be seen."""
+    """Return whether a bubble at a place covers nothing that must stay visible."""
     return not any(place.overlaps(area) for area in _areas_kept(layout))
 
 
@@ -66,12 +66,12 @@ def _areas_kept(layout: TableLayout) -> list[Rect]:
 
 
 def _is_tag(piece: Piece) -> bool:
-    """Say whether a piece is a word at a seat, such as who has passed."""
+    """Return whether a piece is a tag at a seat, such as "passed"."""
     return isinstance(piece, Count) and piece.kind == "word"
 
 
 def _around(layout: TableLayout, speaker: Rect, width: int, height: int) -> Iterator[Rect]:
-    """Yield places in the window within reach of a portrait's seat."""
+    """Yield places in the window that are within reach of a portrait's seat."""
     scale = layout.scale
     near = _seat_of(layout, speaker).grown(REACH * speaker.h)
     left, right = max(EDGE, near.x - width), min(near.right, scale.width - width - EDGE)
@@ -84,26 +84,26 @@ def _around(layout: TableLayout, speaker: Rect, width: int, height: int) -> Iter
 
 
 def _seat_of(layout: TableLayout, speaker: Rect) -> Rect:
-    """Return the plate on which a portrait lies, or the portrait where it lies on none."""
+    """Return the area of the plate under a portrait, or the portrait's if there is none."""
     seats = (piece.area for piece in layout.pieces if piece.need == Need.SEAT)
     under = [area for area in seats if area.contains(speaker.center)]
     return min(under, key=lambda area: area.w * area.h, default=speaker)
 
 
 def _way_around(place: Rect, words: Rect) -> float:
-    """Return how many pixels farther a bubble goes rather than cover some words."""
+    """Return how many pixels farther a bubble goes to avoid covering some words."""
     return AROUND * (place.h + _shared(place, words) / place.h)
 
 
 def _shared(one: Rect, other: Rect) -> float:
-    """Return how many pixels two areas share."""
+    """Return the overlap of two areas in square pixels."""
     across = min(one.right, other.right) - max(one.x, other.x)
     down = min(one.bottom, other.bottom) - max(one.y, other.y)
     return float(max(0, across) * max(0, down))
 
 
 def tail_of(place: Rect, speaker: Rect, size: int) -> tuple[Side, float]:
-    """Return on which side of a bubble its tail stands, and where along it, in pixels from 0."""
+    """Return the side of a bubble with its tail, and the tail's offset along it in pixels."""
     middle = speaker.center
     beside = not place.x - size <= middle.x <= place.right + size
     if beside and place.y - size < middle.y < place.bottom + size:
@@ -116,7 +116,7 @@ def tail_of(place: Rect, speaker: Rect, size: int) -> tuple[Side, float]:
 def outline(
     place: Rect, *, edge: int, radius: int, tail: int, pointing: tuple[Side, float] | None
 ) -> str:
-    """Return the SVG path of a rounded plate with a tail; ``pointing`` is what ``tail_of`` says.
+    """Return the SVG path of a rounded plate with a tail; ``pointing`` comes from ``tail_of``.
 
     The plate begins ``edge`` pixels from the picture's left and top; without ``pointing`` it has
     no tail.

@@ -1,4 +1,4 @@
-"""The layout builder: a table's display list while it is put together."""
+"""Builds a table's display list."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -16,8 +16,8 @@ from scenes.ui.scale import SMALLEST_TEXT
 class LayoutBuilder:
     """Collects pieces group by group, in reading order.
 
-    ``add`` gives each piece its id: what identifies it by itself (a card's key, a button's name),
-    else its group and the part it is named as, or its number among its kind in the group.
+    ``add`` gives each piece its id: the piece's own (a card's key, a button's name), else its
+    group with its part, or with its number among its kind in the group.
     """
 
     def __init__(self, setting: Setting) -> None:
@@ -36,17 +36,17 @@ class LayoutBuilder:
 
     @contextmanager
     def group(self, name: str) -> Iterator[None]:
-        """Put what is added meanwhile into a group; groups are read in the order of their begin."""
+        """Put pieces added in this context into a group; groups are read in order of creation."""
         outer, self._group = self._group, name
         self._groups.setdefault(name, len(self._groups))
         yield
         self._group = outer
 
     def add(self, piece: Piece, part: str = "") -> None:
-        """Add a piece to the present group.
+        """Add a piece to the current group.
 
-        ``part`` names it within the group: where other pieces of its kind come and go before it,
-        its id stays.
+        ``part`` names the piece within the group, so that its id stays the same when other
+        pieces of its kind come and go before it.
         """
         assert not piece.id, f"{piece.id} is added twice"
         measured = piece.measured(self.setting.measure)
@@ -66,17 +66,17 @@ class LayoutBuilder:
         return (*key, number)
 
     def of(self, kind: type[Kind]) -> list[Kind]:
-        """Return the pieces of a kind that have been added so far."""
+        """Return the pieces of a kind added so far."""
         return [piece for piece in self._pieces.values() if isinstance(piece, kind)]
 
     def swap(self, piece: Piece) -> None:
-        """Put a piece in place of the one that is identified alike; its order stays."""
+        """Replace the piece that has the same id; keep its reading order."""
         old = self._pieces[piece.own_id]
         piece.settle(old.id, old.group, old.order)
         self._pieces[piece.own_id] = piece
 
     def drop(self, piece: Piece) -> None:
-        """Take a piece away again."""
+        """Remove a piece."""
         del self._pieces[piece.id]
 
     def finish(self) -> TableLayout:
@@ -93,9 +93,9 @@ class LayoutBuilder:
         )
 
     def write(self, label: TableLabel, width: float, part: str = "") -> int:
-        """Add a label in a width in pixels; return how wide it is.
+        """Add a label at most ``width`` pixels wide; return its width.
 
-        It is set smaller where it has no room, down to 14 pixels, and only then cut.
+        If there is no room, the text is set smaller, down to 14 pixels, and only then cut.
         """
         measure = self.setting.measure
         size = fitting_size(label.text, label.size, label.face, width, measure)
@@ -107,9 +107,9 @@ class LayoutBuilder:
     def write_first(
         self, label: TableLabel, texts: Sequence[str], width: float, part: str = ""
     ) -> int:
-        """Add the first of some texts that fits whole, as large as it can be; else none.
+        """Add the first of some texts that fits uncut, as large as it fits; else none.
 
-        Returns how wide it is.
+        Return its width in pixels.
         """
         measure, smallest = self.setting.measure, min(label.size, SMALLEST_TEXT)
         for text in texts:

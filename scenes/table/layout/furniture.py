@@ -1,4 +1,4 @@
-"""The furniture that every table has: header, last moves, whose turn it is, the last card's way."""
+"""What every table has: header, log, turn marker, tags, and the trace of the last move."""
 
 from dataclasses import replace
 
@@ -21,17 +21,17 @@ from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.scale import SMALLEST_CONTROL
 
 PENNANT_TAIL = 30
-"""Pixels of a pennant beside its words, in windows where gaps do not grow."""
+"""The pixels that a turn marker is wider than its words, in windows where gaps don't grow."""
 
 BENDS = (0.16, 0.26, -0.16, 0.08, -0.26, 0.0)
-"""How far a trace may bend aside, as shares of its length, the likest first."""
+"""The bends tried for a trace, as shares of its length, the preferred ones first."""
 
 LEAST_FACE = 36
-"""Pixels of a portrait beside a name: it gives way so far for the name to be whole."""
+"""The least size in pixels to which a portrait shrinks so that the name beside it is whole."""
 
 
 def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
-    """Add the game's name, where the match stands, and the round buttons."""
+    """Add the game's name, the state of the match, and the round buttons."""
     s, measure = build.setting.scale, build.setting.measure
     y = s.header / 2 - 1
     x = s.field_left + s.margin
@@ -49,7 +49,7 @@ def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
 
 
 def _add_mark(build: LayoutBuilder, word: str, left: Point) -> int:
-    """Add a word in a pill; return where it ends."""
+    """Add a word in a pill; return the x of its right edge."""
     size = build.setting.scale.text(16)
     width = build.setting.measure(word, size, "semibold") + round(1.3 * size)
     at = Point(left.x + width / 2, left.y)
@@ -76,17 +76,17 @@ def _add_round_buttons(build: LayoutBuilder) -> int:
 
 
 def add_log(build: LayoutBuilder) -> None:
-    """Keep the side panel of a very wide window free: there the scene tells what happened."""
+    """Add an empty panel at the side of a very wide window; the scene draws the log there."""
     s = build.setting.scale
     if s.side:
         build.no_fan.append(rect(s.field, 0, s.side, s.height))
 
 
 def add_turn(build: LayoutBuilder, player: int, plate: Rect, inside: int = 0) -> None:
-    """Put the pennant on a plate's upper edge: above it, where it covers nothing of the plate.
+    """Put the turn marker on a plate's upper edge, reaching ``inside`` pixels into the plate.
 
-    Where the plate is too narrow for its words it bears the name alone, which is never cut: rather
-    the pennant is longer than the plate. It reaches ``inside`` by the pixels that are free there.
+    If the plate is too narrow for its words, the marker shows the player's name alone. A name is
+    never cut: the marker grows wider than the plate instead.
     """
     setting = build.setting
     s, size = setting.scale, setting.scale.text(16)
@@ -101,10 +101,7 @@ def add_turn(build: LayoutBuilder, player: int, plate: Rect, inside: int = 0) ->
 
 
 def add_pennant(build: LayoutBuilder, pennant: TurnMarker) -> None:
-    """Add whose turn it is: a pennant, and the line round its plate.
-
-    While cards are being dealt it is nobody's.
-    """
+    """Add a turn marker and the line round its plate; add none while cards are dealt."""
     if build.setting.dealing:
         return
     build.add(TurnLine(pennant.plate, pennant.radius), "turn")
@@ -112,14 +109,14 @@ def add_pennant(build: LayoutBuilder, pennant: TurnMarker) -> None:
 
 
 def add_tag(build: LayoutBuilder, words: str, plate: Rect, above: bool = False) -> None:
-    """Hang a word from a plate's lower edge, or put it ``above`` the upper one."""
+    """Add a tag on a plate's lower edge, or ``above`` the upper one."""
     s, height = build.setting.scale, tag_height(build.setting.scale)
     y = plate.y - height / 2 if above else plate.bottom + height / 2
     _add_tag(build, words, plate.x + s.gap(12) + _tag_width(build, words) / 2, y)
 
 
 def add_tag_inside(build: LayoutBuilder, words: str, left: Point) -> None:
-    """Put a word right of a point, where a plate has room for it."""
+    """Add a tag to the right of a point inside a plate."""
     _add_tag(build, words, left.x + _tag_width(build, words) / 2, left.y)
 
 
@@ -134,7 +131,7 @@ def _add_tag(build: LayoutBuilder, words: str, x: float, y: float) -> None:
 
 
 def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
-    """Add dots from where the last card came to where it went, clear of all words and pills."""
+    """Add the trace of the last move, clear of all words and pills."""
     layout, member = build.finish(), told.mover(build.setting.cast)
     if member and (found := trace_of(layout, told, member)):
         trace, mover = found
@@ -150,15 +147,15 @@ def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
 
 
 def legible(layout: TableLayout) -> tuple[Rect, ...]:
-    """Return where words, numbers and faces are on which no dot of a trace may lie."""
+    """Return the areas of words, numbers and faces, on which no dot of a trace may lie."""
     faces = (face.area for face in layout.of(Portrait))
     return (*layout.words(), *(pill.area for pill in layout.of(Count)), *faces)
 
 
 def _of_others(layout: TableLayout, trace: Trace) -> tuple[Rect, ...]:
-    """Return the plates that a move neither came from nor went to: its dots go round them.
+    """Return the plates that a move neither left nor reached: its dots go round them.
 
-    Where plates touch, a way that begins on the edge of one does not come from its neighbour.
+    If plates touch, a trace that starts on the edge of one does not start on its neighbour.
     """
     plates = (piece.rect for piece in layout.pieces if isinstance(piece, TablePlate))
     return tuple(
@@ -171,7 +168,7 @@ def _of_others(layout: TableLayout, trace: Trace) -> tuple[Rect, ...]:
 def trace_of(
     layout: TableLayout, told: ToldMove, member: SeatedPlayer
 ) -> tuple[Trace, Mover] | None:
-    """Return the dots of a move and its mover's face, if one still sees where it led."""
+    """Return the trace of a move and its mover's face, if the place it led to is still visible."""
     start, end = layout.rect_of(told.start), layout.rect_of(told.end)
     if start is None or end is None:
         return None
@@ -182,7 +179,7 @@ def trace_of(
 
 
 def _through_gutters(layout: TableLayout, trace: Trace) -> Trace:
-    """Return a trace bent so that the fewest of its dots lie on words, cards or plates."""
+    """Return the trace with the bend that puts the fewest dots on words, cards or plates."""
     bent = [replace(trace, bend=bend) for bend in BENDS]
     near = union([one.area for one in bent])
     words = [area.grown(CLEAR_OF_WORDS) for area in legible(layout) if area.overlaps(near)]
@@ -201,12 +198,12 @@ def _through_gutters(layout: TableLayout, trace: Trace) -> Trace:
         )
         return sum(met) / len(dots)
 
-    # Of those that are as free the first is taken.
+    # ``min`` takes the first of equals.
     return min(bent, key=cost)
 
 
 def drop_coin(build: LayoutBuilder, key: Key) -> bool:
-    """Take the face off a card, whose trace bears it; return whether there was one."""
+    """Remove the face from a card whose trace shows it; return whether there was one."""
     found = [coin for coin in build.of(Coin) if coin.key == key]
     for coin in found:
         build.drop(coin)
@@ -214,10 +211,10 @@ def drop_coin(build: LayoutBuilder, key: Key) -> bool:
 
 
 def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
-    """Return the corner of a card on which a coin lies on no other card: the lower right if it can.
+    """Return the corner of a card where a coin covers no other card, the lower right if possible.
 
-    The upper left is never taken, for the index is there. On a small tile it stands on the upper
-    edge, clear of the numeral.
+    The upper left is never taken: the index is there. On a small tile the coin stands on the
+    upper edge, clear of the numeral.
     """
     if area.w < 2 * size and not any(place.rect == area for place in layout.of(CardPlace)):
         return Point(area.center.x, area.y)
@@ -230,7 +227,7 @@ def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
     def covered(at: Point) -> tuple[bool, bool]:
         return any(card.contains(at) for card in above), any(one.contains(at) for one in pills)
 
-    # Of those that are as free the first is taken.
+    # ``min`` takes the first of equals.
     return min(corners, key=covered)
 
 
@@ -241,7 +238,7 @@ def _cards_above(layout: TableLayout, area: Rect) -> list[Rect]:
 
 
 def _leaving(area: Rect, target: Point) -> Point:
-    """Return where a trace leaves a card: above or below, if it goes there, else at the side."""
+    """Return the point where a trace leaves a card: its top or bottom if possible, else a side."""
     middle = area.center
     if target.y < area.y:
         return Point(middle.x, area.y)
@@ -249,7 +246,7 @@ def _leaving(area: Rect, target: Point) -> Point:
 
 
 def edge_towards(area: Rect, target: Point) -> Point:
-    """Return where the line from a rectangle's middle to a point leaves it."""
+    """Return the point where the line from a rectangle's centre to a point crosses its edge."""
     middle = area.center
     dx, dy = target.x - middle.x, target.y - middle.y
     if not dx and not dy:

@@ -1,4 +1,4 @@
-"""The viewer's hand: a gentle arc while it is loose, a straight row while it is tight."""
+"""Lays out the viewer's hand: a gentle arc if there is room, else a straight row."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -15,33 +15,33 @@ from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 IN_AN_ARC = 9
-"""Up to so many cards lie in an arc, more lie straight."""
+"""The most cards that lie in an arc; more lie in a straight row."""
 
 LEAST_HEIGHT = 84
-"""Pixels to which the cards shrink so that every index is seen."""
+"""The least height in pixels to which cards shrink so that every index stays visible."""
 
 LIFT = 0.2
-"""Of a card's height, by which a chosen one rises."""
+"""How far a chosen card rises, as a share of its height."""
 
 _SPOT = "hand:"
 
 COIN_DOWN = 0.62
-"""Of a card's height, from its upper edge to the coin of whom it came from."""
+"""The offset from a card's upper edge to the coin of its giver, as a share of its height."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandArea:
-    """Where a hand may lie."""
+    """The area of a hand, and how far its cards may spread."""
 
     rect: Rect
-    """Its height is that of the cards, if they need not be smaller."""
+    """The height is the cards' height, unless they must shrink."""
     most: float
     """The largest step from card to card, as a share of a card's width."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Fan:
-    """How the cards of a hand lie."""
+    """The geometry of a hand's cards."""
 
     number: int
     step: float
@@ -49,29 +49,29 @@ class _Fan:
     left: float
     top: float
     angle: float
-    """Degrees from card to card."""
+    """The degrees from card to card."""
 
     @property
     def width(self) -> int:
         return card_width(self.height)
 
     def seen(self, place: int) -> float:
-        """Return how wide the part of a card is that no other covers."""
+        """Return the width of a card's uncovered part."""
         return self.width if place == self.number - 1 else min(self.width, self.step)
 
     def turn(self, place: int) -> float:
-        """Return the degrees by which a card is turned."""
+        """Return a card's angle in degrees."""
         return ((self.number - 1) / 2 - place) * self.angle
 
     def middle(self, place: int) -> Point:
-        """Return where the middle of a card is."""
+        """Return the centre of a card."""
         off = (self.number - 1) / 2 - place
         sag = off * off * self.angle * self.step * math.radians(0.5)
         x = self.left + place * self.step + self.width / 2
         return Point(x, self.top + self.height / 2 + sag)
 
     def strip(self, place: int) -> Rect:
-        """Return the seen part of a card, upright about where it really lies."""
+        """Return the uncovered part of a card as an upright rectangle."""
         turn, middle, seen = math.radians(self.turn(place)), self.middle(place), self.seen(place)
         off = (seen - self.width) / 2
         x = middle.x - self.height / 2 * math.sin(turn) + off * math.cos(turn)
@@ -90,7 +90,7 @@ def hand_spot(card: Card) -> str:
 
 
 def card_at(spot: str) -> Card:
-    """Return the card of a spot of the viewer's hand."""
+    """Return the card that a spot of the viewer's hand names."""
     return int(spot.removeprefix(_SPOT))
 
 
@@ -100,7 +100,7 @@ def add_hand(
     area: HandArea,
     givers: Mapping[Card, SeatedPlayer] | None = None,
 ) -> None:
-    """Lay the viewer's cards out, from left to right; some bear the face of who gave them."""
+    """Add the viewer's cards from left to right; given cards show their giver's face."""
     fan = _fan(build, len(cards), area)
     names = [hand_spot(card) for card in cards]
     for place, (name, card) in enumerate(zip(names, cards, strict=True)):
@@ -136,7 +136,7 @@ def _fan(build: LayoutBuilder, number: int, area: HandArea) -> _Fan:
         height -= 2
         row = fit_row(number, card_width(height), area.rect.w, area.most, index)
     width = card_width(height)
-    # So many cards that not every index is seen only come closer: none may be out of reach.
+    # With too many cards for every index, the cards come closer: none may be out of reach.
     step = (area.rect.w - width) / (number - 1) if row.hidden else row.step
     left = area.rect.center.x - (step * (number - 1) + width) / 2
     angle = min(3.0, 20 / number) if 1 < number <= IN_AN_ARC else 0.0

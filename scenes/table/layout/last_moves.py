@@ -1,4 +1,4 @@
-"""The last moves in words, each with the portrait of who made it."""
+"""The last moves in words, each with its player's portrait."""
 
 from collections.abc import Sequence
 
@@ -14,20 +14,20 @@ from scenes.ui.scale import Scale
 from scenes.ui.widgets.faces import Tone
 
 LEAST = 3
-"""So many moves are told, if there are as many."""
+"""The least number of moves shown, if there are as many."""
 
 SIZES = (18, 16)
-"""Units of the words: the larger, if they are told as well."""
+"""The sizes of the words in units; the larger is taken if as many moves fit."""
 
 MOST_LINES = 3
-"""The most lines in which a move is told."""
+"""The most lines that one move takes."""
 
 NARROW = 6
-"""Text sizes in a line below which only the newest move is told in more than one."""
+"""In a box narrower than this, in text sizes, only the newest move takes several lines."""
 
 
 def since_own(setting: Setting) -> Sequence[ToldMove]:
-    """Return all moves since the viewer's last one, and at least some, the newest first."""
+    """Return all moves since the viewer's last one, at least ``LEAST``, the newest first."""
     own = (number for number, told in enumerate(setting.log) if told.player == setting.viewer)
     return setting.log[: max(LEAST, next(own, len(setting.cast) - 1))]
 
@@ -35,10 +35,10 @@ def since_own(setting: Setting) -> Sequence[ToldMove]:
 def add_last_moves(
     build: LayoutBuilder, moves: Sequence[ToldMove], wide: Rect, narrow: Rect | None = None
 ) -> None:
-    """Add the moves that fit, the newest on top: in a wide box, else in a narrow one.
+    """Add the moves that fit, the newest on top: each in the first box that takes it.
 
-    Below them stands how many more there are, which the log tells. All are set smaller if then
-    fewer of them take several lines.
+    Below them stands the number of further moves, which the log shows. The words are set smaller
+    if then fewer moves take several lines.
     """
     boxes = [box for box in (wide, narrow) if box]
     sizes = [build.setting.scale.text(units) for units in SIZES]
@@ -46,7 +46,7 @@ def add_last_moves(
     if len(found) < len(moves):
         line, size = _face(build.setting.scale), found[0].size if found else sizes[0]
         lower = [box._replace(h=max(0, box.h - line)) for box in boxes]
-        # The first box may be full where the line stands in the second.
+        # The first box may be full when the line stands in the second.
         for tried in ([*boxes[:-1], lower[-1]], lower):
             shorter = _fitting(build, moves, tried, size)
             left = [_from(box, _below(shorter, box)) for box in boxes]
@@ -62,7 +62,7 @@ def _fitting(
 ) -> "list[_Move]":
     """Return the newest moves that fit below one another, each in the first box that takes it.
 
-    ``size`` is that of their words, in pixels.
+    ``size`` is the size of their words in pixels.
     """
     fitting: list[_Move] = []
     for number, told in enumerate(moves):
@@ -76,17 +76,17 @@ def _fitting(
 
 
 def _worth(moves: "Sequence[_Move]") -> tuple[int, int]:
-    """Return what is compared of the same moves in several sizes: how many, and in few lines."""
+    """Return the key that compares sizes of words: more moves first, then fewer lines."""
     return len(moves), -sum(move.lines for move in moves)
 
 
 def _below(moves: "Sequence[_Move]", box: Rect) -> float:
-    """Return where what comes below some moves begins."""
+    """Return the y below some moves."""
     return moves[-1].bottom if moves else box.y
 
 
 def _add_more(build: LayoutBuilder, count: int, boxes: Sequence[Rect]) -> bool:
-    """Say in the first box that is wide enough how many more moves there are."""
+    """Add the number of further moves to the first box that is wide enough."""
     setting = build.setting
     size, text = setting.scale.text(18), setting.words("table.more_moves", count=count)
     for box in boxes:
@@ -98,7 +98,7 @@ def _add_more(build: LayoutBuilder, count: int, boxes: Sequence[Rect]) -> bool:
 
 
 def moves_height(s: Scale, moves: int) -> int:
-    """Return the height in pixels of so many moves of one line each."""
+    """Return the height in pixels of a number of moves of one line each."""
     return moves * (_face(s) + _gap(s))
 
 
@@ -111,7 +111,7 @@ def _gap(s: Scale) -> int:
 
 
 def _from(box: Rect, y: float) -> Rect:
-    """Return what of a box lies below a height."""
+    """Return the part of a box below ``y``."""
     top = max(box.y, round(y))
     return box._replace(y=top, h=box.bottom - top)
 
@@ -130,7 +130,7 @@ class _Move:
         self._pitch = round(1.25 * self.size)
         texts = (told.line(cast), with_name(told.brief, told.other, cast))
         lines = [self._lines(text) for text in texts if text]
-        # In fewer words rather than in more lines.
+        # Prefer fewer words to more lines.
         self._text = min(lines, key=len)
         self._height = max(self._face, len(self._text) * self._pitch)
         widest = max(self._width(line) for line in self._text)
@@ -138,20 +138,20 @@ class _Move:
         most = MOST_LINES if latest or room >= NARROW * size else 1
         whole = widest <= room and len(self._text) <= most
         self.fits = whole and box.y + self._height <= box.bottom
-        """Whether all of it stands in the box."""
+        """Whether the whole move fits in the box."""
 
     @property
     def lines(self) -> int:
-        """In how many lines it is told."""
+        """The number of lines it takes."""
         return len(self._text)
 
     @property
     def bottom(self) -> float:
-        """Where the next begins."""
+        """The y at which the next move begins."""
         return self._top + self._height + self._gap
 
     def add(self) -> None:
-        """Add it."""
+        """Add the portrait and the words to the display list."""
         if member := self._told.mover(self._build.setting.cast):
             face = rect(self._left, self._top, self._face, self._face)
             self._build.add(Portrait(member.face, face, who=member.name, need=Need.ASIDE))

@@ -1,7 +1,7 @@
-"""A table's display list: everything on it, in the order of drawing, as plain values.
+"""A table's display list: all its pieces in drawing order, as plain values.
 
-A game's table says where everything is. The static layer draws it, gestures are measured against
-it, and choreography moves cards from one layout to the next.
+A game's table builds it. The static layer draws it, gestures are hit-tested against it, and
+choreography moves cards from one layout to the next.
 """
 
 import math
@@ -23,7 +23,7 @@ Kind = TypeVar("Kind", bound=Piece)
 
 @dataclass(frozen=True, slots=True)
 class Shafts:
-    """Where players ride when seats change: climbers in one, who sinks in the other."""
+    """The two shafts in which players ride when seats change: one up, one down."""
 
     up: Rect
     down: Rect
@@ -35,19 +35,19 @@ class TableLayout:
 
     scale: Scale
     pieces: tuple[Piece, ...] = ()
-    """In the order of drawing; ``reading`` has them in the order of reading."""
+    """All pieces in drawing order; ``reading`` has them in reading order."""
     anchors: Mapping[Key, Rect] = field(default_factory=dict)
-    """Where cards go that are not seen there: a bank, a stub, the pack before the deal."""
+    """Areas of places whose cards are not visible: a bank, a stub, the pack before the deal."""
     regions: Mapping[int, Rect] = field(default_factory=dict)
-    """By player, all that belongs to their seat: it moves as one when the table turns."""
+    """The area of each player's seat, by player; it moves as a whole when the table turns."""
     shafts: Shafts | None = None
-    """Where those whose portraits change places ride; without them nobody is seen to ride."""
+    """The shafts for players who change seats; without them no ride is shown."""
     no_fan: tuple[Rect, ...] = ()
-    """What an opened fan must not cover."""
+    """Areas that an open fan must not cover."""
     hand: tuple[str, ...] = ()
-    """The spots of the viewer's own cards, from left to right, where they may be put in order."""
+    """The names of the spots in the viewer's hand from left to right, if it can be reordered."""
     hand_zone: Rect | None = None
-    """Where a card that is let go of only changes its place in the hand."""
+    """The area in which a dropped card only changes its place in the hand."""
 
     @cached_property
     def reading(self) -> tuple[Piece, ...]:
@@ -55,12 +55,12 @@ class TableLayout:
         return tuple(sorted(self.pieces, key=attrgetter("order")))
 
     def areas(self, layer: Layer) -> tuple[Rect, ...]:
-        """Return where the pieces of a layer lie."""
+        """Return the areas of a layer's pieces."""
         return tuple(piece.area for piece in self.pieces if piece.layer == layer)
 
     @cached_property
     def moving(self) -> tuple[Piece, ...]:
-        """The pieces that are drawn in every frame, in the order of drawing."""
+        """The pieces that are drawn in every frame, in drawing order."""
         return tuple(piece for piece in self.pieces if piece.band == "moving")
 
     @cached_property
@@ -72,7 +72,7 @@ class TableLayout:
 
     @cached_property
     def counters(self) -> tuple[Piece, ...]:
-        """The pieces that tell a number which may count, in the order of drawing."""
+        """The pieces with a number that may count up, in drawing order."""
         return tuple(piece for piece in self.pieces if piece.counter)
 
     @cached_property
@@ -85,12 +85,12 @@ class TableLayout:
 
     @cached_property
     def _hit(self) -> tuple[tuple[Rect, Piece], ...]:
-        """What can be pointed at, the uppermost layer first."""
+        """The pieces with a hit area, the topmost layer first."""
         found = [(area, piece) for piece in self.pieces if (area := piece.hit_area)]
         return tuple(sorted(found, key=lambda one: -one[1].layer))
 
     def of(self, kind: type[Kind]) -> tuple[Kind, ...]:
-        """Return the pieces of a kind, in the order of drawing."""
+        """Return the pieces of a kind in drawing order."""
         found: tuple[Kind, ...] = self._kinds.get(kind, ())  # type: ignore[assignment]
         return found
 
@@ -99,16 +99,16 @@ class TableLayout:
         return next(iter(self.of(kind)), None)
 
     def place(self, key: Key | None) -> CardPlace | None:
-        """Return where the card with a key lies, if it is seen."""
+        """Return the card with a key, if it is visible."""
         return self._places.get(key) if key else None
 
     def card_of(self, name: str | None) -> CardPlace | None:
-        """Return the card that is lifted from a spot."""
+        """Return the card that can be lifted from a spot."""
         spot = self.spot(name)
         return self.place(spot.key) if spot else None
 
     def named(self, name: str | None) -> Piece | None:
-        """Return the piece that hands and keys know by a name."""
+        """Return the piece that pointer and keys know by a name."""
         return self._named.get(name) if name else None
 
     def spot(self, name: str | None) -> Spot | None:
@@ -122,21 +122,21 @@ class TableLayout:
         return found if isinstance(found, TableButton) else None
 
     def area(self, name: str | None) -> Rect | None:
-        """Return what rings and the focus go round of the piece of a name."""
+        """Return the outline of a named piece: what rings and the focus go round."""
         found = self.named(name)
         return found.outline if found else None
 
     def piece_at(self, point: Point) -> Piece | None:
-        """Return the piece at a point: the uppermost, and of one layer that whose middle is nearer.
+        """Return the topmost piece at a point; within a layer, the one with the nearest centre.
 
-        What is only there to be seen is never found.
+        Pieces without a hit area are never found.
         """
         here = [(area, piece) for area, piece in self._hit if area.contains(point)]
         upper = [(area, piece) for area, piece in here if piece.layer == here[0][1].layer]
         return min(upper, key=lambda one: distance(point, one[0].center), default=(None, None))[1]
 
     def rect_of(self, key: Key) -> Rect | None:
-        """Return where a card is or would be: its place, else the nearest anchor for its key."""
+        """Return a card's area: its place, else the nearest anchor for its key."""
         if place := self.place(key):
             return place.rect
         for length in range(len(key), 0, -1):
@@ -145,31 +145,31 @@ class TableLayout:
         return None
 
     def words(self) -> Iterator[Rect]:
-        """Yield where words stand in the open, for nothing may run over them."""
+        """Yield the areas of words in the open, over which nothing may run."""
         return (area for piece in self.pieces if (area := piece.text_area))
 
     def with_pieces(self, pieces: Iterable[Piece]) -> "TableLayout":
-        """Return it with other pieces, given in any order; one without an id gets its own."""
+        """Return the layout with other pieces, in any order; pieces without an id get one."""
         known = (piece if piece.id else replace(piece, id=piece.own_id) for piece in pieces)
         return replace(self, pieces=drawing_order(known))
 
     def to_watch(self) -> "TableLayout":
-        """Return it without what is only of use to who plays."""
+        """Return the layout without pieces that only a player can use."""
         return replace(self, pieces=tuple(piece for piece in self.pieces if not piece.for_play))
 
 
 def drawing_order(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
-    """Return pieces in the order of drawing; those of one layer stay in the order given."""
+    """Return pieces in drawing order; those of one layer keep the given order."""
     return tuple(sorted(pieces, key=attrgetter("layer")))
 
 
 def distance(one: Point, other: Point) -> float:
-    """Return the distance of two points in pixels."""
+    """Return the distance between two points in pixels."""
     return math.hypot(one.x - other.x, one.y - other.y)
 
 
 def distance_to(point: Point, area: Rect) -> float:
-    """Return the distance in pixels of a point from a rectangle, 0 inside."""
+    """Return the distance from a point to a rectangle in pixels; 0 inside."""
     dx = max(area.x - point.x, 0, point.x - area.right)
     dy = max(area.y - point.y, 0, point.y - area.bottom)
     return math.hypot(dx, dy)

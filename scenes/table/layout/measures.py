@@ -1,4 +1,4 @@
-"""The formulas that every game's rows and words share."""
+"""Sizes and row formulas that all games' tables share."""
 
 import math
 from typing import NamedTuple
@@ -10,44 +10,44 @@ from scenes.ui.art.fonts import Face
 from scenes.ui.scale import COMMON_INDEX, Index, Scale
 
 SMALLEST_CARD = 70
-"""No card on a table is lower, in pixels."""
+"""The least height of a card on a table, in pixels."""
 
 
 def flag_height(scale: Scale) -> int:
-    """Return the height in pixels of a pennant."""
+    """Return the height of a turn marker in pixels."""
     return scale.text(16) + scale.gap(7)
 
 
 def button_height(scale: Scale) -> int:
-    """Return how high every button with words is that plays a game, on all tables."""
+    """Return the height of a table's buttons with words, in pixels."""
     return scale.control(58)
 
 
 def seats_top(scale: Scale) -> int:
-    """Return where the seats of the others begin: a pennant stands between them and the header."""
+    """Return the top of the opponents' seats; a turn marker fits between it and the header."""
     return scale.header - 4 + flag_height(scale)
 
 
 def tag_height(scale: Scale) -> int:
-    """Return the height in pixels of a word that hangs from a plate, as "passed" does."""
+    """Return the height in pixels of a tag on a plate, such as "passed"."""
     return pill_height(scale.text(14))
 
 
 class FittedRow(NamedTuple):
-    """How cards of a row follow each other: the step in pixels, and how many hide in a stub."""
+    """The step between cards of a row in pixels, and how many cards hide in a stub."""
 
     step: float
     hidden: int
     stub: int
-    """Width in pixels of the stub that counts the hidden ones; 0 where there is none."""
+    """The width in pixels of the stub that counts the hidden cards; 0 without one."""
 
 
 def fit_row(
     cards: int, width: int, available: float, most: float, index: Index = COMMON_INDEX
 ) -> FittedRow:
-    """Return the row of ``cards`` cards of ``width`` that shows every index it can.
+    """Return the row of ``cards`` cards of ``width`` that shows as many indices as possible.
 
-    ``index`` is the scale's: what must stay in sight of each.
+    ``index`` is the width of a card that must stay visible, from the scale.
     """
     if cards <= 1:
         return FittedRow(width, 0, 0)
@@ -61,7 +61,7 @@ def fit_row(
 
 
 def wrapped(text: str, size: int, face: Face, width: float, measure: Measure) -> list[str]:
-    """Return a text in lines no wider than ``width`` pixels, as far as its words allow."""
+    """Break a text into lines at most ``width`` pixels wide; single long words may be wider."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -73,7 +73,7 @@ def wrapped(text: str, size: int, face: Face, width: float, measure: Measure) ->
 
 
 def wrapped_evenly(text: str, size: int, face: Face, width: float, measure: Measure) -> list[str]:
-    """Return a text in as few lines as fit, none of which is much shorter than the others."""
+    """Break a text into as few lines as fit, of nearly equal widths."""
     lines, narrower = wrapped(text, size, face, width, measure), width
     while len(lines) > 1 and narrower > width / 2:
         narrower *= 0.95

@@ -1,4 +1,4 @@
-"""Who sits where, what was told, and all else that a layout follows from besides the view."""
+"""Everything besides the view from which a layout is computed: players, log, options."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,41 +13,41 @@ from scenes.ui.scale import Scale
 
 @dataclass(frozen=True, slots=True)
 class SeatedPlayer:
-    """Who sits at a seat, as the table shows them."""
+    """A player as the table shows them."""
 
     name: str
     face: str
-    """Of which court card the portrait is: ``KC``, ``QD`` …"""
+    """The court card that gives the portrait: ``KC``, ``QD`` …"""
     person: bool
 
 
 OTHER = "{other}"
-"""In words, the name of whom something is done to."""
+"""The placeholder for the name of the player to whom a move is done."""
 
 
 def with_name(words: str, other: int | None, cast: Sequence[SeatedPlayer]) -> str:
-    """Return words with the name of the one to whom something is done."""
+    """Return words with the other player's name filled in."""
     return words if other is None else words.replace(OTHER, cast[other].name)
 
 
 @dataclass(frozen=True, slots=True)
 class ToldMove:
-    """One move in words: "6 on 5", and between which places a card went."""
+    """One move in words, such as "6 on 5", and the places that a card left and reached."""
 
     player: int | None
-    """Whose move; ``None`` for what happens to all."""
+    """The player who moved; ``None`` for what happens to all."""
     words: str
     start: Key
     end: Key
     cards: tuple[Card, ...] = ()
-    """Cards to show beside it, as far as the viewer may know them."""
+    """The cards to show beside the words, as far as the viewer may know them."""
     other: int | None = None
-    """To whom it was done: their name stands for ``{other}`` in the words."""
+    """The player to whom the move was done: their name replaces ``{other}`` in the words."""
     brief: str = ""
-    """The same in fewer words, for where room is lacking."""
+    """The same in fewer words, for narrow places."""
 
     def mover(self, cast: Sequence[SeatedPlayer]) -> SeatedPlayer | None:
-        """Return who moved."""
+        """Return the player who moved, if any."""
         return None if self.player is None else cast[self.player]
 
     def line(self, cast: Sequence[SeatedPlayer]) -> str:
@@ -57,34 +57,34 @@ class ToldMove:
 
 @dataclass(frozen=True, slots=True)
 class HandOrder:
-    """How a hand is laid out on this screen; nobody else learns of it."""
+    """The order of a hand on this screen; no other player learns of it."""
 
     by: Literal["rank", "sets"] = "rank"
     own: tuple[Card, ...] = ()
-    """Cards put in order by hand, from left to right; those missing follow as sorted."""
+    """Cards ordered by hand, from left to right; all others follow, sorted."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeaderButton:
-    """A round button in a table's header, which commands the scene."""
+    """A round button in a table's header; its name is a command of the scene."""
 
     name: str
     icon: str = ""
     why: str = ""
-    """Why it does nothing now, where it does nothing."""
+    """Why the button is off; empty if it is on."""
     chosen: bool = False
-    """Whether what it is for is so now."""
+    """Whether the state that it switches is on."""
     text: str = ""
-    """In place of an icon: it only tells something."""
+    """Text in place of an icon; such a button only shows it."""
 
 
 ALWAYS = (HeaderButton("help", "question"), HeaderButton("pause", "pause"))
-"""What stands in every header, from the right."""
+"""The buttons in every header, from right to left."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """All that a layout follows from, besides the view."""
+    """Everything besides the view from which a layout is computed."""
 
     scale: Scale
     words: Words
@@ -94,35 +94,35 @@ class Setting:
     cast: tuple[SeatedPlayer, ...]
     viewer: int
     acting: bool
-    """Whether the viewer is a person who is to move now."""
+    """Whether the viewer is a person and is to move now."""
     dealing: bool = False
-    """Whether the cards of a deal are still on their way: what follows them is told later."""
+    """Whether a deal's cards are still moving; what comes after them is shown later."""
     log: Sequence[ToldMove] = ()
     """This deal's moves, the newest first."""
     said: Mapping[int, ToldMove] = field(default_factory=dict)
-    """By player, their last move."""
+    """Each player's latest move, by player."""
     picked: tuple[str, ...] = ()
-    """The spots of the cards that are picked together."""
+    """The names of the spots of the picked cards."""
     order: HandOrder = HandOrder()
-    """Of the viewer's hand."""
+    """The order of the viewer's hand."""
     last_trick: bool = False
-    """Whether the trick before is shown once more."""
+    """Whether the last trick is shown in place of the current one."""
     seed: str = ""
-    """Of the match: chooses what is told at the table, as a joke, and nothing that matters."""
+    """The match's seed for words told at the table, such as jokes; it decides nothing else."""
     open_hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
     """Hands that lie open for an onlooker, by player."""
     round_buttons: tuple[HeaderButton, ...] = ALWAYS
-    """In the header, from the right."""
+    """The round buttons in the header, from right to left."""
     practice: bool = False
-    """Whether the match is for practice, taken up from a position of another."""
+    """Whether the match began from a position of another match, as practice."""
 
     @property
     def alone(self) -> bool:
-        """Whether exactly one person plays, who then is "you"."""
+        """Whether exactly one person plays; they are then called "you"."""
         return sum(member.person for member in self.cast) == 1
 
     def turn_words(self, player: int) -> str:
-        """Return whose turn it is, in words."""
+        """Return words for whose turn it is."""
         if self.alone and self.cast[player].person:
             return self.words("table.your_turn")
         return self.words("table.turn_of", name=self.cast[player].name)

@@ -1,15 +1,15 @@
-"""Names as a screen shows them: a record may hold any text as one."""
+"""Makes names safe to show: a record may hold any text as a name."""
 
 import unicodedata
 
 LONGEST = 24
-"""Signs; the lobby lets nobody type more than 16."""
+"""The most characters shown; the lobby accepts 16."""
 MOST_MARKS = 2
-"""Above and below one letter: more would reach over what stands beside a name."""
+"""The most combining marks on one letter; more would reach over what stands beside a name."""
 
 
 def shown_name(name: str, seat: int) -> str:
-    """Return a name in at most 24 visible signs; the seat's number where nothing of it is seen.
+    """Return a name of at most 24 visible characters, or the seat's number if none is visible.
 
     >>> shown_name("Ann\\n\\x1b[2JB", 0), shown_name("\\u200b", 1)
     ('Ann [2JB', '#2')
@@ -21,7 +21,7 @@ def shown_name(name: str, seat: int) -> str:
 
 
 def _seen(name: str) -> str:
-    """Return what is seen of a name; of marks above and below a letter, no more than two."""
+    """Return the visible characters of a name, with at most two combining marks on a letter."""
     kept: list[str] = []
     marks = 0
     for sign in name:

@@ -1,4 +1,4 @@
-"""Where light falls on a table."""
+"""Adds pools and rims of light to a table."""
 
 from collections.abc import Sequence
 
@@ -8,13 +8,13 @@ from scenes.table.pieces.lighting.light import LightPool, RimLight
 from scenes.ui.geometry import Rect, union
 
 _WIDER, _HIGHER = 0.3, 0.3
-"""By which shares of what lies in it a pool reaches beyond that on either side."""
+"""How far a pool reaches beyond its content on each side, as shares of its size."""
 _LONGEST = 1.9
-"""How many times as wide as high a pool is at most."""
+"""The largest ratio of a pool's width to its height."""
 
 
 def add_pool(build: LayoutBuilder, lit: Sequence[Rect]) -> None:
-    """Put a pool of light under what lies in the middle of the table."""
+    """Add a pool of light under some areas in the middle of the table."""
     area = union(lit)
     pool = area.grown(_WIDER * area.w, _HIGHER * area.h)
     beyond = max(0.0, pool.w - _LONGEST * pool.h) / 2
@@ -22,5 +22,5 @@ def add_pool(build: LayoutBuilder, lit: Sequence[Rect]) -> None:
 
 
 def add_rim(build: LayoutBuilder, card: CardPlace) -> None:
-    """Let light come out from under the card that came last; it is added right before it."""
+    """Add light under the edge of the newest card; call it right before adding that card."""
     build.add(RimLight(card.rect, key=card.key))

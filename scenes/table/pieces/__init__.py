@@ -1,1 +1,1 @@
-"""The kinds of pieces a table is made of, one module each: their value, look and spoken name."""
+"""The kinds of pieces on a table, one module each: value, drawing and spoken name."""

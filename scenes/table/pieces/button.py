@@ -1,4 +1,4 @@
-"""Buttons on the table, and keys that do something there."""
+"""Buttons on the table, and key caps that show which key does the same."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
@@ -19,7 +19,7 @@ ELEVATION = 1
 
 @dataclass(frozen=True, slots=True)
 class TableButton(Piece):
-    """A button at the table. Its name is its way in ``Intents``, or a command of the scene."""
+    """A button on the table. Its name stands for a move in ``Intents`` or a scene's command."""
 
     layer: ClassVar[Layer] = Layer.BUTTON
     for_play: ClassVar[bool] = True
@@ -32,17 +32,17 @@ class TableButton(Piece):
     text: str = ""
     icon: str = ""
     cap: str = ""
-    """The key that does the same."""
+    """The name of the key that does the same."""
     why: str = ""
-    """Why it does nothing now, where it does nothing; whoever tries it is told."""
+    """Why the button is off, shown to a player who presses it; empty if it is on."""
     chosen: bool = False
-    """Whether what it is for is so now."""
+    """Whether the state that it switches is on."""
     primary: bool = False
-    """Whether it is the move: what most would do next."""
+    """Whether it makes the most likely next move; such a button is emphasised."""
 
     @property
     def off(self) -> bool:
-        """Whether it does nothing now."""
+        """Whether the button is off."""
         return bool(self.why)
 
     @property
@@ -56,31 +56,31 @@ class TableButton(Piece):
 
     @property
     def hit_area(self) -> Rect | None:
-        """The button, and as much round it as a finger needs."""
+        """The button, grown to a size that a finger can hit."""
         return hit_zone(self.rect)
 
     @property
     def use(self) -> Use:
-        """It is pressed; one that does nothing now only says why."""
+        """``press``; for a button that is off, ``ask``: it only says why."""
         return "ask" if self.off else "press"
 
     @property
     def text_area(self) -> Rect | None:
-        """All of one that does nothing now: its words stand on the ground itself."""
+        """The button's area if it is off: then its words stand on the bare ground."""
         return self.rect if self.off and self.text else None
 
     @property
     def need(self) -> Need:
-        """A move is made with it, unless it is off: then it says so."""
+        """A move's need, or that of words if the button is off."""
         return Need.WORDS if self.off else Need.MOVE
 
     def spoken(self, words: Words) -> str:
-        """Say its words, or what its icon stands for; and why it does nothing, if that is so."""
+        """Return its words or its icon's meaning, and the reason if it is off."""
         said = self.text or words(f"pieces.buttons.{self.name}")
         return words("table.both", one=said, other=self.why) if self.why else said
 
     def shown(self, only: DrawFilter) -> "TableButton":
-        """Return it, without its key where keys are not wanted."""
+        """Return the button, without its key cap if key caps are hidden."""
         return self if only.caps or not self.cap else replace(self, cap="")
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
@@ -130,37 +130,37 @@ class TableButton(Piece):
 
 @dataclass(frozen=True, slots=True)
 class KeyCap(Piece):
-    """A key that does something here, shown where key hints are wanted."""
+    """A key cap, shown if key hints are switched on."""
 
     layer: ClassVar[Layer] = Layer.KEY_CAP
     for_play: ClassVar[bool] = True
 
     text: str
     left: Point
-    """The middle of its left side."""
+    """The middle of the left edge."""
     size: int
 
     @property
     def area(self) -> Rect:
-        """The key."""
+        """The key cap."""
         side = self.size + 7
         return Rect(round(self.left.x), round(self.left.y - side / 2), side, side)
 
     @property
     def need(self) -> Need:
-        """It is read as words are."""
+        """The same need as words."""
         return Need.WORDS
 
     def spoken(self, words: Words) -> str:
-        """Say which key it is."""
+        """Return the name of the key."""
         return words("pieces.key", cap=self.text)
 
     def shown(self, only: DrawFilter) -> "KeyCap | None":
-        """Return it where keys are wanted."""
+        """Return the key cap unless key caps are hidden."""
         return self if only.caps else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the key."""
+        """Draw the key cap."""
         _draw_cap(target, pen, self.area, self.text, self.size)
 
 

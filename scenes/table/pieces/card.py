@@ -1,4 +1,4 @@
-"""Cards as they lie."""
+"""Cards lying on the table."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from scenes.ui.art.rims import Blit
 
 ASKEW = 0.25
-"""Of its height, how far a turned card stands out of the place it lies in, at most."""
+"""The farthest that a turned card reaches out of its area, as a share of its height."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardPlace(Piece):
-    """A card lying somewhere; later ones in a layout lie on top of earlier ones."""
+    """A card lying on the table; cards later in the layout lie on top of earlier ones."""
 
     layer: ClassVar[Layer] = Layer.CARD
     id_word: ClassVar[str] = "card"
@@ -36,34 +36,34 @@ class CardPlace(Piece):
     angle: float = 0.0
     """Degrees counter-clockwise."""
     shade: float = 0.0
-    """By which share it is darkened: it belongs to what is past."""
+    """The share by which a card of the past is darkened, 0 to 1."""
     need: Need = Need.CARD
-    """A card is on the table for long."""
+    """Cards lie on the table for long, so covering one matters."""
 
     @property
     def area(self) -> Rect:
-        """Where it lies, not turned."""
+        """The card's rectangle without its angle."""
         return self.rect
 
     def reach(self, pen: "Pen") -> Rect:
-        """Return its area with its shadow, and with its corners where it is turned."""
+        """Return the area with the shadow, and with the corners of a turned card."""
         corners = self.rect.grown(ASKEW * self.rect.h) if self.angle else self.rect
         return pen.art.with_shadow(corners, self.elevation)
 
     def spoken(self, words: Words) -> str:
-        """Say which card it is."""
+        """Return the name of the card."""
         return card_name(words, self.card)
 
     def shown(self, only: DrawFilter) -> "CardPlace | None":
-        """Return it, unless it is held, raised or on its way."""
+        """Return the card unless it is held, raised or moving."""
         return None if self.key in only.away else self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw it where it lies."""
+        """Draw the card."""
         target.blits(self._blits(pen), False)
 
     def prepared(self, pen: "Pen") -> "Callable[[Surface], None]":
-        """Return what draws it from pictures that are at hand."""
+        """Return a function that draws the card from pictures made beforehand."""
         blits = self._blits(pen)
 
         def draw(target: "Surface") -> None:
@@ -79,7 +79,7 @@ class CardPlace(Piece):
 
 
 def card_name(words: Words, card: Card | None) -> str:
-    """Return a card in words: "ten of hearts", "7", "red joker", "a card face down"."""
+    """Return the name of a card: "ten of hearts", "7", "red joker", "a card face down"."""
     if card is None or card < 0:
         return words("pieces.face_down")
     if card == PORTAL:

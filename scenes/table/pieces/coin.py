@@ -1,4 +1,4 @@
-"""Faces on cards: who played it, or whom it came from."""
+"""Small portraits on cards: the card's player or giver."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Coin(Piece):
-    """Somebody's face on a card: who played it, or whom it came from."""
+    """A small portrait on a card that shows who played it or gave it away."""
 
     layer: ClassVar[Layer] = Layer.COIN
     id_word: ClassVar[str] = "coin"
@@ -27,36 +27,36 @@ class Coin(Piece):
 
     face: str
     at: Point
-    """Its middle."""
+    """Its centre."""
     size: int
     key: Key | None = None
-    """Of the card: it rises with it."""
+    """The key of its card, with which it rises."""
     who: str = ""
-    """Whose face it is, in words."""
+    """The player's name."""
 
     @property
     def area(self) -> Rect:
-        """The face."""
+        """The portrait's square."""
         return Rect(*corner(self.at, self.size, self.size), self.size, self.size)
 
     def reach(self, pen: "Pen") -> Rect:
-        """Return the face with its rim."""
+        """Return the area with the rim."""
         d = self._across(pen)
         return Rect(*corner(self.at, d, d), d, d)
 
     def spoken(self, words: Words) -> str:
-        """Say whose face it is."""
+        """Return the player's name."""
         return self.who
 
     def shown(self, only: DrawFilter) -> "Coin | None":
-        """Return it as high as its card is raised, unless that is away."""
+        """Return the coin, raised as high as its card; ``None`` if the card is away."""
         if self.key in only.away:
             return None
         by = only.raised.get(self.key or (), 0)
         return replace(self, at=Point(self.at.x, self.at.y - by)) if by else self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw a portrait in a rim about a point."""
+        """Draw the portrait and its rim."""
         d = self._across(pen)
         rim = pen.pictures.get(("rim", d), lambda: _rim(pen, d))
         target.blit(rim, corner(self.at, d, d))
@@ -68,14 +68,14 @@ class Coin(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Mover(Coin):
-    """The face of whoever moved last, where their card lies: it ends the trace."""
+    """The portrait of the last mover at the end of the trace."""
 
     layer: ClassVar[Layer] = Layer.MOVER
     id_word: ClassVar[str] = "mover"
     id_field: ClassVar[str] = ""
 
     def shown(self, only: DrawFilter) -> "Mover | None":
-        """Return it with the trace."""
+        """Return the portrait if traces are shown."""
         return self if only.trace else None
 
 

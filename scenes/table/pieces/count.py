@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 CountKind: TypeAlias = Literal["count", "climb", "next", "stands", "cards", "word"]
-"""What a pill counts: cards, what is still to climb, what a pile takes, or stands for."""
+"""What a pill shows: cards, steps left to climb, the next card or the value of a pile, a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,10 @@ class Count(Piece):
     size: int
     width: int
     rider: int | None = None
-    """The player it belongs to: it is away while they change seats."""
+    """The player it belongs to; it is hidden while they change seats."""
     kind: CountKind = "count"
     key: Key | None = None
-    """The card it stands on: it is away while that one is."""
+    """The key of the card it stands on; it is hidden while that card is away."""
 
     @property
     def area(self) -> Rect:
@@ -43,15 +43,15 @@ class Count(Piece):
 
     @property
     def need(self) -> Need:
-        """A number is there to be read."""
+        """Numbers are there to be read."""
         return Need.WORDS
 
     def spoken(self, words: Words) -> str:
-        """Say what is counted."""
+        """Return the number in words, with what it counts."""
         return words(f"pieces.counts.{self.kind}", text=self.text)
 
     def shown(self, only: DrawFilter) -> "Count | None":
-        """Return it, unless its card is away or whoever it belongs to rides."""
+        """Return the pill unless its card is away or its player is changing seats."""
         return None if self.rider in only.riding or self.key in only.away else self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
@@ -70,5 +70,5 @@ class Count(Piece):
 
 
 def pill_height(size: int) -> int:
-    """Return the height in pixels of a pill with words of a size."""
+    """Return the height of a pill in pixels, for a size of its words."""
     return round(1.55 * size)

@@ -1,4 +1,4 @@
-"""The shapes that tell partnerships: a disc, a triangle, a square."""
+"""The shapes that mark partnerships: a disc, a triangle, a square."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Emblem(Piece):
-    """The shape that tells a team, in its colour."""
+    """The shape that marks a team, in the team's colour."""
 
     layer: ClassVar[Layer] = Layer.EMBLEM
 
@@ -28,11 +28,11 @@ class Emblem(Piece):
 
     @property
     def area(self) -> Rect:
-        """The square round the shape."""
+        """The shape's square."""
         return self.rect
 
     def spoken(self, words: Words) -> str:
-        """Say which team it is."""
+        """Return the name of the team."""
         return words("pieces.team", number=self.team + 1)
 
     def draw(self, target: "Surface", pen: "Pen") -> None:

@@ -1,4 +1,4 @@
-"""Texts in the open."""
+"""Texts on the table that stand on no plate of their own."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
@@ -22,7 +22,7 @@ ANCHORS = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 @dataclass(frozen=True, slots=True)
 class TableLabel(Piece):
-    """A text beside its anchor point, which is level with the middle of the text."""
+    """A text at an anchor point, which is level with the middle of the text."""
 
     layer: ClassVar[Layer] = Layer.WORDS
     id_word: ClassVar[str] = "number"
@@ -35,59 +35,59 @@ class TableLabel(Piece):
     tone: Tone = "text"
     anchor: Anchor = "left"
     key: Key | None = None
-    """Of a number that counts up while cards arrive."""
+    """The key of a number that counts up while cards arrive."""
     rider: int | None = None
-    """The player it belongs to: it is away while they change seats."""
+    """The player it belongs to; it is hidden while they change seats."""
     width: int = 0
-    """In pixels, once measured."""
+    """The width in pixels; 0 until measured."""
     need: Need = Need.WORDS
-    """Words are there to be read; those beside the game matter less."""
+    """Words are there to be read; words beside the game matter less."""
 
     @property
     def area(self) -> Rect:
-        """Where its words stand, without their tails."""
+        """The area of the words without descenders."""
         left = self.at.x - ANCHORS[self.anchor] * self.width
         return rect(left, self.at.y - self.size / 2, self.width, self.size)
 
     def reach(self, pen: "Pen") -> Rect:
-        """Return its area with the tails of its letters."""
+        """Return the area with descenders."""
         return self.area.grown(2, 0.5 * self.size)
 
     @property
     def text_area(self) -> Rect | None:
-        """All of it."""
+        """The whole label."""
         return self.area
 
     @property
     def decoration(self) -> bool:
-        """A text without words tells nothing."""
+        """Whether the label is empty."""
         return not self.text
 
     def spoken(self, words: Words) -> str:
-        """Say its words."""
+        """Return its words."""
         return self.text
 
     @property
     def counter(self) -> Key | None:
-        """The number that it tells."""
+        """The key of the number that it shows, if any."""
         return self.key
 
     def at_count(self, value: int) -> "TableLabel":
-        """Return it with another number."""
+        """Return the label with another number."""
         return replace(self, text=str(value))
 
     def measured(self, measure: Measure) -> "TableLabel":
-        """Return it with the width of its words."""
+        """Return the label with the width of its words."""
         if self.width:
             return self
         return replace(self, width=measure(self.text, self.size, self.face))
 
     def shown(self, only: DrawFilter) -> "TableLabel | None":
-        """Return it, unless its number counts or whoever it belongs to rides."""
+        """Return the label unless its number is counting or its player is changing seats."""
         away = self.rider in only.riding or (self.key is not None and self.key in only.live)
         return None if away else self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw its words."""
+        """Draw the words."""
         set_in = Lettering(self.size, self.face, self.tone, ANCHORS[self.anchor])
         words_face(pen.art, target, pen.palette, self.text, self.at, set_in)

@@ -1,4 +1,4 @@
-"""Ornaments: what only adorns a table, such as a bar below cards or a small stair."""
+"""Ornaments: pieces that only decorate, such as a bar below cards or a small stair."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Ornament(Piece):
-    """A piece in a rectangle that tells nothing which other pieces do not tell."""
+    """A decorative piece in a rectangle; other pieces tell all that it shows."""
 
     rect: Rect
 
@@ -31,12 +31,12 @@ class Ornament(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Bar(Ornament):
-    """A thin bar: between texts, as a step, as a rung."""
+    """A thin bar between texts, or as a step or a rung."""
 
     layer: ClassVar[Layer] = Layer.BAR
 
     need: Need = Need.CARD
-    """A stair's bars belong to its cards."""
+    """The bars of a stair belong to its cards."""
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the bar."""
@@ -45,7 +45,7 @@ class Bar(Ornament):
 
 @dataclass(frozen=True, slots=True)
 class Stair(Ornament):
-    """The golden stair, so many steps climbed; the place reached is written beside it."""
+    """The golden stair with a number of steps climbed; words beside it name the place."""
 
     layer: ClassVar[Layer] = Layer.STAIR
 
@@ -53,7 +53,7 @@ class Stair(Ornament):
     climbed: int
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw a stair that rises to the right; steps that are not climbed are darker."""
+        """Draw a stair that rises to the right; the steps above are darker."""
         pitch = self.rect.w / self.steps
         for step in range(self.steps):
             height = round((step + 1) / self.steps * self.rect.h)

@@ -1,4 +1,4 @@
-"""What pieces are drawn with."""
+"""The drawing tools that pieces are handed."""
 
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
@@ -8,7 +8,7 @@ from scenes.ui.theme import Palette
 
 
 class Pen:
-    """The art, colours and scale of one window, and pictures that pieces keep for themselves."""
+    """The art, colours and scale of one window, and a cache for pictures that pieces make."""
 
     def __init__(self, art: Art, palette: Palette, scale: Scale) -> None:
         self.art = art
@@ -18,7 +18,7 @@ class Pen:
 
 
 def corner(middle: Point, width: float, height: float) -> tuple[int, int]:
-    """Return where the top left of a picture lies that is drawn about a point."""
+    """Return the top left corner of a picture centred on a point."""
     return round(middle.x - width / 2), round(middle.y - height / 2)
 
 

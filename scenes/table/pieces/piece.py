@@ -1,7 +1,7 @@
-"""What every piece of a table tells about itself.
+"""The base class of all pieces in a table's display list.
 
-A new kind of piece is one module with a subclass of ``Piece``. Whatever reads a layout (the static
-layer, hit testing, focus, bubbles, hints, a screen reader) reads only what is declared here.
+A new kind of piece is one module with a subclass of ``Piece``. All readers of a layout (the static
+layer, hit testing, focus, bubbles, hints, a screen reader) use only what is declared here.
 """
 
 from abc import ABC, abstractmethod
@@ -22,33 +22,33 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 Key: TypeAlias = tuple[str | int, ...]
-"""Names the place a physical card has, as ``("column", player, slot, index)``.
+"""Names the place of a physical card, such as ``("column", player, slot, index)``.
 
-A card keeps its key until an event moves it; then a ``Journey`` names both ends.
+A card keeps its key until an event moves it; then a ``Journey`` names the old and the new key.
 """
 
 Band: TypeAlias = Literal["still", "moving"]
-"""Whether a piece is part of the picture that is kept, or drawn in every frame."""
+"""``still``: drawn into the static layer; ``moving``: drawn in every frame."""
 
 Comes: TypeAlias = Literal["", "unroll", "don"]
-"""In which manner a piece that is new comes onto its place, where it does not just lie there."""
+"""The manner in which a new piece appears; empty if it is just there."""
 
 Use: TypeAlias = Literal["", "press", "ask", "look"]
-"""What can be done with a piece by itself: press it, ask why it does nothing now, look through it,
+"""What can be done with a piece by itself: press it, ask why it is off, look through its cards,
 or nothing."""
 
 SMALLEST_HIT = 32
-"""No hit area is narrower or lower, in pixels."""
+"""The least width and height of a hit area, in pixels."""
 
 
 class Layer(IntEnum):
-    """The order of drawing, the lowest first. Pieces of one layer are drawn as they were added."""
+    """The drawing order, lowest first. Pieces of one layer are drawn in the order of adding."""
 
     LIGHT = 5
     """Light that falls on the ground."""
     PLATE = 10
     PLACE = 20
-    """Where things are put; most of it is not drawn."""
+    """Spots and slots; most are not drawn."""
     FACE = 30
     SASH = 35
     EMBLEM = 40
@@ -60,110 +60,110 @@ class Layer(IntEnum):
     TRACE = 100
     WORDS = 110
     CARD = 120
-    """What lies lower is kept as a picture of its own, which cards come and go on."""
+    """The layers below the cards have a cached picture of their own: cards come and go on it."""
     COUNT = 130
     BUTTON = 140
     KEY_CAP = 150
     TABLE_BEFORE = 152
-    """The table as another viewer saw it, while it turns. From here on nothing lies still."""
+    """The table as the viewer before saw it, while it turns. From here on all pieces move."""
     RIDER = 154
     NUMBER = 156
     FLIGHT = 158
     TURN_LINE = 160
     MOVER = 170
     MARK = 172
-    """Rings, glow, the open tray."""
+    """Rings, glow and the open tray."""
     RAISED = 174
-    """Raised cards, and what marks cards as taken or to be taken."""
+    """Raised cards, and marks on cards taken or to be taken."""
     COIN = 180
     FOCUS = 181
     NO_ENTRY = 182
     PENNANT = 183
     HELD = 184
-    """Above it is only what is said of it."""
+    """The held card; only words about it lie above."""
     PLACE_WORDS = 186
     OVER = 200
-    """What is told over the table."""
+    """Panels and words over the table."""
 
 
 class Need(IntEnum):
-    """How much it matters that a piece stays in sight, where something must be covered.
+    """How important it is that a piece stays visible when something must be covered.
 
-    The numbers weigh areas against each other: a hint covers five plates rather than a card.
+    The numbers are weights of areas: a hint covers five plates rather than one card.
     """
 
     NONE = 0
     SEAT = 2
     ASIDE = 4
-    """What is told beside the game: a joke, or moves that the log has as well."""
+    """Words beside the game: a joke, or moves that the log shows as well."""
     CARD = 12
     FACE = 30
     WORDS = 40
     MOVE = 60
-    """What a move is made with, and whose it is."""
+    """Buttons that make a move, and the turn marker."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawFilter:
-    """What is left out of a table or shown otherwise, because it moves or is not wanted."""
+    """Says which pieces to leave out or to change, because they move or are switched off."""
 
     away: frozenset[Key] = frozenset()
-    """Cards that are held or on their way."""
+    """Keys of cards that are held or moving."""
     raised: Mapping[Key, int] = field(default_factory=dict)
-    """By how many pixels cards are raised, for what rises with them."""
+    """How many pixels each card is raised, for pieces that rise with it."""
     live: frozenset[Key] = frozenset()
-    """Numbers that are counting."""
+    """Keys of numbers that are counting up."""
     caps: bool = True
-    """Whether buttons bear their keys."""
+    """Whether key caps are shown."""
     trace: bool = True
-    """Whether the way of the last card is shown."""
+    """Whether the trace of the last move is shown."""
     riding: frozenset[int] = frozenset()
-    """Players who are out of their seats."""
+    """Players who are changing seats."""
     tray: bool = False
-    """Whether the tray is open in which a card is laid down to end the turn."""
+    """Whether the tray that ends a turn is open."""
     moods: Mapping[str, Mood] = field(default_factory=dict)
-    """By portrait, which faces look otherwise than ordinary."""
+    """Moods other than ordinary, by the portrait's face."""
     turn: bool = True
-    """Whether whose turn it is stands at their seat: it may be on its way."""
+    """Whether the turn marker stands at a seat; it is left out while it glides."""
     coming: Mapping[Key, float] = field(default_factory=dict)
-    """By id, how far what is new has come onto its place, from 0."""
+    """How far each appearing piece has come, 0 to 1, by id."""
     lit: float = 0.0
-    """How many steps of the town behind the table are lit: see ``scenes.ui.art.city``."""
+    """How many steps of the city's windows are lit; see ``scenes.ui.art.city``."""
 
     @property
     def still(self) -> "DrawFilter":
-        """The same for what lies still: of that nothing rises, a raised card is away."""
+        """The filter for the static layer, where a raised card counts as away."""
         return replace(self, away=self.away.union(self.raised), raised={}, turn=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece(ABC):
-    """One thing on a table. The layout builder fills in what identifies it and where it is read."""
+    """One thing on a table. The layout builder fills in ``id``, ``group`` and ``order``."""
 
     id: Key = ()
-    """Unique in a layout; the same from one view to the next for what is the same thing."""
+    """Unique in a layout, and stable: the same thing has the same id in the next layout."""
     group: str = ""
-    """What it belongs to: ``header``, ``seat:2``, ``middle``, ``own`` …"""
+    """The group it belongs to: ``header``, ``seat:2``, ``middle``, ``own`` …"""
     order: tuple[int, int] = field(default=(0, 0), compare=False)
-    """Its place in reading order: the group's number, then its number among all that was added."""
+    """Its place in reading order: the group's number, then its own number among all pieces."""
     name: str = ""
-    """By which hands and keys know it; empty for what can't be pointed at."""
+    """The name that pointer and keys use; empty if it can't be pointed at."""
 
     layer: ClassVar[Layer]
     id_word: ClassVar[str] = ""
-    """Of its id, where it is identified by itself: by this word alone, or by a field as well."""
+    """The first part of the id of a kind that has an id of its own."""
     id_field: ClassVar[str] = ""
-    """Which field that is: its ``key``, its ``name``; where that is empty, its group must do."""
+    """The field that completes such an id: ``key`` or ``name``; if empty, the group does."""
     for_play: ClassVar[bool] = False
-    """Whether it is of use only to who plays: a replay has none of it."""
+    """Whether only a player can use it; a replay leaves it out."""
     band: ClassVar[Band] = "still"
     stays_seen: ClassVar[bool] = False
-    """Whether it is seen whatever somebody says: no bubble may hide it."""
+    """Whether no speech bubble may cover it."""
     comes: ClassVar[Comes] = ""
 
     @property
     def own_id(self) -> Key:
-        """What identifies it by itself; empty where its group and number must."""
+        """The id that it has by itself; empty if group and number must identify it."""
         if not self.id_word or not self.id_field:
             return (self.id_word,) if self.id_word else ()
         told: Key | str | None = getattr(self, self.id_field)
@@ -174,82 +174,82 @@ class Piece(ABC):
     @property
     @abstractmethod
     def area(self) -> Rect:
-        """Where it lies, in window pixels, without shadows."""
+        """The rectangle it covers, in window pixels, without shadows."""
 
     def reach(self, pen: "Pen") -> Rect:
-        """Return all that is changed when it is drawn, its shadow included."""
+        """Return the dirty region of drawing it: its area with shadows."""
         return self.area
 
     @property
     def hit_area(self) -> Rect | None:
-        """Where it can be pointed at; ``None`` for what lies there only to be seen."""
+        """The area that can be pointed at; ``None`` if it is only there to be seen."""
         return None
 
     @property
     def outline(self) -> Rect:
-        """What rings and the focus go round."""
+        """The rectangle that rings and the focus go round."""
         return self.area
 
     @property
     def use(self) -> Use:
-        """What can be done with it by itself; moves are what ``Intents`` says of its name."""
+        """What can be done with it by itself; ``Intents`` lists its moves under its name."""
         return ""
 
     @property
     def text_area(self) -> Rect | None:
-        """Where its words stand in the open, so that no mark may run over them."""
+        """The area of words in the open, over which no mark may run; ``None`` without words."""
         return None
 
     @property
     def need(self) -> Need:
-        """How much it matters that it stays in sight."""
+        """How important it is that it stays visible."""
         return Need.NONE
 
     @property
     def decoration(self) -> bool:
-        """Whether it tells nothing that other pieces do not tell: then it is not spoken."""
+        """Whether it is only decoration, which is never spoken."""
         return False
 
     def spoken(self, words: Words) -> str:
-        """Return what it is called in words; empty for decoration."""
+        """Return its name for a screen reader; empty for decoration."""
         return ""
 
     @property
     def counter(self) -> Key | None:
-        """The number that counts while cards arrive, if it tells one."""
+        """The key of the number that it shows, if that counts up while cards arrive."""
         return None
 
     def at_count(self, value: int) -> "Piece":
-        """Return it while its number has come to a value."""
+        """Return the piece showing another value of its number."""
         return self
 
     def measured(self, measure: Measure) -> "Piece":
-        """Return it with the widths of its words, which areas follow from."""
+        """Return the piece with its words measured, on which its area depends."""
         return self
 
     def settle(self, id: Key, group: str, order: tuple[int, int]) -> None:
-        """Fill in what identifies it and where it is read: whoever makes a list does, once.
+        """Fill in id, group and order; only the maker of a display list calls this, once.
 
-        In place, for a list has hundreds of pieces and a copy of each costs a quarter of laying it
-        out; no one but its maker has seen the piece before.
+        It changes the frozen piece in place: copying the hundreds of pieces of a list would take
+        a quarter of the layout's time, and nobody else has seen the piece yet.
         """
         object.__setattr__(self, "id", id)
         object.__setattr__(self, "group", group)
         object.__setattr__(self, "order", order)
 
     def shown(self, only: DrawFilter) -> "Piece | None":
-        """Return it as it is to be drawn now; ``None`` where it is not drawn."""
+        """Return the piece as it is drawn now; ``None`` if it is left out."""
         return self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:  # noqa: B027 - not all are drawn
-        """Draw it; what is only pointed at draws nothing."""
+        """Draw the piece; pieces that are only pointed at draw nothing."""
 
     def prepared(self, pen: "Pen") -> "Callable[[Surface], None]":
-        """Return what draws it, with all work done that need not be done each time."""
+        """Return a function that draws the piece, with all repeatable work done in advance."""
         return partial(self.draw, pen=pen)
 
 
 def hit_zone(area: Rect, grow: float = 0) -> Rect:
-    """Return an area grown by ``grow`` pixels, and then to at least 32 × 32."""
+    """Return an area grown by ``grow`` pixels on each side, and to at least 32 × 32."""
     zone = area.grown(grow)
     return zone.grown(max(0, SMALLEST_HIT - zone.w) / 2, max(0, SMALLEST_HIT - zone.h) / 2)

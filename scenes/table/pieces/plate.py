@@ -1,4 +1,4 @@
-"""Panels on which other things lie."""
+"""Plates: panels on which other pieces lie."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -30,10 +30,10 @@ LOOKS: Mapping[PlateKind, PlateLook] = {
 }
 
 SMALL_RADII: Mapping[PlateKind, int] = {"stub": 10, "floor": 4, "own_floor": 4}
-"""Corner radii in units of plates that are not round as the theme has them."""
+"""Corner radii in units, for plates that don't use the theme's radius."""
 
 BOLDER = 1.5
-"""By how many pixels the line of the plate that is due now is wider."""
+"""How many pixels wider the outline of the active plate is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +44,11 @@ class TablePlate(Ornament):
 
     kind: PlateKind
     team: int | None = None
-    """Whose colour its line has, where partners play."""
+    """The team whose colour its outline has, in games with partners."""
 
     @property
     def need(self) -> Need:
-        """It is somebody's seat, or the stage of what all play for."""
+        """A seat's need: a plate is somebody's seat, or the stage of the game."""
         return Need.SEAT
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
@@ -57,7 +57,7 @@ class TablePlate(Ornament):
         line = theme.marks.plate_line * max(1.0, pen.scale.k)
         radius = pen.scale.px(SMALL_RADII.get(self.kind, theme.radii.plate))
         if self.kind == "head":
-            # It lies inside the line of the seat of which it is the head.
+            # The head of a seat lies inside the seat's outline.
             place, radius = place.grown(-line), radius - round(line)
         width = line + BOLDER if self.kind == "now" else line
         team = None if self.team is None else theme.teams[self.team]

@@ -1,4 +1,4 @@
-"""Portraits of those who sit at the table."""
+"""Portraits of the players."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Rider:
-    """Who moves with their portrait when seats change: their name goes with it, set so large."""
+    """A player who rides with their portrait when seats change, and the size of their name."""
 
     player: int
     name: str
@@ -25,23 +25,23 @@ class Rider:
 
 @dataclass(frozen=True, slots=True)
 class Portrait(Piece):
-    """Somebody's face in a circle."""
+    """A player's face in a circle."""
 
     layer: ClassVar[Layer] = Layer.FACE
     stays_seen: ClassVar[bool] = True
 
     face: str
-    """Of which court card it is: ``KC``, ``QD`` …"""
+    """The court card that gives the face: ``KC``, ``QD`` …"""
     rect: Rect
     rider: Rider | None = None
-    """Whoever changes seats with it."""
+    """The player who changes seats with it, if any."""
     who: str = ""
-    """Whose it is, where no name is written beside it."""
+    """The player's name, if none is written beside it."""
     left: bool = False
-    """Whether only an empty ring is seen: its rider is on the way to another seat."""
+    """Whether only an empty ring is drawn, because its player is changing seats."""
     mood: Mood = "ordinary"
     need: Need = Need.FACE
-    """A face matters more than a card; beside a move that is told it goes with the words."""
+    """A face matters more than a card; beside a move in words it matters as much as the words."""
 
     @property
     def area(self) -> Rect:
@@ -50,22 +50,22 @@ class Portrait(Piece):
 
     @property
     def decoration(self) -> bool:
-        """Where the name is written, the portrait tells nothing more."""
+        """Whether a name beside it already tells who it is."""
         return not self.who
 
     def spoken(self, words: Words) -> str:
-        """Say whose it is."""
+        """Return the player's name."""
         return self.who
 
     def shown(self, only: DrawFilter) -> "Portrait":
-        """Return it as its face looks now, or the ring that who rides has left behind."""
+        """Return the portrait in its current mood, or the empty ring of a player changing seats."""
         if self.rider is not None and self.rider.player in only.riding:
             return replace(self, left=True)
         mood = only.moods.get(self.face, "ordinary")
         return self if mood == self.mood else replace(self, mood=mood)
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the face, or the empty ring of a seat that somebody has left."""
+        """Draw the face, or the empty ring of a seat that was left."""
         palette, place = pen.palette, self.rect
         if self.left:
             pen.art.plate(target, place, palette.field, 120, place.h // 2, palette.line, 1.5)

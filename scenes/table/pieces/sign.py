@@ -1,4 +1,4 @@
-"""Drawn signs that stand for themselves."""
+"""Icons on the table."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sign(Piece):
-    """A drawn sign, as "swap" does."""
+    """An icon, such as "swap"."""
 
     layer: ClassVar[Layer] = Layer.SIGN
 
@@ -30,7 +30,7 @@ class Sign(Piece):
         return self.rect
 
     def spoken(self, words: Words) -> str:
-        """Say what it stands for."""
+        """Return the meaning of the icon."""
         return words(f"pieces.signs.{self.icon}")
 
     def draw(self, target: "Surface", pen: "Pen") -> None:

@@ -1,4 +1,4 @@
-"""Places without a card."""
+"""Slots: empty places for cards."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 NEAR_EDGE = 2
-"""Pixels that words keep from the outline."""
+"""The pixels between words and the outline."""
 
 JOINED = 0.9
-"""Of its width, the most that two words in one line take."""
+"""The largest share of the width that two words in one line take."""
 
 LEADING = 1.33
-"""Of their size, from one line of words to the next."""
+"""The distance from line to line, as a share of the words' size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slot(Piece):
-    """A place without a card: an outline, and a word in it where that has room."""
+    """An empty place for a card: an outline, and its words if they fit."""
 
     layer: ClassVar[Layer] = Layer.SLOT
     stays_seen: ClassVar[bool] = True
@@ -35,7 +35,7 @@ class Slot(Piece):
     word: str = ""
     size: int = 14
     lines: tuple[str, ...] = ()
-    """Its words as they have room, once measured."""
+    """Its words broken into lines that fit; empty until measured."""
 
     @property
     def area(self) -> Rect:
@@ -43,25 +43,25 @@ class Slot(Piece):
         return self.rect
 
     def reach(self, pen: "Pen") -> Rect:
-        """Return the outline, and what a word in a low one stands out of it."""
+        """Return the outline, grown if the words in a low slot reach out of it."""
         return self.rect.grown(0, self.size)
 
     @property
     def text_area(self) -> Rect | None:
-        """All of it, if it has a word."""
+        """The whole slot, if it has words."""
         return self.rect if self.lines else None
 
     @property
     def need(self) -> Need:
-        """Its word matters as words do; an empty place as the card that may come there."""
+        """The need of words, or of the card that may come into an empty slot."""
         return Need.WORDS if self.lines else Need.CARD
 
     def spoken(self, words: Words) -> str:
-        """Say its word, or that it is empty."""
+        """Return its words, or that it is empty."""
         return self.word or words("pieces.empty_place")
 
     def measured(self, measure: Measure) -> "Slot":
-        """Return it with its words in one line or one below the other, as large as they fit."""
+        """Return the slot with its words in one or more lines, as large as they fit."""
         room = self.rect.w - 2 * NEAR_EDGE
         for size in range(self.size, SMALLEST_TEXT - 1, -1):
             lines = _broken(self.word, size, room, measure)
@@ -70,7 +70,7 @@ class Slot(Piece):
         return self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the outline, and its words in its middle."""
+        """Draw the outline, and the words in its middle."""
         palette, place = pen.palette, self.rect
         radius = pen.art.card_radius(place.w)
         pen.art.plate(target, place, palette.field, 95, radius, palette.control, 1.6)
@@ -82,7 +82,7 @@ class Slot(Piece):
 
 
 def _broken(words: str, size: int, room: float, measure: Measure) -> tuple[str, ...]:
-    """Return words in as few lines as they fit in; none where one alone has no room."""
+    """Break words into as few lines as fit; none if a single word is too wide."""
     lines: list[str] = []
     for word in reversed(words.split()):
         if measure(word, size, "medium") > room:

@@ -1,4 +1,4 @@
-"""Places that can be pointed at, and what can be looked through there."""
+"""Spots: places that can be pointed at, and the cards that can be looked through there."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -11,13 +11,13 @@ from scenes.ui.geometry import Rect
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """What can be looked through: a pile, a bank, the hidden part of a row."""
+    """The cards of a pile, a bank or the hidden part of a row, to be looked through."""
 
     title: str
     cards: tuple[Card, ...]
-    """Oldest first."""
+    """The cards, oldest first."""
     counts: tuple[int, ...] = ()
-    """How many there are of each, where equal cards are shown as one."""
+    """The number of each card, if equal cards are shown as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,31 +32,31 @@ class Spot(Piece):
     name: str
     hit: Rect
     ring: Rect
-    """What a ring goes round: the end card, or the empty slot."""
+    """The rectangle that a ring goes round: the end card, or the empty slot."""
     body: Rect
-    """The whole column or fan, which the glow goes round."""
+    """The whole column or fan, which a glow surrounds."""
     key: Key | None = None
-    """The card that is lifted from here."""
+    """The key of the card that can be lifted from here."""
     fan: Fan | None = None
     room: int = 10_000
-    """Pixels free above it, by which its card may be raised."""
+    """The pixels that its card may rise, free above it."""
     words: Rect | None = None
-    """On whose lower edge its words stand, where that is not the ring's."""
+    """The rectangle on whose lower edge words stand; ``None`` for the ring."""
     foot: int | None = None
-    """Above which height its words end: below stand others that shall be read meanwhile."""
+    """The y above which words must end, because other words below must stay readable."""
     drop: Rect | None = None
-    """Where a card may be let go of to end the turn here: only right inside it."""
+    """The area inside which a dropped card ends the turn here."""
     called: str = ""
-    """What it is in words, where it has no fan with a title."""
+    """The name of the place, if it has no fan with a title."""
 
     @property
     def area(self) -> Rect:
-        """The whole of it."""
+        """The whole place."""
         return self.body
 
     @property
     def hit_area(self) -> Rect | None:
-        """Where it can be pointed at."""
+        """The area that can be pointed at."""
         return self.hit
 
     @property
@@ -66,9 +66,9 @@ class Spot(Piece):
 
     @property
     def use(self) -> Use:
-        """Cards that lie here are looked through."""
+        """``look`` if there are cards to look through."""
         return "look" if self.fan and self.fan.cards else ""
 
     def spoken(self, words: Words) -> str:
-        """Say what place it is."""
+        """Return the name of the place."""
         return self.called or (self.fan.title if self.fan else "")

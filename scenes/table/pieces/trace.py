@@ -1,4 +1,4 @@
-"""The way of the last card: dots from where it came to where it went."""
+"""The trace of the last move: dots from where the card lay to where it went."""
 
 import math
 from collections.abc import Iterator
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 DOT_PITCH = 13
-"""Pixels between the dots of a trace in a small window."""
+"""The pixels between two dots in a small window."""
 
 DOTS_ON_COIN = 2.4
-"""In a large window so many dots stand along the portrait at the end."""
+"""In a large window, the number of dots along the width of the portrait at the end."""
 
 CLEAR_OF_WORDS = 6
-"""Pixels that a dot keeps from words."""
+"""The pixels between a dot and words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trace(Piece):
-    """The last move: dots from one point to another, where the mover's portrait stands."""
+    """Dots from one point to another, where the mover's portrait stands."""
 
     layer: ClassVar[Layer] = Layer.TRACE
     id_word: ClassVar[str] = "trace"
@@ -36,15 +36,15 @@ class Trace(Piece):
     start: Point
     end: Point
     size: int
-    """Of the portrait at its end."""
+    """The size of the portrait at the end."""
     clear_of: tuple[Rect, ...] = ()
-    """Words over which no dot may run."""
+    """Areas of words over which no dot may run."""
     bend: float = 0.0
-    """How far its middle is aside of the straight way, as a share of that: upward if positive."""
+    """How far the middle bends off the straight line, as a share of its length; positive is up."""
 
     @property
     def area(self) -> Rect:
-        """All that its dots cover."""
+        """The area of all dots."""
         points = [self.start, self.end, *(at for at, _ in self.dots())]
         left, top = min(at.x for at in points), min(at.y for at in points)
         right, bottom = max(at.x for at in points), max(at.y for at in points)
@@ -52,31 +52,31 @@ class Trace(Piece):
 
     @property
     def decoration(self) -> bool:
-        """The last move is told in words as well."""
+        """Whether it is decoration: yes, for words tell the last move as well."""
         return True
 
     def shown(self, only: DrawFilter) -> "Trace | None":
-        """Return it where traces are wanted."""
+        """Return the trace if traces are shown."""
         return self if only.trace else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw dots that grow toward the place where the card went, none of them on words."""
+        """Draw dots that grow toward the end, none of them on words."""
         large = self._pitch / DOT_PITCH
         for at, share in self.seen():
             _draw_dot(target, pen, at, share, large)
 
     def seen(self) -> list[tuple[Point, float]]:
-        """Return the dots that are on no words."""
+        """Return the dots that cover no words, each as a point and its share of the way."""
         free = [area.grown(CLEAR_OF_WORDS) for area in self.clear_of]
         return [dot for dot in self.dots() if not any(area.contains(dot[0]) for area in free)]
 
     def dots(self) -> Iterator[tuple[Point, float]]:
-        """Yield where dots lie, and at which share of the way."""
+        """Yield all dots, each as a point and its share of the way."""
         start, end = self.start, self.end
         dx, dy = end.x - start.x, end.y - start.y
         long = math.hypot(dx, dy)
         count = max(3, int(long / self._pitch))
-        # Aside of the way, and upward whichever way that leads.
+        # Bend upward whether the line leads left or right.
         up = -1 if dx >= 0 else 1
         aside = (-dy * up * 2 * self.bend, dx * up * 2 * self.bend)
         for number in range(count):
@@ -88,7 +88,7 @@ class Trace(Piece):
 
     @property
     def _pitch(self) -> float:
-        """Pixels from dot to dot."""
+        """The pixels from dot to dot."""
         return max(DOT_PITCH, self.size / DOTS_ON_COIN)
 
 

@@ -1,4 +1,4 @@
-"""Where a card is laid down to end the turn."""
+"""The tray into which a card is dropped to end the turn."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 DARK = 217
-"""Of 255, how much the tray hides of the ground."""
+"""The opacity of the tray over the ground, 0 to 255."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tray(Piece):
-    """Where a card is laid down to end the turn: dashed and square, and seen only while open."""
+    """The tray: a dashed square that is visible only while open."""
 
     layer: ClassVar[Layer] = Layer.PLACE
     for_play: ClassVar[bool] = True
@@ -27,7 +27,7 @@ class Tray(Piece):
     rect: Rect
     words: str
     whose: str
-    """Whose turn it is; empty where that is "you"."""
+    """The name of the player to move; empty for "you"."""
 
     @property
     def area(self) -> Rect:
@@ -35,11 +35,11 @@ class Tray(Piece):
         return self.rect
 
     def shown(self, only: DrawFilter) -> "Tray | None":
-        """Return it while it is open."""
+        """Return the tray while it is open."""
         return self if only.tray else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw it, below what lies in it."""
+        """Draw the tray, below the cards in it."""
         art, palette, s = pen.art, pen.palette, pen.scale
         radius = max(8, s.px(15))
         art.plate(target, self.rect, palette.panel, DARK, radius)
@@ -47,5 +47,5 @@ class Tray(Piece):
         art.dashed(target, self.rect, radius, palette.ice, width, dash)
 
     def spoken(self, words: Words) -> str:
-        """Say what it is for."""
+        """Return what the tray is for."""
         return self.words

@@ -1,4 +1,4 @@
-"""Whose turn it is: a line round a plate and a pennant with words; cream, never gold."""
+"""The turn marker: a line round a plate and a pennant with words; cream, never gold."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 INSET = 10
-"""Pixels before a pennant's words, and again of its cut."""
+"""The pixels before a marker's words, and the depth of its notch."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnLine(Piece):
-    """The line round the plate of whoever is to move."""
+    """The line round the plate of the player to move."""
 
     layer: ClassVar[Layer] = Layer.TURN_LINE
     id_word: ClassVar[str] = "turn_line"
@@ -28,7 +28,7 @@ class TurnLine(Piece):
 
     plate: Rect
     radius: int | None = None
-    """Units of its corners, where the plate's are not as the theme has them."""
+    """The corner radius in units, for plates that don't use the theme's."""
 
     @property
     def area(self) -> Rect:
@@ -37,11 +37,11 @@ class TurnLine(Piece):
 
     @property
     def decoration(self) -> bool:
-        """The pennant says it in words."""
+        """Whether it is decoration: yes, for the turn marker has the words."""
         return True
 
     def shown(self, only: DrawFilter) -> "TurnLine | None":
-        """Return it, unless the turn is on its way."""
+        """Return the piece unless the turn marker is gliding to another seat."""
         return self if only.turn else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
@@ -54,7 +54,7 @@ class TurnLine(Piece):
 
 @dataclass(frozen=True, slots=True)
 class TurnMarker(Piece):
-    """Whose turn it is: words on a plate's upper edge."""
+    """The pennant on a plate's upper edge that says whose turn it is."""
 
     layer: ClassVar[Layer] = Layer.PENNANT
     id_word: ClassVar[str] = "pennant"
@@ -66,7 +66,7 @@ class TurnMarker(Piece):
     words: str
     size: int
     radius: int | None = None
-    """Units of the plate's corners, where they are not as the theme has them."""
+    """The plate's corner radius in units, for plates that don't use the theme's."""
 
     @property
     def area(self) -> Rect:
@@ -75,15 +75,15 @@ class TurnMarker(Piece):
 
     @property
     def need(self) -> Need:
-        """Whose turn it is must be seen."""
+        """The need of a move: it must stay visible."""
         return Need.MOVE
 
     def spoken(self, words: Words) -> str:
-        """Say whose turn it is."""
+        """Return whose turn it is."""
         return self.words
 
     def shown(self, only: DrawFilter) -> "TurnMarker | None":
-        """Return it, unless the turn is on its way."""
+        """Return the piece unless the turn marker is gliding to another seat."""
         return self if only.turn else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:

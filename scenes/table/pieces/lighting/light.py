@@ -1,4 +1,4 @@
-"""The light on a table: a pool in its middle, a rim on what came last, a star over a 12."""
+"""The light on a table: a pool in the middle, a rim on the newest card, a star over a 12."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -20,28 +20,28 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 _COARSE = 96
-"""Pixels across a pool as it is drawn; stretched, it is as soft as it should be."""
+"""The width in pixels at which a pool is drawn; stretching makes it soft."""
 _WARM = 0.16
-"""How far a pool's light turns from the ground's lightest point toward cream."""
+"""How far a pool's colour is mixed from the ground's lightest colour toward cream."""
 _RIM_FADES = 0.6
-"""Of a card's height, how far down its rim is seen."""
+"""How far down its card a rim is visible, as a share of the card's height."""
 _UP = 0.12
-"""Of a pile's height, how far the middle of its star is above its own."""
+"""How far a star's centre is above its pile's, as a share of the pile's height."""
 _OPENS, _FADES = 0.45, 0.8
-"""Until which share of its time a star opens, and from which on it fades."""
+"""The shares of its time at which a star is open, and at which it begins to fade."""
 _LEAST, _SIZES = 0.55, 6
-"""How large it is at first, as a share, and in how many sizes it grows."""
+"""A star's first size as a share of its full size, and the number of sizes."""
 
 
 @dataclass(frozen=True, slots=True)
 class LightPool(Ornament):
-    """A soft light on the ground, as large as its rectangle."""
+    """A soft light on the ground that fills its rectangle."""
 
     layer: ClassVar[Layer] = Layer.LIGHT
     id_word: ClassVar[str] = "pool"
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the light, where the theme has any."""
+        """Draw the light if the theme has any."""
         share = pen.art.theme.light.pool / 100
         if share:
             size = self.rect[2:]
@@ -52,7 +52,7 @@ class LightPool(Ornament):
 
 @dataclass(frozen=True, slots=True)
 class RimLight(Ornament):
-    """Light that comes out from under the upper edge of the card that was played last."""
+    """Light from under the upper edge of the newest card."""
 
     layer: ClassVar[Layer] = Layer.CARD
     id_word: ClassVar[str] = "rim"
@@ -65,11 +65,11 @@ class RimLight(Ornament):
         return self.rect.grown(_width(pen) + soft_edge(_blur(pen)))
 
     def shown(self, only: DrawFilter) -> "RimLight | None":
-        """Return it, unless its card is away."""
+        """Return the light unless its card is away."""
         return None if self.key in only.away else self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the light, where the theme has any."""
+        """Draw the light if the theme has any."""
         share = pen.art.theme.light.rim / 100
         if share:
             key = ("rim light", self.rect[2:])
@@ -79,23 +79,23 @@ class RimLight(Ornament):
 
 @dataclass(frozen=True, slots=True)
 class StarBurst(Ornament):
-    """The star over a finished pile at one moment, given where the pile lay."""
+    """The star over a finished pile at one moment; its rectangle is the pile's."""
 
     layer: ClassVar[Layer] = Layer.FLIGHT
     band: ClassVar[Band] = "moving"
     id_word: ClassVar[str] = "star"
 
     share: float
-    """How much of its time is over."""
+    """The share of its time that is over, 0 to 1."""
 
     @property
     def area(self) -> Rect:
-        """All that it covers once it is open."""
+        """The area of the fully open star."""
         side, (x, y) = round(2 * REACH * self.rect.h), self.rect.center
         return Rect(round(x - side / 2), round(y - _UP * self.rect.h - side / 2), side, side)
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw it as far as it has opened."""
+        """Draw the star as far as it has opened."""
         size = min(_SIZES, 1 + int(_SIZES * ease("out_cubic", self.share / _OPENS)))
         side = round(self.area.w * (_LEAST + (1 - _LEAST) * size / _SIZES))
         picture = pen.pictures.get(("star", self.rect.h, side), lambda: self._sized(pen, side))
@@ -135,7 +135,7 @@ def _pool(size: tuple[int, int], colour: Colour, share: float) -> "Surface":
 
 
 def _rim(pen: "Pen", card: Rect, share: float) -> "Surface":
-    """Return light that comes out from under a card, and fades downward."""
+    """Return the picture of light from under a card that fades downward."""
     edge = _width(pen) + soft_edge(_blur(pen))
     wide, high = card.w + 2 * edge, card.h + 2 * edge
     light, place = blank(wide, high), Rect(edge, edge, card.w, card.h)

@@ -1,4 +1,4 @@
-"""A ground that darkens behind one's own cards, down to the window's lower edge."""
+"""The shade behind the viewer's own cards, down to the window's lower edge."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from scenes.ui.theme import Palette
 
 HALFWAY, BELOW = 0.42, 0.8
-"""How dark the ground is half way down, and at the window's lower edge."""
+"""How dark the ground is half way down, and at the lower edge, 0 to 1."""
 
 SHADOW, SHADOW_HIGH = 0.35, 4
-"""How dark it is right below a shelf, and over how many of its heights that fades."""
+"""How dark it is right below a shelf, and over how many shelf heights that fades."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shade(Piece):
-    """The ground that darkens, and a shelf on which cards stand, if there is one."""
+    """A gradient that darkens the ground, with a shelf for cards if there is one."""
 
     layer: ClassVar[Layer] = Layer.PLATE
 
@@ -34,16 +34,16 @@ class Shade(Piece):
 
     @property
     def area(self) -> Rect:
-        """All of it."""
+        """The darkened ground."""
         return union([self.rect, self.shelf]) if self.shelf else self.rect
 
     @property
     def decoration(self) -> bool:
-        """It tells nothing."""
+        """Whether it is decoration: always."""
         return True
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw of it what lies inside the target's clip: it is as wide as the table."""
+        """Draw the part inside the target's clip, for it is as wide as the table."""
         column = pen.pictures.get(("shade", self.rect.h, self.shelf), lambda: self._column(pen))
         seen = pygame.Rect(self.rect).clip(target.get_clip())
         if seen.w and seen.h:
@@ -53,7 +53,7 @@ class Shade(Piece):
             target.fill(pen.palette.brass, self.shelf)
 
     def _column(self, pen: "Pen") -> "Surface":
-        """Return the ground one pixel wide."""
+        """Return the gradient, one pixel wide."""
         column = blank(1, self.rect.h)
         for row in range(self.rect.h):
             column.set_at((0, row), self._shade(pen.palette, row))
