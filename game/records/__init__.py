@@ -1,1 +1,1 @@
-"""The match record: written, read, played back, gone on with; and codes of deals."""
+"""Match records: writing, reading, replaying and resuming them; and deal codes."""

@@ -1,6 +1,6 @@
-"""What is said of a match's shuffles before its first card, so that anybody can check them later.
+"""Commits to a match's shuffles before its first card, so that anyone can check them later.
 
-``docs/decisions/0018-shuffles-are-committed-to.md`` says which bytes go into which digest.
+``docs/decisions/0018-shuffles-are-committed-to.md`` specifies the bytes that go into each digest.
 """
 
 import hashlib
@@ -16,21 +16,21 @@ from game.match import Commitment, MatchSetup, Opening
 from game.records.dealcode import SEED_SIGNS, SIGNS, new_seed
 
 LONGEST_WORD = 40
-"""Signs of a word that somebody adds to the seed."""
+"""The most characters of a word that a person adds to the seed."""
 
 MOST_WORDS = 12
 
 
 @dataclass(frozen=True, slots=True)
 class SealedSeed:
-    """A seed that is kept to itself until the match is over, and the words added to it."""
+    """A seed that stays secret until the match ends, with the words added to it."""
 
     opening: Opening
     words: tuple[str, ...] = ()
 
     @property
     def commitment(self) -> Commitment:
-        """What everybody may see of it."""
+        """The public part."""
         return Commitment(digest_of(self.opening), self.words)
 
     @property
@@ -40,23 +40,23 @@ class SealedSeed:
 
 
 def new_sealed_seed() -> SealedSeed:
-    """Return a seed that nobody has seen, with a salt by which it can't be guessed."""
+    """Return a new random seed with a salt against guessing."""
     return SealedSeed(Opening(new_seed(), secrets.token_hex(16)))
 
 
 def committed(setup: MatchSetup, sealed: SealedSeed | None = None) -> MatchSetup:
-    """Return a match with other shuffles, to which its first line commits."""
+    """Return the match with new shuffles, to which its first line commits."""
     sealed = sealed or new_sealed_seed()
     return replace(setup, seed=sealed.seed, commitment=sealed.commitment, opening=sealed.opening)
 
 
 def digest_of(opening: Opening) -> str:
-    """Return what stands as ``commit`` in the first line: a SHA-256 in 64 hexadecimal digits."""
+    """Return the ``commit`` of the first line: a SHA-256 digest in 64 hexadecimal digits."""
     return _sha256(opening.seed, opening.salt).hex()
 
 
 def seed_with(seed: str, words: tuple[str, ...]) -> str:
-    """Return the seed from which chance draws: without words the very seed committed to."""
+    """Return the seed from which chance draws; without words it is the committed seed itself."""
     if not words:
         return seed
     number = int.from_bytes(_sha256(seed, *words), "big") >> 256 - 5 * SEED_SIGNS
@@ -65,7 +65,7 @@ def seed_with(seed: str, words: tuple[str, ...]) -> str:
 
 
 def seed_of(commitment: Commitment | None, opening: Opening | None) -> str | None:
-    """Return the seed that was committed to; ``None`` where this does not open it."""
+    """Return the committed seed; ``None`` if ``opening`` does not open the commitment."""
     if commitment is None or opening is None or digest_of(opening) != commitment.digest:
         return None
     words = tuple(word for word in commitment.words if word is not None)
@@ -73,13 +73,13 @@ def seed_of(commitment: Commitment | None, opening: Opening | None) -> str | Non
 
 
 def opened(setup: MatchSetup, opening: Opening | None) -> MatchSetup:
-    """Return a match with the seed that its first line committed to, if this opens it."""
+    """Return the match with its committed seed, if ``opening`` opens the commitment."""
     seed = seed_of(setup.commitment, opening)
     return setup if seed is None else replace(setup, seed=seed, opening=opening)
 
 
 def read_opening(keys: Mapping[str, Any]) -> Opening | None:
-    """Return what a match result, or the file beside a record, opens a commitment with."""
+    """Return the opening in a match result, or in the file beside a record; ``None`` if absent."""
     seed, salt = keys.get("seed"), keys.get("salt")
     if not isinstance(seed, str) or not fullmatch(f"[{SIGNS}]{{{SEED_SIGNS}}}", seed):
         return None
@@ -89,7 +89,7 @@ def read_opening(keys: Mapping[str, Any]) -> Opening | None:
 
 
 def read_commitment(header: Line) -> Commitment | None:
-    """Return what a first line says of the shuffles; other programs may mean else by its keys."""
+    """Return the commitment in a first line; ``None`` if the keys mean something else."""
     digest, words = header.get("commit"), header.get("words", [])
     if not isinstance(digest, str) or not fullmatch("[0-9a-f]{64}", digest):
         return None
@@ -101,9 +101,9 @@ def read_commitment(header: Line) -> Commitment | None:
 
 
 def as_known(lines: Sequence[Line]) -> Line:
-    """Return a record's first line as that of a match whose shuffles nobody hides any more.
+    """Return a record's first line without its commitment, for a match without secrets.
 
-    Where the last line opens the commitment, the seed stands in its place.
+    If the last line opens the commitment, the seed takes its place.
     """
     header = {key: value for key, value in lines[0].items() if key not in ("commit", "words")}
     seed = seed_of(read_commitment(lines[0]), read_opening(lines[-1]))
@@ -111,17 +111,17 @@ def as_known(lines: Sequence[Line]) -> Line:
 
 
 def as_word(text: str) -> str:
-    """Return what is typed as a word for the seed: in one form, without space at its ends."""
+    """Return typed text as a word for the seed: normalized, and without space at its ends."""
     return unicodedata.normalize("NFC", " ".join(text.split()))[:LONGEST_WORD].rstrip()
 
 
 def is_word(text: str) -> bool:
-    """Say whether a text can stand among the words as it is."""
+    """Return whether a text is a valid word as it is."""
     return bool(text) and text.isprintable() and as_word(text) == text
 
 
 def grouped(digest: str) -> str:
-    """Return a digest as people read it: in groups of eight."""
+    """Return a digest in groups of eight, for people."""
     return " ".join(digest[start : start + 8] for start in range(0, len(digest), 8))
 
 

@@ -1,8 +1,8 @@
-"""Deal codes: a short text that fixes the game, its options, how many play, and the cards.
+"""Deal codes: a short text that fixes the game, its options, the number of players and the cards.
 
-``CL1-PR5-191Q-4KD9-W2MX-TKS`` is read as: Clamber, version 1; President & Bum for five; one
-option that is not at its default, number 9 at value 1; ten signs of seed; two check signs. The
-signs are those of Crockford's base 32, so a code survives being read aloud and copied by hand.
+``CL1-PR5-191Q-4KD9-W2MX-TKS`` means: Clamber, version 1; President & Bum with five players; one
+option that is not at its default, number 9 with value 1; ten characters of seed; two check
+characters. The alphabet is Crockford's base 32, so a code can be read aloud and copied by hand.
 """
 
 import secrets
@@ -15,21 +15,21 @@ from game.registry import Game
 from game.texts.words import load_words
 
 VERSION = 1
-"""Raised when a code would deal other cards than before, or stand for other options."""
+"""Raised when codes would give different cards or options than before."""
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEED_SIGNS = 10
-"""50 bits: of a million matches, hardly two ever have the same seed."""
+"""50 bits: among a million matches, two rarely have the same seed."""
 
 _HEAD = 6
-"""The signs before the options, as in ``CL1PR5``."""
+"""The number of characters before the options, as in ``CL1PR5``."""
 
 _CHECK_SIGNS = 2
 _CHECK_PRIME = 1021
-"""Finds every single wrong sign and every two that have changed places."""
+"""Detects every single wrong character and every swap of two."""
 
 _LIKE = str.maketrans("OIL", "011", " -–—_.\t\r\n\u00a0")
-"""Signs that are taken for others, and those that only part groups."""
+"""Look-alike characters, and separators that are dropped."""
 
 _LONGEST = 200
 
@@ -40,22 +40,22 @@ class CodeFault(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class DealCode:
-    """What a deal code stands for."""
+    """The meaning of a deal code."""
 
     game: Game
     players: int
     options: Mapping[str, OptionValue]
-    """Every option of the game, resolved."""
+    """The value of every option of the game."""
     seed: str
 
 
 def new_seed() -> str:
-    """Return a seed that nobody has seen, and that a deal code can carry."""
+    """Return a new random seed that fits into a deal code."""
     return "".join(secrets.choice(SIGNS) for _ in range(SEED_SIGNS))
 
 
 def write_code(code: DealCode) -> str | None:
-    """Return the text of a deal code; ``None`` where the seed is not one that a code can carry."""
+    """Return the text of a deal code; ``None`` if the seed does not fit into one."""
     if len(code.seed) != SEED_SIGNS or not set(code.seed) <= set(SIGNS):
         return None
     changed = list(_changed(code))
@@ -68,15 +68,15 @@ def write_code(code: DealCode) -> str | None:
     rest += _check((version + table).translate(_LIKE) + rest)
     groups = [rest[start : start + 4] for start in range(0, len(rest), 4)]
     if len(groups[-1]) == 1:
-        # No sign stands alone at the end.
+        # No single character stands alone at the end.
         groups[-2:] = [groups[-2] + groups[-1]]
     return "-".join([version, table, *groups])
 
 
 def read_code(text: str) -> DealCode:
-    """Return what a typed code stands for; ``CodeFault`` says what keeps it from being one.
+    """Return the meaning of a typed code; raise ``CodeFault`` with the reason if it is none.
 
-    Small letters, O for 0, I and L for 1, spaces and dashes anywhere are all taken.
+    Lower case, O for 0, I and L for 1, and spaces and dashes anywhere are accepted.
     """
     signs = text.upper().translate(_LIKE)
     _check_signs(signs)
@@ -147,7 +147,7 @@ def _changed(code: DealCode) -> Iterator[tuple[int, Option]]:
 
 
 def _number(option: Option, value: OptionValue) -> int:
-    """Return what stands for a value: itself, or its place among those there are."""
+    """Return the number for an option's value: an integer itself, or the index of the value."""
     return value if option.kind == "integer" and type(value) is int else option.values.index(value)
 
 
@@ -159,7 +159,7 @@ def _value(option: Option, number: int, players: int) -> OptionValue:
 
 
 def _write_number(number: int) -> str:
-    """Return a number as signs of four bits each; all but the last are marked by a fifth."""
+    """Return a number in characters of four bits each; a fifth bit marks all but the last."""
     signs = SIGNS[number % 16]
     while number := number // 16:
         signs = SIGNS[16 + number % 16] + signs
@@ -167,7 +167,7 @@ def _write_number(number: int) -> str:
 
 
 def _read_number(reader: Iterator[tuple[int, str]]) -> tuple[int, int]:
-    """Return where a number ends, and the number."""
+    """Return the place of a number's last character, and the number."""
     number = 0
     for place, sign in reader:
         digit = SIGNS.index(sign)

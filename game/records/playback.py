@@ -1,4 +1,4 @@
-"""A match looked at step by step: any position of it at once, however long it was."""
+"""Random access to every position of a recorded match."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -24,61 +24,60 @@ from game.match import MatchSetup
 T = TypeVar("T")
 
 STRIDE = 32
-"""After so many steps a state is kept: no position is further than that from one."""
+"""A state is kept after this many steps, so no position is further from a kept one."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaybackStep:
-    """A deal being dealt, or one action, and all that came of it."""
+    """One step of a match: a deal being dealt or one action, with all its events."""
 
     lines: int
-    """How many lines of the record lead to its end."""
+    """The number of record lines up to its end."""
     deal: int
-    """From 0."""
+    """0-based."""
     player: int | None
-    """Whose action it was; ``None`` where a deal was dealt."""
+    """Who acted; ``None`` if a deal was dealt."""
     events: tuple[Event, ...]
-    """As they were; ``Playback.events`` has them as a seat learns of them."""
+    """Unredacted; ``Playback.events`` redacts them for a seat."""
     to_move: int | None
-    """Whose turn it is then."""
+    """Whose turn it is afterwards."""
     result: DealResult | None
-    """The result of the deal, if this step has ended it."""
+    """The result of the deal, if this step ended it."""
 
 
 class Playback:
-    """All positions of a match that was played.
+    """All positions of a match.
 
-    Nothing is checked: the lines must be those of a record that was read back, or of a match that
-    has just been played.
+    It checks nothing: the lines must come from a checked record, or from a match just played.
     """
 
     def __init__(self, setup: MatchSetup, lines: Sequence[Line]) -> None:
-        """Play the match once from its beginning to where its lines end."""
+        """Play the match from its start to the end of its lines."""
         self.setup = setup
         self.lines = lines
         self.rules = setup.rules()
         self.private = not (isinstance(self.rules, ShowsAll) and self.rules.shows_all)
         """Whether players hold cards that others may not see."""
         self.outcome: Outcome | None = None
-        """The result of the match; ``None`` where its lines end before it was over."""
+        """The result of the match; ``None`` if the lines end before it."""
         self._kept: list[Any] = []
         self.steps: tuple[PlaybackStep, ...] = tuple(self._play())
         self._latest = (0, self._kept[0])
 
     def view(self, step: int, seat: int | None) -> SeatView:
-        """Return what a seat (``None``: an onlooker) knows after a step."""
+        """Return what a seat knows after a step; ``None`` asks for an onlooker's view."""
         seen: SeatView = self.rules.view(self.state(step), seat)
         return seen
 
     def view_with_past(self, step: int, seat: int | None) -> SeatView:
-        """Return the same with the ``past`` that the deal's events up to then have left."""
+        """Return the same view with the ``past`` that the deal's events so far have left."""
         view = self.rules.view(self.state(step), seat)
         keeps_past = isinstance(view, KeepsPast)
         seen: SeatView = replace(view, past=self._past(step, seat)) if keeps_past else view
         return seen
 
     def _past(self, step: int, seat: int | None) -> object:
-        """Return what the events of a step's deal, up to that step, have left to be shown."""
+        """Return the ``past`` left by the events of a step's deal up to that step."""
         steps = range(self.first_of_deal(step), step + 1)
         told = (event for number in steps for event in self.events(number, seat))
         followed = reduce(self.rules.follow, told, self.rules.view(self.rules.new_match(), seat))
@@ -86,13 +85,13 @@ class Playback:
         return past
 
     def first_of_deal(self, step: int) -> int:
-        """Return the step with which a step's deal was dealt."""
+        """Return the step that dealt a step's deal."""
         while self.steps[step].player is not None:
             step -= 1
         return step
 
     def hands(self, step: int) -> dict[int, tuple[Card, ...]]:
-        """Return everyone's cards after a step, by player; empty where nobody holds any."""
+        """Return everyone's cards after a step, by player; empty in games without hands."""
         if not self.private:
             return {}
         state = self.state(step)
@@ -101,28 +100,28 @@ class Playback:
         }
 
     def action(self, step: int) -> Action:
-        """Return the action that a step was, its cards named."""
+        """Return a step's action, with its cards named."""
         action: Action = self.rules.notation.read_action(self.lines[self.line_of(step)])
         if isinstance(self.rules, NamesCards):
             return self.rules.named(self.state(step - 1), action)
         return action
 
     def after_hint(self, step: int) -> bool:
-        """Say whether a hint was shown before the action that a step was."""
+        """Return whether the player saw a hint before a step's action."""
         return self.lines[self.line_of(step)].get("hint") is True
 
     def deal_steps(self, deal: int) -> range:
-        """Return the steps of a deal (from 0), the one that dealt it first."""
+        """Return the steps of a deal (0-based), starting with the one that dealt it."""
         numbers = [number for number, step in enumerate(self.steps) if step.deal == deal]
         return range(numbers[0], numbers[-1] + 1)
 
     def events(self, step: int, seat: int | None) -> tuple[Event, ...]:
-        """Return what happened in a step, as a seat (``None``: an onlooker) learns of it."""
+        """Return a step's events as a seat sees them; ``None`` means an onlooker."""
         seen = (self.rules.redact(event, seat) for event in self.steps[step].events)
         return tuple(event for event in seen if event is not None)
 
     def line_of(self, step: int) -> int:
-        """Return the line, from 0, with which a step begins; results stand before it."""
+        """Return the index of a step's first line, after the results of the step before."""
         line = self.steps[step - 1].lines if step else 1
         while "result" in self.lines[line]:
             line += 1
@@ -168,7 +167,7 @@ class Playback:
         return known.position
 
     def state(self, step: int) -> Any:
-        """Return the whole truth after a step; it is not to be changed."""
+        """Return the full state after a step; the caller must not change it."""
         reached, state = self._latest
         if reached == step:
             return state
@@ -187,14 +186,14 @@ def _deal_after(steps: Sequence[PlaybackStep], *, dealt: bool) -> int:
 
 
 class _Known:
-    """Chance as it was: its outcomes stand in the lines from a position on."""
+    """Chance that reads its outcomes from the lines after a position."""
 
     def __init__(self, lines: Sequence[Line], position: int) -> None:
         self.position = position
         self._lines = lines
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
-        """Hand back what chance decided."""
+        """Return the recorded outcome."""
         value = drawing.read(self._lines[self.position])
         self.position += 1
         return value

@@ -1,6 +1,6 @@
-"""The match record: JSON Lines that anyone can read, written as things happen.
+"""The match record: JSON Lines that anyone can read, written as the match happens.
 
-This module knows the form of lines; ``replay`` plays them back and checks them by the rules.
+This module knows the form of the lines; ``replay`` checks them by the rules.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,16 +32,16 @@ FORMAT_NAME, VERSION = FORMAT.split("/")
 KINDS = ("chance", "player", "result")
 
 OUR_HEADER_KEYS = frozenset(("id", "practice", "guests", "t"))
-"""What Clamber itself adds to a first line."""
+"""The keys that Clamber itself adds to a first line."""
 
 LONGEST_REASON = 190
-"""Signs of a fault's reason: what a record holds is shown no further."""
+"""The most characters of a fault's reason, so that a record can't flood a message."""
 
 write_line = write_object
 
 
 class RecordFault(ValueError):
-    """A record that breaks the rules or the form: the line (from 1) and the reason."""
+    """A record that breaks its form or the rules: the line (from 1) and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
         reason = clip(reason, LONGEST_REASON)
@@ -56,28 +56,28 @@ def _fault(line: int, key: str, /, **facts: object) -> RecordFault:
 
 @dataclass(frozen=True, slots=True)
 class RecordLines:
-    """The whole lines of a record, the first being its header."""
+    """The complete lines of a record; the first is its header."""
 
     lines: Sequence[Line]
     cut_off: bool
-    """Whether a part of a further line follows that was never finished."""
+    """Whether an incomplete line follows."""
 
 
 class LineReader:
-    """Reads the whole lines of a record in order, each only when it is asked for.
+    """Reads the complete lines of a record in order, each only when it is asked for.
 
-    ``RecordFault`` where a whole line is broken, or where there is no whole first line.
+    Raises ``RecordFault`` if a complete line is broken, or if there is no complete first line.
     """
 
     def __init__(self, data: bytes) -> None:
         self._data = data
         self.cut_off = False
-        """Whether the last line is left out because it was never finished."""
+        """Whether an incomplete last line was left out."""
         self.end = 0
-        """Where in the data the last line ends that was read."""
+        """The offset in the data after the last line read."""
 
     def __iter__(self) -> Iterator[Line]:
-        """Begin with the first line."""
+        """Start with the first line."""
         self.cut_off, self.end = False, 0
         for number in count(1):
             if self.end >= len(self._data) and number > 1:
@@ -89,7 +89,7 @@ class LineReader:
             yield line
 
     def _read(self, number: int) -> Line | None:
-        """Return the next line; ``None`` where it was never finished."""
+        """Return the next line; ``None`` if it is incomplete."""
         if not self._data:
             raise _fault(1, "empty")
         found = self._data.find(b"\n", self.end)
@@ -105,16 +105,16 @@ class LineReader:
 
 
 def read_lines(data: bytes) -> RecordLines:
-    """Return all lines of a record; a last line that was cut off is left out.
+    """Return all lines of a record; an incomplete last line is left out.
 
-    Raises ``RecordFault`` as a ``LineReader`` does.
+    Raises ``RecordFault`` like ``LineReader``.
     """
     reader = LineReader(data)
     return RecordLines(list(reader), reader.cut_off)
 
 
 def is_cut_off(text: bytes) -> bool:
-    """Say whether a line without a line end is only the beginning of an object."""
+    """Return whether a line without a line end is only the start of an object."""
     try:
         read_object(text)
     except BrokenJson:
@@ -125,7 +125,7 @@ def is_cut_off(text: bytes) -> bool:
 
 
 def read_line(number: int, text: bytes) -> Line:
-    """Return a line without its end; ``RecordFault`` where it can't be one of any record."""
+    """Return a parsed line; raise ``RecordFault`` if no record can have it."""
     if not text.strip():
         raise _fault(number, "blank")
     try:
@@ -139,13 +139,13 @@ def read_line(number: int, text: bytes) -> Line:
 
 
 def record_id(header: Line) -> str | None:
-    """Return the id by which the history knows a match; one from elsewhere may have none."""
+    """Return the id of a match in the history; a record from elsewhere may have none."""
     given = header.get("id")
     return given if isinstance(given, str) and fullmatch(r"[\w-]{1,64}", given) else None
 
 
 def read_header(line: Line) -> MatchSetup:
-    """Return the match that a record's first line sets up; ``RecordFault`` says what is wrong."""
+    """Return the setup in a record's first line; raise ``RecordFault`` with the reason."""
     _check_format(line.get("format"))
     try:
         game = find_game(_text(line, "game"))
@@ -194,7 +194,7 @@ def _read_player(entry: Line) -> Player:
     if level not in LEVELS:
         raise _fault(1, "level", key="'level'", levels=", ".join(LEVELS), value=repr(level))
     character = entry.get("character")
-    # A later Clamber may know more of them: such a bot plays on as one that has none.
+    # A later Clamber may have more characters; such a bot continues without one.
     return Player(name, "bot", level, character if character in CHARACTERS else None)
 
 

@@ -1,7 +1,7 @@
-"""Playing a record back by the rules, with no random numbers, and so checking it.
+"""Replays a record by the rules, without random numbers, and so checks it.
 
-The match plays the recorded actions and writes its own record of them; every line it writes must
-be the line that was recorded. So a record is right exactly when the rules would have written it.
+The match plays the recorded actions and writes its own record; each line must equal the recorded
+one. So a record is right exactly if the rules would have written it.
 """
 
 import json
@@ -33,7 +33,7 @@ _BESIDE: Mapping[str, frozenset[str]] = {
     "player": frozenset(("t", "legal")),
     "result": frozenset(("t", "seed", "salt")),
 }
-"""What a line of each kind may have beside what the rules write."""
+"""The keys that a line of each kind may have besides those that the rules write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,29 +42,30 @@ class Replay:
 
     match: Match
     lines: RecordLines
-    """With the keys this program knows, and no others."""
+    """With the keys that this program knows, and no others."""
     reached: int
-    """How many of the lines the match has come to: all of them, unless the record ends before luck
-    decided what an action or a deal called for; then the match stands as it was before that."""
+    """How many of the lines the match has reached. It is all of them unless the record ends before
+    chance decided what an action or a deal called for; then the match stands as before that step.
+    """
 
     @property
     def deals(self) -> int:
-        """How many deals were begun."""
+        """The number of deals that began."""
         return sum("chance" in line and line["chance"] == "deal" for line in self.lines.lines)
 
     @property
     def actions(self) -> int:
-        """How many actions players took."""
+        """The number of actions."""
         return sum("player" in line for line in self.lines.lines)
 
     @property
     def finished(self) -> bool:
-        """Whether the match was played to its end and its result written down."""
+        """Whether the record includes the match result."""
         return self.lines.lines[-1].get("result") == "match"
 
 
 def replay(data: bytes) -> Replay:
-    """Return the match that a record holds; ``RecordFault`` names the line that can't be right."""
+    """Return the match in a record; raise ``RecordFault`` that names the wrong line."""
     reader, lines = LineReader(data), list[Line]()
     try:
         match = _played_back(Recorded(reader, lines.append))
@@ -76,14 +77,14 @@ def replay(data: bytes) -> Replay:
 
 
 def _played_back(recorded: "Recorded") -> Match:
-    """Return the match that lines lead to; ``_EndsBeforeLuck`` where they end too early."""
+    """Return the match that the lines lead to; raise ``_EndsBeforeLuck`` if they end too early."""
     match = Match(recorded.setup, recorded, recorded.confirm)
     play_back(match, recorded)
     return match
 
 
 def play_back(match: Match, recorded: "Recorded", rest: Callable[[], None] = lambda: None) -> None:
-    """Take a match as far as its record goes; ``RecordFault`` names a line that can't be right.
+    """Play a match as far as its record goes; raise ``RecordFault`` that names a wrong line.
 
     ``rest`` is called before every action and every deal.
     """
@@ -131,7 +132,7 @@ def _play_action(match: Match, recorded: "Recorded", line: Line) -> None:
 
 
 class _EndsBeforeLuck(Exception):
-    """A record was cut off before luck decided something; the step that calls for it is named."""
+    """The record ends before a decision of chance; ``begun`` is the step that called for it."""
 
     def __init__(self, begun: int) -> None:
         super().__init__(begun)
@@ -139,49 +140,49 @@ class _EndsBeforeLuck(Exception):
 
 
 class Recorded:
-    """The recorded lines in order: chance as it was, and a check of all the match writes."""
+    """The recorded lines in order, which act as chance and check what the match writes."""
 
     def __init__(
         self, lines: Iterable[Line], known: Callable[[Line], object] = lambda line: None
     ) -> None:
-        """Begin with the first line; ``RecordFault`` says why no match can begin with it.
+        """Read the first line; raise ``RecordFault`` if no match can begin with it.
 
-        A line is read when it is due, so the first fault is told and the rest is not looked at.
-        ``known`` gets each line that proved right, with the keys this program knows.
+        Each line is read when it is needed, so the first fault is reported and the rest ignored.
+        ``known`` gets each checked line, with the keys that this program knows.
         """
         self._lines = iter(lines)
         self._known = known
         self.next_line: Line | None = next(self._lines)
-        """The next line that was recorded; ``None`` at the end."""
+        """The next recorded line; ``None`` at the end."""
         self._position = 0
         self._begun = 0
         self.with_legal: bool | None = None
-        """Whether players' lines list their legal actions; ``None`` before there is one."""
+        """Whether players' lines list their legal actions; ``None`` before the first such line."""
         self.setup = read_header(self.next_line)
         self.practice = self.next_line.get("practice") is True
-        """Whether it is a practice match, taken up from a position of another."""
+        """Whether it is a practice match that began from a position of another match."""
 
     def begin_step(self) -> None:
         """Note that an action or a deal begins with the next line."""
         self._begun = self._position
 
     def fault(self, key: str, /, **facts: object) -> RecordFault:
-        """Return a fault of the next line, by a key into the texts of ``records``."""
+        """Return a fault of the next line, by a key into the ``records`` texts."""
         return self._fault(load_words()(f"records.{key}", **facts))
 
     def unreadable(self, fault: ValueError) -> RecordFault:
-        """Return what a game finds wrong with the next line as a fault of it."""
+        """Return a game's fault as a fault of the next line."""
         return self._fault(fault_words(load_words(), fault))
 
     def refused(self, refused: Refused) -> RecordFault:
-        """Return why the next line's action is not allowed as a fault of it."""
+        """Return why the next line's action is illegal as a fault of that line."""
         return self._fault(refusal_words(load_words(), self.setup.game.id, refused))
 
     def _fault(self, reason: str) -> RecordFault:
         return RecordFault(self._position + 1, reason)
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
-        """Hand back what chance decided when the record was written."""
+        """Return the recorded outcome."""
         line = self.next_line
         if line is None:
             raise _EndsBeforeLuck(self._begun)
@@ -193,7 +194,7 @@ class Recorded:
             raise self.unreadable(wrong) from None
 
     def confirm(self, line: Line) -> None:
-        """Go on past the next line, if it is what the match now writes; at the end all is well."""
+        """Check that the next recorded line equals the match's, and advance; pass at the end."""
         recorded = self.next_line
         if recorded is None:
             return
@@ -205,7 +206,7 @@ class Recorded:
         self.next_line = next(self._lines, None)
 
     def _beside(self, recorded: Line) -> Line:
-        """Return what stands on a line beside what the rules write, of keys that are known."""
+        """Return the known keys of a line besides those that the rules write."""
         kind = next((kind for kind in KINDS if kind in recorded), "")
         keys = _BESIDE[kind] if self._position else OUR_HEADER_KEYS
         return {key: value for key, value in recorded.items() if key in keys}
@@ -219,7 +220,7 @@ class Recorded:
             )
 
     def expect_legal(self, match: Match, line: Line) -> None:
-        """Check the legal actions a player's line lists; all such lines list them, or none does."""
+        """Check the legal actions in a player's line; either all such lines list them or none."""
         if self.with_legal is None:
             self.with_legal = "legal" in line
         if self.with_legal != ("legal" in line):
@@ -232,7 +233,7 @@ class Recorded:
 
 
 def _read_listed(match: Match, entries: object, player: object) -> list[Any] | None:
-    """Return listed actions as the match lists them; ``None`` where they are no actions."""
+    """Return the listed actions as the match lists them; ``None`` if they are no actions."""
     if not isinstance(entries, list) or len(entries) != len(match.legal_actions()):
         return None
     if not all(isinstance(entry, dict) for entry in entries):
@@ -240,7 +241,7 @@ def _read_listed(match: Match, entries: object, player: object) -> list[Any] | N
     if any(isinstance(entry, RepeatingObject) for entry in entries):
         return None
     try:
-        # An entry goes without its player, whom an action may still speak of, as of an owner.
+        # An entry has no ``player``, but reading an action may need it, as for the owner of a pile.
         lines = [{**entry, "player": player} for entry in entries]
         return [match.listed(match.rules.notation.read_action(line)) for line in lines]
     except ValueError:
@@ -254,5 +255,5 @@ def _comparable(key: str, value: Any) -> str:
 
 
 def _json(value: Any) -> str:
-    """Return a text that is equal exactly for equal JSON: 1 is not true, order of keys is free."""
+    """Return a text that is equal for equal JSON: key order is ignored, and ``1`` is not true."""
     return json.dumps(value, sort_keys=True, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""Going on with a match that a record holds: as if it had never been left."""
+"""Resumes a match from its record as if it had never been left."""
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
@@ -13,31 +13,31 @@ from game.records.replay import Recorded, play_back
 T = TypeVar("T")
 
 Watch = Callable[[Match], None]
-"""Gets the match before anything of the record has been played back, to listen to it."""
+"""Gets the match before its record is replayed, so that it can listen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resumption:
-    """What a resumed match writes on to, and who looks on."""
+    """Where a resumed match writes, and who takes part."""
 
     keep: Callable[[Line], None]
-    """Gets every line that the record does not hold yet, and no other."""
+    """Gets every new line, which the record does not have yet."""
     known: Callable[[Line], object] = lambda line: None
-    """Gets every line of the record that proved right, with the keys this program knows."""
+    """Gets every checked line of the record, with the keys that this program knows."""
     cut: Callable[[int], None] | None = None
     takers: Collection[int] = ()
     watch: Watch | None = None
     rest: Callable[[], None] = lambda: None
-    """Called before every action and every deal that is played back."""
+    """Called before every replayed action and deal."""
     opening: Opening | None = None
-    """What opens the commitment of the record, where it has not been lost."""
+    """Opens the record's commitment; ``None`` if it is lost."""
 
 
 def resume(lines: Iterable[Line], resumption: Resumption) -> Match:
-    """Return the match that lines lead to, to be played on; ``RecordFault`` says what is wrong.
+    """Return the match that the lines lead to, to play on; raise ``RecordFault`` if they are wrong.
 
-    From there on chance is what it would have been. Lines that end in the midst of a step, before
-    luck has decided what an action calls for or before a result, are carried on to its end.
+    Chance continues as it would have. If the lines end in the middle of a step, before a decision
+    of chance or a result, that step is completed.
     """
     known = KnownChance(lines, resumption)
     match = Match(
@@ -51,29 +51,29 @@ def resume(lines: Iterable[Line], resumption: Resumption) -> Match:
     if resumption.watch:
         resumption.watch(match)
     play_back(match, known, resumption.rest)
-    # What is listed already was checked, in whatever order; from here on it is written.
+    # Lists in the record were checked in any order; from here on they are written.
     match.with_legal = bool(known.with_legal)
     return match
 
 
 class KnownChance(Recorded):
-    """Chance as it was as far as the record goes, and from there on as the seed has it."""
+    """Chance that follows the record to its end, and then the seed."""
 
     def __init__(self, lines: Iterable[Line], resumption: Resumption) -> None:
         super().__init__(lines, resumption.known)
         self.setup = opened(self.setup, resumption.opening)
         seed = self.setup.seed
-        # A record from elsewhere may not say its seed, or what opens a commitment may be lost:
-        # then nobody knows what was to come.
+        # A record from elsewhere may have no seed, and an opening may be lost. Then nobody can know
+        # what was to come, and a new seed is as good.
         self._live = SeededChance(new_seed() if seed is None else seed)
         self._keep = resumption.keep
 
     def lets_take(self, _player: int) -> bool:
-        """What was taken is known; what comes now may be taken by hand."""
+        """Return whether cards may be taken by hand: only after the end of the record."""
         return self.next_line is None
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
-        """Hand back what chance decided, or let it decide."""
+        """Return the recorded outcome, or draw a new one after the end of the record."""
         if self.next_line is None:
             return self._live.settle(drawing, deal)
         value = super().settle(drawing, deal)
@@ -81,11 +81,11 @@ class KnownChance(Recorded):
         return value
 
     def take_back(self, name: str, deal: int) -> None:
-        """Forget a drawing: once more, it comes out as the seed has it."""
+        """Undo a drawing; drawn again, it comes out the same."""
         self._live.take_back(name, deal)
 
     def confirm(self, line: Line) -> None:
-        """Check a line against the record, or have it written down."""
+        """Check a line against the record, or write it after the end of the record."""
         if self.next_line is None:
             self._keep(line)
         else:

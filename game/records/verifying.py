@@ -1,4 +1,4 @@
-"""Checking that a match was dealt from the seed to which it had committed before its first card."""
+"""Checks that a match was dealt from the seed to which it committed before its first card."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -26,28 +26,28 @@ Kind: TypeAlias = Literal[
     "changed",
     "broken",
 ]
-"""How a check ended; ``fairness.found`` of the texts has a sentence for each."""
+"""The result of a check; the texts in ``fairness.found`` have a sentence for each."""
 
 WRONG = frozenset(("unreadable", "misfit", "changed", "broken"))
-"""What can only come of a record that is not as it was written."""
+"""Results that only an altered record can have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What came of a check."""
+    """The result of a check with its facts."""
 
     kind: Kind
     facts: Mapping[str, Any]
-    """``count`` of drawings for ``fair``; ``line`` and ``reason`` where a line is wrong."""
+    """``count`` of drawings for ``fair``; ``line`` and ``reason`` for a wrong line."""
 
     @property
     def is_wrong(self) -> bool:
-        """Whether something is proven not to be as it was committed to."""
+        """Whether the record is proven to differ from its commitment."""
         return self.kind in WRONG
 
 
 def verify(data: bytes) -> Finding:
-    """Check a record's shuffles; ``RecordFault`` where its first line is not one of a record."""
+    """Check a record's shuffles; raise ``RecordFault`` if its first line is no record's."""
     header, last = next(iter(LineReader(data))), _last_of(data)
     setup = read_header(header)
     if why_not := _why_not(header, last):
@@ -64,17 +64,17 @@ def verify(data: bytes) -> Finding:
         return Finding("misfit", {"line": number})
     seed = opened(setup, opening).seed
     assert seed is not None
-    # Line by line: of a damaged record the rest is not looked at.
+    # Reads line by line, so the rest of a damaged record is ignored.
     return _drawn_again(Checked(LineReader(data), seed))
 
 
 def told_in(data: bytes) -> tuple[Commitment | None, Opening | None]:
-    """Return what a record's first line commits to and its last one opens, right or wrong."""
+    """Return a record's commitment and opening as written, right or wrong."""
     return read_commitment(next(iter(LineReader(data)))), read_opening(_last_of(data))
 
 
 def _last_of(data: bytes) -> Line:
-    """Return the last line of a record; nothing where it is not one."""
+    """Return the last line of a record; empty if it is invalid."""
     lines = data.rstrip(b"\n")
     text = lines[lines.rfind(b"\n") + 1 :]
     try:
@@ -84,7 +84,7 @@ def _last_of(data: bytes) -> Line:
 
 
 def _why_not(header: Line, last: Line) -> Kind | None:
-    """Return why nothing was committed to, or it has not been opened yet; ``None`` if it was."""
+    """Return why there is nothing to check yet; ``None`` if there is."""
     if header.get("practice") is True:
         return "practice"
     if "commit" not in header:
@@ -96,7 +96,7 @@ def _drawn_again(checked: "Checked") -> Finding:
     try:
         play_back(Match(checked.setup, checked, checked.confirm), checked)
     except RecordFault as fault:
-        # What luck did comes first, and may be why the rest breaks the rules.
+        # A different drawing comes first, because it may be why later lines break the rules.
         return checked.differs or _broken(fault)
     return checked.differs or Finding("fair", {"count": checked.drawings})
 
@@ -106,18 +106,18 @@ def _broken(fault: RecordFault) -> Finding:
 
 
 class Checked(Recorded):
-    """The recorded lines in order, each drawing of which is made once more from the seed."""
+    """The recorded lines, with each drawing repeated from the seed."""
 
     def __init__(self, lines: Iterable[Line], seed: str) -> None:
         super().__init__(lines)
         self._again = SeededChance(seed)
         self.drawings = 0
-        """How many drawings were made again."""
+        """The number of repeated drawings."""
         self.differs: Finding | None = None
-        """The first drawing of which something else came."""
+        """The first drawing that came out differently."""
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
-        """Hand back what chance decided, and note where the seed decides otherwise."""
+        """Return the recorded outcome, and note if the seed gives a different one."""
         line = self.next_line
         value = super().settle(drawing, deal)
         assert line is not None

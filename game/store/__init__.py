@@ -1,1 +1,1 @@
-"""Where things last: folders, settings, saved matches."""
+"""Files on disk: folders, settings, saved matches and history."""

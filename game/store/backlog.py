@@ -1,19 +1,19 @@
-"""What has been handed over to be written, and has not been yet."""
+"""Tracks lines that were handed over but not written yet."""
 
 import math
 import threading
 import time
 
 PATIENCE = 1.0
-"""The most seconds an action waits for those before it to be written."""
+"""The longest time in seconds that an action waits for earlier lines to be written."""
 
 
 class Backlog:
-    """Keeps a match from running ahead of its record: one thread adds, another writes.
+    """Keeps a match from running ahead of its record: one thread adds lines, another writes them.
 
-    Where all is well nobody ever waits. Where the disk is busy, bots let it catch up before they
-    move, and an action that comes too soon waits for those before it; where the disk hangs, that
-    happens only once, until the writer has caught up.
+    Normally nobody waits. With a busy disk, bots wait before they move, and an action waits for the
+    lines before it, at most ``PATIENCE``. If the disk hangs, that wait happens only once until the
+    writer has caught up.
     """
 
     def __init__(self) -> None:
@@ -24,21 +24,21 @@ class Backlog:
         self._behind_since: float | None = None
 
     def add(self) -> None:
-        """Something more is to be written."""
+        """Count a line to be written."""
         self._added += 1
 
     def note_written(self) -> None:
-        """The next thing has been written."""
+        """Count a written line."""
         self._written += 1
         self._progress.set()
 
     def give_up(self) -> None:
-        """Nothing will be written any more: nobody is to wait for it."""
+        """Stop all waiting, because nothing more will be written."""
         self._written = math.inf
         self._progress.set()
 
     def wait(self) -> None:
-        """Wait until everything is written, if that takes no more than a moment."""
+        """Wait until everything is written, or until patience runs out."""
         if self._caught_up:
             self._slow = False
         elif not self._slow:
@@ -46,7 +46,7 @@ class Backlog:
 
     @property
     def behind(self) -> bool:
-        """Whether something is still to be written, and may be waited for."""
+        """Whether lines are still unwritten, and the disk is not known to hang."""
         if self._caught_up:
             self._slow, self._behind_since = False, None
             return False

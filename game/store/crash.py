@@ -1,4 +1,4 @@
-"""What is written down when the program has to stop: enough to find the fault, and no more."""
+"""Writes crash reports with what is needed to find the fault, and no more."""
 
 import platform
 import sys
@@ -19,11 +19,10 @@ _PROGRAM = Path(__file__).parents[2]
 
 
 def write_report(folder: Path, fault: BaseException, lines: Sequence[Line] = ()) -> Path:
-    """Write a report of a fault beside the saved matches; return its file.
+    """Write a crash report beside the saved matches; return its path.
 
-    It holds the versions of what ran, where in the code it failed, and the record of the match so
-    far. Names of folders, which may name a person, are left out. ``StoreFault`` says why no report
-    could be written.
+    It contains versions, the traceback, and the record of the match so far. Names of folders are
+    left out, because they may name a person. Raises ``StoreFault`` if the report can't be written.
     """
     text = f"{_versions()}\n{_traceback(fault)}\n{''.join(map(write_object, lines))}"
     try:
@@ -59,7 +58,7 @@ def _versions() -> str:
 
 
 def _traceback(fault: BaseException) -> str:
-    """Return a traceback in which no folder outside the program is named."""
+    """Return a traceback without the names of folders outside the program."""
     text = "".join(traceback.format_exception(fault))
     for folder, shown in ((str(_PROGRAM), "clamber"), (sys.prefix, "python"), (_home(), "~")):
         if len(folder) > 1:

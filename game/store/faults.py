@@ -1,24 +1,24 @@
-"""What can't be read or kept, in one sentence."""
+"""Errors of reading and writing files, as sentences to show."""
 
 from game.files.clipping import clip
 from game.texts.phrases import fault_words
 from game.texts.words import load_words
 
 LONGEST_REASON = 160
-"""Signs of what the system or a library says that are shown."""
+"""The most characters shown of what the system or a library says."""
 
 
 class StoreFault(ValueError):
-    """Something on disk that can't be read, taken up or kept, in one sentence to show."""
+    """A file that can't be read or written, in one sentence to show."""
 
 
 def store_fault(key: str, **facts: object) -> StoreFault:
-    """Return the fault of which a text of ``store`` tells."""
+    """Return a fault with a text from ``store``."""
     return StoreFault(load_words()(f"store.{key}", **facts))
 
 
 def reason_of(fault: BaseException) -> str:
-    """Return what the system says is wrong, on one line that is not too long."""
+    """Return the system's error message on one line, clipped."""
     said = (
         fault.strerror
         if isinstance(fault, OSError) and fault.strerror
@@ -28,7 +28,7 @@ def reason_of(fault: BaseException) -> str:
 
 
 def sentence_of(fault: Exception) -> str:
-    """Return any fault as one sentence: a ``StoreFault`` is one already."""
+    """Return any exception as one sentence."""
     if isinstance(fault, StoreFault):
         return str(fault)
     return load_words()("store.unexpected", reason=f"{type(fault).__name__}: {reason_of(fault)}")

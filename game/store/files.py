@@ -1,4 +1,4 @@
-"""Files of the user alone, written so that a crash leaves the old one or the new one."""
+"""Private files, written so that a crash leaves either the old or the new content."""
 
 import errno
 import os
@@ -12,14 +12,14 @@ from typing import BinaryIO
 from game.files.bounded import UnfitFile
 
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
-"""Permissions of what names people: nobody but the user can read it."""
+"""Permissions for files that name people: only the user can read them."""
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:
-    """Put a text in place of a file; ``OSError`` where that can't be done, the old one kept.
+    """Replace a file's content; raise ``OSError`` and keep the old content if that fails.
 
-    A symbolic link stays one: the file to which it leads is replaced. What is no regular file is
-    never replaced, nor is what a link leads to that can't be followed.
+    A symbolic link stays, and its target is replaced. Anything but a regular file is never
+    replaced, and neither is the target of a link that can't be followed.
     """
     path = _behind_links(path)
     data = content.encode("utf-8") if isinstance(content, str) else content
@@ -37,21 +37,21 @@ def write_atomically(path: Path, content: str | bytes) -> None:
 
 
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file to a free name that says why, as in ``settings.broken-1.yaml``.
+    """Rename a file to a free name with the reason, such as ``settings.broken-1.yaml``.
 
-    Of a link it is the link that is renamed: what it leads to may be anybody's.
+    A link is renamed itself, because its target may belong to anyone.
     """
     return path.rename(_free_name(path, why))
 
 
 def keep_copy(path: Path, why: str) -> Path:
-    """Copy a file that is about to be rewritten, to a free name that says why."""
+    """Copy a file that is about to be rewritten to a free name with the reason."""
     make_private(path)
     return Path(shutil.copy2(path, _free_name(path, why)))
 
 
 def _behind_links(path: Path) -> Path:
-    """Return the file to which a path leads, whether it exists or not."""
+    """Return the target of a path, whether it exists or not."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise UnfitFile(errno.EINVAL, "Not a regular file", str(path))
@@ -62,14 +62,14 @@ def _behind_links(path: Path) -> Path:
 
 def _free_name(path: Path, why: str) -> Path:
     number = 1
-    # A link that leads nowhere takes a name, too.
+    # A dangling link occupies a name, too.
     while os.path.lexists(aside := path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")):
         number += 1
     return aside
 
 
 def make_folder(folder: Path) -> None:
-    """Create a folder where it is missing, and those above it, for the user alone."""
+    """Create a private folder and its missing parents."""
     if not folder.is_dir():
         if folder.parent != folder:
             make_folder(folder.parent)
@@ -77,15 +77,15 @@ def make_folder(folder: Path) -> None:
 
 
 def create_private(path: Path) -> BinaryIO:
-    """Create a file for the user alone, to be written and read; ``FileExistsError`` if it is."""
+    """Create a private file for reading and writing; raise ``FileExistsError`` if it exists."""
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     return os.fdopen(os.open(path, flags, PRIVATE_FILE), "w+b")
 
 
 def make_private(path: Path) -> None:
-    """Let nobody but the user read a file, or look into a folder; missing ones don't matter.
+    """Make a file or folder private; ignore a missing one.
 
-    A folder that others share, or in which more than Clamber's files lie, stays as it is.
+    A folder that others share, or that holds more than Clamber's files, is left as it is.
     """
     with suppress(OSError, RuntimeError):
         mode = path.stat().st_mode

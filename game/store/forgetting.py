@@ -1,7 +1,7 @@
-"""Taking a person out of files: every kind of file that names people belongs here.
+"""Removes a person's name from files. Every kind of file that names people belongs here.
 
-A guest takes the person's place, and what a file is for goes on: a record can be played back, a
-report shows where the program failed. The history takes people out of its own files.
+A guest takes the person's place, and the files stay useful: a record can still be replayed, and a
+crash report still shows where the program failed. The history removes names from its own files.
 """
 
 import os
@@ -23,31 +23,31 @@ from game.store.paths import companions
 
 @dataclass(frozen=True, slots=True)
 class Traces:
-    """How many saved matches a person is found in."""
+    """The number of saved matches that name a person."""
 
     matches: int = 0
     alone: int = 0
-    """Of these, how many in which nobody else played, bots left out."""
+    """How many of these have no other people."""
 
 
 def find_traces(folder: Path, name: str) -> Traces:
-    """Look for a person in the saved matches of a folder."""
+    """Count a person's appearances in the saved matches of a folder."""
     seated = [set(_people(path)) for path in record_files(folder)]
     return Traces(sum(name in people for people in seated), seated.count({name}))
 
 
 def forget_in_matches(folder: Path, name: str, *, whole_matches: bool = False) -> None:
-    """Put guests in a person's place in records, in copies set aside, and in crash reports.
+    """Replace a person by guests in records, in copies set aside, and in crash reports.
 
-    With ``whole_matches``, those in which nobody else played are removed instead. ``StoreFault``
-    says why the name still stands somewhere; from the rest it is gone all the same.
+    With ``whole_matches``, matches without other people are removed instead. Raises ``StoreFault``
+    if some file still has the name; the other files are done in any case.
     """
     _for_each(folder.glob("*.jsonl"), lambda path: _forget_in_record(path, name, whole_matches))
     _for_each(folder.glob("crash-*.txt"), lambda path: _change(path, name, without_person))
 
 
 def forget_in_settings(folder: Path, name: str) -> None:
-    """Put a guest in a person's place in copies of the settings that were set aside."""
+    """Replace a person by a guest in copies of the settings that were set aside."""
     _for_each(folder.glob("settings.*-*.yaml"), lambda path: _change(path, name, _without_setting))
 
 
@@ -88,11 +88,11 @@ def _people(path: Path) -> list[str]:
 
 
 Without = Callable[[str, str], str]
-"""Returns a text without a name."""
+"""Returns a text with a name replaced."""
 
 
 def _change(path: Path, name: str, without: Without) -> None:
-    """Write a file without a name; the time when it was last written stays as it was."""
+    """Rewrite a file without a name, and keep its modification time."""
     if (after := _changed(path, name, without)) is not None:
         times = path.stat()
         write_atomically(path, after)
@@ -100,17 +100,17 @@ def _change(path: Path, name: str, without: Without) -> None:
 
 
 def _changed(path: Path, name: str, without: Without) -> bytes | None:
-    """Return what a file would hold without a name; ``None`` where it does not hold it."""
-    # What is no text stays what it is, byte for byte.
+    """Return the content without a name; ``None`` if the file does not contain it."""
+    # Bytes that are not text survive unchanged.
     before = read_regular(path, LARGEST_RECORD).decode("utf-8", "surrogateescape")
     after = without(before, name)
     return None if after == before else after.encode("utf-8", "surrogateescape")
 
 
 def _without_in_record(text: str, name: str) -> str:
-    """Return a record without a name, also where only another program would read it.
+    """Return a record without a name, including keys that only other programs read.
 
-    Which keys those are is known where the record can be played back; else they stay.
+    Such keys are known only if the record can be replayed; otherwise they stay.
     """
     text = without_person(text, name)
     lines = text.split("\n")

@@ -1,6 +1,6 @@
-"""A glance at the saved matches, from the ends of their files: quick enough for the title.
+"""Reads only the ends of saved matches, which is fast enough for the title.
 
-It loads no rules: a title that offers to go on must not wait for those of four games.
+It loads no rules, so that the title needn't wait for those of four games.
 """
 
 import errno
@@ -20,36 +20,36 @@ from game.store.locks import is_locked
 from game.version import FORMAT
 
 LARGEST_RECORD = 50_000_000
-"""The most bytes of a record that is read; far longer than any match that is played."""
+"""The most bytes of a record that are read; much longer than any real match."""
 
 MOST_GLANCES = 100
-"""So many of the latest matches are looked at; a list of all of them finds the others."""
+"""How many of the latest matches are examined; the full list finds the others."""
 
 _ENOUGH = 1 << 16
 """More bytes than most lines have."""
 
 _ASIDE = re.compile(r"\.(torn|broken)-\d+$")
-"""How the names end under which ``keep_copy`` keeps a file."""
+"""The endings of names under which ``keep_copy`` keeps files."""
 
 DEAL = re.compile(rb'"chance"\s*:\s*"deal"')
 
 _KINDS = frozenset(("chance", "player", "result"))
-"""One of these keys is on every line but the first."""
+"""Every line but the first has one of these keys."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """A match that was left, as the title offers it."""
+    """An unfinished match, as the title offers it."""
 
     path: Path
     game: str
     deal: int
-    """From 1."""
+    """1-based."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResumeOffer:
-    """What there is to go on with."""
+    """What the title can offer to resume."""
 
     latest: Glance | None = None
     any_saved: bool = False
@@ -57,18 +57,18 @@ class ResumeOffer:
 
 
 def find_offer(folder: Path) -> ResumeOffer:
-    """Return which match was left last, and whether there are others; nothing ever raises."""
+    """Return the latest unfinished match, and whether there are any records; never raises."""
     paths = list(islice(record_files(folder), MOST_GLANCES))
     latest = next((glance for path in paths if (glance := _glance(path))), None)
     return ResumeOffer(latest, bool(paths))
 
 
 def record_files(folder: Path) -> Iterator[Path]:
-    """Yield the records of a folder, the latest first; none where it can't be read."""
+    """Yield the records of a folder, latest first; none if it can't be read."""
     files = []
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
-            # One that can't be looked at hides no other.
+            # An unreadable entry hides no other.
             with suppress(OSError):
                 if _is_record(entry):
                     files.append((entry.stat().st_mtime, entry.path))
@@ -78,26 +78,26 @@ def record_files(folder: Path) -> Iterator[Path]:
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """The first line of a record, and what the last one says."""
+    """The first and last lines of a record."""
 
     first: bytes
     """With its line end."""
     last: Mapping[str, Any] | None
-    """``None`` where there is but one line; empty where it is torn."""
+    """``None`` if there is only one line; empty if the line is incomplete."""
 
     @property
     def finished(self) -> bool:
-        """Whether the last line is that which ends a match."""
+        """Whether the last line is a match result."""
         return self.last is not None and self.last.get("result") == "match"
 
     @property
     def damaged(self) -> bool:
-        """Whether the last line is torn, or none that a record may have, by its form."""
+        """Whether the last line is incomplete or has no valid form."""
         return self.last is not None and _KINDS.isdisjoint(self.last)
 
 
 def open_record(path: Path) -> BinaryIO:
-    """Open a record to be read; ``OSError`` where it can't be, or is too large for one."""
+    """Open a record for reading; raise ``OSError`` if that fails or it is too large."""
     file = open_regular(path)
     if os.fstat(file.fileno()).st_size > LARGEST_RECORD:
         file.close()
@@ -107,7 +107,7 @@ def open_record(path: Path) -> BinaryIO:
 
 
 def read_ends(file: BinaryIO) -> Ends:
-    """Return the ends of a record: of a line that is too long, no more than shows that it is."""
+    """Return the ends of a record; of a line that is too long, only enough to show that."""
     first = file.readline(LONGEST_LINE + 2)
     size = file.seek(0, os.SEEK_END)
     last = b""
@@ -121,9 +121,9 @@ def read_ends(file: BinaryIO) -> Ends:
 
 
 def deals_of(path: Path, most: int = LARGEST_RECORD) -> int:
-    """Return how many deals a record holds, begun ones too.
+    """Return the number of deals that began in a record.
 
-    0 where it can't be read, or has more than ``most`` bytes.
+    It is 0 if the record can't be read or has more than ``most`` bytes.
     """
     try:
         with open_record(path) as file:
@@ -135,7 +135,7 @@ def deals_of(path: Path, most: int = LARGEST_RECORD) -> int:
 
 
 def count_of(wanted: re.Pattern[bytes], data: bytes) -> int:
-    """Return how often something stands in a record, of which there may be millions."""
+    """Count matches of a pattern without collecting them, because there may be millions."""
     return sum(1 for _ in wanted.finditer(data))
 
 
@@ -145,12 +145,12 @@ def _is_record(entry: "os.DirEntry[str]") -> bool:
 
 
 def _glance(path: Path) -> Glance | None:
-    """Return a match that can be gone on with, by all that its ends show; ``None`` for others."""
+    """Return a match that can be resumed as far as its ends show; ``None`` for others."""
     try:
         with open_record(path) as file:
             ends = read_ends(file)
     except OSError:
-        # It says so where it is listed.
+        # The list of matches reports the reason.
         return None
     header = _read(ends.first)
     game = GAMES.find(header.get("game"))

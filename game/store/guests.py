@@ -1,4 +1,4 @@
-"""Guests: people of whom nothing is kept, and texts in which they stand in somebody's place."""
+"""Guests, of whom nothing is kept, and texts in which guests replace a person."""
 
 import json
 import re
@@ -17,16 +17,16 @@ _PLAYER = frozenset(("name", "kind", "level", "character"))
 
 
 def guests_of(header: Line) -> list[int]:
-    """Return the seats of the guests of a record, as its first line names them."""
+    """Return the guests' seats according to a record's first line."""
     guests = header.get("guests")
-    # The key is ours alone: in a record from elsewhere it may be anything.
+    # Only our own records give this key this meaning.
     return [seat for seat in guests if type(seat) is int] if isinstance(guests, list) else []
 
 
 def people_of(text: str) -> list[str]:
-    """Return the names of the people, bots left out, that a record's first line seats.
+    """Return the names of the people, without bots, in a record's first line.
 
-    Any other text seats nobody.
+    For any other text the result is empty.
     """
     header = _header_of(text)
     players = header["players"] if header else []
@@ -34,26 +34,26 @@ def people_of(text: str) -> list[str]:
 
 
 def without_person(text: str, name: str) -> str:
-    """Return a record, or any other text, in which guests stand in a person's place.
+    """Return a record or other text with guests in place of a person.
 
-    The record stays valid, and no guest has the name of another player. Whatever else holds the
-    name, such as a line of a report, a damaged line or what a first line has besides, has the
-    first guest's name there; a seed or a word for the shuffles that holds it goes.
+    The record stays valid, and no guest has the name of another player. Other places with the name,
+    such as a report, a damaged line or unknown keys of a first line, get the first guest's name. A
+    seed or shuffle word that contains the name is removed.
     """
     written, lines = written_forms(name), text.split("\n")
     for number, line in enumerate(lines):
         if header := _header_of(line):
             lines[number] = _header_without(line, header, name)
         elif any(form in line for form in written) and _object_of(line) is None:
-            # A whole line that seats nobody names nobody either, and may hold any word.
+            # A complete line without players names nobody, and may contain any word.
             lines[number] = words_without(line, name)
     return "\n".join(lines)
 
 
 def keys_without(lines: Sequence[Line], known: Sequence[Line], name: str) -> dict[int, str]:
-    """Return those lines of a record that change where a guest stands for a name, by number.
+    """Return the lines of a record that change when a guest replaces a name, by number.
 
-    It stands in the values of keys that no reader knows: ``known`` are the lines without those.
+    It changes values of keys that no reader knows; ``known`` are the lines without such keys.
     """
     changed = {}
     for number, (line, own) in enumerate(zip(lines, known, strict=False)):
@@ -64,9 +64,9 @@ def keys_without(lines: Sequence[Line], known: Sequence[Line], name: str) -> dic
 
 
 def words_without(text: str, name: str, before: str = "", guest: str = "") -> str:
-    """Return a text in which a guest's name stands for a name, wherever it is a word by itself.
+    """Return a text with a guest's name in place of a name wherever it is a separate word.
 
-    ``before`` is a pattern of what must stand before it.
+    ``before`` is a pattern of what must come before it.
     """
     guest = guest or next(_names_of_guests([name]))
     for form in written_forms(name):
@@ -78,13 +78,13 @@ def words_without(text: str, name: str, before: str = "", guest: str = "") -> st
 
 
 def written_forms(name: str) -> set[str]:
-    """Return a name as files may hold it: as it is, and as JSON writes it, in two ways."""
+    """Return a name in all its forms in files: plain, and in JSON with or without escapes."""
     escaped = {json.dumps(name, ensure_ascii=ascii_only)[1:-1] for ascii_only in (False, True)}
     return {name, *escaped} - {""}
 
 
 def _header_of(text: str) -> Line | None:
-    """Return a record's first line, as far as it names players; ``None`` for any other text."""
+    """Return a record's first line with its players; ``None`` for any other text."""
     header = _object_of(text)
     players = header.get("players") if header else None
     return header if isinstance(players, list) and all(map(_is_player, players)) else None
@@ -119,16 +119,16 @@ def _header_without(line: str, header: Line, name: str) -> str:
         entry |= {key: _without(entry[key], name, guest) for key in entry.keys() - known}
     seed = header.get("seed")
     if isinstance(seed, str) and _without(seed, name) != seed:
-        # It is there for show; where the match goes on, chance is drawn afresh.
+        # The seed is only for show here: a resumed match draws from a new one.
         del header["seed"]
     if isinstance(words := before.get("words"), list):
-        # Another word in its place would be a lie: its place stays empty.
+        # Another word would be false, so the place stays empty.
         header["words"] = [word if _without(word, name) == word else None for word in words]
     return line if header == before else write_object(header).rstrip("\n")
 
 
 def _without(value: Any, name: str, guest: str = "") -> Any:
-    """Return a value of any form in which a guest's name stands for a name."""
+    """Return any JSON value with a guest's name in place of a name."""
     match value:
         case str():
             return words_without(value, name, guest=guest)
@@ -141,7 +141,7 @@ def _without(value: Any, name: str, guest: str = "") -> Any:
 
 
 def _names_of_guests(taken: Collection[str]) -> Iterator[str]:
-    """Yield names that nobody at the table has, large and small letters being equal."""
+    """Yield guest names that nobody at the table has, ignoring case."""
     words, number = load_words(), 0
     known = {name.casefold() for name in taken}
     while True:

@@ -1,4 +1,4 @@
-"""Keeping the settings: read once, saved at every change, never in anybody's way."""
+"""Keeps the settings: reads them once, and saves every change in the background."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -32,57 +32,57 @@ _ASIDE: Mapping[Trouble, str] = {
     "later": "later",
     "unreadable": "unreadable",
 }
-"""How the name ends under which a file is kept that was not understood."""
+"""The suffix under which an unreadable settings file is kept."""
 
-# The C writer is ten times faster than the other: closing waits for it.
+# The C writer is ten times faster, and closing waits for it.
 _Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 @dataclass(frozen=True, slots=True)
 class StoreTrouble:
-    """What went wrong with a file, for a notice: play goes on all the same."""
+    """What went wrong with a file, for a notice; the program goes on."""
 
     kind: Trouble
     reason: str
     folder: Path
     kept_as: str = ""
-    """The name under which the old file is kept, where it was set aside."""
+    """The name under which the old file is kept, if it was set aside."""
 
 
 class SettingsKeeper:
-    """Holds the settings in force and writes them, on a thread of its own, when they change."""
+    """Holds the current settings, and writes changes on its own thread."""
 
     def __init__(self, path: Path | None) -> None:
-        """Read the settings of a file; without one (``None``), nothing is read or kept."""
+        """Read the settings file; with ``None``, nothing is read or kept."""
         self._path = path
         self._troubles: SimpleQueue[StoreTrouble] = SimpleQueue()
         self._worker = KeepingThread("settings", self._fail)
         self._said_unwritable = False
         self._written: Settings | None = None
         self._in_the_way: Trouble | None = None
-        """What is wrong with a file that must be set aside before anything is written."""
+        """What is wrong with a file that must be set aside before writing."""
         if path is not None:
             make_private(path.parent)
             make_private(path)
         self.now = self._read()
 
     def change(self, **changes: Any) -> Settings:
-        """Set some fields and have them saved; ``SettingsFault`` for a value not allowed."""
+        """Change some settings and save them; raise ``SettingsFault`` for an invalid value."""
         return self._take(check_settings(replace(self.now, **changes)))
 
     def remember_lobby(self, game_id: str, choice: LobbyChoice) -> Settings:
-        """Remember what was chosen in a game's lobby."""
+        """Remember the choices made in a game's lobby."""
         return self._take(check_settings(self.now.with_lobby(game_id, choice)))
 
     def troubles(self) -> list[StoreTrouble]:
-        """Return what went wrong since the last call."""
+        """Return the troubles since the last call."""
         found = []
         while not self._troubles.empty():
             found.append(self._troubles.get())
         return found
 
     def save_again(self) -> None:
-        """Try once more to write, after it could not be done."""
+        """Try to write again after a failure."""
         self._said_unwritable, self._written = False, None
         self._save()
 
@@ -104,7 +104,7 @@ class SettingsKeeper:
         assert self._path is not None
         settings = self.now
         if settings is self._written:
-            # Of several changes in a row only the last one is written.
+            # Of several changes in a row only the last is written.
             return
         text = _text_of(settings)
         self._clear_the_way()
@@ -112,7 +112,7 @@ class SettingsKeeper:
         self._written, self._said_unwritable = settings, False
 
     def _fail(self, fault: Exception) -> None:
-        # Said once, not at every step of a slider.
+        # Reported once, not at every step of a slider.
         if not self._said_unwritable:
             self._tell("unwritable", fault)
         self._said_unwritable = True
@@ -129,7 +129,7 @@ class SettingsKeeper:
         except (SettingsFault, YamlFault) as fault:
             self._set_aside("damaged", fault)
         except OSError as fault:
-            # It may be readable the next time: it stays where it is until something is written.
+            # It may be readable next time, so it stays until something must be written.
             self._in_the_way = "unreadable"
             self._tell("unreadable", fault)
         return Settings()
@@ -143,7 +143,7 @@ class SettingsKeeper:
         self._tell(kind, fault, aside)
 
     def _clear_the_way(self) -> None:
-        """Set aside what was not understood; ``OSError`` where it would be overwritten."""
+        """Set an unreadable file aside; raise ``OSError`` rather than overwrite it."""
         if self._in_the_way is None:
             return
         assert self._path is not None
@@ -158,7 +158,7 @@ class SettingsKeeper:
 
 
 def _text_of(settings: Settings) -> str:
-    """Return settings as the text of their file; ``ValueError`` where it could not be read back."""
+    """Return the settings as file content; raise ``ValueError`` if it could not be read back."""
     plain = write_settings(settings)
     text = _HEADER + yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True)
     data = text.encode("utf-8")

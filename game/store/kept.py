@@ -1,4 +1,4 @@
-"""A match that is being kept: its record on disk, from the first line to the result."""
+"""A match with its record on disk, from the first line to the result."""
 
 import secrets
 from collections.abc import Callable, Collection, Sequence
@@ -18,14 +18,14 @@ from game.store.paths import opening_path
 from game.store.saves import OpenFile, RecordKeeper, new_file
 
 Finished = Callable[[Sequence[Line]], None]
-"""Gets the whole record of a match that has come to its end."""
+"""Gets the whole record of a match that has ended."""
 
 
 class KeptMatch:
-    """Keeps a match as it happens, and knows all of its lines.
+    """Keeps a match's record as it happens, and all its lines in memory.
 
-    Nothing here ever raises into the game: ``fault`` says why nothing is being kept, and
-    ``try_again`` then writes everything there is so far.
+    No method raises into the game. ``fault`` says why nothing is being kept, and ``try_again``
+    writes everything so far.
     """
 
     def __init__(
@@ -37,35 +37,35 @@ class KeptMatch:
         guests: Collection[int] = (),
         opening: Opening | None = None,
     ) -> None:
-        """Keep a new match of a game in a folder, or go on keeping one that was begun.
+        """Start the record of a new match in a folder, or continue one.
 
-        Of ``guests``, by seat, the history will keep nothing. ``opening`` lies beside the record
-        until the match is over.
+        ``guests`` are seats of which the history keeps nothing. ``opening`` is stored beside the
+        record until the match ends.
         """
         self._opening = opening
         self._guests = sorted(guests)
         self.lines: list[Line] = list(begun.lines) if begun else []
         self.path: Path | None = None
-        """The file of the record, once there is one."""
+        """The path of the record, once it exists."""
         self._folder, self._game = folder, game
         self._finished = finished
         self._lock = begun.lock if begun else None
         self._keeper = self._begin(begun.open_file if begun else partial(new_file, folder, game))
         self._moves_before = self._moves
-        """Moves that stand and were made before it was begun or taken up here."""
+        """The number of moves made before this session."""
 
     @property
     def fault(self) -> str | None:
-        """Why the match is not being kept now."""
+        """Why the match is not being kept at the moment."""
         return self._keeper.fault
 
     @property
     def behind(self) -> bool:
-        """Whether the record is behind the match: who can wait shall."""
+        """Whether the record is behind the match, so that bots should wait."""
         return self._keeper.behind
 
     def keep(self, line: Line) -> None:
-        """Have a line written; the first one gets an id by which the history knows the match."""
+        """Write a line; the first one gets an id for the history."""
         if not self.lines:
             guests = {"guests": self._guests} if self._guests else {}
             line = with_new_id({**line, **guests})
@@ -74,20 +74,20 @@ class KeptMatch:
             self._finished(tuple(self.lines))
 
     def cut(self, lines: int) -> None:
-        """Have the record end after so many lines: what came later was taken back."""
+        """Shorten the record to this many lines, after an undo."""
         del self.lines[lines:]
         self._moves_before = min(self._moves_before, self._moves)
         self._keeper.cut(lines)
 
     def try_again(self) -> None:
-        """Write all there is once more, after it could not be done: to the same file, if any."""
+        """Write everything again after a failure, to the same file if there is one."""
         path, text = self.path, record_text(self.lines)
         self._keeper.close()
         self._keeper = self._begin(lambda: self._open_again(path, text))
 
     @property
     def moves(self) -> int:
-        """How many moves people have made here; where only bots play, how many these have made."""
+        """The number of moves by people in this session; of bots, if only bots play."""
         return self._moves - self._moves_before
 
     @property
@@ -99,14 +99,14 @@ class KeptMatch:
 
     @property
     def is_over(self) -> bool:
-        """Whether the match has come to its end."""
+        """Whether the match has ended."""
         return bool(self.lines) and self.lines[-1].get("result") == "match"
 
     def discard(self) -> None:
-        """Keep nothing of it."""
+        """Delete the record."""
         self._keeper.close()
         if self.path is not None:
-            # Where it can't be removed, it stands in the list of matches.
+            # If it can't be removed, it stays in the list of matches.
             with suppress(OSError):
                 self.path.unlink()
                 opening_path(self.path).unlink(missing_ok=True)
@@ -114,9 +114,9 @@ class KeptMatch:
             self._lock.release()
 
     def close(self) -> None:
-        """Write what is left, and let others have the file.
+        """Write the rest, and release the file.
 
-        What opens the commitment stands in the last line, once that is on the disk.
+        The opening beside the record is deleted once the last line, which includes it, is on disk.
         """
         self._keeper.close()
         if self.is_over and self.path is not None and self.fault is None:
@@ -131,7 +131,7 @@ class KeptMatch:
             self.path = path
             self._write_opening(path)
             if self._lock is None:
-                # A folder that takes files but no locks is no reason to keep nothing.
+                # If locks don't work in this folder, the match is still kept.
                 with suppress(OSError):
                     self._lock = take_lock(path)
             return path, file
@@ -139,7 +139,7 @@ class KeptMatch:
         return RecordKeeper(self._folder, self._game, open_file=open_and_lock)
 
     def _write_opening(self, record: Path) -> None:
-        """Write what opens the commitment, before anything is written that needs it."""
+        """Write the opening of the commitment before any line that depends on it."""
         path = opening_path(record)
         if self._opening is not None and not path.exists():
             write_atomically(path, write_object(asdict(self._opening)))
@@ -155,7 +155,7 @@ class KeptMatch:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """What there is of a match that was begun: its lines, the way to its file, and its lock."""
+    """A match to continue: its lines, how to open its file, and its lock."""
 
     lines: Sequence[Line]
     open_file: OpenFile
@@ -163,10 +163,10 @@ class Begun:
 
 
 def with_new_id(header: Line) -> Line:
-    """Return the first line of a record with an id that no other has."""
+    """Return the first line of a record with a new unique id."""
     return {**header, "id": secrets.token_hex(8)}
 
 
 def record_text(lines: Sequence[Line]) -> str:
-    """Return a record as the text of its file."""
+    """Return a record as file content."""
     return "".join(map(write_line, lines))

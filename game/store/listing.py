@@ -1,4 +1,4 @@
-"""The saved matches there are, known from the first and the last line of each."""
+"""Lists the saved matches from the first and last line of each."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -13,25 +13,25 @@ from game.store.locks import is_locked
 from game.texts.words import load_words
 
 LATEST_MOMENT = 253_402_000_000.0
-"""Seconds from 1970 to the last days of the year 9999."""
+"""Late in the year 9999, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedMatch:
-    """A record in the folder, as far as a list shows it."""
+    """A record in the folder, with what a list shows."""
 
     path: Path
     id: str | None
-    """By which the history knows the match; a record from elsewhere may have none."""
+    """The match's id in the history; a record from elsewhere may have none."""
     changed: float
-    """When it was last written, by the file system's clock, as ``in_calendar`` returns it."""
+    """The modification time in seconds, limited by ``in_calendar``."""
     setup: MatchSetup | None
-    """What is played and by whom; ``None`` where the first line can't be read."""
+    """``None`` if the first line can't be read."""
     finished: bool
     damaged: bool
-    """Whether its last line is torn or is none of a record; what is before may be damaged too."""
+    """Whether its last line is damaged; earlier lines may be damaged too."""
     people: tuple[str, ...]
-    """The names of those of whom the history keeps something: neither bots nor guests."""
+    """The names that the history keeps: neither bots nor guests."""
     practice: bool
     in_use: bool
     """Whether it is open at another table or in another Clamber."""
@@ -40,14 +40,14 @@ class SavedMatch:
 
     @property
     def can_go_on(self) -> bool:
-        """Whether it can be taken up where it was left."""
+        """Whether it can be resumed."""
         return not (self.fault or self.finished or self.in_use)
 
 
 def each_match(folder: Path) -> Iterator[SavedMatch]:
-    """Yield all saved matches, the latest first; none where the folder can't be read.
+    """Yield all saved matches, latest first; none if the folder can't be read.
 
-    A file is opened only when its turn comes.
+    Each file is opened only when it is reached.
     """
     for path in record_files(folder):
         if match := look_at(path):
@@ -55,14 +55,14 @@ def each_match(folder: Path) -> Iterator[SavedMatch]:
 
 
 def in_calendar(seconds: float) -> float:
-    """Return a time in seconds since 1970 that every calendar can show: a file may bear any."""
+    """Return a time in seconds since 1970, limited to what calendars can show."""
     return min(max(0.0, seconds), LATEST_MOMENT)
 
 
 def look_at(path: Path) -> SavedMatch | None:
     """Return a record as a list shows it.
 
-    ``None`` where it has gone meanwhile, or where the program ended before a line was written.
+    ``None`` if it is gone, or has no complete line because the program was killed.
     """
     changed = 0.0
     try:

@@ -1,4 +1,4 @@
-"""Locks by which two copies of the program keep out of each other's files."""
+"""Locks that keep two copies of the program out of each other's files."""
 
 import os
 import sys
@@ -13,27 +13,27 @@ else:
 
 
 PATIENCE = 0.05
-"""So many seconds a lock is waited for: whoever only looks whether it is free holds it shortly."""
+"""How many seconds to wait for a lock: a copy that only checks a lock holds it briefly."""
 
 
 class Lock:
-    """A file that one copy of the program holds; the system lets go of it when that copy ends."""
+    """A lock file held by one copy of the program; the system frees it when that copy ends."""
 
     def __init__(self, path: Path, handle: int) -> None:
         self._path = path
         self._handle = handle
 
     def release(self) -> None:
-        """Let others have it; harmless when called twice."""
+        """Release the lock; calling it twice is harmless."""
         if self._handle < 0:
             return
         handle, self._handle = self._handle, -1
         if sys.platform == "win32":
-            # An open file can't be removed there, and one that another copy has opened neither.
+            # Windows can't remove an open file, whoever has it open.
             os.close(handle)
             self._remove()
         else:
-            # Removed while it is still held, so that nobody holds a file that is gone.
+            # Removed while it is still locked, so that nobody locks a file that is gone.
             self._remove()
             os.close(handle)
 
@@ -43,10 +43,10 @@ class Lock:
 
 
 def take_lock(path: Path) -> Lock | None:
-    """Lock a file for this table alone; ``None`` where another has it for more than a moment.
+    """Lock a file; ``None`` if another table holds it for more than a moment.
 
-    ``OSError`` where nothing can be locked, as in a folder that is read-only. What a crashed copy
-    left behind locks nothing.
+    Raises ``OSError`` if locking is impossible, as in a read-only folder. Files left by a crashed
+    copy lock nothing.
     """
     beside = path.with_name(f".{path.name}.lock")
     until = time.monotonic() + PATIENCE
@@ -63,7 +63,7 @@ def take_lock(path: Path) -> Lock | None:
 
 
 def is_locked(path: Path) -> bool:
-    """Say whether another table has a file now."""
+    """Return whether another table has locked a file."""
     try:
         lock = take_lock(path)
     except OSError:
@@ -89,13 +89,13 @@ else:
         except BlockingIOError:
             return False
         except OSError:
-            # Some network drives know no locks: two copies there are on their own.
+            # Some network drives have no locks: there, two copies are not protected.
             return True
         return True
 
 
 def _is_still(handle: int, path: Path) -> bool:
-    """Say whether the file that was locked is the one that lies there: it may just have gone."""
+    """Return whether the locked file is still the one at this path."""
     try:
         return os.path.samestat(os.fstat(handle), path.stat())
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""The saved matches of a folder: begun, gone on with, looked at, taken up from any position."""
+"""The saved matches of a folder: starts, resumes, reads and practises them."""
 
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -31,24 +31,24 @@ from game.store.saves import OpenFile, new_file
 
 @dataclass(frozen=True, slots=True)
 class ResumedMatch:
-    """A match to be played on, and its record."""
+    """A match to play on, with its record."""
 
     match: Match
     record: KeptMatch
     turns: int
-    """How many actions were taken so far: bots go on from there with their random numbers."""
+    """The number of actions so far, from which the bots' random numbers continue."""
     practice: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ResumeHelp:
-    """Who goes on with a match: those who take cards by hand, and whoever looks on."""
+    """Who resumes a match: the takers by hand, and a listener."""
 
     takers: Collection[int] = ()
     watch: Watch | None = None
-    """Gets the match before its record is played back, to listen to what happened so far."""
+    """Gets the match before its record is replayed, so that it can listen."""
     rest: Callable[[], None] = lambda: None
-    """Called before every action and every deal that is played back."""
+    """Called before every replayed action and deal."""
     can_undo: bool = False
 
 
@@ -56,41 +56,41 @@ ALONE = ResumeHelp()
 
 
 class SavedMatches:
-    """The folder in which matches are kept."""
+    """The folder of saved matches."""
 
     def __init__(self, folder: Path, finished: Finished | None = None) -> None:
-        """Keep matches in a folder, which need not exist yet; ``finished`` gets those that end."""
+        """Use a folder, which may not exist yet; ``finished`` gets the records that end."""
         self._folder = folder
         self._finished = finished
 
     def each(self) -> Iterator[SavedMatch]:
-        """Yield all there are, the latest first; of each only the ends are read, when it is due."""
+        """Yield all matches, latest first; only the ends of each are read, when it is reached."""
         return each_match(self._folder)
 
     def begin(
         self, game: str, guests: Collection[int] = (), opening: Opening | None = None
     ) -> KeptMatch:
-        """Begin to keep a match; of guests, by seat, the history will keep nothing.
+        """Start the record of a match; the history keeps nothing of guests' seats.
 
-        What opens its commitment lies beside the record until the match is over.
+        The opening of its commitment is stored beside the record until the match ends.
         """
         return KeptMatch(self._folder, game, self._finished, guests=guests, opening=opening)
 
     def read(self, path: Path) -> ReadMatch:
-        """Return a match to be looked at, as far as its record is good.
+        """Return a match to look at, as far as its record is good.
 
-        ``StoreFault`` says why none of it can be.
+        Raises ``StoreFault`` if none of it is.
         """
         return read_match(path)
 
     def resume(
         self, path: Path, company: ResumeHelp = ALONE, good_lines: int | None = None
     ) -> ResumedMatch:
-        """Go on with a match where it was left; ``StoreFault`` says why that can't be done.
+        """Resume a match; raise ``StoreFault`` if that is impossible.
 
-        ``DamagedMatch`` says how many lines are good: given as ``good_lines``, the match goes on
-        from there, and the damaged file is kept under another name. So is one whose last line was
-        torn off. Where nothing can be written the match goes on all the same, with a ``fault``.
+        ``DamagedMatch`` tells the number of good lines; passed as ``good_lines``, the match resumes
+        from there, and a copy of the damaged file is kept. A file with an incomplete last line is
+        treated the same. If nothing can be written, the match resumes anyway, with a ``fault``.
         """
         lock = _lock(path)
         try:
@@ -102,9 +102,9 @@ class SavedMatches:
     def practise(
         self, lines: Sequence[Line], upto: int, company: ResumeHelp = ALONE
     ) -> ResumedMatch:
-        """Take up a position of a match, after so many lines, as a new practice match.
+        """Start a practice match from a position of another match, after ``upto`` lines.
 
-        The lines must be those of a record that was read back; ``StoreFault`` where it is over.
+        The lines must come from a checked record. Raises ``StoreFault`` if the match is over there.
         """
         assert 0 < upto <= len(lines)
         header = with_new_id({**as_known(lines), "practice": True})
@@ -119,7 +119,7 @@ class SavedMatches:
         return self._go_on(taken, open_file, None, company)
 
     def delete(self, path: Path) -> None:
-        """Remove a saved match; ``StoreFault`` where it is open or can't be removed."""
+        """Delete a saved match; raise ``StoreFault`` if it is open or can't be deleted."""
         lock = _lock(path)
         try:
             for file in (path, *companions(path)):
@@ -130,13 +130,13 @@ class SavedMatches:
             _release(lock)
 
     def traces_of(self, name: str) -> Traces:
-        """Return in how many saved matches a person is found."""
+        """Return the number of saved matches that name a person."""
         return find_traces(self._folder, name)
 
     def forget(self, name: str, *, whole_matches: bool = False) -> None:
-        """Take a person out of all saved matches; ``StoreFault`` where not all could be done.
+        """Remove a person from all saved matches; raise ``StoreFault`` if some remain.
 
-        With ``whole_matches``, those in which nobody else played are removed.
+        With ``whole_matches``, matches without other people are deleted.
         """
         forget_in_matches(self._folder, name, whole_matches=whole_matches)
 
@@ -173,7 +173,7 @@ class SavedMatches:
         )
         if known[-1].get("result") == "match":
             raise store_fault("over")
-        # The file is opened only now that its lines have proved good.
+        # The file is opened only after its lines have been checked.
         begun = Begun(known, open_file, lock)
         setup = match.setup
         record = KeptMatch(
@@ -208,7 +208,7 @@ class _Later:
 
 
 def _lock(path: Path) -> Lock | None:
-    """Lock a record; ``None`` where locks can't be had, as in a folder that is read-only."""
+    """Lock a record; ``None`` if locking is impossible, as in a read-only folder."""
     try:
         lock = take_lock(path)
     except OSError:
@@ -224,7 +224,7 @@ def _release(lock: Lock | None) -> None:
 
 
 def _open_whole(path: Path, good: bytes, mend: str | None) -> tuple[Path, BinaryIO]:
-    """Open a record that ends with a whole line; what is cut off stays in a copy."""
+    """Open a record that ends with a complete line; what is cut off stays in a copy."""
     make_private(path.parent)
     make_private(path)
     if mend:

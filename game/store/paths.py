@@ -1,4 +1,4 @@
-"""The folders in which things last."""
+"""The folders and files that Clamber uses."""
 
 import os
 from contextlib import suppress
@@ -9,71 +9,71 @@ import platformdirs
 from game.store.files import make_private
 
 HOME_VARIABLE = "CLAMBER_HOME"
-"""An environment variable naming one folder for everything: for tests and portable use."""
+"""An environment variable that names one folder for everything: for tests and portable use."""
 
 
 def config_folder() -> Path:
-    """Return the folder of the settings; it need not exist yet."""
+    """Return the folder of the settings; it may not exist yet."""
     return _home() or Path(platformdirs.user_config_dir("clamber", appauthor=False))
 
 
 def data_folder() -> Path:
-    """Return the folder of saved matches and their history; it need not exist yet."""
+    """Return the folder of saved matches and their history; it may not exist yet."""
     return _home() or Path(platformdirs.user_data_dir("clamber", appauthor=False))
 
 
 def settings_path() -> Path:
-    """Return the file of the settings."""
+    """Return the settings file."""
     return config_folder() / "settings.yaml"
 
 
 def matches_folder() -> Path:
-    """Return the folder of the saved matches; it need not exist yet."""
+    """Return the folder of saved matches; it may not exist yet."""
     return data_folder() / "matches"
 
 
 def answers_path() -> Path:
-    """Return the file of what people answered when they were asked why; it need not exist yet."""
+    """Return the file of people's estimates before debriefs; it may not exist yet."""
     return data_folder() / "answers.json"
 
 
 def puzzles_path() -> Path:
-    """Return the file of the puzzles that were looked at; it need not exist yet."""
+    """Return the file about viewed puzzles; it may not exist yet."""
     return data_folder() / "puzzles.json"
 
 
 def history_path() -> Path:
-    """Return the file of the history."""
+    """Return the history's database file."""
     return data_folder() / "history.db"
 
 
 def lab_folder() -> Path:
-    """Return the folder of what the lab has counted; it need not exist yet."""
+    """Return the folder of the lab's deals; it may not exist yet."""
     return data_folder() / "lab"
 
 
 def debrief_path(record: Path) -> Path:
-    """Return the file of a saved match's debrief: beside its record, with which it goes."""
+    """Return the file of a match's debrief, which is beside its record and deleted with it."""
     return record.with_suffix(".debrief.json")
 
 
 def opening_path(record: Path) -> Path:
-    """Return the file that holds, until a match is over, what opens its commitment."""
+    """Return the file that opens a match's commitment; it exists until the match ends."""
     return record.with_suffix(".opening.json")
 
 
 def review_path(record: Path) -> Path:
-    """Return the file of a saved match's judged choices: beside its record, with which it goes."""
+    """Return the file of a match's reviews, which is beside its record and deleted with it."""
     return record.with_suffix(".review.json")
 
 
 def companions(record: Path) -> tuple[Path, ...]:
-    """Return the files that lie beside a saved match and go with it."""
+    """Return the files beside a saved match that are deleted with it."""
     return debrief_path(record), review_path(record), opening_path(record)
 
 
 def make_all_private() -> None:
-    """Let nobody but the user read what lies in these folders: older versions let everybody."""
+    """Make all files private, because older versions let everyone read them."""
     folders = (config_folder(), data_folder(), data_folder(), matches_folder())
     patterns = ("settings*", "history.*", "answers*", "*")
     for folder, pattern in zip(folders, patterns, strict=True):

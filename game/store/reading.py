@@ -1,4 +1,4 @@
-"""Reading a saved match, whole or as far as it is good; nothing is ever written here."""
+"""Reads a saved match, whole or as far as it is good. It writes nothing."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,31 +18,31 @@ from game.store.paths import opening_path
 from game.texts.words import load_words
 
 LONGEST_NAME = 44
-"""Signs of a file's name that are shown, so that a sentence has room for the longest reason."""
+"""The most characters of a file name in a message, so that the longest reason fits, too."""
 
 
 class DamagedMatch(StoreFault):
-    """A record that can be read only up to a line; it can be gone on with from there."""
+    """A record that is good only up to a line, from which it can be resumed."""
 
     def __init__(self, sentence: str, good_lines: int, reason: str) -> None:
         super().__init__(sentence)
         self.good_lines = good_lines
-        """How many lines are good; 0 where there is nothing to go on with."""
+        """The number of good lines; 0 if the match can't be resumed."""
         self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
 class ReadMatch:
-    """A match to be looked at, as far as its record is good."""
+    """A match to look at, as far as its record is good."""
 
     setup: MatchSetup
     lines: Sequence[Line]
     fault: str | None
-    """What is wrong with the rest, in one sentence that names file and line."""
+    """What is wrong with the rest, in one sentence with file and line."""
 
 
 def read_match(path: Path) -> ReadMatch:
-    """Return a match to be looked at; ``StoreFault`` says why none of it can be."""
+    """Return a match to look at; raise ``StoreFault`` if none of it is good."""
     data = read_file(path)
     try:
         found, fault = read_back(data), None
@@ -60,7 +60,7 @@ def read_match(path: Path) -> ReadMatch:
 
 
 def read_back(data: bytes) -> Replay:
-    """Return the match that a record holds; ``DamagedMatch`` says how much of it is good."""
+    """Return the match in a record; raise ``DamagedMatch``, which says how much of it is good."""
     try:
         return replay(data)
     except RecordFault as fault:
@@ -68,7 +68,7 @@ def read_back(data: bytes) -> Replay:
 
 
 def read_file(path: Path) -> bytes:
-    """Return what a record holds; ``StoreFault`` says why that can't be told."""
+    """Return a record's bytes; raise ``StoreFault`` if they can't be read."""
     try:
         return read_regular(path, LARGEST_RECORD)
     except FileNotFoundError:
@@ -78,7 +78,7 @@ def read_file(path: Path) -> bytes:
 
 
 def opening_beside(record: Path) -> Opening | None:
-    """Return what opens the commitment of a match that is not over; ``None`` where it is lost."""
+    """Return the opening of an unfinished match's commitment; ``None`` if it is lost."""
     try:
         return read_opening(read_object(read_regular(opening_path(record), MEGABYTE)))
     except (OSError, ValueError):
@@ -86,7 +86,7 @@ def opening_beside(record: Path) -> Opening | None:
 
 
 def first_lines(data: bytes, count: int | None) -> bytes:
-    """Return so many lines of a record, each with its end; all of it where there is no number."""
+    """Return the first ``count`` lines of a record with their ends; all if it is ``None``."""
     if count is None:
         return data
     end = 0

@@ -1,4 +1,4 @@
-"""Keeping a match's record on disk as it happens, off the frame loop."""
+"""Writes a match's record to disk as it happens, outside the frame loop."""
 
 import os
 import time
@@ -18,10 +18,10 @@ from game.threads import Tell
 
 
 class RecordKeeper:
-    """Appends lines to a record file, each flushed and synced by threads of its own.
+    """Appends lines to a record file; threads flush and sync each line.
 
-    Nothing here ever raises into the game: where the file can't be written, play goes on and
-    ``fault`` says why nothing is being kept.
+    No method raises into the game. If the file can't be written, play goes on, and ``fault`` says
+    why nothing is being kept.
     """
 
     def __init__(
@@ -31,9 +31,9 @@ class RecordKeeper:
         now: Callable[[], float] = time.monotonic,
         open_file: "OpenFile | None" = None,
     ) -> None:
-        """Begin a record in ``folder``, named after the day, the hour and the game.
+        """Start a record in ``folder``, named after the date, the time and the game.
 
-        ``open_file`` is called for another file to write on in, by the thread.
+        ``open_file`` opens another file instead; the thread calls it.
         """
         self.path: Path | None = None
         self.fault: str | None = None
@@ -43,20 +43,20 @@ class RecordKeeper:
         self._file: BinaryIO | None = None
         self._syncer: _Syncer | None = None
         self._ends: list[int] = []
-        """Where each line ends in the file, after the beginning."""
+        """The offset in the file of each line's end, starting with 0."""
         self._closed = False
         self._worker = KeepingThread("record keeper", self._fail)
         self._worker.do(partial(self._open, open_file or partial(new_file, folder, game)))
 
     @property
     def behind(self) -> bool:
-        """Whether lines are still to be written, and it is not long that they are."""
+        """Whether lines are still unwritten, and the disk is not known to hang."""
         return self._backlog.behind
 
     def keep(self, line: Line) -> Line:
-        """Hand over a line to be written, stamped with the seconds since the match began.
+        """Queue a line for writing, with the seconds since the match began as ``t``.
 
-        An action first lets all before it be written: no more than one can ever be lost.
+        An action first waits for earlier lines to be written, so that at most one is ever lost.
         """
         if "player" in line:
             self._backlog.wait()
@@ -65,18 +65,18 @@ class RecordKeeper:
         return stamped
 
     def cut(self, lines: int) -> None:
-        """Have the record end after so many lines: what came later was taken back."""
+        """Shorten the record to this many lines, after an undo."""
         self._do(partial(self._cut, lines))
 
     def close(self) -> None:
-        """Write what is left and end the thread; harmless when called twice."""
+        """Write the rest and end the thread; calling it twice is harmless."""
         if not self._closed:
             self._closed = True
             self._worker.do(self._finish)
             self._worker.close()
 
     def _do(self, job: Callable[[BinaryIO], None]) -> None:
-        """Have something written, unless what should stand before it could not be."""
+        """Queue a write, unless an earlier one has failed."""
         if not self._closed:
             self._backlog.add()
             self._worker.do(lambda: self._write(job))
@@ -85,7 +85,7 @@ class RecordKeeper:
         self.fault = reason_of(fault)
         self._backlog.give_up()
 
-    # On the thread.
+    # The methods below run on the thread.
 
     def _open(self, open_file: "OpenFile") -> None:
         self.path, self._file = open_file()
@@ -96,7 +96,7 @@ class RecordKeeper:
         if self.fault or self._file is None or self._syncer is None:
             return
         job(self._file)
-        # From here on the system has it, whatever becomes of this program.
+        # From here on the operating system has it, even if this program crashes.
         self._file.flush()
         self._backlog.note_written()
         self._syncer.ask()
@@ -118,11 +118,11 @@ class RecordKeeper:
 
 
 OpenFile: TypeAlias = Callable[[], tuple[Path, BinaryIO]]
-"""Opens a record to be written on in: readable, at its beginning."""
+"""Opens a record for reading and writing, positioned at its start."""
 
 
 class _Syncer:
-    """Brings a file to the disk, on a thread of its own: what comes meanwhile need not wait."""
+    """Syncs a file to the disk on its own thread, so that writing needn't wait."""
 
     def __init__(self, path: Path, file: BinaryIO, fail: Tell) -> None:
         self._path = path
@@ -131,26 +131,26 @@ class _Syncer:
         self._worker = KeepingThread("record syncer", fail)
 
     def ask(self) -> None:
-        """Have all that is written so far brought to the disk."""
+        """Request a sync of everything written so far."""
         self._asked = True
         self._worker.do(self._sync)
 
     def close(self) -> None:
-        """Wait until it has been done."""
+        """Wait for the requested syncs."""
         self._worker.close()
 
     def _sync(self) -> None:
         if not self._asked:
-            # Once did for all that was asked before.
+            # An earlier sync has covered this request.
             return
         self._asked = False
         os.fsync(self._file.fileno())
-        # A folder that is gone takes what is written without a word.
+        # Writing to a deleted file raises nothing, so check that it is still there.
         self._path.stat()
 
 
 def new_file(folder: Path, game: str) -> tuple[Path, BinaryIO]:
-    """Create a file that no other copy of the program has; ``OSError`` where none can be."""
+    """Create a new record file; raise ``OSError`` if that is impossible."""
     make_folder(folder)
     make_private(folder)
     stamp = time.strftime("%Y-%m-%d-%H%M%S")

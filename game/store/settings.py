@@ -1,4 +1,4 @@
-"""What a person has set, as values: checked, with defaults, to and from plain data."""
+"""A person's settings as values: checks, defaults, and conversion to and from plain data."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
@@ -17,7 +17,7 @@ VERSION = 1
 
 HUMAN, GUEST = "human", "guest"
 PERSONS = (HUMAN, GUEST)
-"""Who may sit at a table and is no bot; of a guest the history keeps nothing."""
+"""The people who may sit at a table; the history keeps nothing of a guest."""
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 TableFaces: TypeAlias = Literal["player", "stays"]
@@ -38,7 +38,7 @@ SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
 LONGEST_REST = 2.0
 LOUDEST = 100
 MOST_STEPS = 100
-"""Of a lesson."""
+"""In a lesson."""
 
 
 class SettingsFault(Fault):
@@ -46,7 +46,7 @@ class SettingsFault(Fault):
 
 
 class LaterVersion(SettingsFault):
-    """The settings were written by a later Clamber."""
+    """The settings were written by a later version of Clamber."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +57,14 @@ class SeatChoice:
     player: str
     """``human``, ``guest``, or the level of a bot."""
     face: str
-    """The court card whose portrait the seat has, as in ``JH``."""
+    """The court card with the seat's portrait, as in ``JH``."""
     character: str = ""
-    """What the bot is like; empty: whatever chance makes it."""
+    """The bot's character; empty for a random one."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyChoice:
-    """What was last chosen in a game's lobby; the lobby checks it against the game's options."""
+    """The last choices in a game's lobby, which checks them against the game's options."""
 
     seats: tuple[SeatChoice, ...]
     options: Mapping[str, "OptionValue"]
@@ -72,7 +72,7 @@ class LobbyChoice:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything a person has set."""
+    """Everything that a person has set."""
 
     fullscreen: bool = False
     window: tuple[int, int] | None = None
@@ -86,59 +86,59 @@ class Settings:
     curtain: CurtainOpens = "hold"
     """How the curtain between two people's turns is opened."""
     auto_pass: AutoPass = "steady"
-    """Whether somebody who can play nothing passes without being asked."""
+    """Whether a player who can't play anything passes without being asked."""
     ask_first: bool = False
-    """Whether every move is asked about once more."""
+    """Whether every move needs a confirmation."""
     ask_to_end: bool = True
-    """Whether a click or key that lays a card down to end a turn must be done twice."""
+    """Whether a click or key that ends a turn by laying down a card must be repeated."""
     hints: bool = True
+    """Whether people may ask for a hint."""
     judged: bool = False
     """Whether replays show what moves cost."""
-    """Whether people may ask what to do."""
     turn_lines: TurnLines = "first"
-    """When the table says in a line what may be done: until each kind of move is known."""
+    """When the table explains in a line what can be done: until each kind of move is known."""
     beginners: tuple[Beginner, ...] = ()
-    """Who has made which kinds of moves, and how often."""
+    """How often each person has made which kinds of moves."""
     speed: Speed = "normal"
     reduced_motion: bool = False
     bot_rest: float = 0.5
     """Seconds between the moves of bots."""
     table_talk: bool = True
-    """Whether bots now and then say a line in character."""
+    """Whether bots sometimes say a line in character."""
     sound: bool = True
     cards_volume: int = 60
     bells_volume: int = 40
     ambience_volume: int = 60
-    """Of the quiet loop round a table."""
+    """The volume of the quiet loop in the background of a table."""
     bell: bool = True
     quiet_in_background: bool = True
     key_hints: bool = True
     last_game: str = ""
-    """The game that was played last; empty before the first."""
+    """The last game played; empty before the first."""
     offers_lesson: bool = True
-    """Whether the title offers somebody new a lesson: until that was closed."""
+    """Whether the title offers a lesson to a newcomer: until the offer is closed."""
     lessons: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
-    """By lesson, how many of its steps are done."""
+    """The number of finished steps of each lesson."""
     learnt: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """By lesson, the day when its end was last reached: ``2026-05-03``."""
+    """The day on which each lesson's end was last reached, as ``2026-05-03``."""
     lobbies: Mapping[str, LobbyChoice] = field(default_factory=lambda: MappingProxyType({}))
-    """By game, the one used last at the end."""
+    """By game, the most recently used last."""
     unknown: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
-    """Entries this version does not know; kept when the file is rewritten."""
+    """Entries that this version does not know; they are kept when the file is rewritten."""
 
     def with_lobby(self, game_id: str, choice: LobbyChoice) -> "Settings":
-        """Return the settings with a game's lobby remembered."""
+        """Return the settings with a game's lobby as the most recent."""
         others = {game: lobby for game, lobby in self.lobbies.items() if game != game_id}
         return replace(self, lobbies=MappingProxyType({**others, game_id: choice}))
 
     @property
     def newcomer(self) -> bool:
-        """Whether no match and no lesson was ever begun, and the offer of one is still open."""
+        """Whether no match and no lesson was ever started, and the lesson is still offered."""
         return self.offers_lesson and not self.lessons and not self.last_game
 
     @property
     def people(self) -> tuple[SeatChoice, ...]:
-        """Everybody who sat in a lobby as a person, once each: those of the latest lobby first."""
+        """All people who sat in a lobby, once each, those of the latest lobby first."""
         people: dict[str, SeatChoice] = {}
         for choice in reversed([*self.lobbies.values()]):
             for seat in choice.seats:
@@ -148,7 +148,7 @@ class Settings:
 
 
 def read_settings(data: object) -> Settings:
-    """Return the settings that plain data holds; ``SettingsFault`` says what is wrong."""
+    """Return the settings in plain data; raise ``SettingsFault`` if something is wrong."""
     if not isinstance(data, dict):
         raise SettingsFault("settings_file.no_list")
     version = data.get("version")
@@ -162,7 +162,7 @@ def read_settings(data: object) -> Settings:
 
 
 def write_settings(settings: Settings) -> dict[str, Any]:
-    """Return settings as plain data."""
+    """Return the settings as plain data."""
     plain = {name: getattr(settings, name) for name in _FIELDS}
     plain["window"] = list(settings.window) if settings.window else None
     plain["beginners"] = write_beginners(settings.beginners)
@@ -173,7 +173,7 @@ def write_settings(settings: Settings) -> dict[str, Any]:
 
 
 def check_settings(settings: Settings) -> Settings:
-    """Return settings if every value is allowed, else raise ``SettingsFault``."""
+    """Return the settings if every value is allowed, else raise ``SettingsFault``."""
     return read_settings(write_settings(settings))
 
 
@@ -193,7 +193,7 @@ def _as_it_is(value: Any) -> Any:
 @dataclass(frozen=True, slots=True)
 class _Kind:
     key: str
-    """Of the text that says what is allowed."""
+    """The key of the text that says what is allowed."""
     allows: Callable[[Any], bool]
     take: Callable[[Any], Any] = _as_it_is
     facts: Mapping[str, object] = field(default_factory=dict)
@@ -255,7 +255,7 @@ def _is_seat(value: object) -> bool:
     names = {seat_field.name for seat_field in fields(SeatChoice)}
     return (
         isinstance(value, dict)
-        # Seats of earlier versions have no character.
+        # Seats saved by earlier versions have no character.
         and {*value, "character"} == names
         and all(isinstance(text, str) for text in value.values())
     )

@@ -1,4 +1,4 @@
-"""Where a saved match stands, read without its rules: its deals, moves, and points so far."""
+"""Reads a saved match's progress without its rules: deals, moves and points so far."""
 
 import os
 import re
@@ -16,27 +16,27 @@ _DEAL_RESULT = re.compile(rb'"result"\s*:\s*"deal"')
 _MATCH_RESULT = re.compile(rb'"result"\s*:\s*"match"')
 _MOST_POINTS = 1_000_000
 _MOST_DEALS = 1_000
-"""Of more deals than are ever played no points are told: each would have to be read."""
+"""A record with more deals shows no points, because every result would have to be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchProgress:
-    """How far a match has come."""
+    """The progress of a match."""
 
     deals: int = 0
-    """Begun ones too; 0 where that is not known."""
+    """The number of deals that began; 0 if unknown."""
     moves: int = 0
     totals: tuple[int, ...] = ()
-    """Everybody's points in the deals that are over; empty where there are none."""
+    """Everyone's points in the finished deals; empty before the first result."""
     winners: tuple[int, ...] = ()
-    """Who has won the match, by seat; empty before its end."""
+    """The seats that have won the match; empty before its end."""
 
 
 NOTHING_KNOWN = MatchProgress()
 
 
 def standing_of(path: Path, players: int, most: int) -> MatchProgress:
-    """Return where a record stands; nothing where it can't be read or has over ``most`` bytes."""
+    """Return a record's progress; nothing if it is unreadable or has over ``most`` bytes."""
     try:
         with open_record(path) as file:
             if os.fstat(file.fileno()).st_size > most:
@@ -56,7 +56,7 @@ def standing_of(path: Path, players: int, most: int) -> MatchProgress:
 
 
 def _lines_with(wanted: re.Pattern[bytes], data: bytes) -> Iterator[bytes]:
-    # To look for what is wanted and then for its line is far quicker than to match whole lines.
+    # Searching for the pattern and then its line is much faster than matching whole lines.
     end = 0
     while found := wanted.search(data, end):
         start = data.rfind(b"\n", 0, found.start()) + 1
@@ -66,7 +66,7 @@ def _lines_with(wanted: re.Pattern[bytes], data: bytes) -> Iterator[bytes]:
 
 
 def _totals(results: Sequence[dict[str, Any]], players: int) -> tuple[int, ...]:
-    """Return the points after some deals: as the last one has them, or all of them together."""
+    """Return the points after some deals: the last totals, or the sum of all scores."""
     if not results:
         return ()
     last = results[-1].get("totals")
@@ -77,7 +77,7 @@ def _totals(results: Sequence[dict[str, Any]], players: int) -> tuple[int, ...]:
 
 
 def _points(value: object, players: int) -> tuple[int, ...]:
-    """Return points by player; empty where a line holds anything else."""
+    """Return points by player; empty if the value is anything else."""
     if not isinstance(value, list) or len(value) != players:
         return ()
     sound = all(type(one) is int and abs(one) < _MOST_POINTS for one in value)
@@ -85,7 +85,7 @@ def _points(value: object, players: int) -> tuple[int, ...]:
 
 
 def _seats(value: object, players: int) -> tuple[int, ...]:
-    """Return players by seat, as far as a line holds such."""
+    """Return the valid seats in a value."""
     seats = value if isinstance(value, list) else []
     return tuple(seat for seat in range(players) if seat in seats)
 

@@ -1,6 +1,6 @@
-"""When the program has to stop: a report beside the matches, and one sentence.
+"""Handles a fatal error: a report beside the matches, and one sentence.
 
-All that this needs is loaded with it: when it is needed, it may be that no file can be opened.
+Everything it needs is imported in advance, because later it may be impossible to open a file.
 """
 
 import errno
@@ -16,10 +16,10 @@ from game.store.paths import matches_folder
 from game.texts.words import load_words
 
 UNTOLD = "crash.untold"
-"""A file beside the reports: names the one that nobody has been told of in the window."""
+"""A file beside the reports with the name of the report that the window has not shown yet."""
 
 _EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.ENOSPC, errno.EAGAIN)
-"""What the system says where it has no more files, memory, room or threads to give."""
+"""Error numbers for lack of files, memory, disk space or threads."""
 
 
 _EXHAUSTED_TOO = ("can't start new thread", "out of memory")
@@ -27,13 +27,13 @@ _EXHAUSTED_TOO = ("can't start new thread", "out of memory")
 
 
 class ProgramStopped(Exception):
-    """The program can't go on. Its text is one sentence for who started it."""
+    """The program can't go on. Its text is one sentence for the person who started it."""
 
 
 def stopped(fault: BaseException, lines: Sequence[Line] = ()) -> ProgramStopped:
-    """Write a report of a fault and of the match so far; return what is to be said."""
+    """Write a report about an exception and the match so far; return the exception to raise."""
     for known in _chain(fault):
-        # What fails while all is being closed is no news after what came before.
+        # An error during closing adds nothing to the one that came before.
         if isinstance(known, ProgramStopped):
             return known
     if (lacking := next(filter(_is_exhaustion, _chain(fault)), None)) is not None:
@@ -43,7 +43,7 @@ def stopped(fault: BaseException, lines: Sequence[Line] = ()) -> ProgramStopped:
     try:
         return ProgramStopped(load_words()("store.crash", name=_report(fault, lines)))
     except (StoreFault, OSError, MemoryError) as unwritten:
-        # It may be what has stopped the program, too, under another name.
+        # This may be the original cause under another name.
         lacking = next(filter(_is_exhaustion, _chain(unwritten)), None)
         return ProgramStopped(str(unwritten)) if lacking is None else _stopped_for(lacking)
 
@@ -56,13 +56,13 @@ def _report(fault: BaseException, lines: Sequence[Line]) -> str:
 
 
 def _stopped_for(lacking: Exception) -> ProgramStopped:
-    """Say what the system lacks; not in the words of the assets, which may be out of reach."""
+    """Say what the system lacks, in English, because the texts may be unreadable now."""
     reason = "out of memory" if isinstance(lacking, MemoryError) else reason_of(lacking)
     return ProgramStopped(f"Clamber had to stop: {reason[:1].lower()}{reason[1:]}.")
 
 
 def _chain(fault: BaseException) -> Iterator[BaseException]:
-    """Yield a fault and those that led to it."""
+    """Yield an exception and those that led to it."""
     seen: set[int] = set()
     left: list[BaseException | None] = [fault]
     while left:

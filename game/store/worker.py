@@ -1,4 +1,4 @@
-"""Threads that keep something: job after job, whatever one of them raises."""
+"""Background threads for writing, which survive the exceptions of their jobs."""
 
 from queue import SimpleQueue
 from threading import Thread
@@ -7,23 +7,23 @@ from game.threads import Job, Tell, start_thread, survive
 
 
 class KeepingThread:
-    """Does jobs one after the other on a thread; after one that raises comes the next."""
+    """Runs jobs one after the other on a thread; an exception is reported and the next job runs."""
 
     def __init__(self, name: str, tell: Tell) -> None:
-        """The thread begins with the first job."""
+        """``tell`` gets exceptions. The thread starts with the first job."""
         self._name = name
         self._tell = tell
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread: Thread | None = None
 
     def do(self, job: Job) -> None:
-        """Have a job done after those before it."""
+        """Queue a job."""
         if self._thread is None:
             self._thread = start_thread(self._name, self._run, self._tell)
         self._jobs.put(job)
 
     def close(self) -> None:
-        """Wait until all jobs are done and end the thread; a later job begins another."""
+        """Wait for all jobs and end the thread; a later job starts a new one."""
         if self._thread is not None:
             self._jobs.put(None)
             self._thread.join()

@@ -1,1 +1,1 @@
-"""What became of every match that was finished, by person: an SQLite database and its figures."""
+"""The history of finished matches by person: an SQLite database and figures from it."""

@@ -1,7 +1,7 @@
-"""What people answered when they were asked why they finished where they did.
+"""People's estimates of why they finished where they did, made before they saw a debrief.
 
-By their names, and by what tells a match from all others. Nothing of guests stands here, and a
-person's answers go with their profile.
+They are kept by name and by the match's hash. Guests' are not kept, and a person's are deleted with
+their profile.
 """
 
 import json
@@ -18,29 +18,29 @@ from game.store.worker import KeepingThread
 FORMAT = 1
 LARGEST = MEGABYTE
 MOST_KEPT = 1000
-"""So many answers of a person, the latest."""
+"""How many answers of a person are kept: the latest."""
 
 Shares: TypeAlias = tuple[int, ...]
-"""Percents; none where somebody said that they don't know."""
+"""In percent; empty if the person answered "don't know"."""
 
 
 class Answers:
-    """The answers of all people, kept in one file by a thread."""
+    """All people's answers, in one file that a thread writes."""
 
     def __init__(self, path: Path) -> None:
-        """The file is read when somebody first asks."""
+        """The file is read at the first access."""
         self._fault = ""
         self._path = path
         self._known: dict[str, dict[str, Shares]] | None = None
         self._worker = KeepingThread("answers", self._fail)
 
     def of(self, match: str) -> Mapping[str, Shares]:
-        """Return what was answered after a match, by name."""
+        """Return the answers about a match, by name."""
         people = self._people()
         return {name: kept[match] for name, kept in people.items() if match in kept}
 
     def by(self, name: str) -> Mapping[str, Shares]:
-        """Return all that a person has answered, by match."""
+        """Return all answers of a person, by match."""
         return dict(self._people().get(name, {}))
 
     def keep(self, name: str, match: str, shares: Sequence[int]) -> None:
@@ -53,12 +53,12 @@ class Answers:
         self._worker.do(lambda: self._write(text))
 
     def take_fault(self) -> str:
-        """Return why an answer could not be written, once; empty where all could be."""
+        """Return why an answer could not be written, once; empty if all is well."""
         fault, self._fault = self._fault, ""
         return fault
 
     def forget(self, name: str) -> None:
-        """Take a person out; ``StoreFault`` says why their answers are still there."""
+        """Delete a person's answers; raise ``StoreFault`` if they are still on disk."""
         if self._people().pop(name, None) is None:
             return
         self.close()
@@ -68,7 +68,7 @@ class Answers:
             raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from None
 
     def close(self) -> None:
-        """Wait until all is written."""
+        """Wait until everything is written."""
         self._worker.close()
 
     def _people(self) -> dict[str, dict[str, Shares]]:
@@ -86,7 +86,7 @@ class Answers:
             return {}
 
     def _set_aside(self) -> None:
-        """Keep a damaged file under another name: it is never written over."""
+        """Rename a damaged file, so that it is never overwritten."""
         try:
             set_aside(self._path, "broken")
         except OSError as fault:
