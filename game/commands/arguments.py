@@ -1,4 +1,4 @@
-"""Arguments that several commands take, read in the same way."""
+"""Arguments that several commands share."""
 
 import argparse
 from collections.abc import Mapping, Sequence
@@ -12,14 +12,14 @@ from game.registry import Game
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """Take ``--game``, ``--players`` and ``--option``."""
+    """Declare ``--game``, ``--players`` and ``--option``."""
     parser.add_argument("--game", required=True, help=", ".join(game.id for game in GAMES))
     parser.add_argument("--players", required=True, type=whole, metavar="N")
     add_options(parser)
 
 
 def add_deal(parser: argparse.ArgumentParser) -> None:
-    """Take ``--code``, or else ``--game``, ``--players``, ``--option`` and ``--seed``."""
+    """Declare ``--code``, or else ``--game``, ``--players``, ``--option`` and ``--seed``."""
     parser.add_argument("--code", help="a deal code: stands for game, players, options and seed")
     parser.add_argument("--game", help=", ".join(game.id for game in GAMES))
     parser.add_argument("--players", type=whole, metavar="N")
@@ -28,9 +28,9 @@ def add_deal(parser: argparse.ArgumentParser) -> None:
 
 
 def read_deal(arguments: argparse.Namespace, needed: Sequence[str]) -> DealCode:
-    """Return what is played and with which cards; a seed that may be left out is then drawn.
+    """Return the deal that the arguments describe; an optional seed is drawn if it is missing.
 
-    ``needed`` are the arguments that must be given where there is no code.
+    ``needed`` are the arguments that are required without a code.
     """
     check_code(arguments, ("game", "players", "option", "seed"), needed)
     if arguments.code is not None:
@@ -41,7 +41,7 @@ def read_deal(arguments: argparse.Namespace, needed: Sequence[str]) -> DealCode:
 
 
 def check_code(arguments: argparse.Namespace, fixed: Sequence[str], needed: Sequence[str]) -> None:
-    """Refuse, next to a code, what it fixes already; without one, refuse to do without some."""
+    """Refuse arguments that a code fixes already; without a code, refuse missing ones."""
     if arguments.code is not None:
         for name in fixed:
             if getattr(arguments, name) not in (None, []):
@@ -53,7 +53,7 @@ def check_code(arguments: argparse.Namespace, fixed: Sequence[str], needed: Sequ
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Take ``--option k=v`` any number of times; the help lists every option of every game."""
+    """Declare ``--option k=v``, repeatable; the help lists every option of every game."""
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
@@ -70,13 +70,13 @@ def _option_lines(sheet: OptionSheet) -> list[str]:
 
 
 def _values(option: Option) -> str:
-    """Return what may be chosen: ``1 to 12``, ``points|wins``."""
+    """Return the allowed values for the help: ``1 to 12``, ``points|wins``."""
     span = span_of(option.values)
     return f"{span[0]} to {span[1]}" if span else "|".join(map(show, option.values))
 
 
 def _default(option: Option) -> str:
-    """Return the default, or where it goes by players: ``1 with 2, 2 with 3 players``."""
+    """Return the default, by players if it differs: ``1 with 2, 2 with 3 players``."""
     if len(set(option.default.values())) == 1:
         return show(next(iter(option.default.values())))
     by_players = (f"{show(value)} with {count}" for count, value in option.default.items())
@@ -84,20 +84,20 @@ def _default(option: Option) -> str:
 
 
 def whole(text: str) -> int:
-    """Return a whole number from 1, for argparse."""
+    """Return an integer from 1, for argparse."""
     if not (text.isascii() and text.isdecimal() and int(text) > 0):
         raise refused_value("whole", value=clip_value(text))
     return int(text)
 
 
 def read_game(arguments: argparse.Namespace) -> tuple[Game, Mapping[str, OptionValue]]:
-    """Return the game and its resolved options; ``ValueError`` says what is not allowed."""
+    """Return the game and its resolved options; raise ``ValueError`` if something is invalid."""
     game = find_game(arguments.game)
     return game, read_options(game, arguments.players, arguments.option)
 
 
 def read_options(game: Game, players: int, texts: Sequence[str]) -> Mapping[str, OptionValue]:
-    """Return every option's value, those given as ``NAME=VALUE`` and the others at default."""
+    """Return every option's value: those given as ``NAME=VALUE``, and defaults for the others."""
     given: dict[str, str] = {}
     for text in texts:
         name, equals, value = text.partition("=")

@@ -1,4 +1,4 @@
-"""``clamber code``: makes a deal code, or says what one stands for."""
+"""``clamber code``: makes a deal code, or explains one."""
 
 import argparse
 
@@ -16,7 +16,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a code for what the options say, or what a given code stands for."""
+    """Print a code for the given options, or the meaning of a given code."""
     deal = read_deal(arguments, needed=("game", "players"))
     if arguments.code is not None:
         answer(describe(deal))
@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def describe(deal: DealCode) -> str:
-    """Return what a code stands for, as options of the command line."""
+    """Return the meaning of a code as command-line options."""
     options = [f"--option {name}={show(value)}" for name, value in deal.options.items()]
     return " ".join(
         [f"--game {deal.game.id}", f"--players {deal.players}", *options, f"--seed {deal.seed}"]

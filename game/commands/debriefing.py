@@ -1,4 +1,4 @@
-"""``clamber debrief``: takes the result of a match that is over apart."""
+"""``clamber debrief``: splits the result of a finished match."""
 
 import argparse
 from pathlib import Path
@@ -12,7 +12,7 @@ from game.process.terminal import answer, answer_json
 from game.texts.words import load_words
 
 LONGEST_NAME = 60
-"""Signs of a player's name that are printed."""
+"""The most characters of a player's name that are printed."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -22,7 +22,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Take the match apart and print what was found."""
+    """Split the match and print the result."""
     playback = read_playback(arguments.file)
     found = debrief(playback)
     if arguments.json:
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:
-    """Return a debrief as JSON has it: each part as its value and the ends of its interval."""
+    """Return a debrief for JSON: each part as its value and the ends of its interval."""
     return {
         "reference": found.reference,
         "house_rules": list(setup.game.sheet.house_rules(setup.options, len(setup.players))),

@@ -1,4 +1,4 @@
-"""``clamber bench engine``: random playouts a second, through the public contract."""
+"""``clamber bench engine``: random playouts per second through the public contract."""
 
 import argparse
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
-    """Return the speed of a game's rules, and of its kernel where it has one."""
+    """Return the speed of a game's rules, and of its kernel if it has one."""
     figures = {**engine_speed(game, players, seconds).figures(), "code": which_code()}
     if kernel := kernel_speed(game, players, seconds):
         figures["kernel_playouts_per_second"] = round(kernel.playouts_per_second)

@@ -1,4 +1,4 @@
-"""Where much work is done: in processes of this machine, or on a cluster."""
+"""Options for where work is done: in processes of this machine, or on a cluster."""
 
 import argparse
 import sys
@@ -15,7 +15,7 @@ CLUSTER_SECONDS = 10
 
 
 def add_executor(parser: argparse.ArgumentParser) -> None:
-    """Take ``--jobs`` and ``--cluster``."""
+    """Declare ``--jobs`` and ``--cluster``."""
     parser.add_argument("--jobs", type=whole, default=1, metavar="J", help="processes (default 1)")
     parser.add_argument(
         "--cluster", metavar="ADDRESS", help="a Dask scheduler's (needs the extra 'cluster')"
@@ -24,12 +24,12 @@ def add_executor(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def executor_at(cluster: str | None) -> Iterator[Executor | None]:
-    """Have a cluster's executor for a while; ``None`` where no cluster is named."""
+    """Provide a cluster's executor; ``None`` if no cluster is named."""
     if cluster is None:
         yield None
         return
     try:
-        # A package of its own, for those who have a cluster.
+        # An optional package, for people with a cluster.
         dask = import_module("distributed")
     except ImportError:
         raise CommandFault("command_line.dask") from None
@@ -39,7 +39,7 @@ def executor_at(cluster: str | None) -> Iterator[Executor | None]:
         raise CommandFault("command_line.cluster", value=clip_value(cluster)) from fault
     with client:
         if installed := sys.modules.get("clamber"):
-            # They have the wheel, too, in which the program is importable only once asked for.
+            # Cluster machines have the wheel too, but must first make its packages importable.
             client.run_on_scheduler(installed.make_importable)
             client.register_worker_callbacks(setup=installed.make_importable)
         yield client.get_executor()

@@ -1,4 +1,4 @@
-"""What a command refuses."""
+"""Errors of command lines."""
 
 import argparse
 
@@ -11,5 +11,5 @@ class CommandFault(Fault):
 
 
 def refused_value(key: str, **facts: object) -> argparse.ArgumentTypeError:
-    """Return why a value is refused while arguments are read: the parser says of which one."""
+    """Return why a value is refused; argparse adds the name of the argument."""
     return argparse.ArgumentTypeError(load_words()(f"command_line.{key}", **facts))

@@ -1,4 +1,4 @@
-"""``clamber lab``: one rule set against another, over the same simulated deals."""
+"""``clamber lab``: compares two rule sets over the same simulated deals."""
 
 import argparse
 from dataclasses import asdict
@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def described(figures: Mobility | Course) -> list[str]:
-    """Return figures in lines: a matrix row by row, in percent."""
+    """Return the figures in lines: a matrix row by row, in percent."""
     if isinstance(figures, Course):
         return [
             f"  {name} {value:.3f} ({low:.3f} to {high:.3f})"

@@ -1,4 +1,4 @@
-"""``clamber puzzles``: finds puzzles in bots' play, and judges them once more."""
+"""``clamber puzzles``: finds puzzles in bots' play, and judges them again."""
 
 import argparse
 from pathlib import Path
@@ -14,7 +14,7 @@ from game.puzzles.reading import read_puzzles, write_puzzle
 from game.store.files import write_atomically
 
 SEED = "again"
-"""By which puzzles are judged once more."""
+"""The default seed for judging puzzles again."""
 
 
 def configure_mine(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +30,7 @@ def configure_mine(parser: argparse.ArgumentParser) -> None:
 
 
 def mine(arguments: argparse.Namespace) -> int:
-    """Play deals, and write down the puzzles in them."""
+    """Play deals, and write the puzzles found in them."""
     game = find_game(arguments.game)
     numbers = [arguments.players] if arguments.players else numbers_of_players(game)
     options = {players: read_options(game, players, arguments.option) for players in numbers}
@@ -61,7 +61,7 @@ def check(arguments: argparse.Namespace) -> int:
 
 
 def _told(puzzle: Puzzle, seed: str) -> bool:
-    """Say whether a puzzle keeps its answer, and tell of one that does not."""
+    """Return whether a puzzle keeps its answer; print it if it does not."""
     kept = keeps_answer(puzzle, seed)
     if not kept:
         answer(f"{puzzle.id} has another answer")

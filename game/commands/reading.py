@@ -1,4 +1,4 @@
-"""Reading a record that a command is about."""
+"""Reads the record that a command is about."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from game.store.glances import LARGEST_RECORD
 
 
 def read_playback(path: Path) -> Playback:
-    """Return the match that a record holds, played back; refuse one that can't be right."""
+    """Return the match in a record; raise ``CommandFault`` if the record is invalid."""
     try:
         played = replay(read_regular(path, LARGEST_RECORD))
     except RecordFault as fault:

@@ -1,4 +1,4 @@
-"""``clamber replay``: plays records back by the rules."""
+"""``clamber replay``: replays records by the rules."""
 
 import argparse
 from pathlib import Path
@@ -11,7 +11,7 @@ from game.records.replay import Replay, replay
 from game.store.glances import LARGEST_RECORD, open_record
 
 LONGEST_NAME = 60
-"""Signs of a player's name that are printed."""
+"""The most characters of a player's name that are printed."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def summary(played: Replay) -> str:
-    """Return what a record holds: its game, and how many players, deals and actions."""
+    """Return a record's game, and its numbers of players, deals and actions."""
     setup = played.match.setup
     facts = [
         setup.game.id,
@@ -57,7 +57,7 @@ def summary(played: Replay) -> str:
 
 
 def result(played: Replay) -> list[str]:
-    """Return the result of the match, or whose turn it was left at, in lines."""
+    """Return the match's result in lines, or whose turn it is."""
     players = [clip(player.name, LONGEST_NAME) for player in played.match.setup.players]
     outcome = played.match.outcome
     if outcome is None:

@@ -1,4 +1,4 @@
-"""``clamber review``: judges the choices of a match on what could be known."""
+"""``clamber review``: judges the choices of a match by what their players knew."""
 
 import argparse
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Judge the choices and print what was found."""
+    """Judge the choices and print the result."""
     playback = read_playback(arguments.file)
     players = len(playback.setup.players)
     if arguments.seat and arguments.seat > players:
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def as_json(choices: Sequence[ReviewedChoice]) -> dict[str, object]:
-    """Return a review as JSON has it; seats, deals and lines of the record count from 1."""
+    """Return a review for JSON; seats, deals and record lines are 1-based."""
     return {
         "reference": REFERENCE,
         "worlds": USUAL.worlds,
@@ -67,7 +67,7 @@ def _choice(choice: ReviewedChoice) -> dict[str, object]:
 
 
 def _lines(choices: Sequence[ReviewedChoice]) -> list[str]:
-    """Return a line for each choice that is named, the dearest of each seat first."""
+    """Return a line for each named choice, each seat's largest losses first."""
     lines = [f"{len(choices)} choices, judged by {REFERENCE}"]
     for seat in sorted({choice.player for choice in choices}):
         own = [choice for choice in choices if choice.player == seat]

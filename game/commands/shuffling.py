@@ -1,4 +1,4 @@
-"""``clamber bench shuffles``: the chi-square of many shuffles by the streams that deal."""
+"""``clamber bench shuffles``: tests with chi-square whether many shuffles are uniform."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""``clamber simulate``: whole matches among bots, written down as records."""
+"""``clamber simulate``: plays whole matches among bots and writes their records."""
 
 import argparse
 from collections.abc import Callable
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def seat_bots(game: Game, bots: str, players: int) -> tuple[Player, ...]:
-    """Return the players; one bot stands for all, else there must be one for each."""
+    """Return the players; a single bot fills all seats, otherwise there must be one per seat."""
     chosen = bots.split(",")
     if len(chosen) not in (1, players):
         raise CommandFault("command_line.bots", players=players, given=len(chosen))
@@ -63,7 +63,7 @@ def seat_bots(game: Game, bots: str, players: int) -> tuple[Player, ...]:
 
 
 def write_record(setup: MatchSetup, seed: str, arguments: argparse.Namespace) -> None:
-    """Play one match and write it to where ``--out`` says."""
+    """Play one match and write its record to ``--out``."""
     path = record_path(arguments.out, setup, seed, arguments.count)
     budget = Budget(playouts=arguments.playouts)
     if path is None:
@@ -75,7 +75,7 @@ def write_record(setup: MatchSetup, seed: str, arguments: argparse.Namespace) ->
 
 
 def record_path(out: str, setup: MatchSetup, seed: str, count: int) -> Path | None:
-    """Return the file a record goes to; ``None`` is standard output."""
+    """Return the path of a record; ``None`` is standard output."""
     if out == "-":
         if count > 1:
             raise CommandFault("command_line.out", number=count)

@@ -1,4 +1,4 @@
-"""``clamber tournament``: bots against each other over mirrored deals."""
+"""``clamber tournament``: measures bots against each other over mirrored deals."""
 
 import argparse
 
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _seconds(text: str) -> float:
-    """Return a time above 0, for argparse."""
+    """Return a positive number of seconds, for argparse."""
     try:
         seconds = float(text)
     except ValueError:
@@ -68,7 +68,7 @@ def _seconds(text: str) -> float:
 
 
 def describe(report: TournamentReport) -> list[str]:
-    """Return the report in words, a line for each pair."""
+    """Return the report in words, one line per pair."""
     return [
         f"{pair.one} among {pair.others}: {pair.place_score:.3f} "
         f"({pair.interval[0]:.3f} to {pair.interval[1]:.3f})"

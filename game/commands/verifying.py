@@ -1,4 +1,4 @@
-"""``clamber verify``: says whether a match was dealt from what it had committed to."""
+"""``clamber verify``: checks whether a match was dealt as it had committed to."""
 
 import argparse
 from pathlib import Path
@@ -13,7 +13,7 @@ from game.store.glances import LARGEST_RECORD
 from game.texts.words import load_words
 
 FAIR, WRONG, UNCHECKED = 0, 1, 3
-"""Exit statuses: 2 is that of what can't be read at all."""
+"""Exit statuses; 2 is for a file that can't be read at all."""
 
 LONGEST_PATH = 120
 
@@ -30,7 +30,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check the match and say in a sentence what was found."""
+    """Check the match and print the result in one sentence."""
     path = arguments.file
     try:
         found = verify(read_regular(path, LARGEST_RECORD))
@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def sentence_of(found: Finding) -> str:
-    """Return what was found in a sentence."""
+    """Return the result of a check in one sentence."""
     return load_words()(f"fairness.found.{found.kind}", **found.facts)
 
 

@@ -1,4 +1,4 @@
-"""Reading files that anybody may have changed: only regular ones, and never more than a bound."""
+"""Reads files that anyone may have changed: only regular files, and only up to a size limit."""
 
 import errno
 import os
@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 MEGABYTE = 1_000_000
 
-# A pipe would else be waited for, and a terminal taken over; Windows knows neither.
+# Without these flags, opening could wait for a pipe or take over a terminal. Not on Windows.
 _FLAGS = (
     os.O_RDONLY
     | getattr(os, "O_NONBLOCK", 0)
@@ -20,16 +20,16 @@ _FLAGS = (
 
 
 class UnfitFile(OSError):
-    """A path that leads to no regular file, or to one that is too large."""
+    """A path to something other than a regular file, or to one that is too large."""
 
 
 def open_regular(path: Path) -> BinaryIO:
-    """Open a regular file, or a link to one, for reading.
+    """Open a regular file, or a link to one, for reading, without ever waiting.
 
-    ``UnfitFile`` where the path leads to a pipe, a device, a folder or a socket; any ``OSError``
-    where it can't be opened. It is never waited for.
+    Raises ``UnfitFile`` for a pipe, device, folder or socket, and ``OSError`` if it can't be
+    opened.
     """
-    # Opening can already do something to a device: looked at first, and once more when open.
+    # Checked before opening, which can already affect a device, and again once it is open.
     _check(os.stat(path).st_mode, path)
     handle = os.open(path, _FLAGS)
     try:
@@ -41,15 +41,15 @@ def open_regular(path: Path) -> BinaryIO:
 
 
 def check_regular(path: Path) -> None:
-    """Raise ``UnfitFile`` where something lies that is no regular file: others may open it."""
+    """Raise ``UnfitFile`` if the path exists and is no regular file, before others open it."""
     with suppress(FileNotFoundError):
         _check(os.stat(path).st_mode, path)
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """Return what a regular file of at most so many bytes holds.
+    """Return the content of a regular file of at most ``most`` bytes.
 
-    ``UnfitFile`` where it is larger or not regular; any ``OSError`` where it can't be read.
+    Raises ``UnfitFile`` if it is larger or not regular, and ``OSError`` if it can't be read.
     """
     with open_regular(path) as file:
         data = _read(file, most + 1)
@@ -59,7 +59,7 @@ def read_regular(path: Path, most: int) -> bytes:
 
 
 def _read(file: BinaryIO, most: int) -> bytes:
-    # What the system says of its size may be wrong: files of /proc have none.
+    # The reported size may be wrong: files in /proc have size 0.
     data = file.read(min(most, os.fstat(file.fileno()).st_size + 1))
     while data and len(data) < most and (more := file.read(most - len(data))):
         data += more

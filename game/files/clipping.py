@@ -1,9 +1,9 @@
-"""Texts and values from elsewhere, short and plain enough to stand in a message."""
+"""Makes texts and values of any origin short and plain enough for a message."""
 
 import reprlib
 
 LONGEST = 240
-"""Of a whole message."""
+"""The most characters of a whole message."""
 _LONGEST_VALUE = 60
 
 _values = reprlib.Repr()
@@ -12,7 +12,7 @@ _values.maxstring = _values.maxother = _values.maxlong = _LONGEST_VALUE
 
 
 def plain(text: str) -> str:
-    """Return a text as one line in which nothing moves a cursor or turns the direction.
+    """Return a text on one line, without characters that move the cursor or change direction.
 
     >>> plain("a\\tline \\x1b[2J")
     'a line ?[2J'
@@ -21,12 +21,12 @@ def plain(text: str) -> str:
 
 
 def clip(text: str, longest: int = LONGEST) -> str:
-    """Return a text as one line of at most so many characters, without control characters.
+    """Return a text on one line of at most ``longest`` characters, without control characters.
 
     >>> clip("a\\tline \\x1b[2J", 40)
     'a line ?[2J'
     """
-    # No more is looked at than can be shown, unless much of it is space.
+    # Only the beginning is examined, which suffices unless it is mostly space.
     looked_at = text[: 4 * longest]
     line = " ".join(looked_at.split())
     shown = plain(line)
@@ -36,7 +36,7 @@ def clip(text: str, longest: int = LONGEST) -> str:
 
 
 def clip_middle(text: str, longest: int = LONGEST) -> str:
-    """Return a text like ``clip``, but with both its ends: what is wrong, and what is allowed.
+    """Return a text like ``clip``, but cut in the middle: both ends tell something.
 
     >>> clip_middle("no game 'aaaaaaaaaaaaaa': there is chess", 30)
     "no game 'aaaaa… there is chess"
@@ -49,7 +49,7 @@ def clip_middle(text: str, longest: int = LONGEST) -> str:
 
 
 def clip_value(value: object) -> str:
-    """Return a value as it would be written in code, clipped; of large ones only the beginning.
+    """Return a value as code would show it, clipped; of a large value only the beginning.
 
     >>> clip_value({"a": [[["b"]]]})
     "{'a': [[...]]}"
@@ -57,6 +57,6 @@ def clip_value(value: object) -> str:
     try:
         written = _values.repr(value)
     except ValueError:
-        # Python writes no numbers of thousands of digits.
+        # Python refuses to convert numbers with thousands of digits.
         written = "a number of too many digits"
     return clip(written, _LONGEST_VALUE)

@@ -1,6 +1,6 @@
-"""A line of JSON, read within bounds: it can neither fill memory nor stop the program.
+"""Reads a line of JSON within limits, so that it can neither fill memory nor crash the program.
 
-What is JSON is read, however odd it is; what can't be held is read as the nearest that can.
+All valid JSON is accepted. Numbers that can't be represented become the nearest that can.
 """
 
 import json
@@ -14,13 +14,13 @@ from typing import Any, NoReturn
 from game.faults import Fault
 
 LONGEST_LINE = 1_000_000
-"""The most bytes of a line, its end not counted."""
+"""The most bytes of a line, without its end."""
 
 DEEPEST = 100
-"""How deep objects and lists may be nested."""
+"""How deeply objects and lists may be nested."""
 
 _LONGEST_NUMBER = 300
-"""Whole numbers of more digits are no nearer to any use, and take long to read."""
+"""Integers with more digits become floats, because reading them takes long."""
 
 _STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 _OTHERS = bytes(sign for sign in range(256) if sign not in b"[{]}")
@@ -28,15 +28,15 @@ _TEXT = re.compile(rb'"(?:[^"\\]|\\.)*+"')
 
 
 class BrokenJson(Fault):
-    """A line that is no JSON, or only the beginning of some."""
+    """A line that is no JSON, or only the start of some."""
 
 
 class RepeatingObject(dict[str, Any]):
-    """An object in which a key stands twice: it holds the last value of each."""
+    """An object with a repeated key; it holds the last value of each."""
 
 
 def read_object(line: bytes) -> dict[str, Any]:
-    """Return the object that a line holds; ``Fault`` says why it holds none."""
+    """Return the object in a line; raise ``Fault`` with the reason if there is none."""
     if len(line) > LONGEST_LINE:
         raise Fault("records.long", most=f"{LONGEST_LINE:,}")
     if _is_deep(line):
@@ -46,7 +46,7 @@ def read_object(line: bytes) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise BrokenJson("records.not_text") from None
     except json.JSONDecodeError:
-        # What the parser expected means nothing to whoever reads this in the list of matches.
+        # The parser's message means nothing to the reader of the list of matches.
         raise BrokenJson("records.not_json") from None
     if not isinstance(value, dict):
         raise Fault("records.no_object")
@@ -56,16 +56,16 @@ def read_object(line: bytes) -> dict[str, Any]:
 
 
 def write_object(line: dict[str, Any]) -> str:
-    """Return a line that holds an object, with its line end.
+    """Return an object as a line with its end.
 
-    It can be written as UTF-8: half a character, which a name may hold, becomes a question mark.
+    The line can be encoded as UTF-8: lone surrogates, which a name may contain, become ``?``.
     """
     text = json.dumps(line, ensure_ascii=False)
     return text.encode("utf-8", "replace").decode("utf-8") + "\n"
 
 
 def is_whole_text(text: str) -> bool:
-    """Say whether a text has no halves of characters, which JSON can name and UTF-8 can't."""
+    """Return whether a text has no lone surrogates, which JSON allows and UTF-8 does not."""
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
@@ -76,7 +76,7 @@ def is_whole_text(text: str) -> bool:
 def _is_deep(line: bytes) -> bool:
     if line.count(b"[") + line.count(b"{") <= DEEPEST:
         return False
-    # Every step up or down as a byte, 1 or -1: a million of them are added up in no time.
+    # Each step up or down is a byte of 1 or -1, so that even a million are summed quickly.
     steps = _TEXT.sub(b"", line).translate(_STEPS, _OTHERS)
     return max(accumulate(array("b", steps)), default=0) > DEEPEST
 

@@ -1,9 +1,9 @@
-"""Reading YAML that anybody may have changed: plain values, within bounds.
+"""Reads YAML that anyone may have changed: plain values only, within limits.
 
-The result is made of mappings, lists, texts, numbers, truth values and ``None``. A text is read
-event by event, so its bounds are checked before anything large or deep is built. Of what else YAML
-has, dates and merge keys are plain texts here, tags are refused, and an alias may stand for a short
-single value only: a short file could else run code or fill memory.
+The result consists of mappings, lists, texts, numbers, booleans and ``None``. The text is read
+event by event, so limits are checked before anything large or deep is built. Dates and merge keys
+become plain texts, tags are refused, and an alias may only stand for a short scalar; otherwise a
+short file could run code or fill memory.
 """
 
 from typing import Any
@@ -25,33 +25,33 @@ from game.faults import Fault
 from game.files.clipping import clip, clip_value
 
 DEEPEST = 32
-"""Levels of lists and mappings inside one another."""
+"""How deeply lists and mappings may be nested."""
 MOST_VALUES = 50_000
 LONGEST_NUMBER = 40
-"""Characters of a number as it is written."""
+"""The most characters of a number."""
 LARGEST = 2**63
 LONGEST_NAMED = 200
-"""Characters of a value that an alias may stand for."""
+"""The most characters of a value that an alias stands for."""
 _MOST_DIRECTIVES = 10
 
 _TAG = "tag:yaml.org,2002:"
 
-# The C reader is ten times faster than the other: the start needs it.
+# The C parser is ten times faster, which matters at the start.
 _Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class YamlFault(Fault):
-    """Why a text can't be read as YAML, with the line where it shows."""
+    """Why a text is no valid YAML, with the line of the error."""
 
 
 def read_yaml(data: bytes) -> Any:
-    """Return the plain value that YAML in UTF-8 holds; ``YamlFault`` says why it can't be read."""
+    """Return the value of UTF-8 YAML; raise ``YamlFault`` with the reason if it is invalid."""
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
         raise YamlFault("yaml_faults.not_text") from None
     if data.count(b"\n%") > _MOST_DIRECTIVES:
-        # The parser compares each with all before it.
+        # The parser compares each directive with all earlier ones.
         raise YamlFault("yaml_faults.directives")
     try:
         parser = _Parser(text)
@@ -67,16 +67,16 @@ def read_yaml(data: bytes) -> Any:
 
 
 class _Builder:
-    """Builds a value from the events of a parser."""
+    """Builds a value from a parser's events."""
 
     def __init__(self, parser: Any) -> None:
         self._parser = parser
         self._values = 0
         self._named: dict[str, Any] = {}
-        """What aliases stand for."""
+        """The values of anchors."""
 
     def document(self) -> Any:
-        """Return the only document of the parser's text; ``None`` where there is none."""
+        """Return the only document; ``None`` if the text is empty."""
         self._next()
         if isinstance(self._next(), StreamEndEvent):
             return None
@@ -99,7 +99,7 @@ class _Builder:
             return self._alias(event)
         assert isinstance(event, NodeEvent)
         if event.anchor is not None:
-            # A name may be given again, and then stands for the later value.
+            # An anchor may be set again; aliases then mean the later value.
             self._named.pop(event.anchor, None)
         tag = getattr(event, "tag", None)
         if tag not in (None, "!"):
@@ -145,7 +145,7 @@ class _Builder:
         return self._named[event.anchor]
 
     def _plain(self, event: ScalarEvent) -> Any:
-        """Return what a text without quotes stands for: a number, a truth value, or itself."""
+        """Return the value of an unquoted scalar: a number, a boolean, or the text itself."""
         tag = self._parser.resolve(yaml.ScalarNode, event.value, event.implicit)
         build = _BUILD.get(tag)
         if build is None:
@@ -170,7 +170,7 @@ _BUILD = {
 
 
 def _at(mark: Any, problem: YamlFault) -> YamlFault:
-    """Return a fault with the line where it shows, if that is known."""
+    """Return a fault with the line of the error, if it is known."""
     if mark is None:
         return problem
     return YamlFault("yaml_faults.at", line=mark.line + 1, problem=problem)

@@ -1,1 +1,1 @@
-"""Lessons: guided first deals, as data, played through the real match."""
+"""Lessons: guided deals as data, played through the real match."""

@@ -1,4 +1,4 @@
-"""A lesson in play: its match from the beginning of any step, and whether its path is kept."""
+"""A lesson in play: its match from the start of any step, and whether the learner follows it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
@@ -14,22 +14,22 @@ from game.match import Match, MatchSetup, Player
 T = TypeVar("T")
 
 BOT_LEVEL = "easy"
-"""What the others at the table are called: all their moves stand in the lesson."""
+"""The nominal level of the other players, whose moves are all in the lesson."""
 
 
 class LessonChance:
-    """Hands out what a lesson settles, in order; nothing is drawn."""
+    """Chance that takes its outcomes from the lesson, in order."""
 
     def __init__(self, lesson: Lesson) -> None:
         self._lesson = lesson
         self._lines = iter(lesson.chance)
 
     def lets_take(self, _player: int) -> bool:
-        """Nobody takes a card by hand."""
+        """Return ``False``: nobody takes a card by hand."""
         return False
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
-        """Return what the lesson says came of a drawing."""
+        """Return the lesson's outcome of a drawing."""
         line = next(self._lines, None)
         if line is None or line.get("chance") != drawing.name:
             raise LessonFault("asset_faults.no_chance", lesson=self._lesson.id, name=drawing.name)
@@ -37,7 +37,7 @@ class LessonChance:
 
 
 def setup_of(lesson: Lesson, names: Sequence[str]) -> MatchSetup:
-    """Return the match of a lesson; the names are those of all players."""
+    """Return the setup of a lesson's match; ``names`` are those of all players."""
     game = find_game(lesson.game)
     game.sheet.check_players(lesson.players)
     players = tuple(
@@ -49,7 +49,7 @@ def setup_of(lesson: Lesson, names: Sequence[str]) -> MatchSetup:
 
 
 def play_until(match: Match, lesson: Lesson, step: int, rest: Callable[[], None]) -> None:
-    """Deal, and play all that comes before a step; ``rest`` is called before each action."""
+    """Deal, and play everything before a step; ``rest`` is called before each action."""
     rest()
     match.next_deal()
     for line in lesson.lines_before(step):
@@ -67,31 +67,31 @@ def play_until(match: Match, lesson: Lesson, step: int, rest: Callable[[], None]
 
 
 def _deal_if_over(match: Match) -> None:
-    """Deal once more, where what came before a lesson is a whole deal."""
+    """Deal again if the actions before the lesson make up a whole deal."""
     if match.deal_result and not match.outcome and match.to_move is None:
         match.next_deal()
 
 
 def read_action(match: Match, line: Mapping[str, Any]) -> Action:
-    """Return the action of a lesson's line."""
+    """Return the action in a lesson's line."""
     action: Action = match.rules.notation.read_action(line)
     return action
 
 
 class Course:
-    """Follows what is played from the beginning of a step on."""
+    """Tracks the actions since the start of a step."""
 
     def __init__(self, step: LessonStep) -> None:
         self.match: Match | None = None
-        """The match, once it stands at the beginning of the step."""
+        """The match, once it has reached the start of the step."""
         self.strayed: Line | None = None
-        """The first action that is not the lesson's."""
+        """The first action that differs from the lesson."""
         self._due = list(step.lines)
         self._length = len(self._due)
 
     @property
     def done(self) -> bool:
-        """Whether all that ends the step has been played."""
+        """Whether all actions of the step have been played."""
         return not self._due and self.strayed is None
 
     @property
@@ -101,11 +101,11 @@ class Course:
 
     @property
     def due(self) -> Line | None:
-        """The action that is next."""
+        """The next action of the step."""
         return self._due[0] if self._due else None
 
     def note(self, line: Line) -> None:
-        """Take in a line of the record, before what it says is done."""
+        """Note a line of the record, before its action is carried out."""
         match = self.match
         if match is None or "player" not in line:
             return
@@ -115,7 +115,7 @@ class Course:
             self.strayed = self.strayed or line
 
     def _alike(self, match: Match, line: Line, due: Line) -> bool:
-        """Say whether two actions are the same to the rules: suits may make no difference."""
+        """Return whether two actions are the same by the rules, which may ignore suits."""
         played, wanted = read_action(match, line), read_action(match, due)
         same = match.listed(played) == match.listed(wanted)
         return line["player"] == due["player"] and same

@@ -1,4 +1,4 @@
-"""A guided deal: its cards, its steps, and what is said at each of them."""
+"""A lesson: its cards, its steps, and what each step says."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,40 +13,41 @@ KINDS: tuple[StepKind, ...] = ("told", "done")
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step: something is told, or the learner does something; then others may play."""
+    """One step: an explanation, or an action of the learner; others may act after it."""
 
     kind: StepKind
     lit: tuple[str, ...]
-    """What is not darkened: names on the table's display list, ``hand``, or ``region:`` a seat."""
+    """What stays bright: names of pieces on the table, ``hand``, or ``region:`` with a seat."""
     lines: tuple[Line, ...]
-    """The actions that end it, as in a record: the learner's own, if it is theirs to do, then what
-    the others answer."""
+    """The actions that end the step, as record lines: the learner's own, if there is one, then
+    those of the others.
+    """
     say: str
     do: str = ""
-    """The act in words."""
+    """The action in words."""
     other: str = ""
-    """What is said of another legal move, before it is put back."""
+    """The response to another legal action, before it is undone."""
     refused: str = ""
-    """What is true, said after the table's own reason for refusing a move."""
+    """The explanation after the table's own reason for a refused action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson of a game. All chance and all actions of it are settled."""
+    """A lesson of a game. It fixes all chance and all actions."""
 
     id: str
-    """As its file is called: ``ladders-1``."""
+    """The name of its file: ``ladders-1``."""
     game: str
     seat: int
-    """Where the learner sits."""
+    """The learner's seat."""
     players: int
     options: Mapping[str, OptionValue]
     chance: tuple[Line, ...]
-    """What luck decides, in order, as in a record."""
+    """The outcomes of chance, in order, as record lines."""
     before: tuple[Line, ...]
-    """The actions before its first step: it may begin in the middle of a match."""
+    """The actions before its first step, because a lesson may begin in mid-match."""
     steps: tuple[LessonStep, ...]
 
     def lines_before(self, step: int) -> Sequence[Line]:
-        """Return the actions that lead to the beginning of a step."""
+        """Return the actions that lead to the start of a step."""
         return [*self.before, *(line for one in self.steps[:step] for line in one.lines)]

@@ -1,4 +1,4 @@
-"""Reading lessons. Anybody may change their files: a fault is one sentence that says where."""
+"""Reads lesson files. Anyone may edit them, so errors are sentences that say where."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,17 +14,17 @@ from game.texts.pseudo import PSEUDO, pseudo
 MOST_STEPS = 16
 MOST_LINES = 40
 LONGEST_TEXT = 300
-"""Characters of a sentence."""
+"""The most characters of a text."""
 
 _OF_LESSON = {"game", "seat", "players", "options", "chance", "steps"}
 _BEFORE = "before"
-"""What a lesson that begins with the first deal has none of."""
+"""A key that only lessons have which begin in mid-match."""
 _OF_STEP = {"kind", "lit", "lines"}
 _TEXTS = {
     "told": {"say"},
     "done": {"say", "do", "other", "refused"},
 }
-"""By kind of step, the texts that it must have in each language."""
+"""The texts that each kind of step must have in each language."""
 
 
 class LessonFault(AssetFault):
@@ -32,30 +32,30 @@ class LessonFault(AssetFault):
 
 
 def first_lesson(game_id: str) -> str:
-    """Return the id of the lesson with which a game is begun."""
+    """Return the id of a game's first lesson."""
     return f"{game_id}-1"
 
 
 def lessons_of(game_id: str) -> tuple[str, ...]:
-    """Return the ids of a game's lessons, in the order in which they are learnt."""
+    """Return the ids of a game's lessons, in order."""
     ids = (f"{game_id}-{number}" for number in count(1))
     return tuple(takewhile(lambda lesson_id: asset_path(_file(lesson_id)).exists(), ids))
 
 
 def lesson_after(lesson_id: str) -> str | None:
-    """Return the id of the same game's next lesson, if there is one."""
+    """Return the id of the next lesson of the same game, or ``None``."""
     game_id, number = lesson_id.rsplit("-", 1)
     return next(iter(lessons_of(game_id)[int(number) :]), None)
 
 
 @cache
 def load_lesson(lesson_id: str, language: str | None = None) -> Lesson:
-    """Return a lesson in a language, else the chosen one; ``AssetFault`` says what is wrong."""
+    """Return a lesson in the given or else the chosen language; raise ``AssetFault`` if invalid."""
     return read_lesson(lesson_id, yaml_asset(_file(lesson_id)), language or chosen_language())
 
 
 def read_lesson(lesson_id: str, data: Mapping[Any, Any], language: str = ENGLISH) -> Lesson:
-    """Return the lesson that plain data holds; ``LessonFault`` says what is wrong, and where."""
+    """Return the lesson in plain data; raise ``LessonFault`` with the error and its place."""
     _check_keys(data, _OF_LESSON, lesson_id, others={_BEFORE})
     steps = _list(data["steps"], f"{lesson_id}.steps", MOST_STEPS)
     players = _whole(data["players"], f"{lesson_id}.players", 8)
@@ -116,7 +116,7 @@ def _lines(value: object, place: str) -> tuple[dict[str, Any], ...]:
 def _check_keys(
     data: Mapping[Any, Any], wanted: set[str], place: str, others: set[str] | None = None
 ) -> None:
-    """Check that all keys are there, and no others."""
+    """Check that all required keys are there, and no unknown ones."""
     missing = sorted(wanted - set(data))
     if missing:
         raise LessonFault("asset_faults.lacks", place=place, key=clip_value(missing[0]))

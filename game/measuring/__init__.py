@@ -1,1 +1,1 @@
-"""Many matches among bots: simulated, mirrored, as a tournament, and timed."""
+"""Plays many matches among bots: simulations, mirrored deals, tournaments and benchmarks."""

@@ -1,7 +1,7 @@
-"""How fast the engine is: random playouts through the public contract.
+"""Measures the speed of the engine: random playouts through the public contract.
 
-Where random play gets nowhere the players are greedy. Seconds are those of the process, so that
-what else the machine does is not counted.
+Where random play would not end, players are greedy. Times are process times, so other programs on
+the machine don't count.
 """
 
 import time
@@ -18,7 +18,7 @@ from game.thinking import HasKernel, PlaysGreedily
 
 @dataclass(frozen=True, slots=True)
 class EngineSpeed:
-    """Random play of one game through its contract: whole matches, deal after deal."""
+    """The speed of random play of one game through its contract, over whole matches."""
 
     game: str
     players: int
@@ -36,7 +36,7 @@ class EngineSpeed:
 
 
 def engine_speed(game: Game, players: int, seconds: float, seed: str = "bench") -> EngineSpeed:
-    """Play random matches for about so many seconds, one after another, on one core."""
+    """Play random matches for about this many seconds on one core."""
     rules = game.rules(players, game.sheet.resolve({}, players))
     rng = Random(seed)
     matches = deals = actions = 0
@@ -52,7 +52,7 @@ def engine_speed(game: Game, players: int, seconds: float, seed: str = "bench") 
 
 @dataclass(frozen=True, slots=True)
 class KernelSpeed:
-    """Playouts of one deal after another from its start, by a game's own kernel."""
+    """The speed of a game's own kernel, in playouts of deals from their start."""
 
     game: str
     players: int
@@ -61,14 +61,14 @@ class KernelSpeed:
 
     @property
     def playouts_per_second(self) -> float:
-        """How many deals are played out in a second."""
+        """The number of deals played out per second."""
         return self.playouts / self.seconds
 
 
 def kernel_speed(
     game: Game, players: int, seconds: float, seed: str = "bench"
 ) -> KernelSpeed | None:
-    """Play deals out by the game's kernel for about so many seconds; ``None`` where it has none."""
+    """Play deals out with the game's kernel for about this long; ``None`` if it has none."""
     rules = game.rules(players, game.sheet.resolve({}, players))
     if not isinstance(rules, HasKernel):
         return None
@@ -90,7 +90,7 @@ def _dealt(rules: AnyRules, seed: str) -> Any:
 
 
 def random_match(rules: AnyRules, seed: str, rng: Random) -> tuple[int, int]:
-    """Play a match at random to its end; return how many deals and how many actions it took."""
+    """Play a random match to its end; return the numbers of deals and actions."""
     chance, state = SeededChance(seed), rules.new_match()
     play_deal = _play_greedily if _plays_greedily(type(rules)) else _play_at_random
     deals = actions = 0
@@ -103,7 +103,7 @@ def random_match(rules: AnyRules, seed: str, rng: Random) -> tuple[int, int]:
 
 @cache
 def _plays_greedily(kind: type) -> bool:
-    # Asked once: to look a protocol up takes longer than some deals.
+    # Cached: a protocol check takes longer than some deals.
     return issubclass(kind, PlaysGreedily)
 
 

@@ -1,4 +1,4 @@
-"""Deals counted beside the frame loop: those that are kept, and then more of them."""
+"""Plays the lab's deals in the background: reads the kept ones, then plays the rest."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,37 +17,37 @@ from game.store.faults import reason_of
 log = log_of(__name__)
 
 STEP, STEPS = 50, 40
-"""Deals from one report to the next; where many are wanted, so many reports in all."""
+"""The number of deals per report, and the most reports if many deals are wanted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What is known of one rule set by now."""
+    """News about one rule set."""
 
     number: int
-    """Of the rule set."""
+    """The index of the rule set."""
     first: int
-    """Of the deals that are told of now."""
+    """The number of the first deal in ``played``."""
     played: Sequence[LabDeal]
     figures: Mobility | Course
-    """Of all deals by now."""
+    """The figures of all deals so far."""
     seconds: float = 0.0
-    """For how long these were played."""
+    """How long it took to play these deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """Why no more is counted."""
+    """The counting has failed."""
 
     reason: str
 
 
 _News: TypeAlias = Counted | Fell | str
-"""A text says why deals could not be kept."""
+"""A text says why deals could not be saved."""
 
 
 class Counting(Beside[_News]):
-    """The same deals counted by several rule sets, in turn."""
+    """Plays the same deals by several rule sets, in turn."""
 
     def __init__(
         self,
@@ -55,15 +55,15 @@ class Counting(Beside[_News]):
         folder: Path | None = None,
         start: StartsWorker = start_worker,
     ) -> None:
-        """In ``folder`` they are kept; without one they are only shown."""
+        """``folder`` keeps the deals; with ``None`` they are only shown."""
         self.wanted = tuple(wanted)
         self.figures: list[Mobility | Course | None] = [None] * len(wanted)
         """By rule set."""
         self.deals: list[list[LabDeal]] = [[] for _ in wanted]
         self.failure = ""
-        """Why no more is counted."""
+        """Why no more deals are played."""
         self.unkept = ""
-        """Why deals could not be written to the disk."""
+        """Why deals could not be saved."""
         self._seconds, self._played = 0.0, 0
         self._folder = folder
         self._kept: list[KeptDeals | None] = [None] * len(wanted)
@@ -71,12 +71,12 @@ class Counting(Beside[_News]):
 
     @property
     def count(self) -> int:
-        """How many deals all rule sets have by now."""
+        """The number of deals that all rule sets have so far."""
         return min(map(len, self.deals))
 
     @property
     def of(self) -> int:
-        """How many are wanted."""
+        """The number of deals wanted."""
         return len(self.wanted[0].numbers)
 
     @property
@@ -86,11 +86,11 @@ class Counting(Beside[_News]):
 
     @property
     def pace(self) -> float:
-        """The seconds that a deal by one rule set takes; 0 where that is not known."""
+        """The seconds that a deal by one rule set takes; 0 if unknown."""
         return self._seconds / self._played if self._played else 0.0
 
     def take_in(self, news: _News) -> None:
-        """Make what is new known to the loop."""
+        """Store news from the thread, in the main loop."""
         match news:
             case Counted():
                 self._add(news)
@@ -106,10 +106,10 @@ class Counting(Beside[_News]):
             self._seconds += news.seconds
             self._played += len(news.played)
 
-    # On the thread.
+    # The methods below run on the thread.
 
     def run(self) -> None:
-        """Read what is kept, and have the rest played."""
+        """Read the kept deals, and play the rest."""
         begun = [self._read(number) for number in range(len(self.wanted))]
         for number, deals in enumerate(begun):
             if deals:
@@ -118,7 +118,7 @@ class Counting(Beside[_News]):
             self.do(partial(count, self.wanted, begun), self._take)
 
     def fail(self, fault: Exception) -> None:
-        """Tell that no more is counted."""
+        """Report that no more deals are played."""
         log.warning("the lab has stopped", exc_info=fault)
         self.tell(Fell(what_went_wrong(fault)))
 
@@ -151,7 +151,7 @@ class Counting(Beside[_News]):
 def count(
     wanted: Sequence[LabDeals], begun: Sequence[Sequence[LabDeal]], tell: Tell[Counted]
 ) -> None:
-    """Play the deals of some rule sets, those with the fewest first; ``begun`` are played."""
+    """Play the deals of some rule sets, fewest first; ``begun`` have been played already."""
     found = [list(deals) for deals in begun]
     whole = len(wanted[0].numbers)
     step = max(STEP, whole // STEPS)

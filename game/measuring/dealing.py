@@ -1,4 +1,4 @@
-"""A deal played among bots straight on the rules, without a match or a record."""
+"""Plays a deal among bots directly on the rules, without a match or a record."""
 
 from collections.abc import Iterator, Sequence
 from time import perf_counter
@@ -13,9 +13,9 @@ from game.contract import AnyRules
 def play_deal(
     rules: AnyRules, state: Any, chance: Chance, bots: Sequence[Bot], seed: str, budget: Budget
 ) -> Iterator[tuple[int, float]]:
-    """Play a deal that has been dealt to its end; ``bots`` are by seat.
+    """Play a deal to its end after it was dealt; ``bots`` are indexed by seat.
 
-    Yields after every action whose it was, and how many seconds it was thought over.
+    Yields, after every action, the seat and the seconds its bot thought.
     """
     turn, planned = 0, Planned()
     while (seat := rules.to_move(state)) is not None:

@@ -1,8 +1,8 @@
-"""Deals that the lab has played, on disk: nothing that was counted is counted twice.
+"""Keeps the lab's deals on disk, so that none is played twice.
 
-A file for each rule set: a first line that says what it is of, then a line for each piece of work.
-They name nobody. One that is damaged is set aside; what a killed program has left of its last line
-is dropped.
+There is one file per rule set: a header line, then a line for each piece of work. The files contain
+no names. A damaged file is set aside; an incomplete last line, left by a killed program, is
+dropped.
 """
 
 import json
@@ -24,7 +24,7 @@ from game.version import VERSION
 
 FORMAT = 1
 MOST_FILES = 40
-"""The one that was written to longest ago goes."""
+"""When there are more files, the one written to longest ago is deleted."""
 LARGEST = 4 * MEGABYTE
 
 
@@ -32,7 +32,7 @@ class KeptDeals:
     """The deals of one rule set. Any thread may use it, one at a time."""
 
     def __init__(self, folder: Path, wanted: LabDeals) -> None:
-        """Read what there is; ``OSError`` where that can't be done."""
+        """Read the file if it exists; raise ``OSError`` if that fails."""
         self._head = _head(wanted)
         self._players = wanted.players
         mark = sha256(json.dumps(self._head, sort_keys=True).encode()).hexdigest()[:24]
@@ -40,7 +40,7 @@ class KeptDeals:
         self.deals = self._read()
 
     def add(self, deals: Sequence[LabDeal]) -> None:
-        """Keep more deals; ``OSError`` where that can't be done."""
+        """Add deals; raise ``OSError`` if that fails."""
         if self.path.exists():
             _append(self.path, _line(len(self.deals), deals).encode())
         else:
@@ -70,12 +70,12 @@ class KeptDeals:
                 if line["first"] != len(deals):
                     raise ValueError("not the next deals")
                 deals += [self._deal(*entry) for entry in line["deals"]]
-        # Whatever is wrong with it, the deals can be played again.
+        # Whatever is wrong with the file, the deals can be played again.
         except (Fault, ValueError, LookupError, TypeError, OverflowError):
             set_aside(self.path, "broken")
             return []
         if torn:
-            # On a full disk there is room for less, and for nothing else.
+            # Truncating works even on a full disk.
             os.truncate(self.path, len(whole) + 1)
         return deals
 
@@ -95,7 +95,7 @@ class KeptDeals:
 
 
 def _append(path: Path, line: bytes) -> None:
-    """Add a line to a file, the whole of it or nothing; ``OSError`` where that can't be done."""
+    """Append a line completely or not at all; raise ``OSError`` if that fails."""
     with path.open("ab", buffering=0) as file:
         end = file.seek(0, os.SEEK_END)
         try:
@@ -107,7 +107,7 @@ def _append(path: Path, line: bytes) -> None:
 
 
 def _head(wanted: LabDeals) -> dict[str, Any]:
-    """Return what deals depend on: with another version bots may play otherwise."""
+    """Return everything that deals depend on; in another version bots may play differently."""
     return {
         "format": FORMAT,
         "version": VERSION,

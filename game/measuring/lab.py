@@ -1,7 +1,7 @@
-"""The lab: deals of a rule set, simulated among bots of one level, each by itself.
+"""The lab: independent deals of a rule set, simulated among bots of one level.
 
-In games with positions these are drawn by lot before every deal. Two rule sets with one seed play
-the same cards from the same chairs.
+In games with positions or titles, these are drawn at random before every deal. With the same seed,
+two rule sets get the same cards in the same chairs.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +23,7 @@ from game.options import OptionValue
 
 @dataclass(frozen=True, slots=True)
 class LabDeals:
-    """Some deals of one rule set: a piece of work that any process can do."""
+    """Some deals of one rule set: a piece of work for any process."""
 
     game: str
     players: int
@@ -42,7 +42,7 @@ class _Placed(Protocol):
 
 
 def play_lab_deals(deals: LabDeals) -> list[LabDeal]:
-    """Play deals."""
+    """Play the deals."""
     game = find_game(deals.game)
     rules, bot = game.rules(deals.players, deals.options), named_bot(game, deals.bots)
     return [
@@ -57,9 +57,9 @@ def run_lab(
     executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Mobility | Course:
-    """Play deals on ``jobs`` processes or on an executor; the figures are the same on any.
+    """Play deals in ``jobs`` processes or on an executor; the figures are the same for any.
 
-    ``progress`` hears how many deals are over.
+    ``progress`` gets the number of finished deals.
     """
     pieces = [replace(deals, numbers=numbers) for numbers in in_pieces(deals.numbers, jobs)]
     found: list[LabDeal] = []
@@ -83,7 +83,7 @@ def run_lab(
 
 
 def has_places(game: str, players: int) -> bool:
-    """Say whether players of a game hold positions or titles."""
+    """Return whether players of a game hold positions or titles."""
     found = find_game(game)
     rules = found.rules(players, found.sheet.resolve({}, players))
     return isinstance(rules.new_match(), _Placed)
@@ -111,7 +111,7 @@ def _play_one(rules: AnyRules, bot: Bot, seed: str, budget: Budget) -> LabDeal:
 
 
 def _standing(rules: AnyRules, state: Any) -> tuple[int, ...]:
-    """Return by player how good they stand; all alike in a game that does not tell."""
+    """Return each player's standing; all equal if the game has no ``standing``."""
     return rules.standing(state) if isinstance(rules, TellsStanding) else (0,) * rules.players
 
 
@@ -120,6 +120,6 @@ def _best(standing: Sequence[int]) -> list[int]:
 
 
 def _win(rules: AnyRules, winners: Sequence[int], player: int) -> float:
-    """Return 1 for a player who has won, and of a win shared by several sides a part."""
+    """Return 1 for a winner, or the share of a win that several sides share; else 0."""
     sides = sum(team[0] in winners for team in teams_of(rules))
     return 1 / sides if player in winners else 0.0

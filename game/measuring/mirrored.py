@@ -1,7 +1,7 @@
-"""Mirrored deals: the same cards played once with the one bot in every seat.
+"""Mirrored deals: the same cards, played once with the tested bot in every seat.
 
-Partners are one bot in both seats. Where later deals begin with an exchange between titles, they
-are drawn by chance, so that it takes place and is measured.
+In partnerships the same bot plays both seats. In games with titles these are drawn at random, so
+that the exchange takes place and is measured.
 """
 
 from collections import Counter
@@ -18,12 +18,12 @@ from game.measuring.dealing import play_deal
 from game.options import OptionValue
 
 TurnTimes: TypeAlias = Counter[int]
-"""How many turns took so many microseconds; a turn may have several actions."""
+"""The number of turns by duration in microseconds; a turn may have several actions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deals:
-    """Some deals of one pair of bots: a piece of work that any process can do."""
+    """Some deals of one pair of bots: a piece of work for any process."""
 
     game: str
     players: int
@@ -37,7 +37,7 @@ class Deals:
 
 @dataclass(slots=True)
 class PlayedDeal:
-    """What came of some deals: the one bot's place score in each, its mean over the seats."""
+    """The tested bot's place score in each deal, as the mean over its seats."""
 
     scores: list[float] = field(default_factory=list)
     times: dict[str, TurnTimes] = field(default_factory=dict)
@@ -45,7 +45,7 @@ class PlayedDeal:
 
 
 def play_deals(deals: Deals) -> PlayedDeal:
-    """Play each deal with the one bot in every seat in turn."""
+    """Play each deal with the tested bot in every seat in turn."""
     game = find_game(deals.game)
     rules = game.rules(deals.players, deals.options)
     bots = {level: named_bot(game, level) for level in (deals.one, deals.others)}
@@ -63,14 +63,14 @@ def play_deals(deals: Deals) -> PlayedDeal:
 
 
 def teams_of(rules: AnyRules) -> list[tuple[int, ...]]:
-    """Return who wins together, each team once."""
+    """Return the teams, each once."""
     if not isinstance(rules, HasTeams):
         return [(player,) for player in range(rules.players)]
     return sorted({tuple(sorted(team)) for team in rules.teams})
 
 
 def place_score(standing: Sequence[int], seat: int) -> float:
-    """Return a seat's place from 1 (first) to 0 (last), linear; equal standings share their mean.
+    """Return a seat's place from 1 (first) to 0 (last); ties share their mean.
 
     >>> [place_score((9, 4, 4, 1), seat) for seat in range(4)]
     [1.0, 0.5, 0.5, 0.0]
@@ -89,7 +89,7 @@ def _play_deal(
     budget: Budget,
     times: Mapping[str, TurnTimes],
 ) -> tuple[int, ...]:
-    """Play a match's first deal straight on the rules; return its standing."""
+    """Play a match's first deal directly on the rules; return its standing."""
     chance = SeededChance(seed)
     state = new_match(rules, seed)
     rules.next_deal(state, chance)
@@ -107,7 +107,7 @@ def _play_deal(
 
 
 def new_match(rules: AnyRules, seed: str) -> Any:
-    """Return a match before its first deal, with titles drawn by chance where there are any."""
+    """Return a match before its first deal, with random titles if the game has them."""
     if not isinstance(rules, BeginsWithTitles):
         return rules.new_match()
     order = list(range(rules.players))
@@ -118,6 +118,6 @@ def new_match(rules: AnyRules, seed: str) -> Any:
 def _note(
     times: Mapping[str, TurnTimes], levels: Sequence[str], mover: int | None, taken: float
 ) -> None:
-    """Count the turn that is over."""
+    """Count the turn that has ended."""
     if mover is not None:
         times[levels[mover]][round(taken * 1e6)] += 1

@@ -1,6 +1,6 @@
-"""What simulated deals show: who rises and falls, and what chairs explain of it.
+"""Figures from simulated deals: who rises and falls, and how much chairs explain.
 
-Deals are given, each by itself, with the places before and after it; nothing here plays any.
+The input is independent deals with places before and after; this module plays none.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,28 +12,28 @@ from random import Random
 from game.analysis.estimates import WIDTH, Means
 
 RESAMPLED = 400
-"""How many times the deals are sampled, with replacement, for an interval."""
+"""The number of bootstrap samples for an interval."""
 GROUPS = 100
-"""So many groups of deals at most are sampled: more would make no interval any better."""
+"""The most groups of deals to sample; more would not improve the intervals."""
 
 Interval = tuple[float, float]
 Figure = tuple[float, float, float]
-"""A number, and the ends of its 95 % interval."""
+"""A number and the ends of its 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class LabDeal:
-    """What came of one deal."""
+    """The outcome of one deal."""
 
     before: tuple[int, ...]
-    """Players by place before the deal, the highest first; empty in games without positions."""
+    """The players by place before the deal, highest first; empty in games without positions."""
     after: tuple[int, ...]
-    """Players by place in the deal; those who are level stand in the order of their numbers."""
+    """The players by place in the deal; ties are in order of player numbers."""
     scores: tuple[int, ...]
     started: float
-    """Whether who began has won; of a shared win a part."""
+    """1 if the starting player won, else 0; a fraction for a shared win."""
     led: float
-    """The same of who led after a third of the deal; where several did, the mean of them."""
+    """The same for the leader after a third of the deal; the mean if several lead."""
     actions: int
 
 
@@ -42,41 +42,41 @@ class Mobility:
     """How places before deals lead to places after them."""
 
     deals: int
-    """Of how many deals; 0 where it is exact, and nothing was played."""
+    """The number of deals; 0 if the figures are exact and nothing was played."""
     matrix: list[list[float]]
-    """By place before and place after: the share of deals."""
+    """The share of deals, indexed by place before and place after."""
     intervals: list[list[Interval]]
-    """Of each share, 95 % (Wilson)."""
+    """The 95 % interval (Wilson) of each share."""
     explained: float
-    """The share of the variance of points that the place before explains: eta squared."""
+    """Eta squared: the share of the variance of points that the place before explains."""
     explained_interval: Interval
-    """Its 95 % interval, by bootstrap over deals."""
+    """Its 95 % interval, from a bootstrap over deals."""
     shorrocks: float
-    """(n - trace) / (n - 1): 0 where nobody ever moves, 1 where places are by lot."""
+    """(n - trace) / (n - 1): 0 if nobody ever moves, 1 if places are random."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How deals go in a game without positions."""
+    """The course of deals in a game without positions."""
 
     deals: int
     points: Figure
-    """Of a player in a deal."""
+    """Per player and deal."""
     length: Figure
-    """Actions in a deal."""
+    """Actions per deal."""
     starter_wins: Figure
-    """How often who begins wins; a shared win counts in part."""
+    """How often the starting player wins; a shared win counts as a fraction."""
     leader_wins: Figure
-    """How often who leads after a third of the deal wins."""
+    """How often the leader after a third of the deal wins."""
 
 
 def told(deals: Sequence[LabDeal]) -> Mobility | Course:
-    """Return the figures of some deals, at least one."""
+    """Return the figures of one or more deals."""
     return _mobility(deals) if deals[0].before else _course(deals)
 
 
 def by_lot(players: int) -> Mobility:
-    """Return what is so where every place is drawn by lot: exactly."""
+    """Return the exact figures if every place is drawn at random."""
     share = 1 / players
     return Mobility(
         deals=0,
@@ -102,9 +102,9 @@ def explained(deals: Sequence[LabDeal]) -> float:
 
 
 def ends_after(deals: Sequence[LabDeal], place: int, times: int) -> list[Figure]:
-    """Return how often who begins at a place ends at each, so many deals later.
+    """Return how often a player who begins at ``place`` ends at each place ``times`` deals later.
 
-    Cards are dealt anew each time: where a deal begins is all that is carried over.
+    Each deal has new cards: only the place carries over.
     """
 
     def shares(matrix: list[list[float]]) -> list[float]:
@@ -114,7 +114,7 @@ def ends_after(deals: Sequence[LabDeal], place: int, times: int) -> list[Figure]
 
 
 def rises_after(deals: Sequence[LabDeal], place: int, times: int) -> Figure:
-    """Return how often who begins at a place stands higher so many deals later."""
+    """Return how often a player who begins at ``place`` is higher ``times`` deals later."""
 
     def share(matrix: list[list[float]]) -> list[float]:
         return [sum(_row_after(matrix, place, times)[:place])]
@@ -139,7 +139,7 @@ def _mobility(deals: Sequence[LabDeal]) -> Mobility:
 
 
 def _moves(deals: Sequence[LabDeal]) -> list[list[int]]:
-    """Return by place before and after how many players went from the one to the other."""
+    """Return the number of moves, indexed by place before and place after."""
     places = range(len(deals[0].before))
     moves = [[0] * len(places) for _ in places]
     for deal in deals:
@@ -149,7 +149,7 @@ def _moves(deals: Sequence[LabDeal]) -> list[list[int]]:
 
 
 def _sums(deals: Sequence[LabDeal]) -> list[float]:
-    """Return how many deals, the squares of points, and the points by place before: summed."""
+    """Return sums: the number of deals, squared points, and points by place before."""
     sums = [0.0] * (2 + len(deals[0].before))
     sums[0] = len(deals)
     for deal in deals:
@@ -173,7 +173,7 @@ def _explained(sums: list[float]) -> float:
 
 
 def _groups(deals: Sequence[LabDeal]) -> list[Sequence[LabDeal]]:
-    """Return deals in groups that are as large as one another, or one by one."""
+    """Return the deals in groups of equal size, or one by one."""
     count = min(GROUPS, len(deals))
     ends = [len(deals) * group // count for group in range(count + 1)]
     return [deals[start:end] for start, end in pairwise(ends)]
@@ -182,7 +182,7 @@ def _groups(deals: Sequence[LabDeal]) -> list[Sequence[LabDeal]]:
 def _resampled(
     groups: Sequence[list[float]], deals: int, figures: Callable[[list[list[float]]], list[float]]
 ) -> list[Interval]:
-    """Return the bootstrap intervals of figures: the middle 95 % of those of resampled groups."""
+    """Return bootstrap intervals of some figures: the middle 95 % over resampled groups."""
     luck = Random(deals)
     found = (figures(luck.choices(groups, k=len(groups))) for _ in range(RESAMPLED))
     cut = round(0.025 * RESAMPLED)
@@ -193,7 +193,7 @@ def _resampled(
 def _chained(
     deals: Sequence[LabDeal], figures: Callable[[list[list[float]]], list[float]]
 ) -> list[Figure]:
-    """Return figures that follow from the matrix of some deals, with their intervals."""
+    """Return figures derived from the matrix of some deals, with their intervals."""
     size = len(deals[0].before)
 
     def of(groups: Sequence[list[float]]) -> list[float]:
@@ -207,7 +207,7 @@ def _chained(
 
 
 def _row_after(matrix: list[list[float]], place: int, times: int) -> list[float]:
-    """Return the shares of places that somebody from one place holds so many deals later."""
+    """Return the distribution of places ``times`` deals after ``place``."""
     row = [float(other == place) for other in range(len(matrix))]
     for _ in range(times):
         row = [

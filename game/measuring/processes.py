@@ -1,4 +1,4 @@
-"""Much work shared out among processes of this machine, or a cluster's."""
+"""Divides work among processes of this machine or of a cluster."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -12,14 +12,14 @@ from game.process.interrupts import end_quietly, starting_processes
 from game.roots import further_roots, put_beside
 
 PIECES_PER_JOB = 4
-"""Deals are handed out in so many pieces per process, so that none waits long for the last."""
+"""How many pieces each process gets, so that none waits long for the last one."""
 
 PieceT = TypeVar("PieceT")
 DoneT = TypeVar("DoneT")
 
 
 def in_pieces(numbers: range, jobs: int) -> Sequence[range]:
-    """Return numbers in a few pieces for each process."""
+    """Return the numbers in a few pieces for each process."""
     size = ceil(len(numbers) / (jobs * PIECES_PER_JOB))
     return [numbers[start : start + size] for start in range(0, len(numbers), size)]
 
@@ -27,15 +27,15 @@ def in_pieces(numbers: range, jobs: int) -> Sequence[range]:
 def mapped(
     work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], executor: Executor
 ) -> Iterator[DoneT]:
-    """Have pieces of work done; what comes of them is in their order."""
+    """Do pieces of work; yield the results in order."""
     with starting_processes():
-        # They are started as pieces are handed out, all of them at once.
+        # The executor starts its processes when it gets the first pieces.
         return executor.map(work, pieces)
 
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
-    """Have so many processes for a while; they end at once where the work is given up."""
+    """Provide an executor with this many processes; they end at once if the work is aborted."""
     others = set(active_children())
     started = ProcessPoolExecutor(
         jobs, get_context("spawn"), initializer=_begin, initargs=(further_roots(),)
@@ -51,6 +51,6 @@ def processes(jobs: int) -> Iterator[Executor]:
 
 
 def _begin(roots: tuple[Path, ...]) -> None:
-    """Make a process ready to play the games that its starter knows."""
+    """Prepare a process to play the games that its starter knows."""
     end_quietly()
     put_beside(roots)

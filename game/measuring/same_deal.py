@@ -1,4 +1,4 @@
-"""One deal of a match played again and again by bots: where whoever sat in each chair ended."""
+"""Replays one deal of a match with bots many times, to show where each chair ends."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,38 +19,38 @@ log = log_of(__name__)
 
 TRIES, STEP = 400, 20
 LEVEL = "easy"
-"""They play otherwise each time; stronger ones would always play alike."""
+"""The bots' level; stronger ones would play the same way every time."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealStart:
-    """Where a deal of a record begins."""
+    """The start of a deal in a record."""
 
     number: int
-    """From 0."""
+    """0-based."""
     lines: int
-    """So many lines lead to where its first player is to move."""
+    """The number of lines up to the first turn."""
     order: tuple[int, ...]
-    """The players by position or title before it, the highest first; empty without such."""
+    """The players by position or title before it, highest first; empty without these."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What became of a deal in the match, and when bots played it as often as this."""
+    """A deal's outcome in the match, and in the bots' replays of it."""
 
     tries: int
     places: Sequence[Sequence[int]]
-    """By player and place, the best 0: how often they ended there; those who are level share it."""
+    """How often each player ended in each place (0 is best); ties share it."""
     points: Sequence[float]
-    """By player, the mean points."""
+    """The mean points of each player."""
     was: Sequence[int]
-    """By player, the place in the match."""
+    """The place of each player in the match."""
     made: Sequence[int]
-    """By player, the points in the match."""
+    """The points of each player in the match."""
 
 
 def deal_starts(lines: Sequence[Line]) -> list[DealStart]:
-    """Return the deals of a record that are over."""
+    """Return the finished deals of a record."""
     found: list[DealStart] = []
     order: tuple[int, ...] = ()
     fresh = True
@@ -65,13 +65,13 @@ def deal_starts(lines: Sequence[Line]) -> list[DealStart]:
 
 
 def places_of(result: DealResult) -> list[int]:
-    """Return by player how many stand better."""
+    """Return, by player, how many players stand better."""
     standing = result.standing
     return [sum(other > own for other in standing) for own in standing]
 
 
 def try_again(lines: Sequence[Line], deal: int, tell: Tell[Tried]) -> None:
-    """Play a deal of a record with its cards as dealt; gifts and play begin anew."""
+    """Replay a deal with its cards as dealt; bots make the gifts and plays."""
     playback = Playback(read_header(lines[0]), lines)
     steps = playback.deal_steps(deal)
     ended = playback.steps[steps[-1]].result
@@ -95,7 +95,7 @@ def try_again(lines: Sequence[Line], deal: int, tell: Tell[Tried]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Unplayable:
-    """Why nothing could be tried."""
+    """Why nothing could be replayed."""
 
     reason: str
 
@@ -104,15 +104,15 @@ _News: TypeAlias = Tried | Unplayable
 
 
 class Trying(Beside[_News]):
-    """A deal being tried beside the loop."""
+    """A deal that is being replayed in the background."""
 
     def __init__(
         self, lines: Sequence[Line], deal: int, start: StartsWorker = start_worker
     ) -> None:
         self.found: Tried | None = None
-        """What is known by now."""
+        """The result so far."""
         self.failure = ""
-        """Why no more will be known."""
+        """Why there will be no more results."""
         self._lines, self._deal = lines, deal
         super().__init__("same deal", start)
 
@@ -122,20 +122,20 @@ class Trying(Beside[_News]):
         return bool(self.failure) or (self.found is not None and self.found.tries >= TRIES)
 
     def take_in(self, news: _News) -> None:
-        """Make what is new known to the loop."""
+        """Store news from the thread, in the main loop."""
         match news:
             case Tried():
                 self.found = news
             case Unplayable():
                 self.failure = news.reason
 
-    # On the thread.
+    # The methods below run on the thread.
 
     def run(self) -> None:
-        """Have it played."""
+        """Have the deal replayed."""
         self.do(partial(try_again, [dict(line) for line in self._lines], self._deal), self.tell)
 
     def fail(self, fault: Exception) -> None:
-        """Tell that nothing could be tried."""
+        """Report that nothing could be replayed."""
         log.warning("a deal could not be tried", exc_info=fault)
         self.tell(Unplayable(what_went_wrong(fault)))

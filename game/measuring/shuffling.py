@@ -1,4 +1,4 @@
-"""Whether shuffles favour anything: many of them, made by the streams that deal every match."""
+"""Tests whether shuffles are uniform, with the streams that deal every match."""
 
 import math
 from collections import Counter
@@ -10,23 +10,23 @@ from game.chance import Stream
 
 PACK = 52
 FEW = 5
-"""So many cards of the pack are looked at for the order in which they lie: 120 orders."""
+"""The number of cards whose relative order is tested: 120 orders."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChiSquare:
-    """How far counts are from what is expected: Pearson's statistic, for so many shuffles."""
+    """Pearson's statistic: how far counts are from their expectation."""
 
     name: str
     value: float
     degrees: int
-    """Degrees of freedom: the mean of the statistic where nothing is favoured."""
+    """Degrees of freedom: the expected statistic of uniform shuffles."""
 
     @property
     def p(self) -> float:
-        """Return how often fair shuffles are as far off, or further, by chance alone.
+        """Return the probability that uniform shuffles deviate at least this much.
 
-        By Wilson and Hilferty: right to three decimals with a hundred degrees of freedom.
+        The approximation of Wilson and Hilferty is right to three decimals with a hundred degrees.
         """
         spread = 2 / (9 * self.degrees)
         root = (self.value / self.degrees) ** (1 / 3)
@@ -34,9 +34,9 @@ class ChiSquare:
 
 
 def chi_squares(seed: str, shuffles: int) -> tuple[ChiSquare, ChiSquare]:
-    """Shuffle a pack so often, each time from a stream of its own as every deal does.
+    """Shuffle a pack ``shuffles`` times, each with its own stream, as deals do.
 
-    The first tells of the place in which each card lies, the second of the order of five cards.
+    The first statistic is about the place of each card, the second about the order of five cards.
     """
     pack, places = range(PACK), [[0] * PACK for _ in range(PACK)]
     few: Counter[tuple[int, ...]] = Counter()
@@ -51,8 +51,8 @@ def chi_squares(seed: str, shuffles: int) -> tuple[ChiSquare, ChiSquare]:
 def _of_places(places: list[list[int]], shuffles: int) -> ChiSquare:
     """Return the statistic of a table of places and cards.
 
-    Each shuffle fills every row and column once: so the usual sum is too large by
-    ``PACK / (PACK - 1)``, and rows and columns leave ``(PACK - 1) ** 2`` degrees.
+    Each shuffle fills every row and column once, so the usual sum is too large by ``PACK / (PACK -
+    1)``, and there are ``(PACK - 1) ** 2`` degrees of freedom.
     """
     usual = _sum((count for place in places for count in place), shuffles / PACK)
     return ChiSquare("places", usual * (PACK - 1) / PACK, (PACK - 1) ** 2)

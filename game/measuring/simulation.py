@@ -1,4 +1,4 @@
-"""Whole matches played by bots, with nobody watching."""
+"""Plays whole matches among bots."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,7 +9,7 @@ from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup
 
 BUDGET = Budget(playouts=200)
-"""Counted, not timed: so that the same seed gives the same record on any machine."""
+"""Counted in playouts, so that a seed gives the same record on any machine."""
 
 
 def simulate(
@@ -20,10 +20,10 @@ def simulate(
     budget: Budget = BUDGET,
     deals: int | None = None,
 ) -> None:
-    """Play a match to its end, or so many deals of it; ``keep`` gets its record, line by line.
+    """Play a match to its end, or ``deals`` deals of it; ``keep`` gets its record line by line.
 
-    Every player must be a bot; ``UnknownLevel`` where the game has none of a player's level. The
-    same seed and budget of playouts give the same record.
+    Every player must be a bot; raises ``UnknownLevel`` if the game lacks a level. The same seed and
+    number of playouts give the same record.
     """
     bots = [_bot(setup, seat) for seat in range(len(setup.players))]
     match = Match(setup, SeededChance(seed), keep, with_legal=with_legal)
@@ -33,7 +33,7 @@ def simulate(
 def play_match(
     match: Match, bots: Sequence[Bot], seed: str, budget: Budget = BUDGET, deals: int | None = None
 ) -> None:
-    """Play a match to its end, or so many deals of it, by bots of one's own; they are by seat."""
+    """Play a match to its end, or ``deals`` deals of it, with the given bots by seat."""
     turn, planned = 0, Planned()
     while match.outcome is None:
         seat = match.to_move

@@ -1,7 +1,7 @@
-"""Tournaments: how much better one bot plays than another, measured over mirrored deals.
+"""Tournaments measure how much better one bot plays than another, over mirrored deals.
 
-One bot sits among bots of another level; each deal is played once with it in every seat, with the
-same cards and the same first player. Its place counts from 1 (first) to 0 (last), so .5 is even.
+One bot sits among bots of another level. Each deal is played once with it in every seat, with the
+same cards and first player. Its place counts from 1 (first) to 0 (last), so 0.5 is even.
 """
 
 from collections import Counter
@@ -25,20 +25,20 @@ from game.registry import Game
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """Who plays whom, over how many deals of what."""
+    """A tournament to be played."""
 
     game: Game
     players: int
     options: Mapping[str, OptionValue]
-    """Every option of the game, resolved."""
+    """The value of every option of the game."""
     bots: tuple[str, ...]
-    """As ``hard`` or ``hard:bold``; every pair is played, the former as one among the latter."""
+    """Names such as ``hard`` or ``hard:bold``; in each pair the first sits among the second."""
     deals: int
     seed: str
     budget: Budget = OWN_TIME
 
     def check(self) -> None:
-        """Raise ``Fault`` where this can't be played."""
+        """Raise ``Fault`` if the tournament can't be played."""
         if len(self.bots) < 2:
             raise Fault("command_line.tournament_bots")
         if self.deals < 2:
@@ -47,7 +47,7 @@ class Tournament:
             named_bot(self.game, bot)
 
     def pairs(self) -> list[Deals]:
-        """Return all deals of every pair, each pair as one piece of work."""
+        """Return the deals of every pair, each pair as one piece of work."""
         return [
             Deals(
                 self.game.id,
@@ -65,18 +65,18 @@ class Tournament:
 
 @dataclass(frozen=True, slots=True)
 class PairReport:
-    """How one bot fared among others: its mean place score and its 95 % interval."""
+    """A bot's result among others: its mean place score with a 95 % interval."""
 
     one: str
     others: str
     place_score: float
     interval: tuple[float, float]
-    """Normal, over the deals' means: fit for some thirty deals or more."""
+    """Normal, over the means of deals: valid for about thirty deals or more."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeReport:
-    """How long a level took for a turn, in milliseconds."""
+    """How long a level took per turn, in milliseconds."""
 
     level: str
     turns: int
@@ -86,14 +86,14 @@ class TimeReport:
 
 @dataclass(frozen=True, slots=True)
 class TournamentReport:
-    """What a tournament showed. All but the times is the same whenever the seed is."""
+    """The results of a tournament. Everything but the times follows from the seed."""
 
     tournament: Tournament
     pairs: tuple[PairReport, ...]
     times: tuple[TimeReport, ...]
 
     def as_json(self) -> dict[str, Any]:
-        """Return the report as plain values, fit for JSON."""
+        """Return the report as plain values for JSON."""
         played = self.tournament
         return {
             "game": played.game.id,
@@ -109,9 +109,9 @@ class TournamentReport:
 def run_tournament(
     tournament: Tournament, *, jobs: int = 1, executor: Executor | None = None
 ) -> TournamentReport:
-    """Play it, on ``jobs`` processes or on an executor of the caller's; the figures don't differ.
+    """Play a tournament in ``jobs`` processes or on an executor; the figures are the same.
 
-    ``ValueError`` says in one sentence why it can't be played.
+    Raises ``ValueError`` with the reason if it can't be played.
     """
     tournament.check()
     pairs = tournament.pairs()
@@ -124,7 +124,7 @@ def run_tournament(
 
 
 def _play(deals: Deals, jobs: int, executor: Executor) -> PlayedDeal:
-    """Play deals in pieces, and put them together in their order."""
+    """Play deals in pieces, and join the results in order."""
     pieces = [replace(deals, numbers=numbers) for numbers in in_pieces(deals.numbers, jobs)]
     whole = PlayedDeal()
     for part in mapped(play_deals, pieces, executor):
@@ -152,7 +152,7 @@ def _pair_report(one: str, others: str, scores: Sequence[float]) -> PairReport:
 
 
 def interval_of(scores: Sequence[float]) -> tuple[float, float]:
-    """Return the 95 % interval of the mean of some scores, two or more."""
+    """Return the 95 % interval of the mean of two or more scores."""
     mean, half = fmean(scores), WIDTH * stdev(scores) / sqrt(len(scores))
     return mean - half, mean + half
 
@@ -162,7 +162,7 @@ def _time_report(level: str, times: TurnTimes) -> TimeReport:
 
 
 def _quantile(times: TurnTimes, share: float) -> float:
-    """Return the milliseconds that a share of the moves did not exceed."""
+    """Return a quantile of the times in milliseconds."""
     left = share * times.total()
     for microseconds in sorted(times):
         left -= times[microseconds]

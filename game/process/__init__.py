@@ -1,1 +1,1 @@
-"""The program as a process: what it prints, how it ends, what interrupts it."""
+"""The program as a process: output, exit, interrupts, and background work."""

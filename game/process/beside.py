@@ -1,7 +1,7 @@
-"""Work done beside the frame loop: in a process of its own, which a thread minds.
+"""Background work in its own process, with a thread that looks after it.
 
-Where processes can't be had, or the process is lost, the thread does the work itself. The process
-imports no pygame, and lets the window go first.
+If processes are not available, or the process is lost, the thread does the work itself. The process
+imports no pygame and has a low priority.
 """
 
 import multiprocessing
@@ -29,45 +29,45 @@ log = log_of(__name__)
 
 NICENESS = 10
 REST_SECONDS = 0.0005
-"""How often a thread that does the work itself lets the window go first."""
+"""How long a thread that does the work itself rests after each report, for the frame loop."""
 
 NewsT = TypeVar("NewsT")
 
 Tell: TypeAlias = Callable[[NewsT], None]
-"""Takes in what is new. It may raise, to stop the work."""
+"""Receives news. It may raise an exception to stop the work."""
 Work: TypeAlias = Callable[[Tell[Any]], None]
-"""Does some work and tells of it; it can be sent to a process."""
+"""Does some work and reports news; it must be picklable."""
 
 
 class Over(NamedTuple):
-    """The last that a process sends: its work is over."""
+    """The last message of a process: its work is over."""
 
     fault: str = ""
-    """What the work raised, if it did."""
+    """The exception of the work, if it raised one."""
 
 
 class FaultyWork(Exception):
-    """What the work raised in its process."""
+    """The work raised this in its process."""
 
 
 def what_went_wrong(fault: Exception) -> str:
-    """Return what a person is told of a fault: what the work said, else only its kind."""
+    """Return what to tell people: the message of the work's exception, else only its type."""
     return str(fault) if isinstance(fault, FaultyWork) else type(fault).__name__
 
 
 class _Stopped(Exception):
-    """Nobody wants the work any more."""
+    """The work is no longer wanted."""
 
 
 class StartsWorker(Protocol):
-    """Starts a process that does some work; ``OSError`` and the like where none can be had."""
+    """Starts a process for some work; raises ``OSError`` or the like if that is impossible."""
 
     def __call__(self, work: Work) -> tuple[BaseProcess, Connection]:
-        """Return it, and the pipe by which it tells."""
+        """Return the process and the pipe through which it reports."""
 
 
 def start_worker(work: Work) -> tuple[BaseProcess, Connection]:
-    """Start a process of lower priority that tells by a pipe."""
+    """Start a process of low priority that reports through a pipe."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     process = context.Process(
@@ -85,7 +85,7 @@ def start_worker(work: Work) -> tuple[BaseProcess, Connection]:
 
 
 def step_back() -> None:
-    """Let the window go first: it has frames to draw."""
+    """Lower this process's priority, so that the window gets its frames."""
     if sys.platform == "win32":
         below_normal = 0x4000
         kernel = ctypes.windll.kernel32
@@ -95,9 +95,10 @@ def step_back() -> None:
 
 
 class Beside(ABC, Generic[NewsT]):
-    """Work that has begun. All calls but ``run`` and ``fail`` are for the loop, and return at once.
+    """Work that has started. Except for ``run`` and ``fail``, methods are for the main loop.
 
-    A subclass calls this ``__init__`` last: its thread begins there.
+    They return at once, except ``close``. A subclass calls this ``__init__`` last, because it
+    starts the thread.
     """
 
     def __init__(self, name: str, start: StartsWorker = start_worker) -> None:
@@ -108,7 +109,7 @@ class Beside(ABC, Generic[NewsT]):
         self._thread = start_thread(name, self._run, self.fail)
 
     def poll(self) -> bool:
-        """Take in what is new; say whether anything is."""
+        """Take in all news; return whether there was any."""
         heard = not self._news.empty()
         while not self._news.empty():
             self.take_in(self._news.get())
@@ -116,10 +117,10 @@ class Beside(ABC, Generic[NewsT]):
 
     @abstractmethod
     def take_in(self, news: NewsT) -> None:
-        """Make what is new known to the loop."""
+        """Store news from the thread, in the main loop."""
 
     def close(self) -> None:
-        """Stop it, and wait until its process has ended; closing twice does no harm."""
+        """Stop the work and wait for its process to end; calling it twice is harmless."""
         if not self._closed:
             self._closed = True
             self._stop_writer.send_bytes(b"!")
@@ -127,22 +128,22 @@ class Beside(ABC, Generic[NewsT]):
             self._stop.close()
             self._stop_writer.close()
 
-    # On the thread.
+    # The methods below run on the thread.
 
     @abstractmethod
     def run(self) -> None:
-        """Do it, with ``do`` and ``tell``."""
+        """Do the work, with ``do`` and ``tell``."""
 
     @abstractmethod
     def fail(self, fault: Exception) -> None:
-        """Tell what went wrong."""
+        """Report an exception."""
 
     def tell(self, news: NewsT) -> None:
-        """Let the loop hear what is new."""
+        """Pass news to the main loop."""
         self._news.put(news)
 
     def do(self, work: Work, take: Tell[NewsT]) -> None:
-        """Have some work done; ``take`` gets what it tells, from the first anew if it must."""
+        """Do some work; ``take`` gets its news, from the start again if the process is lost."""
         if not self._by_process(work, take):
             work(self._resting(take))
 
@@ -153,10 +154,10 @@ class Beside(ABC, Generic[NewsT]):
             return
 
     def _by_process(self, work: Work, take: Tell[NewsT]) -> bool:
-        """Say whether a process did it: none can be had, or it may be lost."""
+        """Return whether a process did the work; it may be impossible to start, or lost."""
         try:
             process, pipe = self._start(work)
-        # Systems refuse processes in many ways: by OSError, PermissionError, NotImplementedError …
+        # Systems refuse processes in many ways: OSError, PermissionError, NotImplementedError …
         except Exception as error:
             log.warning("work is done without a process of its own: %s", error)
             return False
@@ -194,7 +195,7 @@ class Beside(ABC, Generic[NewsT]):
 
 
 def _serve(pipe: Connection, roots: tuple[Path, ...], work: Work) -> None:
-    """Do some work in this process, and send what it tells."""
+    """Do some work in this process, and send its news."""
     put_beside(roots)
     take_no_notice()
     step_back()
@@ -210,7 +211,7 @@ def _over(work: Work, pipe: Connection) -> Over:
         work(pipe.send)
     except OSError:
         raise
-    # Whatever is wrong costs this one piece of work, and is said.
+    # Any exception ends only this piece of work, and is reported.
     except Exception as error:
         return Over(f"{type(error).__name__}: {error}")
     return Over()

@@ -1,4 +1,4 @@
-"""How the program ends, whatever happens: with an exit status, and never with a traceback."""
+"""Ends the program with an exit status in all cases, and never with a traceback."""
 
 import signal
 import sys
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FAILED = 1
 REFUSED = 2
 INTERRUPTED = 130
-"""What shells expect of a program that was ended by Ctrl+C."""
+"""The exit status that shells expect after Ctrl+C."""
 
 _LONGEST_NAME = 100
 
@@ -32,8 +32,8 @@ _LONGEST_NAME = 100
 def run_to_end(run: Callable[[], int]) -> int:
     """Run the program or a command; return its exit status.
 
-    ``ValueError`` and ``OSError`` are refusals; what else it raises, a thread included, becomes
-    a report and one sentence.
+    ``ValueError`` and ``OSError`` are refusals. Any other exception, also on a thread, becomes a
+    crash report and one sentence.
     """
     try:
         with _interruptible(), _no_tracebacks():
@@ -45,7 +45,7 @@ def run_to_end(run: Callable[[], int]) -> int:
     except NobodyReads:
         return 0
     except SystemExit as done:
-        # The parser's way to end after a page of help.
+        # argparse exits this way after it has printed the help.
         return done.code if isinstance(done.code, int) else 0
     except (ValueError, OSError) as fault:
         complain(describe(fault))
@@ -56,7 +56,7 @@ def run_to_end(run: Callable[[], int]) -> int:
 
 
 def describe(fault: BaseException) -> str:
-    """Return a fault as one sentence: of files, which one and what is wrong with it."""
+    """Return an exception as one sentence; for files, with the file's name."""
     if isinstance(fault, OSError) and fault.strerror:
         where = f"{clip(str(fault.filename), _LONGEST_NAME)}: " if fault.filename else ""
         return f"{where}{fault.strerror[0].lower()}{fault.strerror[1:]}"
@@ -65,12 +65,12 @@ def describe(fault: BaseException) -> str:
     try:
         return fault_words(_any_words(), fault)
     except AssetFault as texts:
-        # The only sentence that no text tells: there are none.
+        # The only sentence outside the texts, because these are what is missing.
         return clip(f"the texts can't be read: {texts}")
 
 
 def _any_words() -> Words:
-    """Return the words of the chosen language; where those can't be read, of English."""
+    """Return the words of the chosen language; if they can't be read, those of English."""
     try:
         return load_words()
     except AssetFault:
@@ -79,14 +79,14 @@ def _any_words() -> Words:
 
 @contextmanager
 def _interruptible() -> Iterator[None]:
-    """Let the first Ctrl+C end what runs, in good order, and the second one the program at once."""
+    """Let the first Ctrl+C end the program in good order, and the second one at once."""
     first = signal.default_int_handler
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         first(number, frame)
 
-    # Left as it is where somebody else minds it, or has told us to take no notice.
+    # Leave the handler alone if another one is set, or if Ctrl+C is ignored.
     ours = (
         threading.current_thread() is threading.main_thread()
         and signal.getsignal(signal.SIGINT) is first
@@ -103,7 +103,7 @@ def _interruptible() -> Iterator[None]:
 
 @contextmanager
 def _no_tracebacks() -> Iterator[None]:
-    """Say in a sentence what fails where nobody can catch it: on threads, and in clearing up."""
+    """Report in one sentence what fails on threads and in finalizers."""
 
     def on_thread(failed: threading.ExceptHookArgs) -> None:
         fault = failed.exc_value

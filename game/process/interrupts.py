@@ -1,4 +1,4 @@
-"""Ctrl+C reaches every process of a terminal: those that work for another say nothing about it."""
+"""Ctrl+C reaches every process of a terminal; worker processes stay silent about it."""
 
 import signal
 from collections.abc import Iterator
@@ -6,16 +6,16 @@ from contextlib import contextmanager
 from multiprocessing import resource_tracker
 
 _CAN_BLOCK = hasattr(signal, "pthread_sigmask")
-"""Not on Windows, where a process may still say a word if it is met while it starts."""
+"""Not on Windows, where a process may still print something if it is hit while starting."""
 
 
 @contextmanager
 def starting_processes() -> Iterator[None]:
-    """Keep Ctrl+C from the processes that are started meanwhile, until they say what it does."""
+    """Block Ctrl+C in processes started meanwhile, until they set their own handling."""
     if not _CAN_BLOCK:
         yield
         return
-    # Started with the first process, it would let the signals through again.
+    # Start it now, because starting it later would unblock the signals.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -25,12 +25,12 @@ def starting_processes() -> Iterator[None]:
 
 
 def end_quietly() -> None:
-    """Let Ctrl+C end this process at once and without a word."""
+    """Let Ctrl+C end this process at once and silently."""
     _take(signal.SIG_DFL)
 
 
 def take_no_notice() -> None:
-    """Go on at Ctrl+C: another process minds it, and ends this one."""
+    """Ignore Ctrl+C: another process handles it, and ends this one."""
     _take(signal.SIG_IGN)
 
 

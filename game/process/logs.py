@@ -1,4 +1,4 @@
-"""What is noted of troubles in the background: a sentence each on the console, no traceback."""
+"""Logs background troubles as one sentence each on the console, without tracebacks."""
 
 import logging
 
@@ -6,7 +6,7 @@ from game.process.terminal import complain
 
 
 class _Sentences(logging.Handler):
-    """Complains of whatever is logged."""
+    """Prints every log record through the terminal."""
 
     def emit(self, record: logging.LogRecord) -> None:
         fault = record.exc_info[1] if record.exc_info else None
@@ -15,7 +15,7 @@ class _Sentences(logging.Handler):
 
 
 def log_of(module: str) -> logging.Logger:
-    """Return the log of a module of the game."""
+    """Return the logger of a module of the game."""
     log = logging.getLogger(module)
     if not log.handlers:
         log.addHandler(_Sentences())

@@ -1,24 +1,24 @@
-"""Large blocks of memory go back to the system as soon as they are free."""
+"""Returns large blocks of memory to the system as soon as they are freed."""
 
 import ctypes
 import sys
 from contextlib import suppress
 
 LARGE = 1 << 20
-"""Bytes: smaller blocks are kept for what is wanted next."""
+"""In bytes; smaller blocks stay with the process for reuse."""
 
 _MMAP_THRESHOLD = -3
 """M_MMAP_THRESHOLD of malloc.h."""
 
 
 def give_large_blocks_back() -> None:
-    """Have every large block asked of the system by itself, so that it is gone once it is freed.
+    """Make malloc map every large block separately, so that freeing it returns it to the system.
 
-    Left alone, glibc takes the largest block freed so far, up to 32 MiB, for one to keep: pictures
-    as large as the window, of tables and stages that were left, then stay with the process.
+    By default glibc raises its threshold to the largest freed block, up to 32 MiB. Window-sized
+    pictures of tables and stages would then stay with the process.
     """
     if sys.platform != "linux":
         return
-    # Another library of C than glibc may have no such choice.
+    # C libraries other than glibc may lack this function.
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE)

@@ -1,6 +1,6 @@
-"""The one place through which everything the command line prints passes.
+"""Everything that the command line prints passes through here.
 
-Nothing that a name, a file or an argument holds is obeyed by a terminal, and complaints are short.
+Control characters in names, files or arguments never reach the terminal, and errors are short.
 """
 
 import json
@@ -16,11 +16,11 @@ _OUTSIDE_ASCII = re.compile(r"[^ -~]")
 
 
 class NobodyReads(Exception):
-    """Whoever read the output has seen enough: nothing more can be written."""
+    """The reader of the output has closed it: nothing more can be written."""
 
 
 def answer(*lines: str) -> None:
-    """Print lines of an answer; line ends inside one don't begin another."""
+    """Print lines of an answer; line ends inside one are removed."""
     _write(sys.stdout, "".join(f"{plain(line)}\n" for line in lines))
 
 
@@ -30,24 +30,24 @@ def answer_json(value: Any) -> None:
 
 
 def write_json(text: str) -> None:
-    """Print JSON as it is written, with escapes in place of signs that a terminal could obey."""
+    """Print JSON, with escapes for characters that could control the terminal."""
     encoding = _encoding(sys.stdout)
     _write(sys.stdout, _OUTSIDE_ASCII.sub(lambda found: _in_json(found[0], encoding), text))
 
 
 def complain(text: str) -> None:
-    """Print what is wrong as one short line on standard error."""
+    """Print an error as one short line on standard error."""
     with suppress(NobodyReads, OSError):
         _write(sys.stderr, f"clamber: {clip_middle(text)}\n")
 
 
 def flush() -> None:
-    """Bring out all answers; ``NobodyReads``, or ``OSError`` where there is no room for them."""
+    """Flush all output; raise ``NobodyReads``, or ``OSError`` if there is no room for it."""
     _write(sys.stdout, "", flush=True)
 
 
 def _write(stream: TextIO | None, text: str, *, flush: bool = False) -> None:
-    # A program that a desktop starts may have no streams at all.
+    # A program started from a desktop may have no streams at all.
     if stream is None:
         return
     encoding = _encoding(stream)
@@ -68,7 +68,7 @@ def _encoding(stream: TextIO | None) -> str:
 
 
 def _give_up(stream: TextIO) -> None:
-    """Let what is left go nowhere: Python would try to write it, and fail, at its exit."""
+    """Redirect the stream to nowhere, because Python would fail to flush it at exit."""
     with suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())
@@ -78,6 +78,6 @@ def _give_up(stream: TextIO) -> None:
 def _in_json(sign: str, encoding: str) -> str:
     if sign == "\n" or (sign.isprintable() and sign.encode(encoding, "ignore")):
         return sign
-    # JSON names signs beyond the first 65,536 by two halves.
+    # JSON writes characters beyond the first 65,536 as surrogate pairs.
     halves = sign.encode("utf-16-be", "surrogatepass")
     return "".join(f"\\u{halves[at : at + 2].hex()}" for at in range(0, len(halves), 2))

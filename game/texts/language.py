@@ -1,7 +1,7 @@
-"""Which language is spoken, and its texts as they stand in the files.
+"""The current language, and its texts as the files have them.
 
-Besides the languages there are there is ``pseudo``: English by other means (``game.texts.pseudo``),
-in which makers and tests see at once what is cut, and what never was a text.
+Besides the real languages there is ``pseudo``: altered English (``game.texts.pseudo``), in which
+developers and tests see at once what is cut off or was never in the text files.
 """
 
 import os
@@ -13,11 +13,11 @@ from game.texts.pseudo import PSEUDO, pseudo_entries
 
 ENGLISH = "en"
 VARIABLE = "CLAMBER_LANGUAGE"
-"""The variable of the environment that names another language than English."""
+"""The environment variable that selects a language other than English."""
 
 
 def chosen_language() -> str:
-    """Return the language that the environment names; ``AssetFault`` where there is none such."""
+    """Return the language in the environment; raise ``AssetFault`` if there is no such language."""
     wanted = os.environ.get(VARIABLE) or ENGLISH
     if wanted != ENGLISH and wanted not in (known := (*languages(), PSEUDO)):
         raise AssetFault(
@@ -27,14 +27,14 @@ def chosen_language() -> str:
 
 
 def languages() -> tuple[str, ...]:
-    """Return the languages there are texts in."""
+    """Return the languages that have texts."""
     return tuple(name for name in asset_names("text", "*.yaml") if "." not in name)
 
 
 def text_entries(language: str, file: str = "") -> dict[Any, Any] | None:
-    """Return the texts of a language: those that all share, or those of a file of their own.
+    """Return the texts of a language: the shared ones, or those in a separate file.
 
-    ``None`` where there is no such file.
+    ``None`` if the file does not exist.
     """
     spoken = ENGLISH if language == PSEUDO else language
     name = f"text/{file}.{spoken}.yaml" if file else f"text/{spoken}.yaml"

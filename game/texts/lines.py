@@ -1,4 +1,4 @@
-"""What bots say at the table in character: a few words for a few occasions, read from a file."""
+"""What bots say at the table in character: short lines by occasion, read from a file."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -23,8 +23,9 @@ OCCASIONS = (
     "won",
     "lost",
 )
-"""A trick won, first to go out, beaten by a high play, a pass where low cards lie, few cards to
-go, a large column banked, a SKIP PORTAL, a better or a worse floor, the match won or lost."""
+"""A trick won, first to go out, beaten by a high play, a pass on low cards, few cards to go, a
+large column banked, a SKIP PORTAL, a better or a worse floor, the match won or lost.
+"""
 
 FEWEST, LONGEST = 3, 40
 
@@ -33,25 +34,25 @@ Lines: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
 
 
 class LinesFault(AssetFault):
-    """Lines that can't be said as they stand, in one sentence."""
+    """What is wrong with the form of some lines, in one sentence."""
 
 
 def read_lines(entries: Mapping[str, Any]) -> Lines:
-    """Return lines by character and occasion; ``LinesFault`` says what is wrong with them."""
+    """Return the lines by character and occasion; raise ``LinesFault`` if something is wrong."""
     if set(entries) != set(CHARACTERS):
         raise LinesFault("asset_faults.lines_for", wanted=CHARACTERS)
     return {name: _read_character(name, entries[name]) for name in CHARACTERS}
 
 
 def load_lines(language: str | None = None) -> Lines:
-    """Return the lines that ship with the program, in a language, else in the chosen one."""
+    """Return the lines that ship with the program, in the given or else the chosen language."""
     return _load_lines(language or chosen_language())
 
 
 @cache
 def _load_lines(language: str) -> Lines:
     if language == PSEUDO:
-        # Longer than lines may be: they are read first.
+        # Made from checked lines, because pseudo text is longer than lines may be.
         return {
             name: {key: tuple(map(pseudo, said)) for key, said in by_occasion.items()}
             for name, by_occasion in _load_lines(ENGLISH).items()

@@ -1,14 +1,14 @@
-"""A message: a text with facts, or several texts one of which is chosen by a fact.
+"""Messages: a text with facts, or several texts from which a fact chooses one.
 
-A text writes its facts in braces, and says how::
+A text has its facts in braces, with an optional format::
 
     {count}           4           {count:spoken}    four       {count:ordinal}  4th
-    {names}           Ann and Ben                   {count:Spoken}    Four (begins a sentence)
+    {names}           Ann and Ben                   {count:Spoken}    Four (starts a sentence)
     {names:or}        Ann or Ben                    {average}         2.5
 
-A message of several texts names the fact that chooses among them (``by``; else it is ``count``). A
-number or a list chooses by the language's plural category, or by the number itself; any other fact,
-as a kind or a gender, by what it is. ``other`` holds for all that is not named::
+A message with several texts names the fact that chooses (``by``; the default is ``count``). A
+number or a list chooses by the language's plural category, or by the exact number. Any other fact,
+such as a kind or a gender, chooses by its value. ``other`` is the default::
 
     lead: {by: names, one: "{names} leads", other: "{names} lead"}
     cards: {"0": "no card", one: "{count} card", other: "{count} cards"}
@@ -28,25 +28,25 @@ class Speech(Protocol):
 
     @property
     def language(self) -> str:
-        """The language by whose plural rules texts are chosen."""
+        """The language whose plural rules apply."""
 
     def spoken(self, number: int) -> str:
         """Return a number in words."""
 
     def ordinal(self, number: int) -> str:
-        """Return a place in a row: ``2nd``."""
+        """Return an ordinal number: ``2nd``."""
 
     def decimal(self, value: float, digits: int = 1) -> str:
-        """Return a number with a fraction: ``2.5``."""
+        """Return a decimal number: ``2.5``."""
 
     def listed(self, items: "tuple[str, ...]", form: str = "and") -> str:
-        """Return words as a list."""
+        """Return some words as a list."""
 
 
 def written(message: object, facts: Mapping[str, object], speech: Speech) -> str | None:
-    """Return a message filled with facts; ``None`` where it is no message.
+    """Return a message filled with facts; ``None`` if it is no message.
 
-    ``KeyError`` names a fact that is missing.
+    Raises ``KeyError`` with the name of a missing fact.
     """
     text = _chosen(message, facts, speech.language)
     if not isinstance(text, str):
@@ -57,7 +57,7 @@ def written(message: object, facts: Mapping[str, object], speech: Speech) -> str
 
 
 def capital(text: str) -> str:
-    """Return a text as it begins a sentence."""
+    """Return a text with a capital letter, for the start of a sentence."""
     return text[:1].upper() + text[1:]
 
 
@@ -70,7 +70,7 @@ def _chosen(message: Any, facts: Mapping[str, object], language: str) -> object:
 
 
 def _forms(fact: object, language: str) -> tuple[str, ...]:
-    """Return what a fact chooses, the most particular first."""
+    """Return the keys that a fact selects, the most specific first."""
     if isinstance(fact, (tuple, list)):
         return (cardinal(language, len(fact)),)
     if isinstance(fact, int) and not isinstance(fact, bool):

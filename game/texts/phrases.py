@@ -1,4 +1,4 @@
-"""What is said alike wherever it is said: players, options, why an action is refused."""
+"""Phrases that several places share: players, options, reasons of refusals."""
 
 from typing import TYPE_CHECKING
 
@@ -16,43 +16,43 @@ if TYPE_CHECKING:
 
 
 def players_words(words: Words, game: "Game") -> str:
-    """Say how many may play a game: ``4 or 5 players``."""
+    """Return the numbers of players of a game in words: ``4 or 5 players``."""
     least, most = game.least_players, game.most_players
     form = {0: "one", 1: "two"}.get(most - least, "range")
     return words(f"title.players.{form}", least=least, most=most)
 
 
 def option_word(words: Words, option: "Option", value: "OptionValue") -> str:
-    """Return the value of an option as a player reads it."""
+    """Return an option's value in words."""
     if option.kind == "switch":
         return words("lobby.on" if value else "lobby.off")
     return words.translated(f"{option.key}.value_labels.{value}", option.value_labels[value])
 
 
 def option_label(words: Words, option: "Option") -> str:
-    """Return what an option is called."""
+    """Return an option's label."""
     return words.translated(f"{option.key}.label", option.label)
 
 
 def option_help(words: Words, option: "Option") -> str:
-    """Say what an option does."""
+    """Return what an option does."""
     return words.translated(f"{option.key}.help", option.help)
 
 
 def house_rule(words: Words, option: "Option") -> str:
-    """Return what a house rule is called where it is in force."""
+    """Return the name of a house rule that is on."""
     return words.translated(f"{option.key}.changed", option.changed)
 
 
 def house_rules_in_force(
     words: Words, sheet: "OptionSheet", options: "Mapping[str, OptionValue]", players: int
 ) -> list[str]:
-    """Return what the house rules are called by which so many play."""
+    """Return the names of the house rules that are on."""
     return [house_rule(words, sheet.option(name)) for name in sheet.house_rules(options, players)]
 
 
 def fault_words(words: Words, fault: BaseException) -> str:
-    """Return what is wrong, in one sentence without a full stop."""
+    """Return an error in one sentence without a full stop."""
     if not isinstance(fault, Fault):
         return str(fault)
     return clip(words(fault.key, **{name: _fact(words, at) for name, at in fault.facts.items()}))
@@ -68,10 +68,10 @@ def _fact(words: Words, fact: object) -> object:
 
 
 def refusal_words(words: Words, game: str, refused: "Refused") -> str:
-    """Return why an action was refused, in the words of the rules.
+    """Return why an action is illegal, in words.
 
-    A fact ``count`` is a number; a fact that is a rank fills ``{name}`` (J) and ``{name_a}`` (a
-    jack); several ranks are a list.
+    The fact ``count`` is a number. A fact that is a rank fills ``{name}`` (J) and ``{name_a}`` (a
+    jack). A tuple of ranks becomes a list.
     """
     keys = (f"{game}.refusals.{refused.reason}", f"refusals.{refused.reason}")
     key = next((key for key in keys if words.find(key)), "refusals.not_allowed")

@@ -1,7 +1,7 @@
-"""Which form of a text goes with a number, by language: the plural categories of Unicode's CLDR.
+"""The plural categories of Unicode's CLDR: which form of a text goes with a number, by language.
 
-The rules are written as CLDR writes them, for whole numbers: ``n`` is the number. A category is the
-first whose rule holds, else ``other``.
+The rules are in CLDR's own notation, for integers: ``n`` is the number. The first category whose
+rule holds applies, else ``other``.
 """
 
 import re
@@ -62,7 +62,7 @@ CARDINALS: Mapping[str, Rules] = {
     "ro": {"one": "n = 1", "few": "n = 0 or n % 100 = 1..19"},
     "sl": {"one": "n % 100 = 1", "two": "n % 100 = 2", "few": "n % 100 = 3,4"},
 }
-"""By language: which form goes with so many things."""
+"""By language: the category for a number of things."""
 
 ORDINALS: Mapping[str, Rules] = {
     "be": {"few": "n % 10 = 2,3 and n % 100 != 12,13"},
@@ -86,18 +86,18 @@ ORDINALS: Mapping[str, Rules] = {
     "sv": {"one": "n % 10 = 1,2 and n % 100 != 11,12"},
     "uk": {"few": "n % 10 = 3 and n % 100 != 13"},
 }
-"""By language: which form goes with a place in a row; a language that is not here has one form."""
+"""By language: the category for an ordinal number; languages not listed have one form."""
 
 _RELATION = re.compile(r"n(?: % (\d+))? (!?=) ([\d.,]+)")
 
 
 def cardinal(language: str, number: int) -> Category:
-    """Return the form of a text about so many things; ``KeyError`` names an unknown language."""
+    """Return the category for a number of things; raise ``KeyError`` for an unknown language."""
     return _category(_compiled("cardinal", language), number)
 
 
 def ordinal(language: str, number: int) -> Category:
-    """Return the form of a text about a place in a row, from 1."""
+    """Return the category for an ordinal number, from 1."""
     return _category(_compiled("ordinal", language), number)
 
 
@@ -113,13 +113,13 @@ def _compiled(kind: str, language: str) -> Mapping[Category, Callable[[int], boo
 
 
 def _base(language: str) -> str:
-    """Return the language whose rules hold for a tag: ``pt`` for ``pt-BR``."""
+    """Return the language whose rules apply to a tag: ``pt`` for ``pt-BR``."""
     base = language.partition("-")[0]
     return "en" if base == "pseudo" else base
 
 
 def _test(rule: str) -> Callable[[int], bool]:
-    """Return the test of a rule: alternatives of relations that hold together."""
+    """Return the test for a rule: relations joined by ``and``, then by ``or``."""
     ways = [[_relation(part) for part in way.split(" and ")] for way in rule.split(" or ")]
     return lambda number: any(all(holds(number) for holds in way) for way in ways)
 

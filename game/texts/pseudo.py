@@ -1,7 +1,7 @@
 """The pseudo-locale: English with accents, about 40 % longer, each text in brackets.
 
-What is shown without accents never passed the texts; two brackets side by side were glued together
-in code; what is cut or covers something would do so in German or Finnish, too.
+Text without accents never passed the text files. Two brackets side by side mean that code joined
+texts. What is cut off here would be cut off in German or Finnish, too.
 """
 
 import re
@@ -14,7 +14,7 @@ PSEUDO = "pseudo"
 
 LONGER = 1.4
 OPENS, CLOSES = "[", "]"
-"""The faces have no rarer brackets, and no text has these."""
+"""The fonts have no rarer brackets, and no text uses these."""
 
 _VOWELS = "aeiouAEIOU"
 PLAIN = "acdegiklnorstuwyzACDEGIKLNORSTUWYZ"
@@ -23,16 +23,16 @@ _ACCENTS = str.maketrans(PLAIN, _ACCENTED)
 _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
 
 PARTS = ("decimal_sign", "keys", "lists", "numbers", "ordinals", "ranks")
-"""What only ever stands inside a text or on a key: it gets accents, but no brackets of its own."""
+"""Sections whose texts only appear inside others or on keys: they get accents but no brackets."""
 
 _CODES = ("arrow", "cards", "circle")
-"""What lists in figures of the rules hold besides texts."""
+"""Values in the figures of rules that are no texts."""
 
 
 def pseudo(text: str, *, whole: bool = True) -> str:
-    """Return a text as the pseudo-locale has it; ``whole``: longer and in brackets.
+    """Return a text in the pseudo-locale; ``whole`` makes it longer and adds brackets.
 
-    Placeholders stay as they are.
+    Placeholders stay unchanged.
     """
     pieces = _PLACEHOLDER.split(text)
     if not any(sign.isalpha() for piece in pieces[::2] for sign in piece):
@@ -45,7 +45,7 @@ def pseudo(text: str, *, whole: bool = True) -> str:
 
 
 def pseudo_entries(entries: Mapping[Any, Any]) -> dict[Any, Any]:
-    """Return all texts of a file as the pseudo-locale has them, by the same keys."""
+    """Return all texts of a file in the pseudo-locale, under the same keys."""
     return {
         name: _pseudo_entry(entry, name, whole=name not in PARTS) for name, entry in entries.items()
     }
@@ -62,7 +62,7 @@ def _pseudo_entry(entry: Any, name: Any, *, whole: bool) -> Any:
 
 
 def _stretched(pieces: list[str], room: int) -> list[str]:
-    """Return texts and placeholders with so many vowels said twice, spread over the whole."""
+    """Return the pieces with ``room`` more characters, by doubling vowels evenly."""
     vowels = sum(sign in _VOWELS for piece in pieces[::2] for sign in piece)
     met, said, result = 0, 0, []
     for number, piece in enumerate(pieces):

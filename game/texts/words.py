@@ -1,4 +1,4 @@
-"""All words a player reads: ``assets/text/<language>.yaml``, and each game's own file beside it."""
+"""All words that players read: ``assets/text/<language>.yaml`` and each game's own file."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,19 +16,18 @@ from game.texts.pseudo import PSEUDO, pseudo
 class Words:
     """The words of one language, found by a dotted key and filled with facts.
 
-    A key begins with a section of the texts that all games share, or with the name of a file:
-    ``president.refusals.give_one`` stands in ``president.en.yaml``, which is read when it is first
-    wanted.
+    A key starts with a section of the shared texts, or with the name of a separate file:
+    ``president.refusals.give_one`` is in ``president.en.yaml``, which is read on first use.
     """
 
     entries: Mapping[str, Any]
-    """What all games share."""
+    """The shared texts."""
     language: str = "en"
 
     def __call__(self, key: str, /, **facts: object) -> str:
-        """Return a message by its key, as in ``lobby.start``, filled as ``messages`` tells.
+        """Return a message by its key, such as ``lobby.start``, filled as ``messages`` describes.
 
-        A missing key or fact is a programming fault: ``KeyError`` names it.
+        Raises ``KeyError`` for a missing key or fact, which is a programming error.
         """
         text = written(self.entry(key), facts, self)
         if text is None:
@@ -36,14 +35,14 @@ class Words:
         return text
 
     def entry(self, key: str) -> Any:
-        """Return whatever stands at a key: a text, a list, a section; ``KeyError`` for nothing."""
+        """Return the text, list or section at a key; raise ``KeyError`` if there is none."""
         entry = self.find(key)
         if entry is None:
             raise KeyError(f"no text {key!r}")
         return entry
 
     def find(self, key: str) -> Any:
-        """Return whatever stands at a key that not every game has; ``None`` for nothing."""
+        """Return the text, list or section at an optional key; ``None`` if there is none."""
         first, *parts = key.split(".")
         entry: Any = self.entries.get(first) or _own_entries(first, self.language)
         for part in parts:
@@ -53,20 +52,20 @@ class Words:
         return entry
 
     def translated(self, key: str, text: str) -> str:
-        """Return an English text that stands with what it is about, as this language has it."""
+        """Return an English text in this language, if the language has it under this key."""
         if self.language == PSEUDO:
             return pseudo(text)
         return str(self.find(key) or text)
 
     def count(self, key: str, number: int, **facts: object) -> str:
-        """Return the form of a message that goes with a number, its fact ``count``."""
+        """Return the form of a message for a number, which is its fact ``count``."""
         return self(key, **{COUNT: number}, **facts)
 
     def listed(self, items: Sequence[str], form: str = "and") -> str:
-        """Return words as a list: ``Ann, Ben and Odile``.
+        """Return some words as a list: ``Ann, Ben and Odile``.
 
-        ``form`` is one of ``lists``, each a pattern for two neighbours, or one for those at the
-        ``end`` and one for those in the ``middle``.
+        ``form`` is a key in ``lists``: a pattern that joins two items, or two patterns, ``end`` for
+        the last two and ``middle`` for the others.
         """
         if len(items) < 2:
             return "".join(items)
@@ -80,17 +79,17 @@ class Words:
         return str(patterns[last].format(first=told, last=items[-1]))
 
     def spoken(self, number: int) -> str:
-        """Return a number in words as far as the language has them here, above in figures."""
+        """Return a number in words as far as the language lists them, otherwise in figures."""
         numbers = self.entry("numbers")
         return str(numbers[number]) if 0 <= number < len(numbers) else str(number)
 
     def ordinal(self, number: int) -> str:
-        """Return a place in a row: ``2nd``."""
+        """Return an ordinal number: ``2nd``."""
         forms = self.entry("ordinals")
         return str(forms.get(ordinal(self.language, number), forms[OTHER]).format(number=number))
 
     def decimal(self, value: float, digits: int = 1) -> str:
-        """Return a number with a fraction, as the language writes it: ``2.5``."""
+        """Return a decimal number as the language writes it: ``2.5``."""
         return f"{value:.{digits}f}".replace(".", self("decimal_sign"))
 
     def month(self, month: int) -> str:
@@ -102,12 +101,12 @@ class Words:
         return self(f"ranks.{form}.{rank_text(rank)}")
 
     def card(self, card: Card) -> str:
-        """Return what a numbered card is called in few words: its number, or "portal"."""
+        """Return a short name of a numbered card: its number, or "portal"."""
         return self("table.portal") if card == PORTAL else card_text(card)
 
 
 def load_words(language: str | None = None) -> Words:
-    """Return the words of a language, else of the chosen one; they are read once."""
+    """Return the words of the given or else the chosen language; they are read once."""
     return _load_words(language or chosen_language())
 
 
@@ -118,5 +117,5 @@ def _load_words(language: str) -> Words:
 
 @cache
 def _own_entries(name: str, language: str) -> Mapping[str, Any] | None:
-    """Return what a file of its own holds, as that of a game; ``None`` where there is none."""
+    """Return the texts in a separate file, such as a game's; ``None`` if there is no such file."""
     return text_entries(language, name)

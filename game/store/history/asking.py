@@ -1,4 +1,4 @@
-"""Asking the history for the figures of one person, in so few rows that it takes no time."""
+"""Queries for one person's figures; each reads few rows, so it is fast."""
 
 import json
 import sqlite3
@@ -32,7 +32,7 @@ _MATCHES = (
 
 
 def profiles(connection: sqlite3.Connection) -> list[str]:
-    """Return the names of all who have played a match to its end."""
+    """Return the names of everyone who has finished a match."""
     return [name for (name,) in connection.execute("SELECT name FROM profiles ORDER BY name")]
 
 
@@ -42,7 +42,7 @@ def known_records(connection: sqlite3.Connection) -> set[str]:
 
 
 def uncounted_records(connection: sqlite3.Connection) -> set[tuple[str, float]]:
-    """Return the records that this program can't count, with the times they were written last."""
+    """Return the records that this version can't count, with their modification times."""
     found = connection.execute(
         "SELECT record, changed FROM uncounted WHERE program = ?", (VERSION,)
     )
@@ -50,7 +50,7 @@ def uncounted_records(connection: sqlite3.Connection) -> set[tuple[str, float]]:
 
 
 def table_sizes(connection: sqlite3.Connection, profile: str, game: str) -> list[int]:
-    """Return with how many players a person has played a game."""
+    """Return the numbers of players with which a person has played a game."""
     found = connection.execute(
         "SELECT DISTINCT players FROM match_tallies JOIN kinds ON kinds.id = kind"
         " WHERE profile = (SELECT id FROM profiles WHERE name = ?) AND game = ? ORDER BY players",
@@ -60,7 +60,7 @@ def table_sizes(connection: sqlite3.Connection, profile: str, game: str) -> list
 
 
 def figures(connection: sqlite3.Connection, question: FigureQuery) -> Figures:
-    """Return all figures that a question asks for."""
+    """Return all figures for a question."""
     asked = _Asked(connection, question)
     tallies = asked.rows(
         "SELECT strongest, place, matches, even, hints, players"
@@ -94,7 +94,7 @@ def figures(connection: sqlite3.Connection, question: FigureQuery) -> Figures:
 
 
 class _Asked:
-    """Finds the rows that a question asks for."""
+    """Finds the rows for a question."""
 
     def __init__(self, connection: sqlite3.Connection, question: FigureQuery) -> None:
         self._cursor = connection.cursor()
@@ -111,14 +111,14 @@ class _Asked:
         ]
 
     def rows(self, select: str, rest: str = "", *values: object) -> list[Any]:
-        """Return the person's rows of one of the tables that have profiles and kinds, ``asked``."""
+        """Return the person's rows of a table with profile and kind, aliased ``asked``."""
         where = "asked.profile = ? AND asked.kind IN (SELECT value FROM json_each(?))"
         query = f"{select} WHERE {where} {rest}"
         return self.ask(query, self._profile, json.dumps(self._kinds), *values)
 
     def latest(self, number: int) -> list[Any]:
-        """Return the person's latest matches, the newest first."""
-        # Kind by kind: then the index has them in order, and no other match is looked at.
+        """Return the person's latest matches, newest first."""
+        # One query per kind: the index has each kind in order, so no other match is read.
         query = (
             f"{_MATCHES} WHERE asked.profile = ? AND asked.kind = ?"
             " ORDER BY match DESC, seat DESC LIMIT ?"
@@ -145,8 +145,8 @@ def _added_up(counts: Iterable[tuple[KeyT, int]]) -> Mapping[KeyT, int]:
 
 
 def _streaks(asked: _Asked) -> tuple[int, int, int | None]:
-    """Return the streak there is now, the best there was, and when that one ended."""
-    # As one text of ones and noughts: a hundred thousand rows would take their time to fetch.
+    """Return the current streak, the best streak, and when the best one ended."""
+    # One text of ones and zeros, because fetching a hundred thousand rows would take long.
     [[results]] = asked.rows(
         "SELECT group_concat(won, '') FROM (SELECT won FROM seats AS asked", "ORDER BY match, seat)"
     )

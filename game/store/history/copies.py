@@ -1,4 +1,4 @@
-"""Copies of the history that were set aside: a person is taken out of them as well."""
+"""Removes a person from copies of the history that were set aside."""
 
 import mmap
 import sqlite3
@@ -11,9 +11,9 @@ from game.store.history.database import check_database, checked
 
 
 def forget_in_copies(path: Path, name: str) -> None:
-    """Take a person out of all copies of a history; ``StoreFault`` where that can't be done.
+    """Remove a person from all copies of a history; raise ``StoreFault`` if that fails.
 
-    Of a copy that SQLite can't read, the letters of the name are struck out wherever they stand.
+    In a copy that SQLite can't read, the bytes of the name are overwritten wherever they occur.
     """
     try:
         for copy in sorted(path.parent.glob(f"{path.stem}.*-*{path.suffix}")):

@@ -1,4 +1,4 @@
-"""The database of the history: opened safely, set aside when it is damaged."""
+"""The history's database file: opens it safely, and sets it aside if it is damaged."""
 
 import sqlite3
 from collections.abc import Callable
@@ -21,7 +21,7 @@ PATIENCE = 5.0
 """How many seconds to wait for another copy of the program that is writing."""
 
 LONGEST_VALUE = 10_000_000
-"""The most bytes of a value that is read: as many matches have a person's results in a row."""
+"""The most bytes of one value; a person's results as one text need one per match."""
 
 _SURROUNDINGS = frozenset(
     (
@@ -37,40 +37,40 @@ _SURROUNDINGS = frozenset(
         sqlite3.SQLITE_PROTOCOL,
     )
 )
-"""Codes of faults that lie in the disk or in others at work, and not in the file."""
+"""Error codes for problems with the disk or other programs, not with the file."""
 
 _READ_ONLY = (sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 
 _CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 _BESIDE = ("-wal", "-shm")
-"""What SQLite adds to the names of the files that it keeps beside a database."""
+"""The suffixes of the files that SQLite keeps beside a database."""
 
 
 class NotNow(StoreFault):
-    """The disk or another program is in the way: the same may succeed another time."""
+    """The disk or another program is in the way; a later attempt may succeed."""
 
 
 class History:
-    """The history in a file. Every call opens it again, so any thread may make it."""
+    """The history in a file. Each call opens the file, so any thread may call."""
 
     def __init__(self, path: Path) -> None:
-        """Name the file; it need not exist yet."""
+        """``path`` may not exist yet."""
         self.path = path
         self._told: SimpleQueue[str] = SimpleQueue()
 
     def troubles(self) -> list[str]:
-        """Return what went wrong since the last call, in one sentence each."""
+        """Return the troubles since the last call, one sentence each."""
         return [self._told.get() for _ in range(self._told.qsize())]
 
     def tell(self, sentence: str) -> None:
-        """Have something said that went wrong."""
+        """Report a trouble."""
         self._told.put(sentence)
 
     def write(self, work: Work[T]) -> T:
-        """Do something that writes; ``StoreFault`` says why it can't be done.
+        """Run a function that writes; raise ``StoreFault`` with the reason if it fails.
 
-        It is ``NotNow`` where it may be tried again. Its cause is what was raised.
+        The fault is ``NotNow`` if a later attempt may succeed. Its cause is the original exception.
         """
 
         def attempt() -> T:
@@ -80,7 +80,7 @@ class History:
         return self._with_care(attempt, "history_unkept")
 
     def read(self, work: Work[T]) -> T:
-        """Do something that only reads; ``StoreFault`` says why it can't be done."""
+        """Run a function that only reads; raise ``StoreFault`` with the reason if it fails."""
 
         def attempt() -> T:
             with closing(self._open_to_read()) as connection:
@@ -108,7 +108,7 @@ class History:
         return _prepared(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None))
 
     def _make_private(self) -> None:
-        """Let the user alone read the file; SQLite gives those beside it the same permissions."""
+        """Make the file private; SQLite gives the files beside it the same permissions."""
         make_private(self.path.parent)
         with suppress(FileExistsError):
             create_private(self.path).close()
@@ -120,20 +120,20 @@ class History:
 
     def _open_to_read(self) -> sqlite3.Connection:
         if not self.path.exists():
-            # Nothing has been kept yet: the same questions have the same kind of answers.
+            # Nothing has been kept yet: an empty database answers all questions.
             return _prepared(sqlite3.connect(":memory:", isolation_level=None))
         try:
             return self._open_to_write()
         except (sqlite3.OperationalError, OSError) as fault:
             if isinstance(fault, sqlite3.Error) and _code(fault) not in _READ_ONLY:
                 raise
-            # In a folder that is read-only nobody else writes either.
+            # In a read-only folder nobody else writes either.
             check_regular(self.path)
             place = f"{self.path.absolute().as_uri()}?immutable=1"
             return checked(sqlite3.connect(place, uri=True, isolation_level=None))
 
     def _is_damaged_by(self, fault: Exception) -> bool:
-        """Say whether a fault lies in the file: SQLite says so, at once or when it is asked."""
+        """Return whether the file is damaged, by the fault or by SQLite's own check."""
         if isinstance(fault, sqlite3.Error) and _says_corrupt(fault):
             return True
         return not _lies_in_surroundings(fault) and not self._is_sound()
@@ -145,7 +145,7 @@ class History:
                 [said] = connection.execute("PRAGMA integrity_check(1)").fetchone()
                 return said == "ok" and has_our_tables(connection)
         except UnicodeDecodeError:
-            # What the file holds is no text, not even for SQLite to say what is wrong with it.
+            # The file is so damaged that SQLite can't even say what is wrong with it.
             return False
         except sqlite3.Error as fault:
             return _lies_in_surroundings(fault)
@@ -182,13 +182,13 @@ class History:
 
 
 def check_database(path: Path) -> None:
-    """Raise ``UnfitFile`` where SQLite would wait for a pipe instead of opening a database."""
+    """Raise ``UnfitFile`` if a path is a pipe or the like, for which SQLite would wait."""
     for part in ("", *_BESIDE, "-journal"):
         check_regular(path.with_name(path.name + part))
 
 
 def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
-    # Before anything is written: what is damaged is set aside as it was found.
+    # Checked before anything is written, so that a damaged file is set aside as it was found.
     checked(connection)
     try:
         connection.execute("PRAGMA foreign_keys = ON")
@@ -202,7 +202,7 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
 
 
 def checked(connection: sqlite3.Connection) -> sqlite3.Connection:
-    """Have a text that is none read as well as can be, and nothing that is not the history's."""
+    """Make the connection tolerate invalid UTF-8, and refuse databases of other programs."""
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
     connection.text_factory = lambda data: data.decode("utf-8", "replace")
     try:
@@ -226,6 +226,6 @@ def _lies_in_surroundings(fault: Exception) -> bool:
 
 
 def _code(fault: sqlite3.Error) -> int | None:
-    """Return what SQLite says is wrong; what Python finds wrong by itself has no code."""
+    """Return SQLite's primary error code; errors raised by Python itself have none."""
     code: int | None = getattr(fault, "sqlite_errorcode", None)
     return None if code is None else code & 0xFF

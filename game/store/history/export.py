@@ -1,4 +1,4 @@
-"""The history of one person as a table for other programs."""
+"""Exports one person's history as a table for other programs."""
 
 import csv
 import sqlite3
@@ -15,7 +15,7 @@ COLUMNS = (
 )
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""How a formula may begin: by ASCII signs, by what is passed over, by full-width signs."""
+"""The possible starts of a formula: ASCII signs, ignored characters and full-width signs."""
 
 _ROWS = """
 SELECT ended, game, players, rules, place, won, total,
@@ -33,7 +33,7 @@ ORDER BY asked.match, asked.seat
 
 
 def csv_text(connection: sqlite3.Connection, profile: str) -> str:
-    """Return all matches of a person, one a line, the oldest first."""
+    """Return all matches of a person as CSV, one per line, oldest first."""
     text = StringIO()
     table = csv.writer(text)
     table.writerow(COLUMNS)
@@ -44,12 +44,12 @@ def csv_text(connection: sqlite3.Connection, profile: str) -> str:
 
 
 def harmless(text: str) -> str:
-    """Return a text that no program for tables takes for a formula, as ``=1+1`` would be."""
+    """Return a text that spreadsheets don't take for a formula, as they would ``=1+1``."""
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 
 def write_csv(path: Path, text: str) -> None:
-    """Put such a table in a file; ``StoreFault`` says why that can't be done."""
+    """Write a table to a file; raise ``StoreFault`` with the reason if that fails."""
     try:
         write_atomically(path, text)
     except OSError as fault:

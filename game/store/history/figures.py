@@ -1,4 +1,4 @@
-"""What the history says of one person: results, streaks, opponents, places held, best deals."""
+"""The figures about one person: results, streaks, opponents, places and best deals."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,18 +8,18 @@ from game.store.history.summary import RulesKind
 
 @dataclass(frozen=True, slots=True)
 class FigureQuery:
-    """Of whom and of what the figures are."""
+    """Whose figures to find, for which game, rules and number of players."""
 
     profile: str
     game: str
     rules: frozenset[RulesKind] = frozenset(("own",))
     players: int | None = None
-    """``None``: tables of any size."""
+    """``None`` for any number of players."""
 
 
 @dataclass(frozen=True, slots=True)
 class PastMatch:
-    """One match as it went for the person."""
+    """One match of the person."""
 
     ended: int
     """Seconds since 1970."""
@@ -31,16 +31,16 @@ class PastMatch:
 
 @dataclass(frozen=True, slots=True)
 class LevelFigures:
-    """Results against tables whose strongest bot has this level, or among people alone."""
+    """Results at tables whose strongest bot has this level, or with people only."""
 
     level: str
     by_place: Mapping[int, int]
-    """How many matches, by place from 1."""
+    """The number of matches by place, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class RivalFigures:
-    """How two people fare against each other."""
+    """How two people have done against each other."""
 
     name: str
     matches: int
@@ -50,55 +50,55 @@ class RivalFigures:
 
 @dataclass(frozen=True, slots=True)
 class BestDeal:
-    """One of the deals that scored the most."""
+    """One of the deals with the highest scores."""
 
     score: int
     ended: int
     players: int
     deal: int
-    """Which deal of its match, from 1."""
+    """The number of the deal in its match, from 1."""
     code: str | None
-    """With which its cards can be played once more."""
+    """The deal code with which its cards can be played again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """All that the statistics of one game show."""
+    """All figures that the statistics of one game show."""
 
     matches: int
     won: int
     even_wins: float
-    """How many would be won if all at the table were equally likely to win."""
+    """The expected number of wins if all players were equally likely to win."""
     deals: int
     hints: int
     mean_place: float | None
     even_place: float | None
-    """The place in the middle of the tables played at."""
+    """The mean place if all players were equal."""
     streak: int
-    """How many of the latest matches were won in a row."""
+    """The number of latest matches won in a row."""
     best_streak: int
     best_streak_ended: int | None
     latest: tuple[PastMatch, ...]
-    """The oldest first."""
+    """Oldest first."""
     by_level: tuple[LevelFigures, ...]
     rivals: tuple[RivalFigures, ...]
     places: Mapping[int, int]
-    """How many deals ended in each place."""
+    """The number of deals that ended in each place."""
     moves: Mapping[tuple[int, int], int]
-    """How many deals were begun in one place and ended in another."""
+    """The number of deals by places at the beginning and at the end."""
     best_deals: tuple[BestDeal, ...]
 
     @property
     def rose(self) -> int:
-        """How many deals ended in a higher place than they were begun in."""
+        """The number of deals that ended in a higher place than they began."""
         return sum(deals for (begun, ended), deals in self.moves.items() if ended < begun)
 
     @property
     def stayed(self) -> int:
-        """How many deals ended in the place they were begun in."""
+        """The number of deals that ended in the place in which they began."""
         return sum(deals for (begun, ended), deals in self.moves.items() if ended == begun)
 
     @property
     def fell(self) -> int:
-        """How many deals ended in a lower place than they were begun in."""
+        """The number of deals that ended in a lower place than they began."""
         return sum(deals for (begun, ended), deals in self.moves.items() if ended > begun)

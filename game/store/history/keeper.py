@@ -1,4 +1,4 @@
-"""Writing the history, off the frame loop."""
+"""Writes the history outside the frame loop."""
 
 import time
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
@@ -32,32 +32,32 @@ from game.texts.words import load_words
 Clock = Callable[[], float]
 
 ENOUGH_KNOWN = 20
-"""After so many matches in a row that were counted, those before them have been as well."""
+"""After this many counted matches in a row, all earlier ones count as counted, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Due:
-    """A match that is to be counted."""
+    """A match to be counted."""
 
     lines: Callable[[], Sequence[Line]]
-    """Returns its whole record; ``RecordFault`` or ``OSError`` where that can't be read."""
+    """Returns the whole record; raises ``RecordFault`` or ``OSError`` if it can't be read."""
     record: str | None
-    """The id by which it is remembered if it can't be counted."""
+    """The id to remember if the match can't be counted."""
     ended: int
     changed: float | None = None
-    """When its file was last written, where it has been read from one."""
+    """The modification time of its file, if it comes from one."""
 
 
 class HistoryKeeper:
-    """Writes down what became of matches, on a thread of its own; reads at once.
+    """Writes finished matches on its own thread; reads in the caller's.
 
-    Nothing that is written ever raises into the game: ``troubles`` tells it, one sentence each.
-    What the disk does not take now is tried again with the next match. A match that can't be
-    counted is remembered and left out, and those after it are counted.
+    Writing never raises into the game: ``troubles`` reports problems, one sentence each. If the
+    disk refuses a match, it is tried again with the next one. A match that can't be counted is
+    remembered and skipped.
     """
 
     def __init__(self, path: Path, clock: Clock = time.time) -> None:
-        """Keep the history in a file, which need not exist yet."""
+        """Keep the history in a file, which may not exist yet."""
         self._history = History(path)
         self._clock = clock
         self._worker = KeepingThread("history", self._tell_unexpected)
@@ -65,41 +65,41 @@ class HistoryKeeper:
         self._told: set[str] = set()
 
     def note(self, lines: Sequence[Line]) -> None:
-        """Have a finished match written down, given its whole record; it counts only once."""
+        """Queue a finished match's whole record for writing; a match counts only once."""
         due = _Due(lambda: lines, record_id(lines[0]), int(in_calendar(self._clock())))
         self._do(lambda: self._waiting.append(due))
 
     def catch_up(self, folder: Path) -> None:
-        """Have finished matches of a folder written down that are not in the history yet.
+        """Queue the finished matches of a folder that the history lacks.
 
-        So nothing is lost by a crash before a result was written, or with a damaged history.
+        So a crash before a result was written loses nothing, and neither does a damaged history.
         """
         self._do(lambda: self._find_missing(folder))
 
     def try_again(self) -> None:
-        """Try once more to write, after it could not be done."""
+        """Try to write again after a failure."""
         self._do(lambda: None)
 
     def troubles(self) -> list[str]:
-        """Return what went wrong since the last call, in one sentence each."""
+        """Return the troubles since the last call, one sentence each."""
         return self._history.troubles()
 
     def close(self) -> None:
         """Wait until everything is written."""
         self._worker.close()
 
-    # What is read, and the few things that are waited for. Each raises ``StoreFault`` if it must.
+    # These methods read, or wait for a write, and may raise ``StoreFault``.
 
     def profiles(self) -> list[str]:
-        """Return the names of all who have played a match to its end."""
+        """Return the names of everyone who has finished a match."""
         return self._history.read(profiles)
 
     def table_sizes(self, profile: str, game: str) -> list[int]:
-        """Return with how many players a person has played a game."""
+        """Return the numbers of players with which a person has played a game."""
         return self._history.read(partial(table_sizes, profile=profile, game=game))
 
     def figures(self, question: FigureQuery) -> Figures:
-        """Return the figures that a question asks for."""
+        """Return the figures for a question."""
         return self._history.read(partial(figures, question=question))
 
     def export(self, profile: str, path: Path) -> None:
@@ -107,7 +107,7 @@ class HistoryKeeper:
         write_csv(path, self._history.read(partial(csv_text, profile=profile)))
 
     def delete_profile(self, name: str) -> None:
-        """Remove a person and all that is theirs from the history, and from copies set aside."""
+        """Remove a person and their data from the history, and from copies set aside."""
         self._history.write(partial(delete_profile, name=name))
         forget_in_copies(self._history.path, name)
 
@@ -122,7 +122,7 @@ class HistoryKeeper:
             self._history.tell(str(fault))
 
     def _tell_unexpected(self, fault: Exception) -> None:
-        """Say what nobody has thought of, once."""
+        """Report an unexpected exception, once."""
         sentence = sentence_of(fault)
         if sentence not in self._told:
             self._told.add(sentence)
@@ -148,13 +148,13 @@ class HistoryKeeper:
         try:
             match = summarise(due.lines())
         except OSError:
-            # One that can't be read says so where it is opened.
+            # The list of matches reports an unreadable record.
             return
         if match.concerns_anyone:
             self._history.write(partial(add_match, match=match, ended=due.ended))
 
     def _leave_out(self, due: _Due) -> bool:
-        """Remember that a match can't be counted; return whether that is news."""
+        """Remember that a match can't be counted; return whether that is new."""
         if due.record is None:
             return True
         try:
@@ -184,7 +184,7 @@ def _lines_of(path: Path) -> Sequence[Line]:
 
 
 def _not_in(known: Container[str | None], matches: Iterable[SavedMatch]) -> Iterator[SavedMatch]:
-    """Yield the matches that are not known, until so many are that all before them will be."""
+    """Yield unknown matches, up to a run of ``ENOUGH_KNOWN`` known ones."""
     in_a_row = 0
     for match in matches:
         if match.id not in known:

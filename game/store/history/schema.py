@@ -1,7 +1,7 @@
-"""The tables of the history, and how those of earlier versions become the present ones.
+"""The tables of the history, and the migrations from earlier versions.
 
-The tallies hold nothing that the other tables don't: they are counted up with every match, so that
-a hundred thousand matches need not be read to show a figure.
+The tally tables repeat what the other tables contain. They are updated with every match, so that
+figures don't need a hundred thousand rows.
 """
 
 import sqlite3
@@ -131,23 +131,23 @@ CREATE TABLE uncounted (
 """
 
 MIGRATIONS: tuple[str, ...] = (_VERSION_1, _VERSION_2)
-"""What makes each version of the one before it; never changed once it has been released."""
+"""The migration to each version from the one before; released ones never change."""
 
 VERSION = len(MIGRATIONS)
 
 
 class NotOurs(sqlite3.DatabaseError):
-    """The database is not one that this program, or an earlier one, has made."""
+    """The database was not made by this program or an earlier version."""
 
     sqlite_errorcode = sqlite3.SQLITE_NOTADB
 
 
 class LaterHistory(Exception):
-    """The database was written by a later Clamber."""
+    """The database was written by a later version of Clamber."""
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring a database to the present version; two copies of the program may try at once."""
+    """Migrate a database to the current version; two copies of the program may do so at once."""
     if _version(connection) == VERSION:
         return
     connection.execute("BEGIN IMMEDIATE")
@@ -160,9 +160,9 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 
 def check_tables(connection: sqlite3.Connection) -> None:
-    """Raise ``NotOurs`` where the tables are not those that belong to the version it names.
+    """Raise ``NotOurs`` if the tables don't match the version that the database claims.
 
-    Nothing is written, and nothing runs that the file brings with it, as triggers and views do.
+    It writes nothing, and runs nothing from the file, such as triggers or views.
     """
     connection.execute("BEGIN")
     try:
@@ -173,7 +173,7 @@ def check_tables(connection: sqlite3.Connection) -> None:
 
 
 def has_our_tables(connection: sqlite3.Connection) -> bool:
-    """Say whether a database has the tables that belong to the version it names."""
+    """Return whether the tables match the version that the database claims."""
     found = _version(connection)
     if not 0 <= found <= VERSION:
         return True
@@ -181,7 +181,7 @@ def has_our_tables(connection: sqlite3.Connection) -> bool:
     if found == 0:
         return not made
     tables, wanted = _made_by(found)
-    # A table of another name is another program's, and in nobody's way.
+    # Tables with other names belong to other programs, and do no harm.
     return wanted == {
         statement
         for kind, table, statement in made
@@ -197,7 +197,7 @@ def _bring(connection: sqlite3.Connection, version: int, later: int) -> None:
 
 @cache
 def _made_by(version: int) -> tuple[Set[str], Set[str]]:
-    """Return the tables of a version, and the statements that made them and their indices."""
+    """Return the tables of a version, and the statements that create them and their indices."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         _bring(fresh, 0, version)
         made = fresh.execute("SELECT tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL")

@@ -1,4 +1,4 @@
-"""What the history keeps of a match, worked out from its record."""
+"""Extracts from a match's record what the history keeps."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -13,13 +13,13 @@ from game.records.record import read_header, record_id, write_line
 from game.store.guests import guests_of
 
 RulesKind: TypeAlias = Literal["own", "house", "practice"]
-"""Whether a match was played by the text's own rules, by house rules, or for practice."""
+"""Whether a match used the printed rules, house rules, or was for practice."""
 
 PEOPLE = "people"
-"""Stands for the strongest opponent's level where no bot played."""
+"""Takes the place of the strongest opponent's level if no bot played."""
 
 MOST_SECONDS = 2**63 - 1
-"""The most that a database can hold: a record may name any time."""
+"""The largest integer in a database; a record may claim any time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,11 @@ class SeatSummary:
     name: str
     """Empty for a guest, of whom nothing is kept."""
     level: str | None
-    """Of a bot; a person has none."""
+    """The level of a bot; ``None`` for a person."""
     strongest: str
-    """The highest level among the bots one played against, or ``people``."""
+    """The highest level among the opposing bots, or ``people``."""
     place: int
-    """From 1; equal places are shared, partners alike."""
+    """From 1; ties share a place, and so do partners."""
     total: int
     won: bool
     hints: int
@@ -41,12 +41,12 @@ class SeatSummary:
 
 @dataclass(frozen=True, slots=True)
 class DealSummary:
-    """The result of a deal, by seat."""
+    """The result of a deal; tuples are indexed by seat."""
 
     places: tuple[int, ...]
-    """From 1; all 0 where the deal was blocked and nobody won it."""
+    """From 1; all 0 if the deal was blocked."""
     begun: tuple[int | None, ...]
-    """The place that each held when the deal began, where the game has places to hold."""
+    """The position or title of each seat at the beginning; ``None`` without these."""
     scores: tuple[int, ...]
 
 
@@ -55,25 +55,25 @@ class MatchSummary:
     """A finished match."""
 
     record: str
-    """An id that no other match has."""
+    """A unique id."""
     game: str
     players: int
     rules: RulesKind
     options: Mapping[str, Any]
     code: str | None
     seconds: int
-    """How long it was played."""
+    """The playing time."""
     seats: tuple[SeatSummary, ...]
     deals: tuple[DealSummary, ...]
 
     @property
     def concerns_anyone(self) -> bool:
-        """Whether anyone played of whom something is kept."""
+        """Whether anyone played of whom the history keeps something."""
         return any(seat.level is None and seat.name for seat in self.seats)
 
 
 def summarise(lines: Sequence[Line]) -> MatchSummary:
-    """Return what the history keeps of a whole record; it must have been checked before."""
+    """Return what the history keeps of a whole record, which must have been checked."""
     header, result = lines[0], lines[-1]
     assert result.get("result") == "match"
     setup = opened(read_header(header), read_opening(result))
@@ -98,7 +98,7 @@ def _id_of(lines: Sequence[Line]) -> str:
 
 
 def rules_kind(header: Line, setup: MatchSetup) -> RulesKind:
-    """Return by what rules a match was played, or whether it was practice."""
+    """Return whether a match used the printed rules, house rules, or was for practice."""
     if header.get("practice") is True:
         return "practice"
     house = setup.game.sheet.house_rules(setup.options, len(setup.players))
@@ -112,7 +112,7 @@ def _code_of(setup: MatchSetup) -> str | None:
 
 
 def _seconds(lines: Sequence[Line]) -> float:
-    """Return how long a match was played; its clock starts again when the match is resumed."""
+    """Return the playing time; the record's clock restarts when a match is resumed."""
     total = last = 0.0
     for line in lines:
         now = min(line.get("t", last), MOST_SECONDS)
@@ -142,7 +142,7 @@ def _seats(setup: MatchSetup, result: Line, lines: Sequence[Line]) -> tuple[Seat
 
 
 def _whole_signs(name: str) -> str:
-    """Return a name as a file holds it: half a character becomes a question mark."""
+    """Return a name as files hold it, with ``?`` in place of lone surrogates."""
     return name.encode("utf-8", "replace").decode("utf-8")
 
 
@@ -151,7 +151,7 @@ def _places(measures: Sequence[Any]) -> tuple[int, ...]:
 
 
 def strongest(levels: Sequence[str | None]) -> str:
-    """Return the highest of the levels of those one played against; people have none."""
+    """Return the highest level among the opponents; people have none."""
     bots = [LEVELS.index(level) for level in levels if level]
     return LEVELS[max(bots)] if bots else PEOPLE
 
@@ -180,5 +180,5 @@ def _deal_places(line: Line) -> tuple[int, ...]:
 
 
 def _by_seat(order: Sequence[int]) -> tuple[int, ...]:
-    """Return the place of each seat, given the seats from the first place to the last."""
+    """Return the place of each seat, from the seats in order of places."""
     return tuple(order.index(seat) + 1 for seat in range(len(order)))

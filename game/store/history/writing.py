@@ -1,4 +1,4 @@
-"""Writing a match into the history, and a person out of it."""
+"""Writes matches into the history, and removes people from it."""
 
 import json
 import sqlite3
@@ -8,13 +8,13 @@ from game.store.history.summary import MatchSummary
 from game.version import VERSION
 
 BEST_KEPT = 10
-"""How many best deals are remembered for each person and kind of match."""
+"""How many best deals are kept per person and kind of match."""
 
 
 def add_match(connection: sqlite3.Connection, match: MatchSummary, ended: int) -> bool:
-    """Write a match down, in one transaction; a match that is there already is left as it is.
+    """Write a match in one transaction; return whether it was new.
 
-    Returns whether it was new.
+    A match that is already there stays unchanged.
     """
     connection.execute("BEGIN IMMEDIATE")
     with connection:
@@ -26,7 +26,7 @@ def add_match(connection: sqlite3.Connection, match: MatchSummary, ended: int) -
 
 
 def insert_match(connection: sqlite3.Connection, match: MatchSummary, ended: int) -> None:
-    """Write down a match that is not there yet, inside a transaction."""
+    """Write a new match, inside a transaction."""
     kind = _kind(connection, match)
     options = json.dumps(dict(match.options), ensure_ascii=False)
     number = connection.execute(
@@ -43,9 +43,9 @@ def insert_match(connection: sqlite3.Connection, match: MatchSummary, ended: int
 
 
 def note_uncounted(connection: sqlite3.Connection, record: str, changed: float | None) -> bool:
-    """Remember a record that can't be counted by this program, as it was when it was written last.
+    """Remember a record that this version can't count, with its modification time.
 
-    Returns whether it was not remembered yet, whatever its time.
+    Return whether it was not remembered before, with any time.
     """
     connection.execute("BEGIN IMMEDIATE")
     with connection:
@@ -59,7 +59,7 @@ def note_uncounted(connection: sqlite3.Connection, record: str, changed: float |
 
 
 def delete_profile(connection: sqlite3.Connection, name: str) -> None:
-    """Remove a person and all that is theirs; of matches with others, only their part in it."""
+    """Remove a person and their data; matches with other people lose only this person's part."""
     connection.execute("BEGIN IMMEDIATE")
     with connection:
         found = connection.execute("SELECT id FROM profiles WHERE name = ?", (name,)).fetchone()
@@ -72,7 +72,7 @@ def delete_profile(connection: sqlite3.Connection, name: str) -> None:
         )
         connection.execute("UPDATE seats SET name = '' WHERE profile = ?", found)
         connection.execute("DELETE FROM profiles WHERE id = ?", found)
-    # So that what was deleted is not to be found in the file's log any more either.
+    # Truncate the log file, so that deleted data can't be found there either.
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
@@ -86,7 +86,7 @@ def _kind(connection: sqlite3.Connection, match: MatchSummary) -> int:
 
 
 def _profiles(connection: sqlite3.Connection, match: MatchSummary) -> list[int | None]:
-    """Return the profile of every seat, made where it is new; bots and guests have none."""
+    """Return the profile of every seat, created if it is new; ``None`` for bots and guests."""
     return [
         _profile(connection, seat.name) if seat.level is None and seat.name else None
         for seat in match.seats
@@ -135,7 +135,7 @@ def _count(
     profiles: list[int | None],
     place: int,
 ) -> None:
-    """Count a match in the tallies of one person, for one seat: who sits twice has two results."""
+    """Count a match for one seat; a person in two seats gets two results."""
     seat, profile = match.seats[place], profiles[place]
     even = sum(other.won for other in match.seats) / match.players
     connection.execute(
