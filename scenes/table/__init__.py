@@ -1,1 +1,1 @@
-"""The card table: where things lie, what a gesture means, how cards travel, how it is drawn."""
+"""The card table for any game: sources, layout, input, motion and drawing."""

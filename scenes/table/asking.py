@@ -1,4 +1,4 @@
-"""One question before a move, for who wants it asked."""
+"""The dialog that asks for confirmation of a move, if the settings want it."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class AskScene(Dialog):
-    """Says which move was meant; the safe answer first."""
+    """Asks whether to make a move; the safe answer comes first."""
 
     def __init__(
         self, context: "AppContext", game_id: str, move: str, do: Callable[[], None]
     ) -> None:
-        """``move`` says it in words; ``do`` is called once it has been confirmed."""
+        """``move`` is the move in words; ``do`` is called once it is confirmed."""
         words = context.words
 
         def agree() -> Step:
@@ -37,6 +37,6 @@ class AskScene(Dialog):
 
 
 def move_words(intents: Intents, action: Action, words: Words) -> str:
-    """Return the words that a move bears on the table, where it bears any."""
+    """Return the table's words for a move, or an empty text."""
     found = next((way.takes for way in intents.ways if way.action == action), "")
     return words("ask.move", move=found) if found else words("ask.any")

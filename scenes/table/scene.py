@@ -1,4 +1,4 @@
-"""The card table: whatever a person does ends as an action, whatever happens ends as motion."""
+"""The table's scene: joins the tabletop with the log, the curtain and other screens."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class TableScene:
-    """One match at the table: what lies on it is the tabletop's, what leads away is here."""
+    """One match at the table. ``Tabletop`` handles the cards, this class all around them."""
 
     opaque = True
     shows_table = True
@@ -44,9 +44,9 @@ class TableScene:
         session: Session,
         results: "Callable[[AppContext, Session], Scene] | None" = None,
     ) -> None:
-        """Sit down; the first deal is dealt when none has been.
+        """Open the table; deal the first deal if none has been dealt.
 
-        ``results`` makes what is shown when a deal is over, in place of the context's own page.
+        ``results`` makes the scene shown after a deal, in place of the context's result page.
         """
         self.context = context
         self.session = session
@@ -59,23 +59,23 @@ class TableScene:
         self._deal_end = DealEnd(session)
         self._log_view = LogView()
         self.news: tuple[str, str] | None = None
-        """The result of the deal that has just ended, in a line; told until its page."""
+        """The result of the deal that has just ended: title and sentence, shown until its page."""
         self._asked: PlayAction | None = None
         self._results = results or context.doors.result
         self._scale = Scale(1280, 720)
         self._pointer: Point | None = None
 
-    # What the stack asks.
+    # Scene
 
     @property
     def stale(self) -> bool:
-        """Whether something moves or has changed."""
+        """Whether a frame is due: something moves or has changed."""
         top = self.tabletop
         return top.stale or top.moving or self._covering.moving or self._picture.provisional
 
     @property
     def waiting(self) -> bool:
-        """Whether a bot is to move, or a hint, a reason or the result will come or go."""
+        """Whether time must pass: a bot is to move, or a hint, a reason or the result is due."""
         session = self.session
         coming = self._deal_end.coming or session.goes_on or session.advice.thinking
         return coming or self.tabletop.waiting
@@ -86,7 +86,7 @@ class TableScene:
         self._lay_out(self._log_view.table_scale(scale))
 
     def handle(self, happened: Input) -> Step | None:
-        """React to the pointer or a key. Any press ends the running motion at once."""
+        """Handle the pointer or a key. Any press ends the running motion at once."""
         if self.session.covered:
             return None
         self._pointer = happened.at if isinstance(happened, PointerMove) else self._pointer
@@ -104,7 +104,7 @@ class TableScene:
         return self._feel(happened)
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass: motion, the card in the air, the bots."""
+        """Let time pass for motion, the held card and the bots."""
         if self.session.covered:
             return self._draw_curtain()
         top = self.tabletop
@@ -116,7 +116,7 @@ class TableScene:
         top.place_round_buttons(self._round_buttons())
         top.pass_time(seconds)
         if self._covering.moving:
-            # What is told once it has risen shall not lie over cards on their way.
+            # The recap shown after the curtain rises must not lie over moving cards.
             return None
         if told := self._covering.untold():
             return Push(told)
@@ -130,20 +130,20 @@ class TableScene:
         return self._show_result() if self._deal_end.due(seconds) else None
 
     def _tell_end(self) -> None:
-        """Say the result of the deal as soon as its last card has landed."""
+        """Show the result of the deal as soon as its last card has landed."""
         if self._deal_end.coming and self.news is None:
             self.news = self.context.doors.news(self.context, self.session)
             self.tabletop.stale = True
 
     def draw(self, target: "Surface") -> None:
-        """Draw the table; while it is covered, nothing but the cloth."""
+        """Draw the table, or only the cloth while it is covered."""
         if not self.session.covered:
             self._picture.draw(target, self._moment())
         self._covering.draw(target)
         self.tabletop.stale = False
 
     def redraw(self, target: "Surface") -> None:
-        """Draw the same from nothing: what lies still is not taken from earlier frames."""
+        """Draw the same picture without the cached static layer."""
         if not self.session.covered:
             self._picture.redraw(target, self._moment())
         self._covering.draw(target)
@@ -152,71 +152,71 @@ class TableScene:
         return self.tabletop.moment(self.log, self._pointer, self.news)
 
     def release(self) -> None:
-        """Let go of what is as large as the window; it is drawn anew when the table is seen."""
+        """Free the pictures as large as the window; they are drawn again when needed."""
         self._picture.release()
         self.context.art.pictures.forget_lit_town()
 
     def close(self) -> None:
-        """Leave the match: the bots stop thinking, the record ends."""
+        """Leave the match: stop the bots and close the record."""
         self.session.close()
         self.context.at_table = None
-        # A scene may live on for a while in circles of references; its pictures shall not.
+        # Reference cycles may keep the scene alive for a while; its pictures are freed now.
         self.release()
 
-    # What onlookers may see: measurements, tests.
+    # For measurements and tests
 
     @property
     def layout(self) -> TableLayout:
-        """Where everything lies."""
+        """The display list."""
         return self.tabletop.layout
 
     @property
     def selection(self) -> Selection:
-        """What is chosen, held and in focus."""
+        """The chosen, held and focused pieces."""
         return self.tabletop.selection
 
     @property
     def over(self) -> tuple[Piece, ...]:
-        """What lies over the table for a while, the lowest first."""
+        """The overlay pieces, lowest first."""
         return self._picture.over(self._moment())
 
     @property
     def held(self) -> str | None:
-        """From which spot a card hangs in the air."""
+        """The spot that a held card was lifted from, if any."""
         return self.selection.held.source if self.selection.held else None
 
     @property
     def moving(self) -> bool:
-        """Whether cards are on their way."""
+        """Whether cards are moving."""
         return not self.tabletop.presenter.timeline.done
 
     @property
     def log(self) -> OpenLog | None:
-        """The log, where it is seen."""
+        """The layout of the log while it is visible."""
         if not self._log_view.shown(self._scale):
             return None
         commitment = beginning(self.session.setup.commitment)
         return self._log_view.lay(self._scale, self.tabletop.presenter.lines, commitment)
 
     def settle(self) -> None:
-        """End all motion: everything that has happened is shown."""
+        """End all motion and show all waiting updates."""
         self.tabletop.settle()
 
-    # The log, and the room it leaves.
+    # Log
 
     def _lay_out(self, scale: Scale) -> None:
         self._picture.resize(scale)
         self.tabletop.resize(scale)
 
     def _log_changed(self) -> None:
-        """Give the table the room that is left beside the log, or all of it."""
+        """Lay the table out for the room beside the log, or for the whole window."""
         self.tabletop.stale = True
         scale = self._log_view.table_scale(self._scale)
         if scale != self.layout.scale:
             self._lay_out(scale)
 
     def _by_log(self, happened: Input) -> bool:
-        """Let the open log have what is meant for it; a press on the table ends at the table."""
+        """Pass an input to the open log; a press that began on the table stays with the table."""
         log = self.log
         if log is None or self.tabletop.pressed or not self._log_view.handle(happened, log):
             return False
@@ -224,14 +224,14 @@ class TableScene:
         return True
 
     def _feel(self, happened: Input) -> Step | None:
-        """Let the hands have an input; the log gives way to what a chosen card may do."""
+        """Pass an input to the tabletop; close the log if it covers places of a chosen card."""
         before = self.selection.in_hand
         reply = self.tabletop.feel(happened)
         if self.selection.in_hand not in (before, ()) and self._log_view.covers(self._scale):
             self._log_view.toggle()
         return self._answer(reply)
 
-    # Keys, buttons and what leads away.
+    # Keys, buttons and other screens
 
     def _key(self, key: Key) -> Step | None:
         if does(key, "back"):
@@ -246,7 +246,7 @@ class TableScene:
         return self._feel(key)
 
     def _escape(self) -> Step | None:
-        """Go one step back: close what is open, put back what is chosen, then pause."""
+        """Go one step back: close what is open, else put back what is chosen, else pause."""
         self.tabletop.stale = True
         advised = self.tabletop.advice.close()
         if self.tabletop.opened.close():
@@ -268,7 +268,7 @@ class TableScene:
         return None
 
     def _command(self, name: str) -> Step | None:
-        """Do what a round button of the table says."""
+        """Carry out the command of a round button."""
         self.tabletop.stale = True
         match name:
             case "log":
@@ -287,7 +287,7 @@ class TableScene:
         return None
 
     def _undo(self) -> None:
-        """Take the latest move back, or say why it stands."""
+        """Undo the latest move, or show why it can't be undone."""
         block = self.session.undo_block
         if block is None:
             self.tabletop.undo()
@@ -296,7 +296,7 @@ class TableScene:
             self.tabletop.say_at("undo", self.context.words(f"undo.{why}"))
 
     def _hint(self) -> None:
-        """Ask for a hint, or say why none can be had."""
+        """Ask for a hint, or show why there is none."""
         if not self.context.settings.hints:
             return
         if self.session.legal:
@@ -309,13 +309,13 @@ class TableScene:
         return round_buttons(self.session, self.context.words, hints=hints)
 
     def _open(self, door: str) -> Step:
-        """Open what lies over the table; what is held goes back, and hands are covered."""
+        """Open a screen over the table; put back what is held, and cover hands."""
         self.tabletop.let_all_go()
         self.session.cover()
         return self.context.doors.open(door, self.context, self.session)
 
     def _ask(self, play: PlayAction) -> Step:
-        """Ask once more before a move; what was chosen for it goes back meanwhile."""
+        """Ask for confirmation of a move; put back what was chosen for it meanwhile."""
 
         def agree() -> None:
             self._asked = replace(play, source=None, companions=())
@@ -326,11 +326,11 @@ class TableScene:
 
     def _show_result(self) -> Step:
         self.news = None
-        # From the result one may look back at the table, where nothing is there to be pressed.
+        # The result page can show the table again, where no button may be pressed.
         self.tabletop.place_round_buttons(())
         return Push(self._results(self.context, self.session))
 
     def _draw_curtain(self) -> Step:
-        """Let the curtain fall; nothing is left on the table."""
+        """Clear the table and open the curtain scene over it."""
         self.tabletop.clear()
         return Push(self._covering.fall())

@@ -1,4 +1,4 @@
-"""From a list of players to a table: who sits where, and the match they play."""
+"""Makes a match, its session and its table scene from a list of players."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -29,39 +29,39 @@ BY_CHANCE = "chance"
 
 
 class PlayersFault(Fault):
-    """What is wrong in a list of players."""
+    """A fault in a list of players."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """Who sits down: a person, or a bot of a level; ``face`` is a court card as in ``JH``."""
+    """A person or a bot for one seat; ``face`` is a court card such as ``JH``."""
 
     name: str
     kind: Literal["human", "bot"]
     level: str | None
     face: str
     guest: bool = False
-    """Whether it is a person of whom the history keeps nothing."""
+    """Whether it is a person about whom the history stores nothing."""
     character: str | None = None
-    """What a bot is like; ``BY_CHANCE`` where the match's seed decides."""
+    """A bot's character; ``BY_CHANCE`` lets the match's seed decide."""
 
 
 NewRecord = Callable[[str, Collection[int], Opening | None], Record]
-"""Begins a record of a game; of guests, by seat, the history will keep nothing.
+"""Begins a record from a game id, the seats of guests, and what opens its commitment.
 
-What opens its commitment is kept apart until the end.
+The history stores nothing about guests. The opening is stored apart until the end.
 """
 
 
 def no_record(_game_id: str, _guests: Collection[int], _opening: Opening | None = None) -> Record:
-    """Keep nothing of a match: for measurements."""
+    """Return a record that is kept in memory only, for measurements."""
     return Chronicle()
 
 
 def read_players(text: str) -> tuple[SeatPlan, ...]:
-    """Return who is named by a text as in ``human:Ann,bot:medium,bot:easy:Odile``.
+    """Parse a list of players such as ``human:Ann,bot:medium,bot:easy:Odile``.
 
-    ``PlayersFault`` says in one sentence what is wrong.
+    Raise ``PlayersFault`` if it is malformed.
     """
     entries = [entry.strip() for entry in text.split(",")]
     seat_plans = [_read_seat_plan(entry, number) for number, entry in enumerate(entries, 1)]
@@ -77,7 +77,7 @@ def read_players(text: str) -> tuple[SeatPlan, ...]:
 
 
 def _named(names: Sequence[str]) -> list[str]:
-    """Return names in which those left out are acquaintances' whom nobody has named."""
+    """Return names with missing ones filled in by acquaintances that nobody has named."""
     words = load_words()
     free = (guest.name for guest in (*BOTS, *PEOPLE) if guest.name not in names)
     return [
@@ -87,7 +87,7 @@ def _named(names: Sequence[str]) -> list[str]:
 
 
 def by_chance(seat_plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
-    """Return the same with characters left to chance, for bots that can have one."""
+    """Return seat plans with the characters left to chance, for bots that can have one."""
     return tuple(
         replace(seat_plan, character=BY_CHANCE)
         if has_character(seat_plan.level or "")
@@ -97,7 +97,7 @@ def by_chance(seat_plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
 
 
 def _read_seat_plan(entry: str, number: int) -> SeatPlan:
-    """Return a player without a portrait as yet, and without a name where none was given."""
+    """Parse one player; the portrait, and a name that is missing, are filled in later."""
     kind, _, rest = entry.partition(":")
     if kind == "human" and rest:
         return SeatPlan(rest, "human", None, "")
@@ -115,7 +115,7 @@ def _read_seat_plan(entry: str, number: int) -> SeatPlan:
 def set_up(
     game: Game, seat_plans: Sequence[SeatPlan], options: Mapping[str, OptionValue], seed: str
 ) -> MatchSetup:
-    """Return the match that these players play; a wrong number or level is refused in words."""
+    """Return the match for these players; raise ``PlayersFault`` for a wrong number or level."""
     game.sheet.check_players(len(seat_plans))
     levels = levels_of(game)
     for seat_plan in seat_plans:
@@ -139,7 +139,7 @@ def open_session(
     seat_plans: Sequence[SeatPlan],
     new_record: NewRecord | None = None,
 ) -> Session:
-    """Return a match at this screen; ``new_record`` begins a record in place of the usual one."""
+    """Return a session at this screen; ``new_record`` replaces the usual way to begin a record."""
     guests = [seat for seat, seat_plan in enumerate(seat_plans) if seat_plan.guest]
     record = (new_record or context.new_record)(setup.game.id, guests, setup.opening)
 
@@ -150,7 +150,7 @@ def open_session(
 
 
 def seated(seat_plans: Sequence[SeatPlan]) -> tuple[SeatedPlayer, ...]:
-    """Return those who sit down as the table shows them."""
+    """Return the players as the table shows them."""
     return tuple(
         SeatedPlayer(shown_name(seat_plan.name, seat), seat_plan.face, seat_plan.kind == "human")
         for seat, seat_plan in enumerate(seat_plans)
@@ -160,7 +160,7 @@ def seated(seat_plans: Sequence[SeatPlan]) -> tuple[SeatedPlayer, ...]:
 def services_of(
     context: "AppContext", record: Record, another: Callable[[], Session]
 ) -> SessionServices:
-    """Return what this screen gives to a match; ``another`` makes the next one."""
+    """Return the services for a session; ``another`` makes the session of the next match."""
     return SessionServices(
         thinker=context.thinker(),
         keep=record.keep,
@@ -183,15 +183,15 @@ def table_scene_for(
     seed: str | SealedSeed | None = None,
     new_record: NewRecord | None = None,
 ) -> TableScene:
-    """Return the table at which a new match begins.
+    """Return the table scene of a new match.
 
-    A ``seed`` that is known already, as that of a deal code, is not committed to.
-    ``PlayersFault``, ``UnknownGame`` or ``OptionFault`` says in one sentence what is wrong.
+    A ``seed`` that is known already, such as that of a deal code, gets no commitment.
+    Raise ``PlayersFault``, ``UnknownGame`` or ``OptionFault``, each with one sentence.
     """
     seat_plans = read_players(players) if isinstance(players, str) else tuple(players)
     cards = seed or new_sealed_seed()
     if isinstance(cards, SealedSeed):
-        # Characters stand in the first line: they are drawn from what is told there, too.
+        # The record's first line names the characters, so only public data may choose them.
         setup = set_up(find_game(game_id), seat_plans, options, cards.commitment.digest)
         setup = committed(setup, cards)
     else:

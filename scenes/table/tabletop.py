@@ -1,4 +1,4 @@
-"""The table and the hands at it: what lies there, what is held, what glides, what is said."""
+"""The tabletop: cards, selection, motion, overlays and words of one table."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -49,11 +49,11 @@ if TYPE_CHECKING:
 
 
 PASS_TOLD = 6.0
-"""For how many seconds it is said why a pass came by itself."""
+"""How many seconds the reason for an automatic pass is shown."""
 
 
 class Tabletop:
-    """Follows one session; whatever a person does by hand reaches it as a reply."""
+    """Follows one session; a person's gestures and keys reach it as replies."""
 
     def __init__(self, context: "AppContext", session: Session) -> None:
         self._context = context
@@ -73,44 +73,44 @@ class Tabletop:
         self._first_turns = FirstTurns(context, session, table)
         self._first_turns.look()
         self.stale = True
-        """Whether anything has changed since it was drawn."""
+        """Whether anything has changed since the last frame."""
         self._gestures = Gestures()
         self._airborne = Airborne(self.presenter, self.selection)
         self._lifts = Lifts()
         self._hovering = Hovering()
         self._passed = 0
         self._hurried = False
-        """Whether the latest press ended a motion: then it asked for nothing else."""
+        """Whether the latest press ended a motion; such a press does nothing else."""
         self._acting = False
 
-    # What is so now.
+    # State
 
     @property
     def layout(self) -> TableLayout:
-        """Where everything lies."""
+        """The display list."""
         return self.presenter.layout
 
     @property
     def tempo(self) -> Tempo:
-        """How fast things move, as set now."""
+        """The tempo of motion, by the current settings."""
         settings, motion = self._context.settings, self._context.theme.motion
         factor = motion.speeds[settings.speed] / self._session.pace.speed
         return Tempo(motion, factor, settings.reduced_motion)
 
     @property
     def pressed(self) -> bool:
-        """Whether a press on the table has begun, and perhaps a card hangs in the air."""
+        """Whether a press on the table has begun; a card may be held."""
         return self._gestures.pressed
 
     @property
     def moving(self) -> bool:
-        """Whether anything moves of itself."""
+        """Whether anything is animated."""
         unfolding = not self.opened.unfolding.done
         return self.presenter.moving or unfolding or self._airborne.moving
 
     @property
     def waiting(self) -> bool:
-        """Whether a hint will come, or a reason, a mood or what somebody says will go."""
+        """Whether a hint will appear, or a reason, a mood or a speech bubble will disappear."""
         motion = self._context.theme.motion
         going = self.reasons.waiting or self.talking.waiting or self.presenter.moods.waiting
         return going or self._hovering.waits(motion)
@@ -118,7 +118,7 @@ class Tabletop:
     def moment(
         self, log: OpenLog | None, pointer: Point | None, news: tuple[str, str] | None = None
     ) -> TableMoment:
-        """Return all that is to be drawn now; ``news`` says the result of the deal."""
+        """Return all that is drawn now; ``news`` is the result of the deal."""
         carry = self._airborne.carry
         return TableMoment(
             presenter=self.presenter,
@@ -141,14 +141,14 @@ class Tabletop:
 
     @property
     def _may_do(self) -> tuple[str, ...]:
-        """What beginners are told; nothing while the trick before lies in place of this one."""
+        """The lines for beginners; none while the last trick is shown."""
         looks_back = self.presenter.hand_view.last_trick
         return self._first_turns.lines if self.presenter.acting and not looks_back else ()
 
-    # By hand.
+    # Input
 
     def feel(self, happened: Input) -> Reply | None:
-        """Return what an input means."""
+        """Turn an input into a reply."""
         self.stale = True
         if isinstance(happened, Key):
             return press_key(self.selection, happened)
@@ -161,7 +161,7 @@ class Tabletop:
         return reply
 
     def react(self, reply: Reply | None) -> None:
-        """Carry out a reply that is no command."""
+        """Carry out a reply that is not a command of the scene."""
         if isinstance(reply, (Taken, PutBack, Refuse)):
             self.advice.close()
         match reply:
@@ -192,17 +192,17 @@ class Tabletop:
         self._airborne.follow()
 
     def play(self, play: PlayAction) -> None:
-        """Take an action, from where its cards were let go of."""
+        """Play an action; its cards move from where they were dropped."""
         self.opened.close_fan()
         self._airborne.let_go(play.source, play.companions)
         self._first_turns.note(play.action)
         self._session.play(play.action)
         self.catch_up()
-        # Whoever moves again after a motion that no frame saw is to be noticed as well.
+        # So that the bell also rings for a next turn whose motion no frame has shown.
         self._acting = self.presenter.acting
 
     def undo(self) -> None:
-        """Show the latest move being taken back, which must be one that can be."""
+        """Undo the latest move and show its cards gliding back; undo must be possible."""
         self.let_all_go()
         self._session.undo()
         self.talking.recall(self._session.story_for_all())
@@ -210,7 +210,7 @@ class Tabletop:
         self.play_sound("lift")
 
     def say_at(self, button: str, words: str) -> None:
-        """Say below a button, or where there is none below the header, why it does nothing."""
+        """Show why a button is off: below the button, or below the header without one."""
         area, scale = self.layout.area(button), self.layout.scale
         header = Point(scale.field_left + scale.field / 2, scale.header + 4)
         at = Point(area.center.x, area.bottom + 4) if area else header
@@ -218,20 +218,20 @@ class Tabletop:
         self.play_sound("refuse")
 
     def clear(self) -> None:
-        """Leave nothing on the table: it is covered."""
+        """Clear the table, because it is covered."""
         self.let_all_go()
         self.talking.hush()
         self.opened.close()
         self.catch_up()
 
     def let_all_go(self) -> None:
-        """Put back what is chosen or held, and forget what the pointer began."""
+        """Put back what is chosen or held, and drop a gesture that has begun."""
         self._gestures.forget()
         self.selection.put_back()
         self._airborne.vanish()
 
     def step_back(self) -> Reply | None:
-        """Return what goes one step back, as Esc does."""
+        """Go one step back, as Esc does; return the reply for it."""
         self._gestures.forget()
         return self.selection.back()
 
@@ -249,10 +249,10 @@ class Tabletop:
             self.presenter.pick(self.selection.picked, self.tempo)
             self.refresh()
 
-    # Time.
+    # Time
 
     def pass_time(self, seconds: float) -> None:
-        """Let cards move, rise, lean and unfold, and hints come and go."""
+        """Advance motion, lifts, the held card, fans, hints and words."""
         layout, moods = self.layout, self.presenter.moods.now
         self._sound(self.presenter.update(seconds, self.tempo))
         self.stale |= self.presenter.moods.now is not moods
@@ -268,7 +268,7 @@ class Tabletop:
         self.opened.unfolding.advance(seconds)
 
     def _tell_pass(self) -> None:
-        """Say of the first pass of a deal that comes by itself why it did."""
+        """Show the reason for the first automatic pass of a deal."""
         before, self._passed = self._passed, self._session.passed
         zone, words = self.layout.hand_zone, self._context.words
         if self._passed == 1 > before and zone and not self._session.guided:
@@ -277,7 +277,7 @@ class Tabletop:
             self.stale = True
 
     def _follow_advice(self) -> None:
-        """Show a hint that has come, or show it no more."""
+        """Show a hint that has arrived, or remove one that was dropped."""
         if self.advice.follow(self.presenter, self.selection):
             self.stale = True
             advised = self.selection.advised
@@ -286,7 +286,7 @@ class Tabletop:
             self._airborne.follow()
 
     def _talk(self, seconds: float) -> bool:
-        """Let somebody say something, or fall silent; return whether that is seen."""
+        """Advance speech bubbles; return whether they look different now."""
         settings, motion = self._context.settings, self._context.theme.motion
         if not settings.table_talk:
             self.talking.hush()
@@ -295,7 +295,7 @@ class Tabletop:
         return self.talking.pass_time(seconds, shown=shown, lasts=motion.talk.seconds, fade=fade)
 
     def notice_turn(self) -> None:
-        """Ring the bell when somebody at this screen is to move after a bot."""
+        """Ring the bell when a person at this screen is to move after a bot."""
         session, acting = self._session, self.presenter.acting
         if acting == self._acting:
             return
@@ -305,51 +305,51 @@ class Tabletop:
             self.play_sound("turn")
 
     def hurry(self) -> None:
-        """End the running motion, if there is any."""
+        """End the running motion, if any."""
         self._hurried = not self.presenter.still or bool(self.presenter.turning)
         if self._hurried:
             self.settle()
 
     def settle(self) -> None:
-        """End all motion: everything that has happened is shown."""
+        """End all motion and show all waiting updates."""
         self._sound(self.presenter.finish(self.tempo))
         self.refresh()
 
     def _raise(self, seconds: float) -> None:
-        """Let cards rise under the pointer and sink again; while others move they lie."""
+        """Raise and lower hovered cards; none is raised while others move."""
         if self.presenter.timeline.done and not self.selection.held:
             wanted = wanted_lifts(self.layout, self.selection, self._context.theme)
             self.stale |= self._lifts.update(seconds, wanted, self.tempo)
         else:
             self._lifts.forget()
 
-    # What is laid out.
+    # Layout
 
     def resize(self, scale: Scale) -> None:
-        """Lay everything out for another window."""
+        """Lay the table out for another window size."""
         self.let_all_go()
         self.presenter.resize(scale)
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Begin to show what has happened meanwhile."""
+        """Start to show updates that have arrived meanwhile."""
         self._sound(self.presenter.update(0.0, self.tempo))
         self.refresh()
 
     def place_round_buttons(self, wanted: tuple[HeaderButton, ...]) -> None:
-        """Bring the round buttons in line with what may be done."""
+        """Lay the table out again if the round buttons have changed."""
         if wanted != self.presenter.round_buttons:
             self.presenter.refresh(wanted)
             self.refresh()
 
     def stage(self, layout: TableLayout, timeline: Timeline | None = None) -> None:
-        """Show a layout and a motion that nothing in the match asks for: a measurement does."""
+        """Show a layout and a motion that don't come from the match, for measurements."""
         self.presenter.layout = layout
         self.presenter.timeline = timeline or Timeline()
         self.refresh()
 
     def refresh(self) -> None:
-        """Let the hands know of the table as it lies now."""
+        """Update the selection after the layout or the legal actions have changed."""
         self._first_turns.look()
         self.selection.asks = self._context.settings.ask_to_end
         self.selection.table_changed(self.layout, self.presenter.intents())
@@ -361,7 +361,7 @@ class Tabletop:
     def _measure(self, text: str, size: int, face: Face) -> int:
         return self._context.art.text_width(text, size, face)
 
-    # What is heard.
+    # Sound
 
     def play_sound(self, name: str, step: int = 0) -> None:
         """Play a sound."""

@@ -1,1 +1,1 @@
-"""From a layout to pixels: the still layer and what of it changed, what moves, the marks."""
+"""Draws a layout: the static layer and its dirty regions, moving pieces and overlays."""

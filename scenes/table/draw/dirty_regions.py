@@ -1,4 +1,4 @@
-"""Which regions of a picture that is kept must be drawn again."""
+"""Computes the dirty regions of a cached picture: those that must be drawn again."""
 
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
@@ -9,33 +9,33 @@ from pygame import Surface
 from scenes.ui.geometry import Rect
 
 WASTE = 1.25
-"""Two regions are drawn as one where that draws no more than so much of both."""
+"""Two regions are merged if their bounding box is at most this factor larger than both."""
 
 
 class Drawn:
-    """One thing in a picture. As long as it looks the same it is the same object."""
+    """One thing in a picture. While it looks the same, it stays the same object."""
 
     __slots__ = ("draw", "reach")
 
     def __init__(self, draw: Callable[[Surface], None], reach: Rect) -> None:
-        """``reach`` is all that it covers."""
+        """``reach`` is the area that it draws on."""
         self.draw = draw
         self.reach = reach
 
 
 class DrawOrder:
-    """Things in the order in which they are drawn, later ones on top."""
+    """Things in drawing order, later ones on top."""
 
     def __init__(self, things: Iterable[Drawn] = ()) -> None:
         self.things = tuple(things)
         self._reaches = [pygame.Rect(thing.reach) for thing in self.things]
 
     def within(self, region: Rect) -> list[int]:
-        """Return the numbers of the things that reach into a region."""
+        """Return the indices of the things that reach into a region."""
         return pygame.Rect(region).collidelistall(self._reaches)
 
     def draw(self, target: Surface, region: Rect) -> None:
-        """Draw what is seen in a region, and nothing beside it."""
+        """Draw a region, clipped to it."""
         target.set_clip(region)
         for number in self.within(region):
             self.things[number].draw(target)
@@ -43,20 +43,20 @@ class DrawOrder:
 
 
 def dirty_regions(before: DrawOrder, after: DrawOrder) -> list[Rect]:
-    """Return where two stacks differ: what one of them lacks, or has in another order."""
+    """Return the regions of things that only one order has, or that changed places in it."""
     changed = set(before.things) ^ set(after.things)
     stayed = [[t for t in stack.things if t not in changed] for stack in (before, after)]
     if stayed[0] != stayed[1]:
-        # Of two that have changed their order at least one is in another place of it.
+        # If two things have swapped, at least one of them has another index.
         pairs = zip_longest(*stayed)
         changed.update(thing for pair in pairs if pair[0] != pair[1] for thing in pair if thing)
     return [thing.reach for thing in changed]
 
 
 def merged(regions: Iterable[Rect]) -> list[Rect]:
-    """Return regions that cover the same, those that nearly make one rectangle put together."""
+    """Merge regions that together nearly fill a rectangle; the result covers all of them."""
     found: list[pygame.Rect] = []
-    # The largest comes first, so that it takes in whatever lies inside it.
+    # The largest comes first, so that it absorbs regions inside it.
     for region in sorted(map(pygame.Rect, regions), key=_size, reverse=True):
         for index, other in enumerate(found):
             both = region.union(other)

@@ -1,4 +1,4 @@
-"""The table as it is seen at one moment: the static layer, and over it all that moves."""
+"""Draws the table: the static layer, and over it moving pieces and overlays."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -30,17 +30,17 @@ class Picture:
         self._before_turn: Surface | None = None
         self.resize(Scale(1280, 720))
         self.provisional = False
-        """Whether pictures are still being made that will replace stretched ones."""
+        """Whether stretched stand-ins were drawn for pictures still being made."""
 
     def resize(self, scale: Scale) -> None:
-        """Take another window, or another theme."""
+        """Prepare for another window size or theme."""
         pen = self._pen = Pen(self._art, self._context.theme.palette(self._game_id), scale)
         self._overlays = OverlayList(self._context, pen)
         self._still = StaticLayer(pen, self._game_id)
         self._before_turn = None
 
     def release(self) -> None:
-        """Let go of all that is as large as the window."""
+        """Free the pictures as large as the window."""
         self._still.release()
         self._pen.pictures.clear()
         self._before_turn = None
@@ -52,27 +52,27 @@ class Picture:
         self._draw_moving(target, now, show)
 
     def redraw(self, target: Surface, now: TableMoment) -> None:
-        """Draw the same from nothing: what lies still is not taken from earlier frames."""
+        """Draw the same picture without the cached static layer."""
         show = self._shown(now)
         self._still.draw(target, now.presenter.layout, show.still)
         self._draw_moving(target, now, show)
 
     def over(self, now: TableMoment) -> tuple[Piece, ...]:
-        """Return what lies over the table for a while, the lowest first."""
+        """Return the overlay pieces, lowest first."""
         return over_list((*self._turning(now), *self._overlays.now(now)))
 
     def _shown(self, now: TableMoment) -> DrawFilter:
         return now.shown(caps=self._context.settings.key_hints and not self._context.with_pad)
 
     def _draw_moving(self, target: Surface, now: TableMoment, show: DrawFilter) -> None:
-        """Draw what moves, of the table and over it."""
+        """Draw the table's moving pieces and the overlays."""
         moving = (piece.shown(show) for piece in now.presenter.layout.moving)
         for piece in drawing_order((*filter(None, moving), *self.over(now))):
             piece.draw(target, self._pen)
         self.provisional = self._art.workshop.busy
 
     def _turning(self, now: TableMoment) -> Iterator[Piece]:
-        """Yield the table as it was before it turned, while it turns."""
+        """While the table turns, yield a piece that shows it as it was before."""
         turning = now.presenter.turning
         if turning is None:
             self._before_turn = None

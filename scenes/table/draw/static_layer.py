@@ -1,7 +1,7 @@
-"""The static layer: what lies still on a table, kept as a picture that is patched where it changes.
+"""The static layer: a cached picture of the still pieces, redrawn only in its dirty regions.
 
-It is two pictures: one of all that lies below the cards, and one of everything. So a card that
-leaves uncovers what is below it without drawing that again.
+It has two pictures: one of all that lies below the cards, and one of everything. So when a card
+leaves, the ground below it is copied instead of drawn again.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,17 +18,17 @@ from scenes.ui.art.cache import finished
 from scenes.ui.geometry import Rect, union
 
 THING = 8000
-"""To draw a thing in one more region takes about as long as to draw so many pixels."""
+"""The cost of drawing one more thing in a region, in pixels."""
 
 
 @dataclass(slots=True)
 class _Prepared:
-    """A piece with what draws it."""
+    """A piece and the function that draws it."""
 
     piece: Piece
     drawn: Drawn
     whole: bool
-    """Whether no other picture stands in for one of its own that is still being made."""
+    """Whether it was drawn with its own pictures, not with stand-ins."""
 
 
 class StaticLayer:
@@ -39,24 +39,24 @@ class StaticLayer:
         self._game_id = game_id
         self._picture: Surface | None = None
         self._lower: Surface | None = None
-        """All that lies below the cards."""
+        """The picture of all that lies below the cards."""
         self._shown: tuple[TableLayout, DrawFilter] | None = None
         self._below = self._above = DrawOrder()
-        """What lies below the cards, and what from them up."""
+        """The draw orders of the pieces below the cards, and from the cards up."""
         self._prepared: dict[Key, _Prepared] = {}
-        """By id, the pieces of the layout shown."""
+        """The prepared pieces of the current layout, by id."""
         self._ground: Drawn | None = None
         self._town: Town | None = None
         self._provisional = False
-        """Whether anything was drawn with a picture that stands in for another."""
+        """Whether anything was drawn with a stand-in."""
 
     def release(self) -> None:
-        """Let go of what is as large as the window; it is drawn again when it is asked for."""
+        """Free the pictures as large as the window; they are drawn again when needed."""
         self._picture = self._lower = None
         self._forget()
 
     def picture(self, layout: TableLayout, only: DrawFilter) -> Surface:
-        """Return the table as it lies; only the regions that have changed are drawn."""
+        """Return the picture of a layout; redraw only the regions that changed."""
         if not self._pen.art.workshop.busy:
             self._take_in()
         picture, lower = self._surfaces((layout.scale.width, layout.scale.height))
@@ -65,7 +65,7 @@ class StaticLayer:
         return picture
 
     def draw(self, target: Surface, layout: TableLayout, only: DrawFilter) -> None:
-        """Draw the table as it lies, all of it."""
+        """Draw the whole layout without the cache."""
         size = (layout.scale.width, layout.scale.height)
         self._lay_ground(target, size)
         for light in self._lights(layout, only):
@@ -74,7 +74,7 @@ class StaticLayer:
             piece.draw(target, self._pen)
 
     def _take_in(self) -> None:
-        """Forget what stood in for pictures that have been made by now."""
+        """Drop pieces drawn with stand-ins once their pictures have been made."""
         if self._provisional:
             self._forget()
         stood_in = [key for key, one in self._prepared.items() if not one.whole]
@@ -83,7 +83,7 @@ class StaticLayer:
             self._shown = None
 
     def _forget(self) -> None:
-        """Draw everything next time."""
+        """Drop the cache, so that everything is drawn next time."""
         self._shown = self._ground = self._town = None
         self._below = self._above = DrawOrder()
         self._prepared = {}
@@ -97,7 +97,7 @@ class StaticLayer:
     def _patch(
         self, picture: Surface, lower: Surface, layout: TableLayout, only: DrawFilter
     ) -> None:
-        """Draw the regions that have changed."""
+        """Redraw the regions that changed."""
         if self._shown is None or self._shown[0] is not layout:
             ids = {piece.id for piece in layout.pieces}
             self._prepared = {key: one for key, one in self._prepared.items() if key in ids}
@@ -109,7 +109,7 @@ class StaticLayer:
         self._provisional |= not whole
 
     def _stacks(self, layout: TableLayout, only: DrawFilter) -> tuple[DrawOrder, DrawOrder]:
-        """Return what lies below the cards, and what from them up."""
+        """Return the draw orders of the pieces below the cards, and from the cards up."""
         below = [self._ground_of((layout.scale.width, layout.scale.height))]
         below += self._lights(layout, only)
         above: list[Drawn] = []
@@ -118,7 +118,7 @@ class StaticLayer:
         return DrawOrder(below), DrawOrder(above)
 
     def _drawn(self, piece: Piece) -> Drawn:
-        """Return what draws a piece: the same as before, as long as it looks the same."""
+        """Return what draws a piece: the same object as before while the piece looks the same."""
         known = self._prepared.get(piece.id)
         if known is None or (known.piece is not piece and known.piece != piece):
             draw, whole = finished(lambda: piece.prepared(self._pen))
@@ -133,7 +133,7 @@ class StaticLayer:
         return self._ground
 
     def _lights(self, layout: TableLayout, only: DrawFilter) -> list[Drawn]:
-        """Return what draws the windows of the town that are lit; behind words none is."""
+        """Return what draws the city's lit windows; none is lit behind words."""
         if not only.lit:
             return []
         size = (layout.scale.width, layout.scale.height)
@@ -148,7 +148,7 @@ class StaticLayer:
     def _redraw(
         self, picture: Surface, lower: Surface, below: Iterable[Rect], changed: Iterable[Rect]
     ) -> None:
-        """Draw regions of what lies below the cards, and then all that has changed."""
+        """Redraw regions below the cards, then all regions that changed."""
         for region in merged(below):
             self._below.draw(lower, region)
         for region in self._cheapest(changed):
@@ -156,18 +156,18 @@ class StaticLayer:
             self._above.draw(picture, region)
 
     def _cheapest(self, regions: Iterable[Rect]) -> list[Rect]:
-        """Return regions to draw one by one, or one round them all where that is less work."""
+        """Return the regions, or one region round them all if that is less work."""
         apart = merged(regions)
         together = [union(apart)] if apart else []
         return min(apart, together, key=self._work)
 
     def _work(self, regions: Iterable[Rect]) -> int:
-        """Return what it takes to draw regions, in pixels."""
+        """Return the cost of drawing regions, in pixels."""
         return sum(r.w * r.h + THING * len(self._above.within(r)) for r in regions)
 
 
 def still_pieces(layout: TableLayout, only: DrawFilter) -> Iterator[Piece]:
-    """Yield the pieces that lie still, as they look now."""
+    """Yield the still pieces as they look now."""
     for piece in layout.pieces:
         if piece.band == "still" and (shown := piece.shown(only)):
             yield shown

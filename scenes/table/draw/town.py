@@ -1,6 +1,6 @@
-"""What shines behind a table: the windows of its town, patch by patch, and the moon.
+"""The city behind a table: its lit windows, patch by patch, and the moon.
 
-Both follow the match, and are part of the ground: a patch that lights up is drawn, nothing else.
+Both follow the match and are part of the ground: only a patch that lights up is redrawn.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,11 +18,11 @@ from scenes.ui.geometry import Rect, union
 from scenes.ui.ground import ground_file
 
 _CRESCENT = "M62 8A44 44 0 1 0 92 62A37 37 0 0 1 62 8Z"
-"""In a box of 100."""
+"""The SVG path of the crescent, in a box of 100 × 100."""
 
 
 class Town:
-    """The town behind one table of one size."""
+    """The city behind one table, for one window size."""
 
     def __init__(self, pen: Pen, game_id: str, size: tuple[int, int]) -> None:
         self.size = size
@@ -38,9 +38,9 @@ class Town:
         self._kept: dict[object, tuple[object, Drawn]] = {}
 
     def drawn(self, lit: float, words: Sequence[Rect]) -> list[Drawn]:
-        """Return what draws it when so many steps are lit; nothing shines behind ``words``.
+        """Return what draws the city with ``lit`` steps; nothing shines behind ``words``.
 
-        What looks the same as the last time is the same object.
+        Things that look the same as before stay the same objects.
         """
         found = self._moon(lit, words) if self._has_moon and lit else []
         for number in range(len(self._patches)):
@@ -64,7 +64,7 @@ class Town:
     def _same(
         self, key: object, look: object, draw: Callable[[Surface], None], reach: Rect
     ) -> Drawn:
-        """Return what draws a thing: the same as before, as long as it looks the same."""
+        """Return what draws a thing: the same object as before while it looks the same."""
         kept = self._kept.get(key)
         if kept is None or kept[0] != look:
             kept = self._kept[key] = look, Drawn(draw, reach)
@@ -73,7 +73,7 @@ class Town:
     def _draw_patch(
         self, panes: Sequence[Rect], strength: float, words: Sequence[Rect], target: Surface
     ) -> None:
-        """Copy the windows of a patch from the ground on which all are lit."""
+        """Copy a patch's windows from the ground with all windows lit."""
         art = self._pen.art
         lit = art.pictures.lit_town(art.theme, self._game_id, self.size)
         if lit is None:

@@ -1,1 +1,1 @@
-"""What a hand means: gestures, keys, what is selected, which actions a place stands for."""
+"""Input at the table: gestures, keys, the selection, and the actions that places stand for."""

@@ -1,4 +1,4 @@
-"""When the tray opens in which a card is laid down to end the turn, and what it says."""
+"""The tray that ends a turn: when it is open, and its words."""
 
 from dataclasses import dataclass
 
@@ -12,33 +12,33 @@ from scenes.ui.bindings import cap_of
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The open tray, and the place in it that is meant."""
+    """The open tray, the place in it that is meant, and their words."""
 
     tray: Tray
     places: tuple[Spot, ...]
-    """All that take the card."""
+    """The places in the tray that take the card."""
     spot: Spot | None
     place_words: str
-    """At the place a card is held over: "10 on 2 ends Mira’s turn"; else empty."""
+    """Words at the place under a held card: "10 on 2 ends Mira’s turn"; else empty."""
     place_short: str
-    """There, where that is too wide."""
+    """Shorter words for the place."""
     tray_words: str
-    """On the tray's upper edge; empty where the place says all. One notice at a time."""
+    """Words on the tray's upper edge; empty while the place has words, to show one notice only."""
     tray_brief: tuple[str, ...]
-    """There, where that is too wide: ever fewer words."""
+    """Shorter and shorter words for the tray."""
 
 
 def open_tray(layout: TableLayout, selection: Selection) -> Tray | None:
-    """Return the tray while a card is chosen or held that may be laid there."""
+    """Return the tray while a card that may end the turn is chosen or held."""
     return layout.one(Tray) if _endings(selection) else None
 
 
 def ending_of(
     layout: TableLayout, selection: Selection, words: Words, *, pad: bool = False
 ) -> Ending | None:
-    """Return the tray as it is open now, or ``None`` while it is closed.
+    """Return the open tray with its words, or ``None`` while it is closed.
 
-    ``pad``: a gamepad was used last, and its button is named.
+    ``pad``: whether a gamepad was used last, so that its button is named.
     """
     tray = open_tray(layout, selection)
     if tray is None:
@@ -72,7 +72,7 @@ def _ends(words: Words, move: str, tray: Tray) -> str:
 
 
 def _again(selection: Selection, words: Words, move: str, tray: Tray, pad: bool) -> tuple[str, ...]:
-    """Return what ends the turn once a move has been asked for, the longest words first."""
+    """Return words on how to confirm a move that ends the turn, the longest first."""
     letter = cap_of("go_on", pad=True) if pad else cap_of(selection.intents.lays)
     key = letter if selection.by_keys else ""
     short = words("table.again_key_short" if key else "table.again_short", letter=key)

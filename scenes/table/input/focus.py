@@ -1,4 +1,4 @@
-"""Where the keyboard's focus goes next."""
+"""Decides where the keyboard focus goes next."""
 
 from collections.abc import Sequence
 
@@ -6,11 +6,11 @@ from scenes.table.layout.layout import TableLayout
 from scenes.ui.geometry import Point
 
 ASIDE = 2.5
-"""How much worse a pixel aside is than a pixel ahead."""
+"""How many pixels ahead cost as much as one pixel sideways."""
 
 
 def next_in_order(stops: Sequence[str], focus: str | None, step: int) -> str | None:
-    """Return the stop before or after the one in focus, round the ends."""
+    """Return the stop ``step`` places from the focus, wrapping around at the ends."""
     if not stops:
         return None
     if focus not in stops:
@@ -21,7 +21,7 @@ def next_in_order(stops: Sequence[str], focus: str | None, step: int) -> str | N
 def above_or_below(
     layout: TableLayout, stops: Sequence[str], focus: str, direction: str
 ) -> str | None:
-    """Return the nearest stop ``up`` or ``down``; where there is none, the focus stays."""
+    """Return the nearest stop ``up`` or ``down``; if there is none, the focus itself."""
     here = _middle(layout, focus)
     ahead = {
         stop: cost

@@ -1,4 +1,4 @@
-"""From pointer and keys to gestures: lift, drag, drop, click. Knows nothing of any game."""
+"""Turns pointer inputs into gestures: lift, drag, drop, click. Knows no game."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,12 +8,12 @@ from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, PointerDown, PointerLeft, PointerMove, PointerUp
 
 DRAG_THRESHOLD = 6
-"""Design units that a pressed pointer moves before it lifts the card; at least 4 pixels."""
+"""How far, in units, a pressed pointer moves before it lifts the card; at least 4 pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hover:
-    """The pointer is over a spot or a button (``None``: over neither), with nothing held."""
+    """The pointer is over a spot or a button, or over neither (``None``); no card is held."""
 
     over: str | None
     at: Point
@@ -21,7 +21,7 @@ class Hover:
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """A card was pressed and pulled: it now hangs from the pointer."""
+    """A card was pressed and pulled: the pointer now holds it."""
 
     spot: str
     at: Point
@@ -36,19 +36,19 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """The card was let go."""
+    """The held card was dropped."""
 
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A spot or button was pressed and let go in one place; ``None``: the bare table."""
+    """A spot, a button or the bare table (``None``) was pressed and released in one place."""
 
     over: str | None
     at: Point
     soon: bool = False
-    """Whether it follows another click as soon as in a double click."""
+    """Whether it follows another click as fast as in a double click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class DoubleClick:
 
 @dataclass(frozen=True, slots=True)
 class RightClick:
-    """A spot was pressed with the other button: to look through it."""
+    """A spot was pressed with the right button, to look through its cards."""
 
     over: str | None
     at: Point
@@ -69,20 +69,20 @@ class RightClick:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """What was held is to go back."""
+    """The held card has to go back."""
 
 
 Gesture: TypeAlias = Hover | Lift | Drag | Drop | Click | DoubleClick | RightClick | Cancel
 
 
 def name_at(layout: TableLayout, at: Point) -> str | None:
-    """Return the name of what is at a point; buttons lie above places."""
+    """Return the name of the piece at a point; buttons lie above spots."""
     piece = layout.piece_at(at)
     return piece.name if piece else None
 
 
 class Gestures:
-    """Follows one pointer. Positions come from events only."""
+    """Recognises the gestures of one pointer. Positions come from events only."""
 
     def __init__(self) -> None:
         self._pressed: PointerDown | None = None
@@ -91,16 +91,16 @@ class Gestures:
 
     @property
     def dragging(self) -> bool:
-        """Whether a card hangs from the pointer."""
+        """Whether the pointer holds a card."""
         return self._dragging
 
     @property
     def pressed(self) -> bool:
-        """Whether a press has begun that is to come to its end here."""
+        """Whether a press has begun on the table and not ended."""
         return self._pressed is not None
 
     def forget(self) -> None:
-        """Drop what was begun: the table changed under the pointer."""
+        """Drop a gesture that has begun, because the table has changed under the pointer."""
         self._pressed = None
         self._dragging = False
 

@@ -1,7 +1,7 @@
-"""What a hand may do at the table: which card goes to which place, and the legal action it is.
+"""Maps what a player can do by hand to legal actions: which source goes to which target.
 
-The same pairs that turn a drop into an action light up the places, so that nothing can be shown as
-possible which is not, or the other way round.
+The same list turns drops into actions and lights up targets, so that exactly the possible moves
+look possible.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,60 +15,60 @@ from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point
 
 REACH = 0.6
-"""Card widths from a card's centre within which a place takes it."""
+"""How near a card's centre must be to a place to snap to it, in card widths."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveOption:
-    """One legal action done by hand: a source put on a target."""
+    """One legal action done by hand: putting a source on a target."""
 
     source: str
     target: str
     action: Action
     takes: str
-    """Words on the target while the source is chosen: "8 takes 7"."""
+    """Words on the target while the source is chosen, such as "8 takes 7"."""
     lets_go: str
-    """Words on the target while the card hangs over it: "let go: 7 on 8"."""
+    """Words on the target while the card is held over it, such as "let go: 7 on 8"."""
     short: str
-    """Words where the others are too wide: "7 here"."""
+    """Shorter words, such as "7 here"."""
     named: str = ""
-    """The same where it is only spoken of: with the cards and the places."""
+    """Words for texts and speech, which name the cards and the places."""
     quick: bool = True
-    """Whether a double click may do it, if it is the only one."""
+    """Whether a double click may do it, if it is the source's only option."""
     ends: bool = False
-    """Whether it ends the turn of one who might go on: then it is never done by a slip."""
+    """Whether it ends a turn that could go on; such a move asks for confirmation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One legal action of cards that are picked together."""
+    """One legal action of several picked cards."""
 
     action: Action
     words: str
-    """On its button: "Play two nines"."""
+    """Words on its button, such as "Play two nines"."""
     takes: str
-    """On the place while they are picked."""
+    """Words on the target while the cards are picked."""
     lets_go: str
-    """On the place while they hang over it."""
+    """Words on the target while the cards are held over it."""
     short: str = ""
-    """Which of several offers it is, on a small button: "K"."""
+    """Words on a small button that tell several offers apart, such as "K"."""
     named: str = ""
-    """The same where it is only spoken of; empty where the button names the cards."""
+    """Words for texts and speech; empty if the button's words name the cards."""
     quick: bool = True
     """Whether a double click may do it."""
     other: int | None = None
-    """To whom it is done: their name stands for ``{other}`` on the place."""
+    """The player to whom it is done; their name replaces ``{other}`` in the words."""
 
 
 class Picks(Protocol):
-    """Which cards are picked several at a time, and what picked cards may do.
+    """Decides which cards can be picked together, and what they may do.
 
-    Cards are named by their spots, as ``hand_spot`` names those of a hand.
+    Cards are named by their spots; ``hand_spot`` names those of a hand.
     """
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """All that may be picked: these are marked."""
+        """The spots of all cards that may be picked; they are marked."""
 
     @property
     def target(self) -> str:
@@ -79,82 +79,82 @@ class Picks(Protocol):
         """Whether the target is lit as soon as the picked cards may go there."""
 
     def clicked(self, picked: tuple[str, ...], spot: str) -> tuple[str, ...]:
-        """Return what is picked once a source has been clicked."""
+        """Return the picked spots after a click on a spot."""
 
     def obvious(self) -> tuple[str, ...]:
-        """Return what most would pick; nothing where nothing may be done."""
+        """Return the spots that most players would pick; none if no action is possible."""
 
     def offers(self, picked: tuple[str, ...]) -> tuple[Offer, ...]:
-        """Return the legal actions of picked cards, the likeliest first; none: ``why_not``."""
+        """Return the legal actions of picked cards, likeliest first; if none, see ``why_not``."""
 
     def why_not(self, picked: tuple[str, ...]) -> str:
-        """Say in words why picked cards may do nothing."""
+        """Return the reason why picked cards can do nothing."""
 
     @property
     def goes(self) -> str:
-        """Where what is picked goes, in words: said of all other places."""
+        """Words that name the target of picked cards, shown at all other places."""
 
     def does(self, offer: Offer, action: Action) -> bool:
-        """Say whether an offer does a legal action, which may leave open which cards it takes."""
+        """Return whether an offer does a legal action; the action may not name its cards."""
 
     def cards_of(self, action: Action) -> tuple[str, ...]:
-        """Return what to pick to do a legal action; nothing where it takes no picking."""
+        """Return the spots to pick for a legal action; none if it needs no picking."""
 
 
 @dataclass(frozen=True)
 class Intents:
-    """All that the person to move may do; empty while nobody here is to move."""
+    """All moves that the person to move can make; empty while no person is to move."""
 
     ways: tuple[MoveOption, ...] = ()
     conceivable: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By source, every place that its cards might go to, allowed now or not."""
+    """All places to which each source's cards might go, legal now or not, by source."""
     buttons: Mapping[str, Action] = field(default_factory=dict)
-    """By the name of a button, the action it does."""
+    """The action of each button, by the button's name."""
     stands_for: Mapping[str, str] = field(default_factory=dict)
-    """By a place that can be clicked, the button that does the same."""
+    """The button that does the same as a click on a place, by place."""
     keys: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    """By act, the source and the target that it puts together, or tries to."""
+    """The source and target that an act tries to put together, by act."""
     sends: Mapping[str, str] = field(default_factory=dict)
-    """By act, the target to which it sends the source in focus."""
+    """The target to which an act sends the focused source, by act."""
     hints: Mapping[str, str] = field(default_factory=dict)
-    """By source, where its card goes, in words: "goes on 6, 7 or 8"."""
+    """Where each source's card goes, such as "goes on 6, 7 or 8", by source."""
     letters: Mapping[str, str] = field(default_factory=dict)
-    """By act, the button that it presses."""
+    """The button that an act presses, by act."""
     picks: Picks | None = None
-    """Set where cards are picked several at a time."""
+    """Set in games that pick several cards at a time."""
     lays: str = ""
-    """The act that lays the card in focus down to end the turn."""
+    """The act that plays the focused card to end the turn."""
 
     @cached_property
     def sources(self) -> tuple[str, ...]:
-        """Everything that may be taken, in the order of the ways."""
+        """All sources of ``ways``, in the same order."""
         return tuple(dict.fromkeys(way.source for way in self.ways))
 
     @cached_property
     def offered(self) -> tuple[str, ...]:
-        """Every source with which play goes on; where there is none, those that end the turn."""
+        """The sources whose moves let the turn go on; if there are none, those that end it."""
         on = tuple(dict.fromkeys(way.source for way in self.ways if not way.ends))
         return on or self.sources
 
     def targets(self, source: str) -> tuple[str, ...]:
-        """Return every place that takes a source, but for those where that ends the turn."""
+        """Return the targets of a source's moves that don't end the turn."""
         return tuple(way.target for way in self.ways if way.source == source and not way.ends)
 
     def endings(self, source: str) -> tuple[str, ...]:
-        """Return every place where a source ends the turn, the likeliest first."""
+        """Return the targets of a source's moves that end the turn, the likeliest first."""
         return tuple(way.target for way in self.ways if way.source == source and way.ends)
 
     def way(self, source: str, target: str) -> MoveOption | None:
-        """Return the legal action that putting a source on a target is."""
+        """Return the move option for a source and a target, if it is legal."""
         return next((w for w in self.ways if (w.source, w.target) == (source, target)), None)
 
     def only_way(self, source: str) -> MoveOption | None:
-        """Return the one quick way for a source, if there is exactly one."""
+        """Return a source's quick move option, if there is exactly one."""
         quick = [way for way in self.ways if way.source == source and way.quick]
         return quick[0] if len(quick) == 1 else None
 
     def may_try(self, source: str, target: str) -> bool:
-        """Say whether putting a source there would be an attempt, legal or not."""
+        """Return whether a source might go to a target, legal or not."""
         return target in self.conceivable.get(source, ())
 
 
@@ -163,8 +163,8 @@ def place_in_reach(
 ) -> str | None:
     """Return the legal place nearest to a dragged card's centre, if one is in reach.
 
-    What ends the turn takes only what is let go of right inside it. A card held over a place where
-    it is refused was meant for that place, however near a legal one is.
+    A place that ends the turn takes only a card dropped inside it. A card over a place that
+    refuses it was meant for that place, however near a legal one is.
     """
     for name in intents.endings(source):
         spot = layout.spot(name)
@@ -180,7 +180,7 @@ def place_in_reach(
 def place_below(
     layout: TableLayout, intents: Intents, source: str, centre: Point, width: float
 ) -> str | None:
-    """Return the place below a dragged card's centre that does not take it, if it is over one."""
+    """Return the place under a dragged card's centre if that place refuses the card."""
     others = [
         spot.name
         for spot in layout.of(Spot)
@@ -190,7 +190,7 @@ def place_below(
 
 
 def nearest(layout: TableLayout, names: Sequence[str], centre: Point, reach: float) -> str | None:
-    """Return which of some places is nearest to a point, if its zone is in reach."""
+    """Return the named place nearest to a point, if it is within ``reach`` pixels."""
 
     def far(spot: Spot) -> tuple[float, float]:
         return distance_to(centre, spot.hit), distance(centre, spot.hit.center)

@@ -1,6 +1,6 @@
-"""Playing by keys alone: arrows walk, Enter chooses and plays, letters do at once.
+"""Play by keys alone: arrows move the focus, Enter chooses and plays, letters act at once.
 
-Where cards are picked several at a time, Space picks and puts back, and Enter plays what is picked.
+In games that pick several cards, Space picks a card or puts it back, and Enter plays the picked.
 """
 
 from scenes.table.input.focus import above_or_below, next_in_order
@@ -11,14 +11,14 @@ from scenes.ui.bindings import act_of, cap_of, place_act
 from scenes.ui.inputs import Key
 
 BUTTON_ACTS = ("sort", "last_trick")
-"""Acts that press the button of that name, wherever there is one."""
+"""Acts that press the table's button of the same name, if there is one."""
 
 PLACES = tuple(map(place_act, range(9)))
-"""Each picks the card in that place of the hand, or puts it back."""
+"""Acts that pick the card in a place of the hand, or put it back."""
 
 
 def press_key(selection: Selection, key: Key) -> Reply | None:
-    """React to a key; ``None`` where it means nothing here, or only moves the focus."""
+    """Handle a key; return ``None`` if it has no meaning here or only moves the focus."""
     reply = _press(selection, key)
     selection.ask_in_focus()
     return reply
@@ -68,7 +68,7 @@ def _press(selection: Selection, key: Key) -> Reply | None:
 
 
 def _lays(selection: Selection, act: str) -> bool:
-    """Say whether an act lays a card down: that of a letter, or a gamepad's in its place."""
+    """Return whether an act plays a card to end the turn: a letter, or a gamepad's button."""
     intents = selection.intents
     in_its_place = act == "go_on" and not intents.buttons
     return bool(intents.lays) and (act == intents.lays or in_its_place)
@@ -100,22 +100,22 @@ def _enter(selection: Selection) -> Reply | None:
 
 
 def _button_of(selection: Selection, act: str) -> str | None:
-    """Return the button on the table that an act presses."""
+    """Return the name of the table's button that an act presses."""
     name = act if act in BUTTON_ACTS else selection.intents.letters.get(act)
     return name if name and selection.layout.named(name) else None
 
 
 def _ask_why(selection: Selection, act: str) -> Reply | None:
-    """Ask the button that bears the key of an act why it does nothing now, if it does nothing."""
+    """If the button with an act's key cap is off, ask why."""
     cap = cap_of(act) if act else ""
     off = (button for button in selection.layout.of(TableButton) if button.off and cap)
     return next((selection.press(button.name) for button in off if button.cap == cap), None)
 
 
 def _enter_picking(selection: Selection, toggles: bool) -> Reply | None:
-    """Pick the card in focus or put it back; Enter, which does not toggle, plays what is picked.
+    """Pick the focused card or put it back if ``toggles``; else, for Enter, play the picked cards.
 
-    A gamepad's A toggles as Space does, for its X plays.
+    A gamepad's A toggles like Space; its X plays.
     """
     focus, picks = selection.focus, selection.intents.picks
     if focus is None or picks is None:
@@ -132,7 +132,7 @@ def _enter_picking(selection: Selection, toggles: bool) -> Reply | None:
 
 
 def _pick_place(selection: Selection, place: int) -> Reply | None:
-    """Pick the card in a place, from the left, if it may be picked."""
+    """Pick the card in a place of the hand, counted from the left, if it may be picked."""
     hand, picks = selection.layout.hand, selection.intents.picks
     if picks is None or place >= len(hand):
         return None
@@ -141,7 +141,7 @@ def _pick_place(selection: Selection, place: int) -> Reply | None:
 
 
 def _send(selection: Selection, target: str) -> Reply | None:
-    """Put the chosen source on a target, else the one in focus, else the only one it takes."""
+    """Put a source on a target: the chosen, else the focused, else the only one it takes."""
     able = [way.source for way in selection.intents.ways if way.target == target]
     for source in (selection.chosen, selection.focus):
         if source in able:

@@ -1,4 +1,4 @@
-"""What a move is made with, by the names of what lies on the table."""
+"""The names of the pieces with which a move is made."""
 
 from typing import NamedTuple
 
@@ -8,16 +8,16 @@ from scenes.table.input.selection import Selection
 
 
 class MoveNames(NamedTuple):
-    """What a move takes, and where it goes or which button does it."""
+    """The names of a move's cards, of its target, and of the buttons that do it."""
 
     sources: tuple[str, ...]
     target: str | None
     buttons: tuple[str, ...] = ()
-    """What does it once its cards are picked."""
+    """The buttons that make the move once its cards are picked."""
 
 
 def names_of(selection: Selection, action: Action) -> MoveNames:
-    """Return by name what the learner needs for a move; nothing while they may not move."""
+    """Return the names of the pieces for a move; none while the player may not move."""
     intents = selection.intents
     if intents.picks and (cards := intents.picks.cards_of(action)):
         return MoveNames(cards, intents.picks.target, (f"{OFFER}0",))

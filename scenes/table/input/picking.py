@@ -1,4 +1,4 @@
-"""Cards of a hand that are picked together, and how a hand is put in another order."""
+"""Picks several cards of a hand, and moves cards to another place in the hand."""
 
 from collections.abc import Sequence
 
@@ -9,56 +9,56 @@ from scenes.table.layout.layout import TableLayout
 from scenes.ui.geometry import Point
 
 OFFER = "offer:"
-"""What the names of the buttons of offers begin with; a number follows, and whatever tells apart
-two buttons of one offer."""
+"""The prefix of the names of offers' buttons; the offer's number follows, and a suffix that tells
+two buttons of one offer apart."""
 
 
 class Picking:
-    """What is picked at one table, and what clicks, drops and keys make of it."""
+    """The picked cards at one table, and how clicks, drops and keys change them."""
 
     def __init__(self, layout: TableLayout, picks: Picks | None) -> None:
         self.picked: tuple[str, ...] = ()
-        """The spots, in the order of picking."""
+        """The picked spots, in the order of picking."""
         self.tried: tuple[str, ...] = ()
-        """Those that were last tried together, in vain."""
+        """The spots last played together in vain."""
         self._layout = layout
         self._picks = picks
         self._before: tuple[str, ...] = ()
         self._clicked = ""
         self._along: tuple[str, ...] = ()
-        """What the latest click picked with its card."""
+        """The spots that the latest click picked along with its card."""
         self._advised: tuple[str, ...] = ()
-        """What a hint picked and nobody has clicked yet."""
+        """The spots that a hint picked and the player has not clicked yet."""
 
     def take_in(self, layout: TableLayout, picks: Picks | None) -> None:
-        """Take in a new layout; let go of what can no longer be picked."""
+        """Take in a new layout; put back cards that can't be picked any more."""
         self._layout, self._picks = layout, picks
         sources = picks.sources if picks else ()
         self.picked = tuple(spot for spot in self.picked if spot in sources)
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """What the picked cards may do, the likeliest first."""
+        """The offers for the picked cards, the likeliest first."""
         return self._picks.offers(self.picked) if self._picks and self.picked else ()
 
     def offer_of(self, action: Action) -> int | None:
-        """Return which of the offers is a legal action, whose cards may be left open."""
+        """Return the number of the offer that does a legal action, which may not name its cards."""
         picks = self._picks
         alike = (n for n, offer in enumerate(self.offers) if picks and picks.does(offer, action))
         return next(alike, None)
 
     def targets(self, hovered: str | None, held: bool) -> tuple[str, ...]:
-        """Return the place that is lit, if the picked cards may go there."""
+        """Return the target if it lights up: the picked cards may go there."""
         picks = self._picks
         lit = picks and (picks.lights or held or hovered == picks.target)
         return (picks.target,) if picks and lit and self.offers else ()
 
-    # By clicks and keys.
+    # Clicks and keys
 
     def click(self, over: str, soon: bool = False) -> Reply | None:
-        """Pick what was clicked, or play onto it what is picked.
+        """Pick the clicked card, or play the picked cards onto the clicked place.
 
-        ``soon`` says that it follows another click in haste.
+        ``soon``: whether it follows another click as fast as in a double click.
         """
         picks = self._picks
         if picks is None:
@@ -70,24 +70,24 @@ class Picking:
         return self.refuse(over) if over in self._layout.hand else None
 
     def double_click(self, over: str) -> Reply | None:
-        """Do what the card's set may do at once; the first click has picked it or put it back."""
+        """Play the card's set at once; the first click has picked it or put it back."""
         if self._clicked not in ("", over):
-            # The two clicks were on neighbouring cards.
+            # The two clicks hit neighbouring cards.
             return self.pick(over, soon=True)
         if over not in self.picked:
             self.pick(over)
         return self.play() if any(offer.quick for offer in self.offers[:1]) else None
 
     def advise(self, spots: tuple[str, ...]) -> None:
-        """Pick what a hint means: the first click on each card agrees to it."""
+        """Pick the cards of a hint; the first click on each of them confirms it."""
         self.picked = self._advised = spots
         self._clicked, self._along = "", ()
 
     def pick(self, spot: str, soon: bool = False) -> Reply:
         """Pick a card with its set, add it, or put it back.
 
-        Nobody sees in time that a card came along with the one clicked just before: clicked as
-        ``soon``, it is meant, and of the set just those two are.
+        A quick second click (``soon``) can hit a card that the first one picked along, before
+        the player has seen that. Then exactly the two clicked cards are picked.
         """
         assert self._picks
         before, agreed = self.picked, spot in self._advised and spot in self.picked
@@ -103,7 +103,7 @@ class Picking:
         return Taken(spot)
 
     def play(self) -> Reply | None:
-        """Do the likeliest of what the picked cards may do, or refuse to."""
+        """Play the likeliest offer of the picked cards, or refuse."""
         if self._picks is None or not self.picked:
             return None
         if self.offers:
@@ -112,28 +112,28 @@ class Picking:
         return Refuse(self.picked[0], self._picks.target)
 
     def take(self, button: str) -> Reply | None:
-        """Do the offer of a button, if there is such an offer."""
+        """Play the offer of a button, if there is one."""
         offers, number = self.offers, int(button.removeprefix(OFFER).partition(":")[0])
         if number >= len(offers):
             return None
         return PlayAction(offers[number].action, self.clear())
 
     def refuse(self, spot: str) -> Reply:
-        """Refuse a card that is part of nothing that may be done."""
+        """Refuse a card that is part of no legal action."""
         self.tried = (spot,)
         return Refuse(spot, None)
 
     def clear(self) -> str | None:
-        """Put all back; return the first of it."""
+        """Put all cards back; return the first one's spot."""
         first = next(iter(self.picked), None)
         self.picked = self._along = self._advised = ()
         self._clicked = ""
         return first
 
-    # By dragging.
+    # Dragging
 
     def lift(self, spot: str) -> tuple[str, ...]:
-        """Pick what a pulled card stands for; return all that hangs from the pointer with it."""
+        """Pick the cards that a lifted card stands for; return those held along with it."""
         self._before = self.picked
         if spot in self.picked:
             return tuple(other for other in self.picked if other != spot)
@@ -144,12 +144,12 @@ class Picking:
         return ()
 
     def target_below(self, centre: Point, width: float) -> str | None:
-        """Return where picked cards go, if a dragged card is in its reach."""
+        """Return the target of picked cards, if a dragged card is in its reach."""
         target = self._picks.target if self._picks else None
         return nearest(self._layout, (target,), centre, REACH * width) if target else None
 
     def let_fall(self, held: Held, over: str | None, forbidden: str | None) -> Reply:
-        """Play what hangs in the air, put it elsewhere in the hand, or let it go home."""
+        """Play the held cards, move them within the hand, or send them back."""
         offers, self.tried = self.offers, self.picked or (held.source,)
         self.drop()
         if over:
@@ -158,7 +158,7 @@ class Picking:
         picks, zone = self._picks, self._layout.hand_zone
         at_target = picks is not None and forbidden == picks.target
         if at_target and picks and picks.lights and held.source in self.tried:
-            # What is given may be brought card by card: those before stay picked.
+            # Cards to give may be dragged one by one: earlier ones stay picked.
             self.picked = self.tried
             return PutBack(held.source, True)
         if zone and zone.contains(held.at) and not at_target:
@@ -169,11 +169,11 @@ class Picking:
         return PutBack(held.source, True)
 
     def drop(self) -> None:
-        """Be as before the lift."""
+        """Restore the picked cards from before the lift."""
         self.picked = self._before
 
     def shift(self, spot: str, step: int) -> Reply | None:
-        """Move a card some places along in the hand."""
+        """Move a card by some places within the hand."""
         hand = self._layout.hand
         place = hand.index(spot) + step
         rest = [name for name in hand if name != spot]
@@ -183,7 +183,7 @@ class Picking:
 
 
 def next_in_hand(layout: TableLayout, moved: Sequence[str], x: float) -> str | None:
-    """Return before which card of the hand those come that are let go of at ``x``."""
+    """Return the spot of the hand before which cards dropped at ``x`` go; ``None``: last."""
     for name in layout.hand:
         area = layout.area(name)
         if name not in moved and area and x < area.center.x:

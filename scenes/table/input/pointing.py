@@ -1,4 +1,4 @@
-"""Playing by pointer: what each gesture makes of what is chosen, picked and held."""
+"""Play by pointer: applies gestures to the selection."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ from scenes.ui.geometry import Point
 
 
 def point(selection: Selection, gesture: Gesture) -> Reply | None:
-    """React to the pointer; ``None`` where it means nothing here, or only shows what would be."""
+    """Handle a gesture; return ``None`` if it has no meaning here or only previews a move."""
     if not isinstance(gesture, Hover):
         selection.by_keys = False
     match gesture:
@@ -59,7 +59,7 @@ def _lift(selection: Selection, spot: str, at: Point) -> Reply | None:
 
 
 def _drag(selection: Selection, at: Point) -> None:
-    """Follow the pointer, and find the place below the held card."""
+    """Move the held card to the pointer, and find the place under it."""
     if selection.held is None:
         return
     selection.held = held = replace(selection.held, at=at)
@@ -113,7 +113,7 @@ def _double_click(selection: Selection, over: str | None) -> Reply | None:
     if over and selection.intents.picks and over in selection.intents.picks.sources:
         return selection.picking.double_click(over)
     if selection.asked or over in selection.intents.stands_for:
-        # Two quick clicks are one act: the second does not confirm or repeat the first.
+        # Two quick clicks are one act: the second neither confirms nor repeats the first.
         return None
     if over and over in selection.intents.sources and (way := selection.intents.only_way(over)):
         selection.put_back()
@@ -122,7 +122,7 @@ def _double_click(selection: Selection, over: str | None) -> Reply | None:
 
 
 def _stuck(selection: Selection, over: str) -> Reply | None:
-    """Return the refusal of what can be neither taken nor looked through."""
+    """Return a refusal for a piece that can be neither taken nor looked through."""
     spot = selection.layout.spot(over)
     speaks = over in selection.intents.hints
     return Refuse(over, None) if speaks or not (spot and spot.use) else None

@@ -1,4 +1,4 @@
-"""What a person's gesture or key means, and the buttons that every table knows by name."""
+"""Replies: what a gesture or a key asks the table to do; and the buttons of every table."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -7,28 +7,28 @@ from game.contract import Action
 from scenes.ui.geometry import Point
 
 COMMANDS = ("pause", "help", "log", "undo", "hint", "hands", "halt", "step", "slower", "faster")
-"""Buttons of the scene rather than of the game."""
+"""Buttons that command the scene rather than the game."""
 
 PUT_BACK = "put_back"
-"""The button that puts back what is picked."""
+"""The button that puts the picked cards back."""
 
 CONTROLS = ("sort", "last_trick")
-"""Buttons that change only how this screen shows the table."""
+"""Buttons that only change how this screen shows the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayAction:
-    """Take a legal action."""
+    """Play a legal action."""
 
     action: Action
     source: str | None = None
     companions: tuple[str, ...] = ()
-    """What hung in the air with it."""
+    """The spots of the cards that were held along with its card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """A source can't go to a target, or nowhere at all; ``homeward``: a held card glides back."""
+    """A source can't go to a target, or to any; ``homeward``: a held card glides back."""
 
     source: str
     target: str | None
@@ -44,7 +44,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class PutBack:
-    """What was chosen or held goes back; ``homeward`` where it hung in the air."""
+    """The chosen or held card goes back; ``homeward``: it was held and glides."""
 
     source: str
     homeward: bool = False
@@ -59,28 +59,28 @@ class LookThrough:
 
 @dataclass(frozen=True, slots=True)
 class TableCommand:
-    """Press a button of the scene: pause, help."""
+    """Press a button of the scene, such as pause or help."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """Press a button that changes only how this screen shows the table."""
+    """Press a button that only changes how this screen shows the table."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class AskWhy:
-    """Somebody tried a button that does nothing now: say why."""
+    """A player pressed a button that is off: show why."""
 
     button: str
 
 
 @dataclass(frozen=True, slots=True)
 class Reorder:
-    """Cards of the hand come to lie before another, or (``None``) last."""
+    """Cards move within the hand before another card, or to the end (``None``)."""
 
     moved: tuple[str, ...]
     before: str | None
@@ -93,9 +93,9 @@ Reply: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card in the air: whose, and where the pointer is."""
+    """The held card: its source, and the pointer's position."""
 
     source: str
     at: Point
     companions: tuple[str, ...] = ()
-    """What hangs there with it: the other picked cards."""
+    """The spots of the other picked cards, held along with it."""

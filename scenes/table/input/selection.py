@@ -1,7 +1,7 @@
-"""What is chosen, picked, held and in focus, and what can be done with it.
+"""The selection: the chosen, picked, held and focused pieces, and what can be done with them.
 
-There are three ways to do everything: drag and drop and click and click (``pointing``), and keys
-alone (``keyboard``). All end in the same ``PlayAction``.
+Every move can be made by drag and drop, by clicks (both ``pointing``) and by keys (``keyboard``).
+All end in the same ``PlayAction``.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ from scenes.ui.geometry import Point
 
 
 class Selection:
-    """One person's hands at one table."""
+    """The selection of the person at one table."""
 
     def __init__(self, layout: TableLayout, intents: Intents) -> None:
         self.layout = layout
@@ -39,70 +39,70 @@ class Selection:
         self.over: str | None = None
         """The legal place under the held card or the pointer."""
         self.forbidden: str | None = None
-        """The place under the held card that does not take it."""
+        """The place under the held card that refuses it."""
         self.hovered: str | None = None
         self.focus: str | None = None
         self.by_keys = False
-        """Whether the last input was a key: then the focus is shown."""
+        """Whether the last input was a key, so that the focus is shown."""
         self.picking = Picking(layout, intents.picks)
         self.asks = True
-        """Whether what ends a turn is asked for once more."""
+        """Whether a move that ends a turn needs confirmation."""
         self.asked: str | None = None
-        """The place at which the chosen card will end the turn, if that is done once more."""
+        """The place where the chosen card will end the turn once confirmed."""
         self.advised: str | None = None
-        """The place or button that a hint singles out."""
+        """The place or button that a hint points out."""
 
     @property
     def picked(self) -> tuple[str, ...]:
-        """The cards that are picked together, in the order of picking."""
+        """The spots of the picked cards, in the order of picking."""
         return self.picking.picked
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """What the picked cards may do, the likeliest first."""
+        """The offers for the picked cards, the likeliest first."""
         return self.picking.offers
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """The places that are lit."""
+        """The places that light up."""
         if self.intents.picks:
             return self.picking.targets(self.hovered, held=self.held is not None)
         return () if self.asked else self.intents.targets(self.source or "")
 
     @property
     def source(self) -> str | None:
-        """What is chosen or held."""
+        """The chosen or held source."""
         return self.held.source if self.held else self.chosen
 
     @property
     def in_hand(self) -> tuple[str, ...]:
-        """All that is chosen, held or picked."""
+        """All chosen, held or picked spots."""
         return (self.source, *self.picked) if self.source else self.picked
 
     def table_changed(self, layout: TableLayout, intents: Intents) -> None:
-        """Take in a new layout; what is no longer possible is let go of."""
+        """Take in a new layout; put back what is no longer possible."""
         self.layout, self.intents = layout, intents
         self.picking.take_in(layout, intents.picks)
         if self.source not in intents.sources and self.source not in layout.hand:
             self.chosen = self.held = None
         self.over = self.forbidden = self.asked = None
         stops = self.stops()
-        # While others move there is nothing to walk, and the focus waits where it was.
+        # While others move there are no stops, and the focus stays where it was.
         if stops and self.focus not in stops:
             cards = [name for name in stops if name in intents.sources]
             obvious = intents.picks.obvious() if intents.picks else cards
             self.focus = next(iter(obvious), stops[0])
 
     def is_picked(self, source: str) -> bool:
-        """Say whether a card of the hand goes where picked cards go, having no way of its own."""
+        """Return whether a card of the hand can only be picked, having no move of its own."""
         return source in self.layout.hand and source not in self.intents.sources
 
     def centre(self, held: Held) -> Point:
-        """Return the middle of a held card: it hangs from the pointer at .5 w, .6 h."""
+        """Return the centre of a held card: the pointer holds it at .5 w, .6 h."""
         return Point(held.at.x, held.at.y - 0.1 * self.height(held.source))
 
     def put_back(self) -> Reply | None:
-        """Let go of what is chosen or held."""
+        """Put back what is chosen or held."""
         source, homeward = self.source, self.held is not None
         self.chosen = self.held = self.over = self.forbidden = self.asked = None
         self.advised = None
@@ -113,13 +113,13 @@ class Selection:
         return PutBack(source, homeward) if source else None
 
     def point_out(self, action: Action) -> None:
-        """Choose what a legal action takes, and single out where it goes, as a hint does."""
+        """Choose the cards of a legal action and point out its target, as a hint does."""
         self.put_back()
         intents = self.intents
         if intents.picks and (cards := intents.picks.cards_of(action)):
             self.picking.advise(cards)
             self.focus = cards[0]
-            # Jokers may stand for any rank: the likeliest is offered first.
+            # Jokers may stand for any rank; the first offer is the likeliest.
             if number := self.picking.offer_of(action):
                 self.advised = self.focus = f"{OFFER}{number}"
             return
@@ -136,18 +136,18 @@ class Selection:
 
     @property
     def pointed(self) -> str | None:
-        """The place that stands out among those that are lit."""
+        """The place that stands out among those that light up."""
         return self.over or (self.advised if self.source else None)
 
-    # Where all three ways meet.
+    # Shared by clicks, drags and keys
 
     def choose(self, source: str) -> Reply:
-        """Choose a source: its places light up."""
+        """Choose a source; its targets light up."""
         self.chosen, self.held, self.asked, self.advised = source, None, None, None
         return Taken(source)
 
     def put(self, source: str, target: str) -> Reply:
-        """Put a source on a target, or refuse to."""
+        """Put a source on a target, or refuse."""
         way = self.intents.way(source, target)
         if way is None:
             return Refuse(source, target)
@@ -157,18 +157,18 @@ class Selection:
         return PlayAction(way.action, source)
 
     def _ask(self, source: str, target: str) -> Reply:
-        """Show what would end the turn: done once more, it does."""
+        """Ask for confirmation of a move that ends the turn; repeating it confirms."""
         reply = self.choose(source)
         self.asked = self.focus = target
         return reply
 
     def ask_in_focus(self) -> None:
-        """What would end the turn goes with the focus."""
+        """Move the request for confirmation along with the focus."""
         if self.asked and self.focus in self.intents.endings(self.chosen or ""):
             self.asked = self.focus
 
     def lay(self) -> Reply | None:
-        """Lay the chosen card down to end the turn, else the one in focus; once more does it."""
+        """Play the chosen card, else the focused one, to end the turn; a repetition confirms."""
         source = self.chosen or self.focus or ""
         endings = self.intents.endings(source)
         if not endings:
@@ -178,7 +178,7 @@ class Selection:
         return self.put(source, self.focus if self.focus in endings else self.asked or endings[0])
 
     def press(self, name: str) -> Reply | None:
-        """Press a button of the scene or of the game; one that is off says why."""
+        """Press a button of the scene or of the game; ask why if it is off."""
         if self.is_off(name):
             return AskWhy(name)
         if name in COMMANDS:
@@ -191,9 +191,9 @@ class Selection:
         return PlayAction(self.intents.buttons[name]) if name in self.intents.buttons else back
 
     def play_obvious(self, shown: bool) -> Reply | None:
-        """Play what is picked, else what the card in a focus that is shown stands for.
+        """Play the picked cards, else, if the focus is shown, those of the focused card.
 
-        Else pick the obvious: the next time it is played.
+        Else pick the obvious cards; the next press plays them.
         """
         picks = self.intents.picks
         if picks and not self.picked:
@@ -206,36 +206,36 @@ class Selection:
         return self.picking.play()
 
     def presses(self, name: str) -> bool:
-        """Say whether a name is a button's, rather than a spot's."""
+        """Return whether a name is a button's, not a spot's."""
         known = (*COMMANDS, *CONTROLS, PUT_BACK, *self.intents.buttons)
         return name in known or name.startswith(OFFER) or self.is_off(name)
 
     def why_off(self, name: str | None) -> str:
-        """Say why a button does nothing now; empty where it does something, or is no button."""
+        """Return why a button is off; empty if it is on or no button."""
         button = self.layout.button(name)
         return button.why if button else ""
 
     def is_off(self, name: str | None) -> bool:
-        """Say whether it is a button that does nothing now."""
+        """Return whether a name is that of a button that is off."""
         return bool(self.why_off(name))
 
     def look(self, over: str | None) -> Reply | None:
-        """Look through a spot's cards."""
+        """Open the fan of a spot, if it has cards to look through."""
         piece = self.layout.named(over)
         return LookThrough(over if piece and piece.use == "look" else None)
 
     def stops(self) -> Sequence[str]:
-        """Return what the focus walks, in the order in which the table is read aloud.
+        """Return the stops of the focus in reading order.
 
-        While something is chosen, that is where it may go; else it is all that may be done.
+        While a source is chosen, the stops are its targets; else all possible moves.
         """
         able = frozenset(self._able())
         return [piece.name for piece in self.layout.reading if piece.name in able]
 
     def all_stops(self) -> Sequence[str]:
-        """Return the stops, and after them the rest that can be reached, in the same order.
+        """Return the stops, then all other pieces that can be reached, each in reading order.
 
-        Buttons that are off are among it: there they say why.
+        They include buttons that are off, so that their reasons can be asked for.
         """
         able = self.stops()
         rest = [
@@ -261,10 +261,10 @@ class Selection:
         return spot.ring.h if spot else 0
 
     def back(self) -> Reply | None:
-        """Go one step back, as Esc does; ``None``: there is nothing to go back from."""
+        """Go one step back, as Esc does; return ``None`` if there is nothing to go back from."""
         source = self.source
         if source and self.asked:
-            # Not to end the turn leaves the card chosen.
+            # Declining to end the turn leaves the card chosen.
             self.asked, self.focus = None, source
             return PutBack(source)
         reply = self.put_back()

@@ -1,1 +1,1 @@
-"""How things move: journeys, the timeline, and how long each manner of moving takes."""
+"""Motion at the table: journeys, choreography, the timeline and the manners of moving."""

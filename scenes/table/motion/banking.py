@@ -1,4 +1,4 @@
-"""Cards that run one after the other over a plate's edge into the stair of its bank."""
+"""The motion of banked cards: one after the other over a plate's edge into the stair."""
 
 from dataclasses import dataclass, replace
 
@@ -9,24 +9,24 @@ from scenes.table.motion.timeline import Pose, Track, mix
 from scenes.ui.easing import ease
 
 AT_EDGE, IN_STEP = 0.9, 0.55
-"""Of a card's height, how high it is as it comes to the plate's edge, and in its step."""
+"""A card's size at the plate's edge and in its step, as shares of its height."""
 
 EDGE = 0.35
-"""After which share of its way a card is at the edge."""
+"""The share of the way at which a card reaches the edge."""
 
 LEANS = 7.0
-"""Degrees by which it leans forward meanwhile."""
+"""The degrees that a card leans forward on its way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Banked(Track):
-    """One card of a banked column: the row closes up before it, then it runs into its step."""
+    """The track of one banked card: the row closes up, then the card runs into its step."""
 
     row: Pose | None = None
-    """Where the row begins: there the cards set out, one after the other."""
+    """The start of the row, from which the cards set out one after the other."""
 
     def pose(self, elapsed: float) -> Pose:
-        """Return how it lies at a moment."""
+        """Return the card's pose at a time."""
         first = self.row or self.start
         t = self.share(elapsed)
         if not t:
@@ -52,7 +52,7 @@ class Banked(Track):
 def banked(
     journey: Journey, poses: tuple[Pose, Pose], row: Pose, after: TableLayout, schedule: Schedule
 ) -> Banked:
-    """Return the way of one card; the oldest has the order 0, and ``row`` is where it lies."""
+    """Return the track of one card; the oldest has order 0, and ``row`` is its pose."""
     start, end = poses
     tempo, moving = schedule.tempo, MANNERS[journey.manner]
     return Banked(

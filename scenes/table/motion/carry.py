@@ -1,4 +1,4 @@
-"""A card in the air: it hangs from the pointer, leans with its speed, and is drawn to a place."""
+"""The held card: it hangs from the pointer, tilts with its speed, and is pulled to a place."""
 
 import math
 from dataclasses import dataclass, field, replace
@@ -9,24 +9,24 @@ from scenes.ui.geometry import Point
 from scenes.ui.theme import Motion
 
 HANG = 0.1
-"""Share of a card's height by which its middle is above the pointer: it hangs at .5 w, .6 h."""
+"""How far a card's centre is above the pointer, as a share of its height: it hangs at .6 h."""
 
 PULL = 0.3
-"""Share of the way to a place by which a card in its reach is drawn to it."""
+"""How far a card is pulled toward a place in reach, as a share of the distance."""
 
 PULL_SECONDS = 0.06
 LEAN_PER_PIXEL = 1 / 112.5
-"""Degrees of lean for each pixel a second of sideways speed, in a window 900 high."""
+"""Degrees of tilt per pixel a second of sideways speed, in a window 900 pixels high."""
 
 LONGEST_STEP = 1 / 120
 
 
 COMPANION = (-0.36, 0.02)
-"""Of a card's height, how far each further card lies aside and down of the one before it."""
+"""The offset from one companion to the next, x and y, as shares of a card's height."""
 
 
 def companion_poses(leader: Pose, number: int) -> tuple[Pose, ...]:
-    """Return how cards hang that are carried along, the one drawn first and lowest first."""
+    """Return the poses of companions, lowest first, which is also the drawing order."""
     across, down = (share * leader.height for share in COMPANION)
     return tuple(
         replace(leader, x=leader.x + across * step, y=leader.y + down * step)
@@ -36,27 +36,27 @@ def companion_poses(leader: Pose, number: int) -> tuple[Pose, ...]:
 
 @dataclass
 class Carry:
-    """One card in the air. ``height`` and positions are in pixels."""
+    """One held card. ``height`` and positions are in pixels."""
 
     motion: Motion
     start: Pose
-    """Where it was lifted from."""
+    """The pose in which it lay."""
     at: Point
-    """Where the pointer is."""
+    """The pointer's position."""
     still: bool = False
-    """Without lean, pull or growth in steps: reduced motion."""
+    """Whether motion is reduced: no tilt, no pull, and growth at once."""
     lean: float = 0.0
     _lean_speed: float = 0.0
     _before: Point | None = None
     _lifted: float = 0.0
     _sunk: float = 0.0
-    """From 0 to 1, how far it has sunk from where it is carried to just over a place."""
+    """How far it has sunk from its carried height toward a place, 0 to 1."""
     _over: bool = False
     _pulled: Point = field(default_factory=lambda: Point(0, 0))
 
     @property
     def resting(self) -> bool:
-        """Whether it hangs without moving of itself."""
+        """Whether it hangs still."""
         settled = abs(self.lean) < 0.05 and abs(self._lean_speed) < 0.5
         settled &= abs(self._sunk - self._over) < 0.02
         return settled and self._lifted >= self.motion.pick_up.seconds
@@ -66,7 +66,7 @@ class Carry:
         self.at = at
 
     def update(self, seconds: float, unit: float, place: Point | None) -> None:
-        """Let time pass; ``unit`` is the scale's k, ``place`` the middle of what is in reach."""
+        """Let time pass; ``unit`` is the scale's k, ``place`` the centre of the place in reach."""
         before = self._before or self.at
         self._before = self.at
         self._lifted += seconds
@@ -80,7 +80,7 @@ class Carry:
         self._sunk += (self._over - self._sunk) * (1 - math.exp(-seconds / PULL_SECONDS))
 
     def pose(self) -> Pose:
-        """Return how the card hangs now."""
+        """Return the card's current pose."""
         grown = 1.0 if self.still else self._share()
         carried, over = self.motion.carry_lift, self.motion.place_lift
         lift = grown * (carried + (over - carried) * self._sunk)
@@ -96,7 +96,7 @@ class Carry:
 
     @property
     def hanging(self) -> Point:
-        """Where the card's middle is, before it is drawn to a place."""
+        """The card's centre before any pull toward a place."""
         return Point(self.at.x, self.at.y - HANG * self.start.height)
 
     def _share(self) -> float:
@@ -104,7 +104,7 @@ class Carry:
         return ease(pick_up.easing, self._lifted / pick_up.seconds)
 
     def _swing(self, seconds: float, target: float) -> None:
-        """Move the lean toward its target as a damped spring, in steps that keep it stable."""
+        """Move the tilt toward its target as a damped spring, in small, stable steps."""
         rate = 2 * math.pi * self.motion.drag_hertz
         steps = max(1, math.ceil(min(seconds, 0.1) / LONGEST_STEP))
         step = min(seconds, 0.1) / steps

@@ -1,6 +1,6 @@
-"""From an event to motion: which card travels where, how, when, and with what sound.
+"""Turns an event's journeys into motion: which card moves where, how, when, with which sound.
 
-Nothing is decided here. The state has changed already, and motion catches up with it.
+No rule is decided here. The state has changed already, and motion catches up with it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,12 +20,12 @@ from scenes.table.pieces.piece import Key
 from scenes.ui.geometry import Rect
 
 THICKNESS = 0.6
-"""Units by which each card of a waiting pack lies above the one before."""
+"""How far each card of a waiting pack lies above the one before, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Stage:
-    """What a motion is made for."""
+    """The inputs of one motion: layouts, schedule and tempo."""
 
     before: TableLayout
     after: TableLayout
@@ -43,7 +43,7 @@ def choreograph(
 ) -> Timeline:
     """Return the motion from one layout to the next.
 
-    ``held`` says where cards are now that a person lets go of.
+    ``held`` has the poses of cards that a person has just dropped.
     """
     held = held or {}
     rests = max((1 + journey.order for journey in journeys if journey.manner == "rest"), default=0)
@@ -53,7 +53,7 @@ def choreograph(
     seated = max((ride.ends for ride in rides), default=0.0)
     begins = min((ride.delay for ride in rides), default=0.0)
     stage = _Stage(before, after, tempo, held, Schedule(journeys, tempo, seated - begins))
-    # What turns over where it lies is below what travels.
+    # Cards that turn over in place are below cards that travel.
     travelling = [
         track
         for journey in sorted(journeys, key=lambda journey: journey.manner != "flip")
@@ -97,7 +97,7 @@ def glide_home(layout: TableLayout, key: Key, pose: Pose, tempo: Tempo) -> Timel
 
 
 def _seen_open(before: TableLayout, journey: Journey) -> Journey:
-    """A card that nobody need know, but which lay open before, sets out from there as it lay."""
+    """Return a journey that starts face up if its card lay open before."""
     if journey.card is not None or journey.becomes is None:
         return journey
     start, card = journey.start, journey.becomes
@@ -107,7 +107,7 @@ def _seen_open(before: TableLayout, journey: Journey) -> Journey:
 
 
 def _let_go(held: Mapping[Key, Pose], journey: Journey) -> Journey:
-    """A card that was let go by hand falls straight into its place."""
+    """Return a journey that falls straight into place if a person dropped its card."""
     by_hand = journey.start in held and journey.manner == "place"
     return replace(journey, manner="drop") if by_hand else journey
 
@@ -153,13 +153,13 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
 
 
 def _row_begins(stage: _Stage, journey: Journey) -> Pose | None:
-    """Return where the first of the cards lies that move together with one."""
+    """Return the pose of the first of the cards that move together with a card."""
     alike = (one for one in stage.schedule.journeys if one.manner == journey.manner)
     return _pose_at(stage.before, min(alike, key=lambda one: one.order).start)
 
 
 def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[Track]:
-    """Return a fading out where the card was, and a fading in where it is."""
+    """Return tracks that fade a card out in its old place and in at its new one."""
     moving = MANNERS[journey.manner]
     seconds, delay = stage.tempo.fade, stage.schedule.begins(journey)
     there = stage.after.place(journey.end)
@@ -197,11 +197,11 @@ def _ends(stage: _Stage, journey: Journey) -> tuple[Pose | None, Pose | None]:
         return None, None
     moving = MANNERS[journey.manner]
     if moving.from_pack:
-        # From the pack as it lies on the new table: the window may have changed meanwhile.
+        # Start at the pack of the new layout: the window may have changed meanwhile.
         start = _pose_at(stage.after, journey.start) or start
         return replace(start, y=start.y - journey.order * THICKNESS * stage.after.scale.k), end
     if moving.keeps_size:
-        # Cards that leave together keep their size: a whole table of them is on its way.
+        # Cards that leave together keep their size.
         seen = stage.before.place(journey.start) is not None
         return (
             (start, replace(end, height=start.height, angle=start.angle)) if seen else (None,) * 2
@@ -217,14 +217,14 @@ def _pose_at(layout: TableLayout, key: Key) -> Pose | None:
 
 
 def _glides(stage: _Stage, moved: set[Key]) -> list[Track]:
-    """Return the cards that only make room or close up, and those that lie upon them."""
+    """Return tracks for cards that make room or close up, and for cards that lie on them."""
     found: list[Track] = []
     below: list[Rect] = []
     for place in stage.after.of(CardPlace):
         old = stage.before.place(place.key)
         if place.key in moved or old is None:
             continue
-        # What lies still goes along too where it covers one that glides: it stays uppermost.
+        # A card at rest that covers a gliding one is drawn with it, so that it stays on top.
         if old.rect != place.rect or any(place.rect.overlaps(area) for area in below):
             found.append(_glide(stage, old, place))
             below.append(place.rect)
@@ -257,7 +257,7 @@ def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
 
 
 def _bursts(stage: _Stage) -> tuple[Burst, ...]:
-    """Return the star over a finished pile."""
+    """Return the stars over finished piles."""
     star = (j for j in stage.schedule.journeys if MANNERS[j.manner].path == "star")
     first = next(star, None)
     pile = stage.before.rect_of(first.start) if first else None
@@ -268,7 +268,7 @@ def _bursts(stage: _Stage) -> tuple[Burst, ...]:
 
 
 def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
-    """Return what is new and comes in a manner of its own, one after the other in each group."""
+    """Return new pieces that appear in a manner of their own, in sequence within each group."""
     if stage.tempo.reduced:
         return ()
     known = {piece.id for piece in stage.before.pieces}
@@ -284,7 +284,7 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
 
 
 def _blinks(stage: _Stage) -> tuple[Blink, ...]:
-    """Return the rings of the places into which a card is let go."""
+    """Return the blinking rings of places into which a card is dropped."""
     if stage.tempo.reduced:
         return ()
     places = _places(stage, [j for j in stage.schedule.journeys if MANNERS[j.manner].blinks])

@@ -1,4 +1,4 @@
-"""The fan of a pile: all its cards side by side in a panel near it."""
+"""The fan of a pile: a panel near it with all its cards side by side."""
 
 import math
 from collections import deque
@@ -17,45 +17,45 @@ from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 HEIGHT = 0.19
-"""Of the window, a card in a fan."""
+"""The height of a fan's card, as a share of the window's."""
 
 COSTS = {Need.SEAT: 1, Need.ASIDE: 0.6, Need.CARD: 0.4, Need.FACE: 1, Need.WORDS: 1, Need.MOVE: 4}
-"""What it costs a fan to cut a thing, by how much that matters."""
+"""The cost of cutting off a piece, by its need."""
 
 HIDDEN = 0.3
-"""Of that, what it costs to hide the whole of it."""
+"""The cost of hiding a piece entirely, as a share of the cost of cutting it."""
 
 FAR, LOWER, IN_HEADER = 6, 2, 3
-"""What it costs to lie the window's height away, to have cards of no height, to reach so high."""
+"""The costs of lying a window's height away, of cards shrunk to nothing, of reaching the header."""
 
 LEAST = 0.5
-"""Of the full height, a card at least."""
+"""The least height of a card, as a share of the full height."""
 
 HEIGHTS = 3
-"""How many heights of cards are tried, from the full one to the smallest."""
+"""How many card heights are tried, from the full to the least."""
 
 TITLE = 0.58
-"""Of its size, how wide a letter of a title is taken to be."""
+"""The assumed width of a title's letter, as a share of the text size."""
 
 LINE = 1.2
-"""Of its size, from one line of a title to the next."""
+"""The distance between the lines of a title, as a share of the text size."""
 
 DOWN = 12
-"""In how many places from top to bottom a fan is tried."""
+"""The number of places tried from top to bottom."""
 
 SHARE_SEEN = 0.37
-"""Of a card's width, from one card to the next."""
+"""The step from card to card, as a share of a card's width."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenFan:
-    """A fan as it lies: its panel, its cards, and the line that joins it to its pile."""
+    """The layout of a fan: its panel, its cards, and the line that joins it to its pile."""
 
     fan: Fan
     panel: Rect
     cards: tuple[tuple[Card, Rect], ...]
     title: tuple[str, ...]
-    """In one line, or in two where the panel is narrow."""
+    """The title in one line, or in two if the panel is narrow."""
     title_at: Point
     """The middle of the first line's left edge."""
     title_size: int
@@ -63,7 +63,7 @@ class OpenFan:
 
 
 def unfolding(fan: OpenFan, tempo: Tempo) -> Timeline:
-    """Return the motion in which a fan opens: its cards slide out from the first of each row."""
+    """Return the motion of an opening fan: cards slide out from the first of each row."""
     timing = tempo.motion.fan
     return Timeline(
         tracks=[
@@ -90,10 +90,10 @@ def _folded(fan: OpenFan, place: Rect, tempo: Tempo) -> Pose:
 
 
 def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
-    """Return the fan of a spot laid out, or ``None`` where there is nothing to see.
+    """Return the layout of a spot's fan, or ``None`` if it has no cards.
 
-    It never covers its pile or what ``no_fan`` names. Of the other places it has the one near its
-    pile where it hides little, and rather hides a thing whole than cuts it.
+    The fan never covers its pile or an area of ``no_fan``. It takes the place of least cost: near
+    the pile, hiding little, and rather hiding a piece entirely than cutting it.
     """
     fan = spot.fan
     if fan is None or not fan.cards:
@@ -111,7 +111,7 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     seen = [
         (piece.area, COSTS[piece.need])
         for piece in layout.pieces
-        # Of the seat that its pile belongs to it may lie on anything.
+        # It may cover anything of the seat that its pile belongs to.
         if piece.need in COSTS and not any(seat.holds(piece.area) for seat in own)
     ]
     return _cheapest(layout, spot, free, seen)
@@ -120,9 +120,9 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
 def _cheapest(
     layout: TableLayout, spot: Spot, free: Sequence[OpenFan], seen: Sequence[tuple[Rect, float]]
 ) -> OpenFan:
-    """Return the way to lie that costs least, with what is ``seen`` and would be hidden.
+    """Return the cheapest of the layouts; ``seen`` has the areas it may hide, with their costs.
 
-    What a way costs even where nothing lies is quickly known: most need no closer look.
+    A lower bound of each cost is quick to compute and rules most layouts out.
     """
     ways = sorted(((_at_least(layout, spot, way), number) for number, way in enumerate(free)))
     best, found = math.inf, free[0]
@@ -136,7 +136,7 @@ def _cheapest(
 
 
 def _at_least(layout: TableLayout, spot: Spot, tried: OpenFan) -> float:
-    """Return what it costs that a fan lies so far away, so high and so small."""
+    """Return the lower bound of a layout's cost: its distance, its height and its card size."""
     panel, s = tried.panel, layout.scale
     far = distance_to(spot.ring.center, panel) / s.height
     above = IN_HEADER * (panel.y < s.header)
@@ -145,23 +145,23 @@ def _at_least(layout: TableLayout, spot: Spot, tried: OpenFan) -> float:
 
 
 def _hidden(panel: Rect, seen: Sequence[tuple[Rect, float]]) -> float:
-    """Return what it costs that things are cut or hidden: in words that are cut."""
+    """Return the cost of the pieces that a panel cuts or hides."""
     return sum(
         cost * (HIDDEN if panel.holds(area) else 1) for area, cost in seen if panel.overlaps(area)
     )
 
 
 def _last(tries: Iterator[OpenFan]) -> OpenFan | None:
-    """Return the last of some ways, or ``None`` if there are none."""
+    """Return the last of some layouts, or ``None`` if there are none."""
     return next(iter(deque(tries, maxlen=1)), None)
 
 
 @dataclass(frozen=True, slots=True)
 class _Size:
-    """How large a fan is."""
+    """The size of a fan."""
 
     height: int
-    """Of a card."""
+    """The height of a card."""
     step: int
     per_row: int
     panel: tuple[int, int]
@@ -172,7 +172,7 @@ class _Size:
     def of(
         cls, layout: TableLayout, fan: Fan, height: int, title: tuple[str, ...], *, aside: bool
     ) -> "_Size":
-        """Return the size with cards of a height; ``aside`` it has more and shorter rows."""
+        """Return the size for a card height; ``aside`` means more and shorter rows."""
         s = layout.scale
         width, pad, letters = card_width(height), s.gutter, s.text(16)
         room = (_room_aside(layout) if aside else s.field - 2 * s.margin) - 2 * pad
@@ -187,7 +187,7 @@ class _Size:
 
 
 def _tries(layout: TableLayout, spot: Spot, fan: Fan) -> Iterator[OpenFan]:
-    """Yield the ways to lay a fan: right above or below its pile, or beside what is kept."""
+    """Yield the layouts of a fan: right above or below its pile, or beside areas kept free."""
     full = max(SMALLEST_CARD, round(HEIGHT * layout.scale.height))
     lower = (full - max(SMALLEST_CARD, LEAST * full)) / (HEIGHTS - 1)
     heights = dict.fromkeys(round(full - lower * number) for number in range(HEIGHTS))
@@ -201,7 +201,7 @@ def _tries(layout: TableLayout, spot: Spot, fan: Fan) -> Iterator[OpenFan]:
 
 
 def _in_two(title: str) -> tuple[str, ...]:
-    """Return a title in two lines about as long; one word alone stays in one."""
+    """Break a title into two lines of about equal length; a single word stays in one."""
     gaps = [at for at, sign in enumerate(title) if sign == " "]
     if not gaps:
         return (title,)
@@ -229,7 +229,7 @@ def _lay(layout: TableLayout, spot: Spot, fan: Fan, size: _Size, panel: Rect) ->
 
 
 def _near(layout: TableLayout, spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:
-    """Yield a panel below a pile in the upper half of the field, or above one in the lower."""
+    """Yield a panel below a pile in the upper half of the field, or above one in the lower half."""
     s = layout.scale
     width, height = size
     left, right = s.field_left + s.margin, s.field_left + s.field - s.margin - width
@@ -242,7 +242,7 @@ def _near(layout: TableLayout, spot: Spot, size: tuple[int, int]) -> Iterator[Re
 
 
 def _room_aside(layout: TableLayout) -> int:
-    """Return how wide the wider edge of the field is beside what must be kept free."""
+    """Return the width of the wider strip beside the areas that must stay free."""
     s = layout.scale
     end = s.field_left + s.field
     middles = [a for a in layout.no_fan if a.center.y < 0.6 * s.height and a.x < end]
@@ -254,7 +254,7 @@ def _room_aside(layout: TableLayout) -> int:
 
 
 def _beside(layout: TableLayout, spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:
-    """Yield panels at the field's edges, and beside the pile and what must be kept free."""
+    """Yield panels at the field's edges, and beside the pile and the areas kept free."""
     s = layout.scale
     width, height = size
     left, right = s.field_left + s.margin, s.field_left + s.field - s.margin - width

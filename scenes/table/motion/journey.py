@@ -1,4 +1,4 @@
-"""What an event moves, as a game tells it; and when each of these cards is on its way."""
+"""Journeys: the cards that an event moves, as a game lists them, and their schedule."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from scenes.table.pieces.piece import Key
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """One card's move, as a game tells it: from one place to another, turning over or not."""
+    """One card's move from one place to another; it may turn over on the way."""
 
     start: Key
     end: Key
@@ -20,37 +20,37 @@ class Journey:
     becomes: Card | None
     manner: Manner
     order: int = 0
-    """Which of several cards it is, from 0: they set out one after the other.
+    """The card's number among several that set out one after the other, from 0.
 
-    A rest is as many times longer.
+    For a rest, the factor of its duration.
     """
     sound: str | None = None
     step: int = 0
     counts: tuple[Key, int] | None = None
-    """The number on the table that this card raises on arrival, and to what."""
+    """The key of the number that changes when the card arrives, and its new value."""
 
 
 def taken_back(journey: Journey) -> Journey:
-    """Return the way back of a card whose move is taken back: all at once, and in silence."""
+    """Return the journey back of a card whose move is undone: without delay or sound."""
     return Journey(journey.end, journey.start, journey.becomes, journey.card, "back")
 
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """When the cards of one event set out and arrive, in seconds."""
+    """The times, in seconds, at which the cards of one event set out and arrive."""
 
     journeys: Sequence[Journey]
     tempo: Tempo
     reseating: float = 0.0
-    """How long players take to change seats: once the table is swept, and before all else."""
+    """The time in which players change seats: after the table is swept, before all else."""
 
     @property
     def cards(self) -> int:
-        """How many cards follow one another."""
+        """The number of cards that set out one after the other."""
         return 1 + max((journey.order for journey in self.journeys), default=0)
 
     def phase(self, manner: Manner) -> float:
-        """Return when cards begin to move in a manner."""
+        """Return the time at which cards begin to move in a manner."""
         phase = MANNERS[manner].phase
         there = {journey.manner for journey in self.journeys}
         cards = sum(self.tempo.seconds(one) for one in there if MANNERS[one].phase < phase)
@@ -58,22 +58,22 @@ class Schedule:
 
     @property
     def swept(self) -> float:
-        """When the table is empty, if it is swept at all."""
+        """The time at which the table has been swept; 0 if it isn't."""
         swept = any(journey.manner == "sweep" for journey in self.journeys)
         return self.tempo.seconds("sweep") if swept else 0.0
 
     def begins(self, journey: Journey) -> float:
-        """Return when a card sets out."""
+        """Return the time at which a card sets out."""
         stagger = self.tempo.stagger(journey.manner, self.cards) * self.tempo.factor
         return self.phase(journey.manner) + journey.order * stagger
 
     def arrives(self, journey: Journey) -> float:
-        """Return when a card is there."""
+        """Return the time at which a card arrives."""
         travel = self.tempo.fade if self.tempo.reduced else self.tempo.seconds(journey.manner)
         return self.begins(journey) + travel
 
     def cues(self) -> tuple[Cue, ...]:
-        """Return the sounds in the order of their moments."""
+        """Return the sounds in order of time."""
         cues = (
             Cue(journey.sound, self._heard(journey), journey.step)
             for journey in self.journeys
@@ -82,7 +82,7 @@ class Schedule:
         return tuple(sorted(cues, key=lambda cue: cue.at))
 
     def ticks(self) -> tuple[Tick, ...]:
-        """Return what changes the numbers that count, in the order of their moments."""
+        """Return the changes of counting numbers in order of time."""
         ticks = (
             Tick(journey.counts[0], self.arrives(journey), journey.counts[1])
             for journey in self.journeys

@@ -1,7 +1,7 @@
-"""How things on a table move: the one table of manners that everything in motion reads.
+"""The table of manners: how each kind of motion on a table looks and behaves.
 
-How long a manner takes stands in the theme, under the name of its timing; which sound goes with a
-move is told with the move, for a pass and a swept trick move alike and sound different.
+The theme has the durations, under the name of a manner's timing. The sound belongs to the journey,
+for a pass and a swept trick move alike but sound different.
 """
 
 from collections.abc import Mapping
@@ -27,9 +27,9 @@ Manner: TypeAlias = Literal[
     "home",
     "back",
 ]
-"""How something moves; at a rest nothing does, once all else has come to lie: it is read.
+"""How something moves. In a ``rest`` nothing moves: it leaves time to read after all motion.
 
-A sash unrolls and a hat is donned where they stay.
+A sash unrolls and a hat is donned in place.
 """
 
 Path: TypeAlias = Literal[
@@ -39,32 +39,32 @@ Path: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """What belongs to one manner."""
+    """The properties of one manner."""
 
     timing: str
-    """The name in the theme of how long one card is on its way, and how it gathers speed."""
+    """The theme's name for the duration and the easing of one card's motion."""
     easing: str = ""
-    """The name in the theme whose easing is taken instead, if any."""
+    """The theme's name for another easing, if any."""
     path: Path = "straight"
     phase: int = 2
-    """All of one phase is over before anything of a later one begins."""
+    """The phase; all motion of a phase ends before a later phase begins."""
     stagger: Literal["none", "deal", "bank"] = "none"
-    """By what cards that move together follow one another: a name of ``Tempo.stagger``."""
+    """The rule for delays between cards that move together; see ``Tempo.stagger``."""
     elevation: int = 2
-    """How high above the table it is carried: what its shadow is drawn for."""
+    """The height above the table for which the shadow is drawn."""
     rocks: bool = False
-    """Whether it rocks as it falls into place."""
+    """Whether the card rocks as it falls into place."""
     blinks: bool = False
-    """Whether a ring round its place blinks as it falls there."""
+    """Whether a ring round its place blinks meanwhile."""
     from_pack: bool = False
-    """Whether it sets out from the pack as it lies on the new table."""
+    """Whether the card sets out from the pack of the new layout."""
     keeps_size: bool = False
-    """Whether it stays as large as it was: it leaves together with others."""
+    """Whether the card keeps its size, because it leaves together with others."""
     heard: Literal["at its start", "at its end"] = "at its end"
     marked: bool = True
-    """Whether its place keeps a ring for a while where nothing is seen to travel."""
+    """Whether its place keeps a ring for a while if no travel is shown."""
     blocks: bool = True
-    """Whether whoever is to move waits for it; a press on the table ends any motion."""
+    """Whether the player to move waits for it; a press on the table ends any motion."""
 
 
 MANNERS: Mapping[Manner, Moving] = {
@@ -77,17 +77,17 @@ MANNERS: Mapping[Manner, Moving] = {
     ),
     "deal": Moving("deal", stagger="deal", from_pack=True, marked=False),
     "place": Moving("play", path="arc"),
-    # A card let go of by hand falls straight.
+    # A card dropped by hand falls straight.
     "drop": Moving("drop", elevation=3, rocks=True, blinks=True),
     "bank": Moving("play", easing="bank", path="over the edge", stagger="bank"),
     "discard": Moving("play", path="arc"),
     "flip": Moving("flip", elevation=1, heard="at its start", marked=False),
-    # The one celebration inside a game: whoever is to move may do so meanwhile.
+    # The one celebration within a deal; the next player may move meanwhile.
     "flourish": Moving("flourish", path="star", heard="at its start", blocks=False),
     "unroll": Moving("sash", path="in place", marked=False),
     "don": Moving("hat", path="in place", marked=False),
     "rest": Moving("rest"),
-    # Cards that make room, fall into another place of the hand, or go back keep nobody waiting.
+    # Cards that make room, change places in the hand or go back keep nobody waiting.
     "glide": Moving("drop", easing="pick_up", elevation=1, marked=False, blocks=False),
     "settle": Moving("drop", elevation=3, rocks=True, blinks=True, blocks=False),
     "home": Moving("refuse", elevation=3, marked=False, blocks=False),

@@ -1,4 +1,4 @@
-"""Whole packs in motion: one that is shuffled, and a finished pile with its star."""
+"""The motion of whole packs: a shuffle, a finished pile with its star, a taken trick."""
 
 import math
 from dataclasses import dataclass, field, replace
@@ -12,40 +12,40 @@ from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect, card_width
 
 RIFFLE_PARTED, RIFFLE_FALL = 0.3, 0.22
-"""Shares of a shuffle's time: until the halves lie apart, and for one card to fall back."""
+"""Shares of a shuffle's time: until the halves are apart, and for one card to fall back."""
 
 HALF_ASIDE = 0.62
-"""Of a card's width, how far the halves of a shuffled pack are taken apart."""
+"""How far the halves of a shuffled pack move apart, as a share of a card's width."""
 
 GATHERED = 0.8
-"""After which share of the time before it a pack is seen."""
+"""The share of the phase before the shuffle after which the pack is visible."""
 
 LIES, SHRINKS, STANDS, FADES = 0.2, 0.12, 2 / 3, 0.1
-"""Shares of a flourish's time: how long the pile lies, and takes to become small; when it leaves;
-how long the star takes to go.
+"""Shares of a flourish's time: how long the pile lies, and how long it shrinks; when it leaves;
+how long the star fades.
 """
 
 TOGETHER, TURNED, LEFT = 180 / 560, 120 / 560, 260 / 560
-"""Shares of the time of a trick that is taken: until it lies together, to turn over, to go."""
+"""Shares of a taken trick's time: to gather, to turn over, to leave."""
 
 TURNED_HIGH, SEATED = 0.73, 0.1
-"""Of a card's height, how high a trick is once it has turned over, and where it is gone."""
+"""The size of a turned trick, and that at its taker's seat, as shares of a card's height."""
 
 SMALL, FOOT = 0.4, 0.39
-"""Of a pile's height, how high it is below its star, and how far below its middle it stands."""
+"""The size of a pile below its star, and its offset down, as shares of its height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Riffled(Track):
-    """A card of a pack that is shuffled: it goes aside with its half, and falls back in turn."""
+    """The track of a shuffled card: it moves aside with its half, and falls back in turn."""
 
     aside: float = 0.0
-    """Pixels by which its half is taken to the right."""
+    """How far its half moves to the right, in pixels."""
     falls: float = RIFFLE_PARTED
-    """At which share of the time it begins to fall back."""
+    """The share of the time at which it begins to fall back."""
 
     def pose(self, elapsed: float) -> Pose:
-        """Return how it lies at a moment."""
+        """Return the card's pose at a time."""
         t = self.share(elapsed)
         parted = ease("in_out_sine", t / RIFFLE_PARTED)
         fallen = ease("in_out_cubic", (t - self.falls) / RIFFLE_FALL)
@@ -55,7 +55,7 @@ class Riffled(Track):
 
 
 def riffled(journey: Journey, start: Pose, schedule: Schedule) -> Riffled:
-    """Return the way of one card of a shuffled pack: every other one goes with the other half."""
+    """Return the track of one card of a shuffled pack; cards alternate between the halves."""
     last = max(1, schedule.cards - 1)
     side = 1 if journey.order % 2 else -1
     rest = 1 - RIFFLE_PARTED - RIFFLE_FALL
@@ -67,7 +67,7 @@ def riffled(journey: Journey, start: Pose, schedule: Schedule) -> Riffled:
         delay=schedule.begins(journey),
         seconds=schedule.tempo.seconds("shuffle"),
         stays=False,
-        # The pack is there once what is swept together has nearly come to lie.
+        # The pack appears when the swept cards have nearly arrived.
         since=GATHERED * schedule.phase("shuffle"),
         lies=0,
         elevation=1,
@@ -78,10 +78,10 @@ def riffled(journey: Journey, start: Pose, schedule: Schedule) -> Riffled:
 
 @dataclass(frozen=True, slots=True)
 class Flourished(Track):
-    """A card of a finished pile: it lies, stands small below a star, and leaves with the others."""
+    """The track of a finished pile's card: it lies, shrinks below a star, leaves with the rest."""
 
     def pose(self, elapsed: float) -> Pose:
-        """Return how it lies at a moment."""
+        """Return the card's pose at a time."""
         t = self.share(elapsed)
         if t in (0, 1):
             return self.end if t else self.start
@@ -98,7 +98,7 @@ class Flourished(Track):
         )
 
     def face(self, elapsed: float) -> Card | None:
-        """Return which card is seen: it turns over as it leaves."""
+        """Return the visible card; it turns over as it leaves."""
         turned = self.flips and _leaving(self.share(elapsed)) >= 0.5
         return self.becomes if turned else self.card
 
@@ -106,7 +106,7 @@ class Flourished(Track):
 def flourished(
     journey: Journey, start: Pose, end: Pose, after: TableLayout, schedule: Schedule
 ) -> Flourished:
-    """Return the way of one card of a finished pile; all of them go as one."""
+    """Return the track of one card of a finished pile; all its cards move as one."""
     there = after.place(journey.end)
     return Flourished(
         key=journey.end,
@@ -127,13 +127,13 @@ def flourished(
 
 @dataclass(frozen=True, slots=True)
 class TakenTrick(Track):
-    """A card of a trick: under the winning one, turned over with it, small to who took it."""
+    """The track of a trick's card: under the newest, turned over, then small to the taker."""
 
     under: Pose = field(default_factory=lambda: Pose(0, 0, 0))
-    """How the newest card of the trick lies."""
+    """The pose of the newest card of the trick."""
 
     def pose(self, elapsed: float) -> Pose:
-        """Return how it lies at a moment."""
+        """Return the card's pose at a time."""
         t = self.share(elapsed)
         if t in (0, 1):
             return self.end if t else self.start
@@ -150,19 +150,19 @@ class TakenTrick(Track):
         )
 
     def face(self, elapsed: float) -> Card | None:
-        """Return which card is seen: its back once it has turned over."""
+        """Return the visible card; ``None``, a back, once it has turned over."""
         return self.card if _over(self.share(elapsed)) < 0.5 else None
 
 
 def _over(share: float) -> float:
-    """Return how far a trick has turned over."""
+    """Return how far a trick has turned over, 0 to 1."""
     return ease("in_out_sine", (share - TOGETHER) / TURNED)
 
 
 def taken(
     journey: Journey, poses: tuple[Pose, Pose], under: Pose | None, schedule: Schedule
 ) -> TakenTrick:
-    """Return the way of one card of a trick that somebody takes, from one pose to another."""
+    """Return the track of one card of a taken trick, from one pose to another."""
     start, end = poses
     top = under or start
     return TakenTrick(
@@ -179,7 +179,7 @@ def taken(
 
 
 def burst_of(pile: Rect, begins: float, seconds: float) -> Burst:
-    """Return the star that opens over a finished pile while it stands small below."""
+    """Return the star that opens over a finished pile while the pile is small."""
     return Burst(pile, begins + LIES * seconds, (STANDS - LIES + FADES) * seconds)
 
 

@@ -1,7 +1,7 @@
-"""Players who change seats: each steps into a shaft, rides to the new seat, and steps in.
+"""The motion of players who change seats: each steps into a shaft, rides, and steps out.
 
-Climbers ride in one shaft and those who sink in the other, so that they never cover each other.
-Where one climbs past another of the same shaft, the other waits seated until the way is free.
+Players who climb ride in one shaft, those who sink in the other, so that they never overlap.
+If one passes another in the same shaft, the other waits seated until the way is free.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,10 +19,10 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.theme import Motion, Timing
 
 APART = 0.97
-"""Of the way between two seats, how near each other two may ride in one shaft."""
+"""The least distance of two riders in one shaft, as a share of the distance of two seats."""
 
 BEAT = 25
-"""Milliseconds between the moments at which two riders are compared."""
+"""The time step in milliseconds at which two riders are compared."""
 
 RIDING = 0.86
 """The largest size of a portrait in a shaft, as a share of its size on a seat."""
@@ -33,49 +33,49 @@ NamePair: TypeAlias = tuple[TableLabel | None, TableLabel | None]
 
 @dataclass(frozen=True, slots=True)
 class RideMoment:
-    """How a rider is seen at a moment."""
+    """A rider as drawn at one time."""
 
     middle: Point
     diameter: float
     aside: float
-    """How far they are out of their seats, 0 to 1."""
+    """How far the rider is out of their seat, 0 to 1."""
     there: bool
-    """Whether they are nearer to their new seat."""
+    """Whether the rider is nearer to the new seat."""
     alpha: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Ride:
-    """One player's way from seat to seat. ``delay`` and ``phases`` are seconds."""
+    """One player's ride from seat to seat. ``delay`` and ``phases`` are in seconds."""
 
     rider: Rider
     face: str
     start: Rect
     end: Rect
-    """Of the portrait."""
+    """The area of the portrait at the new seat."""
     shaft: Rect
     names: NamePair
-    """Their name where they sat, and where they will."""
+    """The player's name at the old seat and at the new one."""
     floors: int
-    """By how many seats they climb; below 0 they sink."""
+    """The number of seats climbed; negative if they sink."""
     delay: float
     phases: tuple[Timing, Timing, Timing]
-    """Aside, along, in."""
+    """The timings of stepping out, riding along and stepping in."""
     seat: Rect | None = None
-    """All that belongs to the seat they leave."""
+    """The area of the seat that they leave."""
     factor: float = 1.0
     """Multiplies the phases."""
     fades: float = 0.0
-    """Seconds of fading out here and in there, in place of riding."""
+    """Seconds of fading out and in, instead of riding; 0 for a ride."""
 
     @property
     def ends(self) -> float:
-        """When they sit again, in seconds from the start of the timeline."""
+        """The time at which they sit again, in seconds from the start of the timeline."""
         long = self.fades or self.factor * sum(phase.seconds for phase in self.phases)
         return self.delay + long
 
     def at(self, elapsed: float) -> RideMoment:
-        """Return how they are seen at a moment."""
+        """Return how the rider is drawn at a time."""
         if self.fades:
             return self._fading((elapsed - self.delay) / self.fades)
         left = (elapsed - self.delay) / self.factor if self.factor else 60.0
@@ -91,20 +91,20 @@ class Ride:
         return RideMoment(Point(x, y), _mix(seat.w, riding, aside), aside, done[1] >= 0.5)
 
     def _fading(self, share: float) -> RideMoment:
-        """Fade out in the first half of the time, and in there in the other."""
+        """Fade out in the first half of the time, and in at the new seat in the second."""
         there = share >= 0.5
         seat = self.end if there else self.start
         return RideMoment(seat.center, seat.w, 0.0, there, min(1.0, abs(2 * share - 1)))
 
 
 def reseat(before: TableLayout, after: TableLayout, tempo: Tempo, begins: float) -> list[Ride]:
-    """Return the rides of those who sit elsewhere in the new layout; ``begins`` in seconds."""
+    """Return the rides of players whose seats change; ``begins`` is in seconds."""
     shafts = after.shafts
     old, new = _seated(before), _seated(after)
     if shafts is None or old.keys() != new.keys() or before.scale != after.scale:
         return []
     order = _floors(old), _floors(new)
-    # A portrait may be a little larger than before, and lie a pixel lower, on the same floor.
+    # Compare the order of seats, for a portrait may grow or shift a little on the same floor.
     moved = [p for p in new if order[0].index(p) != order[1].index(p)]
     ways = [(order[0].index(player), order[1].index(player)) for player in moved]
     motion = tempo.motion
@@ -129,10 +129,10 @@ def reseat(before: TableLayout, after: TableLayout, tempo: Tempo, begins: float)
 
 
 def waiting(ways: Sequence[tuple[int, int]], motion: Motion) -> list[int]:
-    """Return how many milliseconds each rider waits, by their seats from the top: from, to.
+    """Return each rider's delay in milliseconds; a way is a pair of seats, counted from the top.
 
-    A rider sets out no sooner than the way in the shaft is free, and steps in no sooner than
-    whoever sat there has left.
+    A rider sets out only when the way in the shaft is free, and steps in only after the player
+    who sat there has left.
     """
     phases = motion.reseat_aside.ms, motion.reseat.ms, motion.reseat_in.ms
     waits = [0] * len(ways)
@@ -150,7 +150,7 @@ def waiting(ways: Sequence[tuple[int, int]], motion: Motion) -> list[int]:
 
 
 def _leads(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Say whether two use one shaft, and the first arrives farther along."""
+    """Return whether two riders share a shaft and the first arrives farther along."""
     up = one[1] < one[0]
     if up != (other[1] < other[0]):
         return False
@@ -161,7 +161,7 @@ def _leads(one: tuple[int, int], other: tuple[int, int]) -> bool:
 def _behind(
     first: tuple[int, int], second: tuple[int, int], phases: tuple[int, int, int], easing: str
 ) -> int:
-    """Return how much later than the first the second sets out at the soonest; may be negative."""
+    """Return the least delay of the second rider after the first; it may be negative."""
     one, other = (_heights(way, phases, easing) for way in (first, second))
     late = len(one)
     while late > -len(other) and not _too_near(one, other, late - 1):
@@ -170,7 +170,7 @@ def _behind(
 
 
 def _heights(way: tuple[int, int], phases: tuple[int, int, int], easing: str) -> list[float]:
-    """Return in which height somebody is, from beat to beat, while out of their seat."""
+    """Return a rider's heights at each time step while out of the seat."""
     aside, ride, into = (round(phase / BEAT) for phase in phases)
     along = [ease(easing, beat / ride) for beat in range(1, ride + 1)]
     shares = [0.0] * (aside + 1) + along + [1.0] * into
@@ -187,7 +187,7 @@ def _seated(layout: TableLayout) -> Mapping[int, Portrait]:
 
 
 def _floors(seats: Mapping[int, Portrait]) -> list[int]:
-    """Return the players from the uppermost seat down."""
+    """Return the players from the top seat down."""
     return sorted(seats, key=lambda player: seats[player].rect.center.y)
 
 
@@ -199,7 +199,7 @@ def _rider(seat: Portrait) -> Rider:
 def _names(after: TableLayout, seat: Portrait, left: Rect) -> NamePair:
     """Return a rider's name at the seat that is ``left``, and at the new one.
 
-    The new layout is seen all the while: at both seats a name stands where its floors have names.
+    The new layout is visible all the while, so both names stand where its seats have names.
     """
     rider = _rider(seat)
     named = (label for label in after.of(TableLabel) if label.rider == rider.player)

@@ -1,4 +1,4 @@
-"""How long each manner of moving takes, and how cards of one motion follow each other."""
+"""The tempo: durations of manners, and delays between cards of one motion."""
 
 from dataclasses import dataclass
 
@@ -8,37 +8,37 @@ from scenes.ui.theme import Motion, Timing
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """How fast things move."""
+    """Durations of motion by the theme and the settings."""
 
     motion: Motion
     factor: float = 1.0
-    """Multiplies every duration; 0 is without motion."""
+    """Multiplies every duration; 0 switches motion off."""
     reduced: bool = False
-    """No travel: a card fades out and in."""
+    """Whether motion is reduced: cards fade instead of travelling."""
 
     def timing(self, manner: Manner) -> Timing:
-        """Return how long one card is on its way in a manner, before ``factor``."""
+        """Return a manner's duration and easing for one card, before ``factor``."""
         moving = MANNERS[manner]
         timing: Timing = getattr(self.motion, moving.timing)
         eased: Timing = getattr(self.motion, moving.easing or moving.timing)
         return Timing(timing.ms, eased.easing)
 
     def seconds(self, manner: Manner) -> float:
-        """Return how long one card is on its way in a manner."""
+        """Return a manner's duration for one card in seconds."""
         return self.timing(manner).seconds * self.factor
 
     @property
     def fade(self) -> float:
-        """Return the seconds in which a card fades out or in; never slower than at normal speed."""
+        """Return the seconds of a card's fade; never slower than at normal speed."""
         return self.motion.fade.seconds * min(1.0, self.factor)
 
     @property
     def rest(self) -> float:
-        """Return the seconds for which all lies still to be read; no speed shortens them."""
+        """Return the seconds of a rest for reading; no speed shortens them."""
         return self.motion.rest.seconds
 
     def stagger(self, manner: Manner, cards: int) -> float:
-        """Return the seconds between two of several cards that set out, before ``factor``."""
+        """Return the seconds between two cards that set out in sequence, before ``factor``."""
         motion, stagger = self.motion, MANNERS[manner].stagger
         if stagger == "deal":
             longest = (motion.deal_longest_ms - motion.deal.ms) / max(1, cards - 1)

@@ -1,4 +1,4 @@
-"""Cards on their way: where each one is at a moment, told by a clock that is handed in."""
+"""The timeline: poses of moving cards at each time; ``advance`` passes in the time."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -12,15 +12,15 @@ from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
 BLINK_OFF = (0.4, 0.7)
-"""From which share of its time to which a blinking ring is off."""
+"""The interval, in shares of its time, in which a blinking ring is off."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """How a card lies at one moment: its centre, height, tilt and strength, in pixels and degrees.
+    """A card at one time: centre and height in pixels, angle in degrees, opacity 0 to 1.
 
-    ``turn`` is 1 flat on the table and 0 edge-on, in the middle of a flip; ``lift`` how many units
-    a hand holds it above the table.
+    ``turn`` is 1 for a card flat on the table and 0 for one edge-on, in the middle of a flip;
+    ``lift`` is its height above the table in units.
     """
 
     x: float
@@ -33,17 +33,17 @@ class Pose:
 
 
 def lying(area: Rect, angle: float = 0.0, alpha: float = 1.0) -> Pose:
-    """Return the pose of a card that lies in a rectangle."""
+    """Return the pose of a card lying in a rectangle."""
     x, y = area.center
     return Pose(x, y, area.h, angle, alpha)
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """One card's way: it sets out from ``start`` after ``delay`` seconds and ends at ``end``."""
+    """One card's motion: it leaves ``start`` after ``delay`` seconds and ends at ``end``."""
 
     key: Key
-    """Of the place where it will lie."""
+    """The key of the place where it ends."""
     card: Card | None
     start: Pose
     end: Pose
@@ -51,37 +51,37 @@ class Track:
     seconds: float
     easing: str = "out_cubic"
     arc: float = 0.0
-    """Pixels by which its way bends upwards."""
+    """How far its path bends upwards, in pixels."""
     becomes: Card | None = None
     flips: bool = False
     """Whether it turns over on the way, from ``card`` to ``becomes``."""
     waits: bool = True
-    """Whether it is seen at ``start`` before it sets out."""
+    """Whether it is visible at ``start`` before it sets out."""
     stays: bool = True
-    """Whether it is seen at ``end`` until all motion is over."""
+    """Whether it is visible at ``end`` until all motion is over."""
     since: float = 0.0
-    """From when on it is seen where it waits, in seconds."""
+    """The time from which it is visible while it waits, in seconds."""
     tilt: float = 0.0
-    """Degrees by which it rocks on its way."""
+    """How far it rocks on its way, in degrees."""
     elevation: int = 2
     blocks: bool = True
-    """Whether whoever is to move waits until it has arrived."""
+    """Whether the player to move waits until it has arrived."""
     lies: int = 1
-    """Its elevation where it waits, and where it has arrived."""
+    """Its elevation while it waits and after it has arrived."""
 
     @property
     def ends(self) -> float:
-        """When it arrives, in seconds from the start of the timeline."""
+        """The time of arrival, in seconds from the start of the timeline."""
         return self.delay + self.seconds
 
     def share(self, elapsed: float) -> float:
-        """Return how much of its way is done, 0 to 1, before easing."""
+        """Return the share of its time that has passed, 0 to 1, before easing."""
         if elapsed >= self.ends:
             return 1.0
         return max(0.0, (elapsed - self.delay) / self.seconds) if self.seconds else 0.0
 
     def pose(self, elapsed: float) -> Pose:
-        """Return how it lies at a moment."""
+        """Return its pose at a time."""
         t = self.share(elapsed)
         if t in (0, 1):
             return self.end if t else self.start
@@ -97,11 +97,11 @@ class Track:
         )
 
     def face(self, elapsed: float) -> Card | None:
-        """Return which card is seen: the other side from the middle of a flip on."""
+        """Return the visible card: the other side from the middle of a flip on."""
         return self.becomes if self.flips and self.share(elapsed) >= 0.5 else self.card
 
     def seen(self, elapsed: float) -> bool:
-        """Say whether it is drawn at a moment."""
+        """Return whether it is drawn at a time."""
         if elapsed < self.delay:
             return self.waits and elapsed >= self.since
         return self.stays or self.share(elapsed) < 1
@@ -109,13 +109,13 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Blink:
-    """A ring round a place that goes off once and comes back while a card falls there."""
+    """A ring that blinks once round the place into which a card falls."""
 
     area: Rect
     seconds: float
 
     def shown(self, elapsed: float) -> bool:
-        """Say whether the ring is seen at a moment."""
+        """Return whether the ring is visible at a time."""
         share = elapsed / self.seconds if self.seconds else 1.0
         return share < 1 and not BLINK_OFF[0] <= share < BLINK_OFF[1]
 
@@ -125,19 +125,19 @@ class Burst:
     """A star that opens over a finished pile."""
 
     area: Rect
-    """The pile."""
+    """The area of the pile."""
     delay: float
     seconds: float
 
     def share(self, elapsed: float) -> float | None:
-        """Return how much of its time is over, ``None`` while it is not seen."""
+        """Return the share of its time that has passed, or ``None`` while it is invisible."""
         share = (elapsed - self.delay) / self.seconds if self.seconds else 1.0
         return share if 0 <= share < 1 else None
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """A piece of the new layout that comes when the cards lie: a sash, a hat."""
+    """A piece of the new layout that appears after the cards have arrived: a sash, a hat."""
 
     id: Key
     delay: float
@@ -146,13 +146,13 @@ class Coming:
 
     @property
     def ends(self) -> float:
-        """When it is there."""
+        """The time at which it has fully appeared."""
         return self.delay + self.seconds
 
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A number on the table that changes at a moment."""
+    """A change of a number on the table at a time."""
 
     key: Key
     at: float
@@ -161,7 +161,7 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A sound at a moment; ``step`` raises it by semitones."""
+    """A sound at a time; ``step`` raises it by semitones."""
 
     sound: str
     at: float
@@ -170,35 +170,35 @@ class Cue:
 
 @dataclass
 class Timeline:
-    """All motion of one event, run by ``advance``; ``finish`` ends it at once."""
+    """All motion of one event; ``advance`` runs it and ``finish`` ends it at once."""
 
     tracks: Sequence[Track] = ()
     ticks: Sequence[Tick] = ()
     cues: Sequence[Cue] = ()
-    """In the order of their moments."""
+    """The sounds in order of time."""
     began: Mapping[Key, int] = field(default_factory=dict)
-    """Numbers that tick, as they were before."""
+    """The counting numbers with their values at the start."""
     blinks: Sequence[Blink] = ()
     fresh: Sequence[Rect] = ()
-    """Places that keep a ring for a while, where nothing is seen to travel."""
+    """Places that keep a ring for a while, because no travel is shown."""
     rides: Sequence[Ride] = ()
     """Players who change seats."""
     bursts: Sequence[Burst] = ()
     comings: Sequence[Coming] = ()
     rest: float = 0.0
-    """Seconds in which all lies still after that, to be read."""
+    """The seconds of rest after all motion, for reading."""
     elapsed: float = 0.0
     sounded: int = 0
-    """How many cues have been given out."""
+    """How many cues have been returned."""
 
     @cached_property
     def seconds(self) -> float:
-        """How long it takes in all, with the time to read the outcome."""
+        """The whole duration in seconds, rest included."""
         return self._moved + self.rest
 
     @cached_property
     def _moved(self) -> float:
-        """When all that moves has arrived."""
+        """The time at which everything has arrived."""
         return max(
             max((track.ends for track in self.tracks), default=0.0),
             max((tick.at for tick in self.ticks), default=0.0),
@@ -208,7 +208,7 @@ class Timeline:
 
     @cached_property
     def blocks(self) -> bool:
-        """Whether whoever is to move waits until everything has arrived."""
+        """Whether the player to move waits until everything has arrived."""
         return bool(self.rides or self.rest) or any(track.blocks for track in self.tracks)
 
     @property
@@ -222,7 +222,7 @@ class Timeline:
         return self._sound(lambda cue: cue.at <= self.elapsed)
 
     def finish(self) -> tuple[Cue, ...]:
-        """Arrive at once; return the last cue that was still to come, so that it is not silent."""
+        """End all motion at once; return the last cue still due, so that it isn't silent."""
         self.elapsed = max(self.elapsed, self.seconds)
         return self._sound(lambda cue: True)[-1:]
 
@@ -233,24 +233,24 @@ class Timeline:
         return tuple(self.cues[first : self.sounded])
 
     def moving(self) -> tuple[Track, ...]:
-        """Return the cards that are not drawn where they lie, while the motion lasts."""
+        """Return the tracks of cards that the static layer leaves out while the motion lasts."""
         return () if self.elapsed >= self._moved else tuple(self.tracks)
 
     @cached_property
     def _seated(self) -> float:
-        """When all who change seats sit again."""
+        """The time at which all players sit again."""
         return max((ride.ends for ride in self.rides), default=0.0)
 
     def riding(self) -> tuple[Ride, ...]:
-        """Return who is drawn out of their seats: all of them until the last one sits."""
+        """Return the rides to draw: all of them until the last player sits."""
         return tuple(self.rides) if self.elapsed < self._seated else ()
 
     def rings(self) -> tuple[Rect, ...]:
-        """Return the places whose ring is seen now because a card falls there."""
+        """Return the places whose blinking ring is visible now."""
         return tuple(blink.area for blink in self.blinks if blink.shown(self.elapsed))
 
     def coming(self) -> dict[Key, float]:
-        """Return by id what is on its way onto its place, and how much of that is done."""
+        """Return how far each appearing piece has come, 0 to 1, by id."""
         on_the_way = [one for one in self.comings if self.elapsed < one.ends]
         parts = {one.id: (one.easing, self._part(one)) for one in on_the_way}
         return {key: ease(easing, part) if part else 0.0 for key, (easing, part) in parts.items()}
@@ -259,7 +259,7 @@ class Timeline:
         return max(0.0, self.elapsed - coming.delay) / coming.seconds if coming.seconds else 1.0
 
     def number(self, key: Key) -> int | None:
-        """Return what a ticking number shows now, or ``None`` where it does not tick."""
+        """Return the current value of a counting number, or ``None`` if it isn't counting."""
         if self.done or key not in self.began:
             return None
         passed = [tick.value for tick in self.ticks if tick.key == key and tick.at <= self.elapsed]
@@ -267,5 +267,5 @@ class Timeline:
 
 
 def mix(one: float, other: float, share: float) -> float:
-    """Return a number moved toward another by a share from 0 to 1."""
+    """Interpolate between two numbers by a share from 0 to 1."""
     return one + (other - one) * share

@@ -1,4 +1,4 @@
-"""The table on its way from one viewer to another, and the turn from one plate to another."""
+"""The motion of the table when the viewer changes, and of the turn marker between plates."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,12 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.turn import TurnMarker
 
 TURN_SECONDS = 0.4
-"""How long the seats take to change places when the table turns to somebody else."""
+"""The time in which the seats change places when the table turns to another viewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """The table on its way from one viewer to another."""
+    """The table while it turns from one viewer to another."""
 
     before: TableLayout
     seconds: float = 0.0
@@ -23,14 +23,14 @@ class Turning:
         return min(1.0, self.seconds / TURN_SECONDS)
 
     def after(self, seconds: float) -> "Turning | None":
-        """Return it some seconds later, or nothing once it has turned."""
+        """Return the state some seconds later, or ``None`` once it has turned."""
         later = Turning(self.before, self.seconds + seconds)
         return later if later.share < 1 else None
 
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """The turn on its way from one plate to another."""
+    """The turn marker while it glides from one plate to another."""
 
     before: TurnMarker
     long: float
@@ -38,22 +38,22 @@ class Handover:
 
     @property
     def share(self) -> float:
-        """How far it has come, 0 to 1."""
+        """The share of the way done, 0 to 1."""
         return min(1.0, self.seconds / self.long)
 
     def after(self, seconds: float) -> "Handover | None":
-        """Return it some seconds later, or nothing once it has arrived."""
+        """Return the state some seconds later, or ``None`` once it has arrived."""
         later = Handover(self.before, self.long, self.seconds + seconds)
         return later if later.share < 1 else None
 
 
 def turning_from(before: TableLayout, tempo: Tempo) -> Turning | None:
-    """Return the table as it begins to turn; nothing where nothing travels."""
+    """Return the start of a turn of the table; ``None`` if motion is off."""
     return None if tempo.reduced or not tempo.factor else Turning(before)
 
 
 def handover(before: TurnMarker | None, after: TurnMarker | None, tempo: Tempo) -> Handover | None:
-    """Return the turn as it sets out for another plate, if it does."""
+    """Return the start of the turn marker's glide, if it moves to another plate."""
     long = tempo.motion.turn.seconds * tempo.factor
     if not before or not after or before.plate == after.plate or tempo.reduced or not long:
         return None
