@@ -145,7 +145,7 @@ class Match:
         self._keep = past.keep if past else keep or _forget
         self._chance = _KeptChance(chance, self._keep, frozenset(takers))
         self.free_undo = past is not None and past.free
-        """Whether every action of a deal can be taken back."""
+        """Whether every action of a deal can be undone."""
         self.with_legal = with_legal
         """Whether the record lists the legal actions with each action from now on."""
         self._listeners: list[tuple[int | None, Callable[[Event], None]]] = []
@@ -356,7 +356,7 @@ class _KeptChance:
         self._keep = keep
         self._takers = takers
         self._settled: list[tuple[str, int]] = []
-        """What luck has decided, by name and deal."""
+        """The name and deal of every drawing settled so far."""
 
     @property
     def settled(self) -> int:

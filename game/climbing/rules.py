@@ -66,11 +66,11 @@ class Climbing(ABC, Generic[OptionsT]):
         self.play_rules = play_rules
         self.pack = tuple(pack)
         self.lead_card = lead_card
-        """Who holds it leads the deal, so that it is no card like others of its rank."""
+        """The card whose holder leads the deal, which sets it apart from its rank."""
         self.giving = Giving(play_rules, lead_card)
         self.plays = legal_plays(play_rules)
         self.policy = Policy(play_rules, weights)
-        """What a search expects of everyone."""
+        """The policy that guides searches."""
         self._plain, self._plain_or_pass = self.plays.plain, self.plays.plain_or_pass
         self.rounds = Rounds(play_rules)
         self._all_stay = not play_rules.pass_is_final

@@ -1,1 +1,1 @@
-"""Reading what anybody may have changed: within bounds, and told in short messages."""
+"""Safe reading of files that anyone may have changed: size limits and short error messages."""

@@ -31,7 +31,7 @@ class Chairs:
         self._habits = Habits(rules)
         self._titled = titled
         self.points = Means(rules.players)
-        """By chair, the points of a deal."""
+        """The mean points of a deal, indexed by chair."""
         luck = luck_for("chairs", rules.players, int(titled))
         for _ in range(samples(DEALS, effort)):
             self.points.add(self._deal(luck))

@@ -139,7 +139,7 @@ class Plays(Generic[T]):
         # Indexed by naturals and jokers; each table is keyed by the ranks held in that number.
         mixed = [[_Table(self._of_ranks(n, jokers)) for jokers in _JOKERS] for n in _NATURALS]
         self.plain = [by_jokers[0] for by_jokers in mixed]
-        """By size and ranks: the plays without jokers."""
+        """The plays without jokers, indexed by size and keyed by ranks."""
         self.plain_or_pass = [_Table(self._or_pass(number)) for number in _NATURALS]
         """The same lists with the pass in front."""
         self._alone = [_Table(self._of_ranks(0, jokers)) for jokers in _JOKERS]

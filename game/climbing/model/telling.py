@@ -1,7 +1,7 @@
-"""Tells what happens in a climbing game; never called in playouts, which tell nothing.
+"""Emits the events of a climbing game. Playouts never call it, because they need no events.
 
-A play or a pass is told before what came of it, but whose turn is next is settled first, so that
-the event can say so.
+The event of a play or a pass comes before its consequences, but names the next player. So the turn
+is updated first, and the events of the consequences are held back.
 """
 
 from game.cards import Card
@@ -13,7 +13,7 @@ from game.climbing.model.state import State
 
 
 def tell_dealt(state: State, tell: Tell) -> None:
-    """Tell of a deal whose first step, if cards are exchanged, is due."""
+    """Tell that a deal began; the first step of the exchange, if any, is due."""
     assert state.dealer is not None
     tell(
         Dealt(
@@ -31,7 +31,7 @@ def tell_dealt(state: State, tell: Tell) -> None:
 def tell_played(
     state: State, play: Play, cards: tuple[Card, ...], rounds: Rounds, tell: Tell
 ) -> None:
-    """Settle who is next after the cards of a play have been laid, and tell all of it."""
+    """Update the turn after a play has left the hand, and tell the play and what follows it."""
     player, leads = state.turn, not state.size
     assert player is not None
     came: list[Event] = []
@@ -51,7 +51,7 @@ def tell_played(
 
 
 def tell_passed(state: State, rounds: Rounds, tell: Tell) -> None:
-    """Settle who is next after the player to move has passed, and tell all of it."""
+    """Update the turn after a pass, and tell the pass and what follows it."""
     player = state.turn
     assert player is not None
     came: list[Event] = []
@@ -63,5 +63,5 @@ def tell_passed(state: State, rounds: Rounds, tell: Tell) -> None:
 
 
 def _mover_in_round(state: State) -> int | None:
-    """Return whose turn is next in the same round; ``None`` where it is over."""
+    """Return whose turn is next in the same round; ``None`` if the round is over."""
     return None if state.last is None else state.turn

@@ -24,7 +24,7 @@ class GiveCase:
         self.rules = rules
         self.cards = give.cards
         self.instead: tuple[Card, ...] = rival.action.cards if rival else ()
-        """Empty where nothing else was thought of."""
+        """The cards of the alternative; empty without one."""
         self.hand = view.hand or ()
         self.counts = counts_of(hand_of(self.hand))
 

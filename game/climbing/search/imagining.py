@@ -81,7 +81,7 @@ class _Past:
         self._seen = list(knowledge.view.transfers)
         pairs = zip(hands, knowledge.played, strict=True)
         self._hands = [hand | played for hand, played in pairs]
-        """As they were after the steps not yet gone back over."""
+        """The hands after the steps that are not yet undone."""
 
     def transfers(self) -> list[Transfer]:
         """Return all transfers with their cards, in order."""

@@ -37,10 +37,10 @@ class Knowledge:
         self.played = _played(view)
         self._giving = giving
         self._fixed: list[Hand] = [0] * view.players
-        """Cards that are surely held, by player; the seat's own among them."""
+        """The cards that each player surely holds, including the seat's own."""
         self._loose: Loose | None = None
         self._capped: tuple[int, int] | None = None
-        """A player, and the power above which none of their unknown cards is."""
+        """A player, and the highest power that their unknown cards can have."""
         self._unsettled = _unsettled(view)
         self._follow_exchange(view)
         self._place_lead_card(lead_card, view)
