@@ -1,8 +1,9 @@
 """The debrief of a match: every player's result split into parts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, TypeAlias
 
 from game.analysis.clearest import clearest_moments
 from game.analysis.own_play import PlayedDeals, own_play
@@ -10,6 +11,9 @@ from game.analysis.reference import REFERENCE
 from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, Splitter
 from game.analysis.splitters import NoDebrief, splitter_for
 from game.records.playback import Playback
+
+EachDeal: TypeAlias = Callable[[Callable[[int], Any], Sequence[int]], Iterable[Any]]
+"""Applies a function to the number of each deal, as ``map`` does, in whatever processes."""
 
 ROUGH = 0.02
 """The effort of the first figures, which take moments instead of seconds."""
@@ -31,11 +35,10 @@ class Debrief:
     """The gain from each player's own choices per deal, without choices made after a hint."""
 
 
-def debrief(playback: Playback) -> Debrief:
+def debrief(playback: Playback, each: EachDeal = map) -> Debrief:
     """Split a match deal by deal; raise ``NoDebrief`` with the reason if that is impossible."""
     splitter = splitter_for(playback)
-    deals = _deals(splitter, playback)
-    found = [splitter.take_apart(playback, deal, _nothing) for deal in deals]
+    found = [*each(partial(_take_apart, playback), _deals(splitter, playback))]
     return _with_moments(splitter, playback, found, _add_up(splitter, playback, found))
 
 
@@ -50,6 +53,10 @@ def debrief_in_steps(playback: Playback, note: Note) -> Iterator[Debrief]:
         last = _add_up(splitter, playback, found)
         yield last
     yield _with_moments(splitter, playback, found, last)
+
+
+def _take_apart(playback: Playback, deal: int) -> Any:
+    return splitter_for(playback).take_apart(playback, deal, _nothing)
 
 
 def _deals(splitter: Splitter, playback: Playback) -> Sequence[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.analysis.estimates import Estimate
 from game.analysis.judging import USUAL, Effort, Judging
@@ -54,7 +55,12 @@ class Reviewer:
     def __init__(self, playback: Playback, effort: Effort = USUAL) -> None:
         """Load the game's judge; raise ``NoReview`` if it has none."""
         self._playback = playback
+        self._effort = effort
         self._judging = Judging(playback.setup.game, playback.rules, effort)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Send it to another process by what it was made from."""
+        return type(self), (self._playback, self._effort)
 
     @property
     def fewer_is_better(self) -> bool:
@@ -70,6 +76,10 @@ class Reviewer:
             and player in (None, step.player)
             and self._position(number) is not None
         ]
+
+    def reviewed(self, steps: Sequence[int]) -> list[ReviewedChoice]:
+        """Judge the choices made at some steps."""
+        return [self.review(step) for step in steps]
 
     def review(self, step: int) -> ReviewedChoice:
         """Judge the choice made at a step."""

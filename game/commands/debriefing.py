@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.analysis.debrief import Debrief, debrief
 from game.analysis.house_rules import told_of_house_rules
+from game.commands.executing import add_executor, workers
 from game.commands.reading import read_playback
 from game.files.clipping import clip
 from game.match import MatchSetup
@@ -19,12 +20,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("file", metavar="FILE", type=Path)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_executor(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Split the match and print the result."""
     playback = read_playback(arguments.file)
-    found = debrief(playback)
+    with workers(arguments) as share_out:
+        found = debrief(playback, share_out)
     if arguments.json:
         answer_json(as_json(playback.setup, found))
     else:

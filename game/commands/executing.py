@@ -1,17 +1,31 @@
-"""Options for where work is done: in processes of this machine, or on a cluster."""
+"""Where work is done: in this process, in several of this machine, or on a cluster."""
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from importlib import import_module
+from typing import Protocol, TypeVar
 
 from game.commands.arguments import whole
 from game.commands.faults import CommandFault
 from game.files.clipping import clip_value
+from game.measuring.processes import mapped, processes
 
 CLUSTER_SECONDS = 10
+
+PieceT = TypeVar("PieceT")
+DoneT = TypeVar("DoneT")
+
+
+class ShareOut(Protocol):
+    """Has pieces of work done somewhere; the results come in the order of the pieces."""
+
+    def __call__(
+        self, work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /
+    ) -> Iterable[DoneT]:
+        """Return what ``work`` makes of each piece."""
 
 
 def add_executor(parser: argparse.ArgumentParser) -> None:
@@ -20,6 +34,26 @@ def add_executor(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cluster", metavar="ADDRESS", help="a Dask scheduler's (needs the extra 'cluster')"
     )
+
+
+@contextmanager
+def workers(arguments: argparse.Namespace) -> Iterator[ShareOut]:
+    """Yield what shares work out as ``--jobs`` and ``--cluster`` say."""
+    with executor_at(arguments.cluster) as executor:
+        if executor:
+            yield _shared_out(executor)
+        elif arguments.jobs == 1:
+            yield map
+        else:
+            with processes(arguments.jobs) as started:
+                yield _shared_out(started)
+
+
+def _shared_out(executor: Executor) -> ShareOut:
+    def share_out(work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /) -> Iterable[DoneT]:
+        return mapped(work, pieces, executor)
+
+    return share_out
 
 
 @contextmanager

@@ -1,14 +1,16 @@
 """``clamber puzzles``: finds puzzles in bots' play, and judges them again."""
 
 import argparse
+from functools import partial
 from pathlib import Path
 
 from game.catalogue import GAMES, find_game
 from game.commands.arguments import add_options, read_options, whole
+from game.commands.executing import add_executor, workers
 from game.files.bounded import MEGABYTE, read_regular
 from game.process.terminal import answer
 from game.puzzles.checking import ENOUGH, evenly_graded, keeps_answer
-from game.puzzles.mining import Miner, numbers_of_players
+from game.puzzles.mining import Deal, Miner, numbers_of_players, puzzles_in
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import read_puzzles, write_puzzle
 from game.store.files import write_atomically
@@ -27,14 +29,22 @@ def configure_mine(parser: argparse.ArgumentParser) -> None:
         "--players", type=whole, metavar="N", help="default: all that there may be, by turns"
     )
     add_options(parser)
+    add_executor(parser)
 
 
 def mine(arguments: argparse.Namespace) -> int:
-    """Play deals, and write the puzzles found in them."""
+    """Play deals, and write down the puzzles in them whenever there are more."""
+    _make_folder(arguments.out)
     game = find_game(arguments.game)
     numbers = [arguments.players] if arguments.players else numbers_of_players(game)
     options = {players: read_options(game, players, arguments.option) for players in numbers}
-    found = Miner(game, arguments.seed, options=options).mine(arguments.deals)
+    miner, looked = Miner(game, arguments.seed, options=options), list[Deal]()
+    with workers(arguments) as share_out:
+        for deal in share_out(miner.look_through, range(arguments.deals)):
+            looked.append(deal)
+            if deal.best:
+                _write(arguments.out, puzzles_in(looked))
+    found = puzzles_in(looked)
     _write(arguments.out, found)
     answer(f"{len(found)} puzzles from {arguments.deals} deals")
     return 0
@@ -48,24 +58,29 @@ def configure_check(parser: argparse.ArgumentParser) -> None:
         "--keep", type=whole, metavar="N", help="write so many that keep their answers to --out"
     )
     parser.add_argument("--out", metavar="FILE", type=Path)
+    add_executor(parser)
 
 
 def check(arguments: argparse.Namespace) -> int:
     """Judge puzzles again; return 1 if too few keep their answers."""
     puzzles = read_puzzles(read_regular(arguments.file, MEGABYTE))
-    kept = [puzzle for puzzle in puzzles if _told(puzzle, arguments.seed)]
+    kept = list[Puzzle]()
+    with workers(arguments) as share_out:
+        verdicts = share_out(partial(keeps_answer, seed=arguments.seed), puzzles)
+        for puzzle, keeps in zip(puzzles, verdicts, strict=True):
+            if keeps:
+                kept.append(puzzle)
+            else:
+                answer(f"{puzzle.id} has another answer")
     answer(f"{len(kept)} of {len(puzzles)} keep their answers")
     if arguments.out:
+        _make_folder(arguments.out)
         _write(arguments.out, evenly_graded(kept, arguments.keep or len(kept)))
     return 0 if len(kept) >= ENOUGH * len(puzzles) else 1
 
 
-def _told(puzzle: Puzzle, seed: str) -> bool:
-    """Return whether a puzzle keeps its answer; print it if it does not."""
-    kept = keeps_answer(puzzle, seed)
-    if not kept:
-        answer(f"{puzzle.id} has another answer")
-    return kept
+def _make_folder(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
 
 
 def _write(path: Path, puzzles: list[Puzzle]) -> None:

@@ -10,8 +10,10 @@ from game.analysis.review import ReviewedChoice, Reviewer, moments
 from game.analysis.written import interval_of, write_reason
 from game.chance import Line
 from game.commands.arguments import whole
+from game.commands.executing import add_executor, workers
 from game.commands.faults import CommandFault
 from game.commands.reading import read_playback
+from game.measuring.processes import in_pieces
 from game.process.terminal import answer, answer_json
 
 
@@ -22,6 +24,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seat", type=whole, metavar="N", help="of one player alone, the first 1 (default: all)"
     )
+    add_executor(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -32,7 +35,12 @@ def run(arguments: argparse.Namespace) -> int:
         raise CommandFault("command_line.seat", most=players, value=str(arguments.seat))
     reviewer = Reviewer(playback)
     seat = arguments.seat - 1 if arguments.seat else None
-    found = [reviewer.review(step) for step in reviewer.steps(seat)]
+    steps = reviewer.steps(seat)
+    pieces = [
+        [steps[n] for n in numbers] for numbers in in_pieces(range(len(steps)), arguments.jobs)
+    ]
+    with workers(arguments) as share_out:
+        found = [one for piece in share_out(reviewer.reviewed, pieces) for one in piece]
     if arguments.json:
         answer_json(as_json(found))
     else:

@@ -41,6 +41,16 @@ class Found:
     likeness: Hashable
 
 
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal, looked through."""
+
+    values: Sequence[float]
+    """Of all positions at a first look."""
+    best: Found | None
+    """The position that the fewest levels of bots solve, if there is any."""
+
+
 class Miner:
     """Searches the play of one game for puzzles."""
 
@@ -52,37 +62,27 @@ class Miner:
         options: Mapping[int, Mapping[str, OptionValue]] | None = None,
     ) -> None:
         """``options`` by number of players, used in rotation; the default is the usual options."""
-        self._options = options or {n: game.sheet.resolve({}, n) for n in numbers_of_players(game)}
+        usual = {n: game.sheet.resolve({}, n) for n in numbers_of_players(game)}
+        # As they come they are a view of a mapping, which can't be sent to another process.
+        self._options = {n: dict(values) for n, values in (options or usual).items()}
         self._game = game
         self._seed = seed
         self._effort = effort
-        self._values: list[float] = []
-        """The values of all positions at a first look."""
 
-    def mine(self, deals: int) -> list[Puzzle]:
-        """Return the puzzles of this many deals: at most one per deal, and no two alike."""
-        found = [one for deal in range(deals) for one in self._of_deal(deal)]
-        return [one.puzzle for one in _without_likes(self._in_the_middle(found))]
-
-    def _of_deal(self, number: int) -> list[Found]:
-        """Return the deal's position that the fewest levels of bots solve, if there is any."""
+    def look_through(self, number: int) -> Deal:
+        """Play a deal, and look for the puzzle in it."""
         playback = self._played(number)
         judging = Judging(self._game, playback.rules, self._effort)
         steps = list(enumerate(playback.deal_steps(0)[1:]))
         looked_at = luck_for("looks", self._seed, number).sample(steps, min(LOOKS, len(steps)))
-        found = [
-            one
-            for count, step in sorted(looked_at)
-            for one in self._at(playback, judging, step, count)
-        ]
+        values, found = list[float](), list[Found]()
+        for count, step in sorted(looked_at):
+            found += self._at(playback, judging, step, count, values)
         if not found:
-            return []
+            return Deal(values, None)
         hardest = min(found, key=lambda one: len(one.puzzle.found_by))
-        return [
-            replace(
-                hardest, puzzle=replace(hardest.puzzle, id=f"{self._game.id}-{self._seed}-{number}")
-            )
-        ]
+        puzzle = replace(hardest.puzzle, id=f"{self._game.id}-{self._seed}-{number}")
+        return Deal(values, replace(hardest, puzzle=puzzle))
 
     def _played(self, number: int) -> Playback:
         counts = sorted(self._options)
@@ -93,14 +93,16 @@ class Miner:
         simulate(setup, f"{self._seed}/{number}", lines.append, deals=1)
         return Playback(setup, lines)
 
-    def _at(self, playback: Playback, judging: Judging, step: int, count: int) -> Iterator[Found]:
-        """Yield the puzzle before a step, if there is one."""
+    def _at(
+        self, playback: Playback, judging: Judging, step: int, count: int, values: list[float]
+    ) -> Iterator[Found]:
+        """Yield the puzzle before a step, if there is one; add the position's value."""
         state = playback.state(step - 1)
         position = judging.judge.position(state, count)
         if position is None:
             return
         rough = Judging(self._game, playback.rules, ROUGH).weigh(position)
-        self._values.append(rough[0].worth.value)
+        values.append(rough[0].worth.value)
         if _lead(rough) < judging.judge.least_named:
             return
         weighed, hint = judging.weigh(position), judging.propose(position)
@@ -134,12 +136,20 @@ class Miner:
             reference=REFERENCE,
         )
 
-    def _in_the_middle(self, found: Sequence[Found]) -> list[Found]:
-        """Return the puzzles whose value is in the middle 80 % of all positions."""
-        if len(self._values) < FEWEST_VALUES:
-            return list(found)
-        low, *_, high = quantiles(self._values, n=10)
-        return [one for one in found if low <= one.value <= high]
+
+def puzzles_in(deals: Sequence[Deal]) -> list[Puzzle]:
+    """Return the puzzles of some deals: at most one per deal, and no two alike."""
+    found = [deal.best for deal in deals if deal.best]
+    values = [value for deal in deals for value in deal.values]
+    return [one.puzzle for one in _without_likes(_in_the_middle(found, values))]
+
+
+def _in_the_middle(found: Sequence[Found], values: Sequence[float]) -> Sequence[Found]:
+    """Return the puzzles whose value is in the middle 80 % of all positions."""
+    if len(values) < FEWEST_VALUES:
+        return found
+    low, *_, high = quantiles(values, n=10)
+    return [one for one in found if low <= one.value <= high]
 
 
 def numbers_of_players(game: Game) -> range:

@@ -64,6 +64,12 @@ class Playback:
         self.steps: tuple[PlaybackStep, ...] = tuple(self._play())
         self._latest = (0, self._kept[0])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Send the match to another process by what it was played from."""
+        # Options are a view of a mapping, which can't be sent.
+        setup = replace(self.setup, options=dict(self.setup.options))
+        return type(self), (setup, self.lines)
+
     def view(self, step: int, seat: int | None) -> SeatView:
         """Return what a seat knows after a step; ``None`` asks for an onlooker's view."""
         seen: SeatView = self.rules.view(self.state(step), seat)

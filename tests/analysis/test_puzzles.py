@@ -14,7 +14,7 @@ from game.commands import puzzling
 from game.puzzles import mining
 from game.puzzles.answers import Answers
 from game.puzzles.checking import evenly_graded, keeps_answer
-from game.puzzles.mining import AHEAD, Miner
+from game.puzzles.mining import AHEAD, Miner, puzzles_in
 from game.puzzles.moments import moment_of
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import (
@@ -47,7 +47,8 @@ def _few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def mined(game: str = "president", seed: str = "some", deals: int = 4) -> list[Puzzle]:
-    return Miner(find_game(game), seed, FEW).mine(deals)
+    miner = Miner(find_game(game), seed, FEW)
+    return puzzles_in([miner.look_through(deal) for deal in range(deals)])
 
 
 def test_the_same_seed_finds_the_same_puzzles_and_they_are_read_as_they_were_written() -> None:

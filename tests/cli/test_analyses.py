@@ -7,7 +7,9 @@ import pytest
 
 from game.analysis import splitters
 from game.cli import main
+from game.commands import executing
 from game.games.social_climbing.analysis import splitting
+from tests.cli.sending import Sending
 
 SIMULATE = ["simulate", "--game", "social_climbing", "--players", "2", "--seed", "5"]
 
@@ -32,6 +34,19 @@ def test_it_prints_one_object_of_json(record: Path, capsys: pytest.CaptureFixtur
         values = [value for value, _, _ in player["parts"].values()]
         assert player["mean"] + sum(values) == pytest.approx(player["score"], abs=1e-9)
         assert all(low <= value <= high for value, low, high in player["parts"].values())
+
+
+def test_processes_find_the_same_deal_by_deal(
+    record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main([*SIMULATE, "--bots", "easy", "--option", "deals=2", "--out", str(record)]) == 0
+    assert main(["debrief", str(record), "--json"]) == 0
+    one = capsys.readouterr().out
+    sending = Sending()
+    monkeypatch.setattr(executing, "processes", sending.processes)
+    assert main(["debrief", str(record), "--json", "--jobs", "2"]) == 0
+    assert capsys.readouterr().out == one
+    assert sending.pieces == 2
 
 
 def test_without_json_it_prints_a_line_for_each_part(

@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 INTERRUPTED = 130
 LONGEST_SECONDS = 120
+MINE = ["puzzles", "mine", "--game", "president", "--deals", "999999", "--seed", "1"]
 PLAIN = ["--game", "social_climbing", "--players", "2"]
 TOURNAMENT = ["tournament", *PLAIN, "--bots", "random,random", "--seed", "1", "--deals", "999999"]
 
@@ -43,6 +44,13 @@ CASES: dict[str, tuple[list[str], str, str, str, bool]] = {
     "tournament": (TOURNAMENT, "game.measuring.tournament", "module", "play_deals", True),
     "tournament, its processes only just begun": (
         [*TOURNAMENT, "--jobs", "2"],
+        "concurrent.futures",
+        "module.ProcessPoolExecutor",
+        "submit",
+        False,
+    ),
+    "puzzles mine, its processes only just begun": (
+        [*MINE, "--out", "puzzles.jsonl", "--jobs", "2"],
         "concurrent.futures",
         "module.ProcessPoolExecutor",
         "submit",

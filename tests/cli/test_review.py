@@ -8,7 +8,8 @@ import pytest
 from game.analysis import judging, splitters
 from game.analysis.review import Reviewer
 from game.cli import main
-from game.commands import reviewing
+from game.commands import executing, reviewing
+from tests.cli.sending import Sending
 
 SIMULATE = ["simulate", "--players", "4", "--seed", "5", "--bots", "random", "--game"]
 
@@ -39,6 +40,18 @@ def test_it_prints_every_judged_choice_with_its_line_and_interval(
         for other in choice["alternatives"]:
             assert other["worth"][1] <= other["worth"][0] <= other["worth"][2]
     assert any(choice["named"] for choice in found["choices"])
+
+
+def test_processes_find_the_same_some_choices_each(
+    record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["review", str(record), "--json", "--seat", "1"]) == 0
+    one = capsys.readouterr().out
+    sending = Sending()
+    monkeypatch.setattr(executing, "processes", sending.processes)
+    assert main(["review", str(record), "--json", "--seat", "1", "--jobs", "2"]) == 0
+    assert capsys.readouterr().out == one
+    assert sending.pieces > 1
 
 
 def test_without_json_it_prints_the_dearest_of_each_seat(

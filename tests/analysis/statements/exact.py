@@ -176,7 +176,7 @@ def judgements(playback: Playback) -> list[Any]:
         judging = Judging(game, playback.rules, FEW)
         for step in reviewer.steps()[::20]:
             count = step - playback.first_of_deal(step) - 1
-            found += [reviewer.review(step), [*miner._at(playback, judging, step, count)]]
+            found += [reviewer.review(step), [*miner._at(playback, judging, step, count, [])]]
     return found
 
 
