@@ -1,1 +1,1 @@
-"""Everything that needs a window. A scene never decides a rule."""
+"""All code that needs a window. It never decides a rule."""

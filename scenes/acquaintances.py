@@ -1,11 +1,11 @@
-"""Those who come to the table: every portrait has a name, and goes with whoever bears it."""
+"""The twelve acquaintances: names with fixed portraits."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 
 class NamedFace(NamedTuple):
-    """A name and the portrait of whoever bears it: a court card as in ``JH``."""
+    """A name and its portrait, a court card such as ``JH``."""
 
     name: str
     face: str
@@ -27,7 +27,7 @@ BOTS = (
     NamedFace("Barnaby", "JD"),
     NamedFace("Ines", "QS"),
 )
-"""Both in the order in which they are asked."""
+"""Names for people and for bots, in the order in which they are given out."""
 
 PEOPLE_FACES = tuple(guest.face for guest in PEOPLE)
 BOT_FACES = tuple(guest.face for guest in BOTS)
@@ -37,10 +37,10 @@ FACES = (*PEOPLE_FACES, *BOT_FACES)
 def faces_of(
     players: Sequence[tuple[str, bool]], known: Mapping[str, str] | None = None
 ) -> tuple[str, ...]:
-    """Return a portrait for each player, given by name and by whether it is a person.
+    """Return a portrait for each player, given as a name and whether it is a person.
 
-    Whoever has a name of an acquaintance, or one in ``known``, has the portrait that goes with it.
-    The others get what is left: first the portraits of their kind, as long as there are any.
+    A player with the name of an acquaintance, or one in ``known``, gets that portrait. The others
+    get those left over, first of their own kind, person or bot.
     """
     own = {guest.name.casefold(): guest.face for guest in (*PEOPLE, *BOTS)}
     own |= {name.casefold(): face for name, face in (known or {}).items() if face in FACES}

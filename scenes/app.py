@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 REPORT = "--report-first-frame"
-"""Followed by a file descriptor: a byte is written to it when the first frame has been seen."""
+"""Takes a file descriptor, to which a byte is written after the first frame."""
 
 _FAILED, _INTERRUPTED = 1, 130
 
@@ -17,20 +17,20 @@ _FAILED, _INTERRUPTED = 1, 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return the exit status."""
     if getattr(sys, "frozen", False):
-        # A frozen program starts itself again for the bots' worker: this must come first.
+        # A frozen program starts itself again as the bots' worker, so this must come first.
         import multiprocessing  # noqa: PLC0415
 
         multiprocessing.freeze_support()
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        # All that says why the program ends: loaded first, while it still can be.
+        # The code that reports why the program ends is imported first, while that is possible.
         from game.process.ending import run_to_end  # noqa: PLC0415
 
         return run_to_end(lambda: _run(given))
     except KeyboardInterrupt:
         return _INTERRUPTED
     except Exception as fault:
-        # What would have said it better is not at hand, or has failed itself.
+        # The code that would have reported it better is missing or has failed.
         said = " ".join(str(fault).split()) or type(fault).__name__
         os.write(2, f"clamber: it has to stop: {said}\n".encode(errors="replace"))
         return _FAILED
@@ -42,7 +42,7 @@ def _run(given: Sequence[str]) -> int:
         return open_title()
     if given[0] == REPORT:
         return open_title(read_descriptor(given[1:]))
-    # Each way loads only what it needs: the window no commands, most commands no pygame.
+    # Import only what is needed: the window needs no commands, most commands no pygame.
     from game.cli import COMMANDS, run_command  # noqa: PLC0415
     from scenes.commands import WINDOW_COMMANDS  # noqa: PLC0415
 
@@ -50,7 +50,7 @@ def _run(given: Sequence[str]) -> int:
 
 
 def read_descriptor(values: Sequence[str]) -> int:
-    """Return the descriptor that is given for the report; ``Fault`` if it can't be written."""
+    """Return the file descriptor for the report; raise ``Fault`` if it can't be written."""
     from game.faults import Fault  # noqa: PLC0415
 
     with suppress(ValueError, OverflowError, OSError):
@@ -61,7 +61,7 @@ def read_descriptor(values: Sequence[str]) -> int:
 
 
 def open_title(report_to: int | None = None) -> int:
-    """Open the window at the title; report the first frame to a file descriptor, if any."""
+    """Open the window at the title; report the first frame to a file descriptor, if given."""
     from game.assets import AssetFault  # noqa: PLC0415
     from game.store.stopping import stopped  # noqa: PLC0415
     from scenes.shell.early import Early  # noqa: PLC0415
@@ -84,7 +84,7 @@ def open_title(report_to: int | None = None) -> int:
 
 
 def _report(descriptor: int) -> None:
-    # Whoever wanted to know may be gone.
+    # The reader may have gone.
     with suppress(OSError):
         os.write(descriptor, b"1")
 
@@ -92,8 +92,8 @@ def _report(descriptor: int) -> None:
 def quiet_pygame() -> None:
     """Keep pygame from greeting on standard output, where commands print their answers.
 
-    It also names the window's class after the script unless it has a name by which desktops know
-    whose window it is.
+    Also set the name by which desktops identify the window's program; otherwise pygame uses the
+    script's.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "clamber")

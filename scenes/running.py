@@ -1,4 +1,4 @@
-"""Opening the window with everything a scene needs, running it, and closing it all again."""
+"""Opens the window with all services, runs it, and closes everything."""
 
 import os
 from collections.abc import Callable
@@ -46,15 +46,14 @@ def run_window(
     early: Early | None = None,
     make_thinker: "Callable[[], Asker] | None" = None,
 ) -> None:
-    """Open the window and run it until it is closed; ``NoDisplay`` where there is no display.
+    """Open the window and run it until it is closed; raise ``NoDisplay`` without a display.
 
-    Whatever fails from then on is reported, and raised as ``Stopped``; but for a file of the
-    program that was damaged: ``AssetFault``.
+    Later faults are reported and raised as ``Stopped``, except ``AssetFault`` for a damaged file
+    of the program.
 
-    ``first`` makes the scene shown on top of the title, as at ``clamber play``. ``keeper`` holds
-    other settings than the person's own, for measurements. ``early`` is what was begun before
-    all this was loaded, if anything was. ``make_thinker`` starts what answers for the bots, in
-    place of a worker process.
+    ``first`` makes the scene shown on top of the title, as ``clamber play`` does. ``keeper`` holds
+    settings other than the user's, for measurements. ``early`` is the work begun before the
+    imports, if any. ``make_thinker`` makes the bots' thinker, in place of the worker process.
     """
     early = early or Early(keeper)
     watcher = watcher or Watcher()
@@ -77,7 +76,7 @@ def run_window(
             window = _reopen(window, context, flips)
             loop = Loop(window, stack, flips, watcher, pads)
     except AssetFault:
-        # Somebody has changed a file of the program: the sentence says where.
+        # A file of the program was changed; the fault's sentence says which.
         raise
     except Exception as fault:
         context.keep_all()
@@ -91,7 +90,7 @@ def run_window(
 
 
 def _title_on(window: pygame.Window, context: AppContext, early: Early) -> SceneStack:
-    """Return the title on its ground, as large as the window."""
+    """Return a stack with the title, on the ground made early if its size fits."""
     context.offering = early.offering
     title = Title(context)
     if ground := early.ground():
@@ -100,7 +99,7 @@ def _title_on(window: pygame.Window, context: AppContext, early: Early) -> Scene
 
 
 def _wake(window: pygame.Window, context: AppContext, pads: Pads) -> None:
-    """Do what can wait until the first frame is seen: icon, gamepads, sounds, the history."""
+    """Start what can wait until the first frame is shown: icon, gamepads, sounds, history."""
     from scenes.shell.sound import Sounds  # noqa: PLC0415 - the mixer is heavy, and not needed before
 
     _set_icon(window)
@@ -113,7 +112,7 @@ def _wake(window: pygame.Window, context: AppContext, pads: Pads) -> None:
 
 
 def _reopen(window: pygame.Window, context: AppContext, flips: FlipChooser) -> pygame.Window:
-    """Open the window again where it was, so that SDL flips it the other way."""
+    """Reopen the window where it was, so that SDL flips it the other way."""
     position = window.position
     window.destroy()
     pygame.display.quit()

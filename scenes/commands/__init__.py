@@ -1,4 +1,4 @@
-"""The commands that need a window. What they run is loaded only then: it brings pygame along."""
+"""The commands that need a window; their code is imported only when run, because of pygame."""
 
 import argparse
 
@@ -30,7 +30,7 @@ def configure_play(parser: argparse.ArgumentParser) -> None:
 
 
 def play(arguments: argparse.Namespace) -> int:
-    """Open the window straight at a table."""
+    """Open the window at a table."""
     from scenes.commands.table import open_table  # noqa: PLC0415
 
     return open_table(arguments)
@@ -68,7 +68,7 @@ def bench_frames(arguments: argparse.Namespace) -> int:
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """Return a window's size given as ``1280x720``, for argparse."""
+    """Parse a window size such as ``1280x720``, for argparse."""
     sides = tuple(int(side) for side in text.split("x") if side.isascii() and side.isdecimal())
     if len(sides) != 2 or sides[0] < SMALLEST_WINDOW[0] or sides[1] < SMALLEST_WINDOW[1]:
         least = "x".join(map(str, SMALLEST_WINDOW))

@@ -1,6 +1,6 @@
-"""``clamber bench frames``: how long frames take while a card is dragged and a bot searches.
+"""``clamber bench frames``: measures frames while a card is dragged and a bot searches.
 
-Everything is real: the window, its loop, the table, the bots' worker. Only the hand is not.
+Window, loop, table and the bots' worker are the real ones; only the pointer is simulated.
 """
 
 import math
@@ -41,29 +41,29 @@ from scenes.ui.inputs import PointerDown, PointerMove
 from scenes.ui.scene import Scene
 
 WARM_UP_FRAMES = 30
-"""Frames drawn before the measuring begins: pictures are made when first wanted."""
+"""The frames drawn before measuring, because pictures are made on first use."""
 
 LATE = 1.5
-"""A frame that begins so many frame times after the one before is late."""
+"""A frame is late if it begins more than this many frame times after the one before."""
 
 CARDS_ON_TABLE, CARDS_IN_MOTION = 104, 20
-"""With ``--motion``: as many as two packs, a fifth of them on their way all the time."""
+"""The cards on the table and in motion with ``--motion``: two packs, a fifth of them moving."""
 
 MOVES_PLAYED = 8
-"""By each player, before the card is lifted."""
+"""The moves of each player before the card is lifted."""
 
 ROUND_SECONDS = 3.0
-"""For one round of the card over the table."""
+"""The time of one round of the card over the table."""
 
 
 @dataclass
 class _Bench:
-    """Drags a card round and round, and counts the frames."""
+    """Drags a card in rounds over the table, and counts the frames."""
 
     level: str
     seconds: float
     motion: bool = False
-    """Whether cards fly all the time, over a full table."""
+    """Whether cards fly all the time over a full table."""
     scene: TableScene | None = None
     times: list[FrameTimes] = field(default_factory=list)
     skipped: int = 0
@@ -74,13 +74,13 @@ class _Bench:
     size: tuple[int, int] = (0, 0)
 
     def sit_down(self, context: AppContext, game_id: str) -> Scene:
-        """Return a table with the most players, some moves into the deal."""
+        """Return a table with the most players, after some moves of a deal."""
         self.scene = TableScene(context, _seated(game_id))
         _play_some(self.scene, MOVES_PLAYED * len(self.scene.session.cast))
         return self.scene
 
     def tick(self, stack: SceneStack) -> None:
-        """Move the pointer on; keep the bot searching; leave when the time is over."""
+        """Move the pointer, keep the bot searching, and leave when the time is over."""
         assert self.scene is not None
         self.rasterised = stack.context.art.workshop.worst
         if not self.driver:
@@ -96,7 +96,7 @@ class _Bench:
             stack.done = True
 
     def frame(self, times: FrameTimes) -> None:
-        """Count a frame in, once everything is warm."""
+        """Count a frame after the warm-up."""
         if self.motion:
             self._fly()
         if not self.searching or self.skipped < WARM_UP_FRAMES:
@@ -111,16 +111,16 @@ class _Bench:
         self.searching = True
 
     def _fly(self) -> None:
-        """Send the next cards on their way as soon as the last have arrived."""
+        """Start the next flight as soon as the last one has ended."""
         assert self.scene is not None
         if not self.scene.moving:
-            # Asked each time: the table may have been laid out again meanwhile.
+            # Read the layout each time: the table may have been laid out again.
             layout = crowded(self.scene.layout, CARDS_ON_TABLE)
             self.scene.tabletop.stage(layout, flight(layout, CARDS_IN_MOTION, self.flights))
             self.flights += 1
 
     def _lift(self, stack: SceneStack) -> None:
-        """Finish the deal's motion and pull at one thing after the other until a card comes off."""
+        """End the deal's motion, and pull at one piece after the other until a card is lifted."""
         assert self.scene is not None
         self.scene.settle()
         for spot in self.scene.layout.of(Spot):
@@ -148,7 +148,7 @@ class _Bench:
         )
 
     def _pointer(self) -> Point:
-        """Return the pointer's place on a figure of eight over the whole window."""
+        """Return the pointer's position on a figure of eight over the whole window."""
         width, height = self.size
         turn = 2 * math.pi * (len(self.times) + self.skipped) / FRAMES_PER_SECOND / ROUND_SECONDS
         return Point(
@@ -157,7 +157,7 @@ class _Bench:
 
 
 def crowded(layout: TableLayout, cards: int) -> TableLayout:
-    """Return a layout with so many cards: those that are missing lie scattered in its middle."""
+    """Return a layout with a number of cards; added ones lie scattered in the middle."""
     rng, size = Random("crowd"), layout.scale
     card = sorted(layout.of(CardPlace), key=lambda place: place.rect.h)[
         len(layout.of(CardPlace)) // 2
@@ -179,7 +179,7 @@ def crowded(layout: TableLayout, cards: int) -> TableLayout:
 
 
 def flight(layout: TableLayout, cards: int, number: int) -> Timeline:
-    """Return a motion in which cards change places, other ones each time, some turning over."""
+    """Return a motion in which cards swap places, some turning over; ``number`` varies them."""
     rng = Random(f"flight {number}")
     places = rng.sample([place for place in layout.of(CardPlace) if not place.angle], cards + 1)
     return Timeline(
@@ -208,12 +208,11 @@ def bench_frames(
     level: str = LOAD_TEST,
     motion: bool = False,
 ) -> dict[str, Any]:
-    """Run the window for so many seconds and return what its frames took.
+    """Run the window for a number of seconds and return its frame times.
 
-    A card is dragged; with ``motion`` 20 cards fly over a table of 104 instead. Times are
-    milliseconds. ``work`` is everything but the flip, over frames actually drawn; ``processor`` is
-    that without what other programs took. ``rasterising`` is the most that any frame spent on it,
-    from the second on.
+    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead. Times are in
+    milliseconds. ``work`` is all but the flip, over frames actually drawn; ``processor`` is its
+    processor time. ``rasterising`` is the most that one frame spent on it, from the second on.
     """
     keeper = SettingsKeeper(None)
     keeper.change(window=size, table_faces="stays", sound=False)
@@ -248,19 +247,19 @@ def _milliseconds(seconds: Sequence[float]) -> dict[str, float]:
 
 
 def _judgement(rules: AnyRules) -> Callable[[BotQuestion], tuple[Any]]:
-    """Return how the players whom nobody plays decide, while the context's thinker is kept busy."""
+    """Return what decides for bots here, because the context's thinker is kept busy."""
     rng = Random("frames")
     return lambda question: (_judged(rules, question.view, question.legal, rng),)
 
 
 def _judged(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-    """Return what the best of the game's quick judges does; anything where it has none."""
+    """Return the move of the game's best quick policy, or any move if it has none."""
     judges = list(rules.heuristics.values())
     return judges[-1](view, legal, rng) if judges else rng.choice(legal)
 
 
 def _seated(game_id: str) -> Session:
-    """Return a match of the most players, the first of whom sits at this screen."""
+    """Return a match of the most players; the first one is a person at this screen."""
     game = find_game(game_id)
     faces = (*PEOPLE_FACES, *BOT_FACES)[: game.sheet.most_players]
     words = load_words()
@@ -276,7 +275,7 @@ def _seated(game_id: str) -> Session:
 
 
 def _play_some(scene: TableScene, moves: int) -> None:
-    """Play on by the game's own judgement, then until the viewer is to move."""
+    """Play a number of moves by the game's quick policy, then on until the viewer is to move."""
     session, rng = scene.session, Random("frames")
     while moves > 0 or not session.waits_for_person:
         if session.deal_over:

@@ -1,4 +1,4 @@
-"""``clamber bench start``: how soon the complete title is there, measured from outside."""
+"""``clamber bench start``: measures, from another process, the time to the complete title."""
 
 import argparse
 import os
@@ -24,13 +24,13 @@ REPORT = "--report-first-frame"
 
 @dataclass(frozen=True, slots=True)
 class Starts:
-    """The seconds from the start of the process to its first complete frame, run by run."""
+    """The seconds from the start of the process to its first complete frame, for each run."""
 
     seconds: tuple[float, ...]
 
     @property
     def median(self) -> float:
-        """The middle one."""
+        """The median."""
         return median(self.seconds)
 
 
@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure_starts(program: Sequence[str], runs: int = RUNS) -> Starts:
-    """Start a program so many times, once more beforehand to warm up, each with a fresh home."""
+    """Start a program ``runs`` times, and once before to warm up, each with a fresh home."""
     with tempfile.TemporaryDirectory() as home:
         environment = warm_environment(home)
         time_start(program, environment)
@@ -63,7 +63,7 @@ def measure_starts(program: Sequence[str], runs: int = RUNS) -> Starts:
 
 
 def warm_environment(home: str) -> dict[str, str]:
-    """Return an environment in which the second start finds everything compiled, as usual."""
+    """Return an environment in which later starts find all modules compiled, as usual."""
     environment = {
         name: os.environ[name] for name in os.environ if name != "PYTHONDONTWRITEBYTECODE"
     }

@@ -1,4 +1,4 @@
-"""``clamber play``: straight to a table."""
+"""``clamber play``: opens a table."""
 
 import argparse
 
@@ -11,7 +11,7 @@ from scenes.table.setup import by_chance, read_players, set_up, table_scene_for
 
 
 def open_table(arguments: argparse.Namespace) -> int:
-    """Check everything before the window opens, then play until it is closed."""
+    """Check all arguments before the window opens, then play until it is closed."""
     seat_plans = by_chance(read_players(arguments.players))
     deal = read_table(arguments, len(seat_plans))
     set_up(deal.game, seat_plans, deal.options, deal.seed)
@@ -30,7 +30,7 @@ def open_table(arguments: argparse.Namespace) -> int:
 
 
 def read_table(arguments: argparse.Namespace, players: int) -> DealCode:
-    """Return what so many players play and with which cards, from a code or from options."""
+    """Return game, options and cards for a number of players, from a deal code or from options."""
     check_code(arguments, ("game", "option", "seed"), needed=("game",))
     if arguments.code is None:
         game = find_game(arguments.game)

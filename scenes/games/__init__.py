@@ -1,4 +1,4 @@
-"""How each game lies on the table and tells its results: one package per game, named by its id."""
+"""The table and the results of each game: one package per game, named by its id."""
 
 from game.roots import spread
 

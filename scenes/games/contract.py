@@ -1,7 +1,7 @@
-"""What a game tells the table: where its things lie, what a hand may do, how its events move.
+"""The contract between a game and the table: layout, moves by hand, journeys and words.
 
-The package ``table`` of a game in ``scenes/games`` offers a ``TABLE`` of this kind; nothing else at
-the table knows any game.
+The package ``table`` of a game in ``scenes/games`` has a ``TABLE`` of this type; no other code at
+the table knows a game.
 """
 
 from abc import ABC, abstractmethod
@@ -26,89 +26,89 @@ ActionT_contra = TypeVar("ActionT_contra", contravariant=True)
 
 
 class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
-    """One game, as the table needs it. What a game has nothing to say of has a default."""
+    """One game's table. All that a game may leave out has a default."""
 
     @abstractmethod
     def arrange(self, view: ViewT_contra, setting: Setting) -> TableLayout:
-        """Return where everything lies."""
+        """Return the display list for a view."""
 
     @abstractmethod
     def intents(self, view: ViewT_contra, legal: Sequence[ActionT_contra], words: Words) -> Intents:
-        """Return what the person to move may do by hand."""
+        """Return the moves that the person to move can make by hand."""
 
     @abstractmethod
     def journeys(self, view: ViewT_contra, event: EventT_contra) -> Sequence[Journey]:
-        """Return which cards an event moves; ``view`` is from before it."""
+        """Return the journeys of the cards that an event moves; ``view`` is from before it."""
 
     @abstractmethod
     def told(self, event: EventT_contra, words: Words) -> ToldMove | None:
-        """Return a move in words, or ``None`` for an event that is nobody's move."""
+        """Return an event in words for the log, or ``None`` if it is no player's move."""
 
     @abstractmethod
     def begins_deal(self, event: EventT_contra) -> bool:
-        """Say whether an event is the beginning of a deal."""
+        """Return whether an event begins a deal."""
 
     def refusal(
         self, rules: AnyRules, view: ViewT_contra, source: str, target: str, words: Words
     ) -> str:
-        """Say in words why a source can't be put on a target."""
+        """Return the reason, in words, why a source can't be put on a target."""
         return words("refusals.not_allowed")
 
     def not_taken(self, view: ViewT_contra, spot: str, words: Words) -> str:
-        """Say in words why nothing can be taken from a spot, and how one goes about it."""
+        """Return words on why nothing can be taken from a spot, and what to do instead."""
         return words("refusals.not_allowed")
 
     def kind_of_move(self, view: ViewT_contra, action: ActionT_contra) -> str:
-        """Return of which kind a move is, as beginners learn them; empty: it needs no learning."""
+        """Return the kind of a move that beginners learn; empty if there is nothing to learn."""
         return ""
 
     def may_do(self, view: ViewT_contra, legal: Sequence[ActionT_contra], words: Words) -> str:
-        """Say in a line what may be done now, to somebody who does not know each kind of move."""
+        """Return a line on the possible moves, for a beginner."""
         return ""
 
     def progress(self, view: ViewT_contra) -> Progress:
-        """Return how far the match has got: by that much the town behind the table is lit."""
+        """Return the progress of the match, which the city lights follow."""
         return Progress()
 
     def acts(self, words: Words) -> Mapping[str, str]:
-        """Return by name, in the game's own words, the acts of keys that it has besides all games'.
+        """Return the game's own acts of keys, in words, by the act's name.
 
-        ``place_1-4`` are the acts of several places. Where there are none, all acts are told.
+        ``place_1-4`` stands for the acts of several places. If empty, all acts are listed.
         """
         return {}
 
     def ends_round(self, event: EventT_contra) -> bool:
-        """Say whether an event ends a trick or another part of a deal to which a replay leaps.
+        """Return whether an event ends a trick or another part to which a replay can jump.
 
-        Where no event does, it leaps from turn to turn.
+        If no event does, a replay jumps from turn to turn.
         """
         return False
 
     def facts(self, view: ViewT_contra, words: Words) -> PublicFacts:
-        """Return what the curtain tells of a deal; the view is an onlooker's."""
+        """Return the facts of a deal for the curtain; ``view`` is the public view."""
         return PublicFacts()
 
     def exchanged(self, events: Sequence[EventT_contra], viewer: int) -> Exchanged | None:
-        """Return the gift to which a viewer was compelled while they looked away, if any."""
+        """Return a forced exchange that happened while the viewer looked away, if any."""
         return None
 
     def moods(self, event: EventT_contra, view: ViewT_contra) -> Mapping[int, Mood]:
-        """Return whom an event pleases or dismays, by player, from what is open to all.
+        """Return the moods that an event causes, by player, from public facts only.
 
-        ``event`` is as an onlooker learns of it; ``view`` is a seat's, from before it.
+        ``event`` is redacted for everyone; ``view`` is a seat's, from before the event.
         """
         return {}
 
     def occasions(self) -> Occasions[EventT_contra]:
-        """Return what finds out, in one match, what there is to say something about."""
+        """Return a new finder of occasions for bots' remarks in one match."""
         return NoOccasions()
 
 
 AnyTable: TypeAlias = GameTable[Any, Any, Any]
-"""The table of a game that is known only by its id: views, events and actions are its own."""
+"""The table of any game, whose view, event and action types are not known."""
 
 
 def table_of(game_id: str) -> AnyTable:
-    """Return how a game lies on the table."""
+    """Return the table of a game; import its package."""
     table: AnyTable = import_module(f"scenes.games.{game_id}.table").TABLE
     return table

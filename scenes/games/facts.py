@@ -1,4 +1,4 @@
-"""What a game may tell of a deal besides its table: public facts, and what an exchange did."""
+"""What a game tells of a deal besides its table: public facts and forced exchanges."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,22 +8,22 @@ from game.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class PublicFacts:
-    """What everybody may know of a deal, in words and numbers, as the curtain tells it."""
+    """Public facts of a deal, in words and numbers, for the curtain."""
 
     counted: str = ""
-    """Of what everybody has so many."""
+    """What the counts count, in words, such as cards."""
     counts: tuple[int, ...] = ()
-    """By player."""
+    """A number for each player."""
     about: str = ""
     headline: str = ""
-    """The most important fact, and what it is about."""
+    """The most important fact, in words."""
     titles: Mapping[int, str] = field(default_factory=dict)
-    """By player, their position or title."""
+    """Each player's position or title, by player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """What somebody had to give, to whom, and what came back as far as it has."""
+    """A forced exchange: the cards given, the other player, and the cards received so far."""
 
     giver: int
     other: int

@@ -1,4 +1,4 @@
-"""What there is to say something about at a table, found in nothing but what everyone sees."""
+"""Occasions for bots' remarks, found in public events only."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, Protocol, TypeVar
@@ -8,7 +8,7 @@ from scenes.ui.art.portraits import Mood
 
 
 class Occasion(NamedTuple):
-    """Something by which a player might be moved to say a word."""
+    """An occasion on which a player might say something."""
 
     player: int
     kind: str
@@ -27,21 +27,21 @@ MOODS: Mapping[str, Mood] = {
     "sank": "dismayed",
     "lost": "dismayed",
 }
-"""By occasion, the face that goes with what is said; it is ordinary where none stands here."""
+"""The face for remarks on each kind of occasion; ordinary for kinds not listed."""
 
 
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 
 class Occasions(Protocol[EventT_contra]):
-    """Hears the events of one match as an onlooker learns of them."""
+    """Finds the occasions in one match's public events."""
 
     def hear(self, event: EventT_contra) -> Iterator[Occasion]:
-        """Yield what an event is an occasion for."""
+        """Yield the occasions of an event."""
 
 
 class NoOccasions:
-    """Finds nothing to say a word about: nobody speaks at such a table."""
+    """Finds no occasions: nobody speaks at such a table."""
 
     def hear(self, event: Event) -> Iterator[Occasion]:
         """Yield nothing."""
@@ -49,7 +49,7 @@ class NoOccasions:
 
 
 def match_end(winners: tuple[int, ...] | None, players: int) -> Iterator[Occasion]:
-    """Yield who has won and who has lost, if the match is over."""
+    """Yield the occasions of winners and losers, if the match is over."""
     for player in range(players) if winners is not None else ():
         assert winners is not None
         yield Occasion(player, "won" if player in winners else "lost")

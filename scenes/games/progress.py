@@ -1,13 +1,13 @@
-"""How far a match has got, for games that go by deals or to a target."""
+"""The progress of a match, for games played by deals or to a target."""
 
 from scenes.table.motion.city_lights import Progress
 
 _SINGLE_DEAL_FROM = 0.2
-"""Where a match of a single deal begins: with less its town would stay dark for long."""
+"""The progress at the start of a single-deal match, so that its city isn't dark for long."""
 
 
 def by_deals(over: int, part: float, deals: int) -> Progress:
-    """Return the progress of a match of some deals, of which ``over`` and part of one are played.
+    """Return the progress of a match of ``deals`` deals; ``part`` is that of the current deal.
 
     >>> by_deals(1, 0.5, 3)
     Progress(now=0.5, by_deals=0.3333333333333333)
@@ -18,7 +18,7 @@ def by_deals(over: int, part: float, deals: int) -> Progress:
 
 
 def by_points(best: int, target: int) -> Progress:
-    """Return the progress of a match that ends once somebody has so many points.
+    """Return the progress of a match that ends when a player has ``target`` points.
 
     >>> by_points(6, 8)
     Progress(now=0.75, by_deals=0.75)

@@ -1,1 +1,1 @@
-"""The program's frame: its window and loop, the stack of scenes, devices, sounds, records."""
+"""The program's shell: window, loop, stack of scenes, devices, sounds and records."""

@@ -1,4 +1,4 @@
-"""The context: what every scene is handed."""
+"""The app context: services and state that every scene is handed."""
 
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
@@ -33,25 +33,25 @@ Group = Literal["cards", "bells", "ambience"]
 
 
 class SoundBoard(Protocol):
-    """What scenes need of ``scenes.shell.sound.Sounds``, which loads pygame's mixer."""
+    """The part of ``scenes.shell.sound.Sounds`` that scenes need; that module loads the mixer."""
 
     muted: bool
 
     def play(self, name: "SoundName", step: int = 0) -> None:
-        """Play a sound, or nothing where there is no sound."""
+        """Play a sound, if there is a device."""
 
     def set_volume(self, group: Group, volume: int) -> None:
         """Set a group's volume, 0 to 100."""
 
     def surround(self, game_id: str | None) -> None:
-        """Let a game's quiet loop be heard, or none."""
+        """Play a game's ambience loop, or stop it (``None``)."""
 
     def poll(self) -> None:
         """Report a missing device, once."""
 
 
 class Silence:
-    """Plays nothing: until the sounds are ready, and in tests."""
+    """A sound board that plays nothing, until sounds are ready and in tests."""
 
     def __init__(self) -> None:
         self.muted = False
@@ -60,17 +60,17 @@ class Silence:
         """Play nothing."""
 
     def set_volume(self, group: Group, volume: int) -> None:
-        """Keep quiet at any volume."""
+        """Do nothing."""
 
     def surround(self, game_id: str | None) -> None:
-        """Surround nobody."""
+        """Play no loop."""
 
     def poll(self) -> None:
         """Report nothing."""
 
 
 class AppContext:
-    """Words, looks, settings, sounds, notices and the bots' thinker, in one place."""
+    """Words, art, settings, sounds, notices and the bots' thinker, in one place."""
 
     def __init__(
         self,
@@ -81,33 +81,33 @@ class AppContext:
         doors: "Doors",
         make_thinker: "Callable[[], Asker] | None" = None,
     ) -> None:
-        """``make_thinker`` starts what answers for the bots, in place of a worker process."""
+        """``make_thinker`` makes the bots' thinker, in place of the usual worker process."""
         self.words = words
         self.theme = theme
         self.keeper = settings
         self.art = art
         self.doors = doors
-        """What lies behind the ways out of a table."""
+        """The ways from a table to other screens."""
         self.notices = Notices(words)
         self.offering = Offering(matches_folder())
         self.sounds: SoundBoard = Silence()
         self.with_keys = False
-        """Whether the last thing used was a key or a pad: only then the focus is shown."""
+        """Whether the last input came from keys or a gamepad, so that the focus is shown."""
         self.with_pad = False
-        """Whether it was a gamepad: then hints show its buttons."""
+        """Whether it came from a gamepad, so that key hints show its buttons."""
         self.pointer: Point | None = None
-        """Where the pointer was last seen."""
+        """The pointer's last known position."""
         self.at_table: str | None = None
-        """At which game's table somebody sits, whatever is shown above it."""
+        """The game of the open table, even if another scene covers it; ``None`` without one."""
         self.in_front = True
-        """Whether this window has the keyboard; another one may be before it."""
+        """Whether the window has the keyboard focus."""
         self._worn: tuple[ThemeName, Suits, bool] | None = None
         self._thinker: Asker | None = None
         self._records: Records | None = None
         self._opening = Lock()
         self._waking: Thread | None = None
         self._faults: SimpleQueue[Exception] = SimpleQueue()
-        """What went wrong on threads, to be told by ``poll``."""
+        """Faults of threads, which ``poll`` reports."""
         self._make_thinker = make_thinker or _start_thinker
 
     @property
@@ -117,17 +117,17 @@ class AppContext:
 
     @property
     def travel(self) -> float:
-        """What travel times are multiplied by; 0 where nothing travels."""
+        """The factor for durations of motion; 0 if motion is off."""
         if self.settings.reduced_motion:
             return 0.0
         return self.theme.motion.speeds[self.settings.speed]
 
     @property
     def records(self) -> "Records":
-        """The saved matches and their history; any thread may ask for them."""
+        """The saved matches and their history, made on first use; safe from any thread."""
         with self._opening:
             if self._records is None:
-                # It knows the games and the database, which the title doesn't need.
+                # It imports the games and the database, which the title doesn't need.
                 from scenes.shell.recording import Records  # noqa: PLC0415
 
                 self._records = Records(self.notices, self.words, self._look_again)
@@ -135,45 +135,45 @@ class AppContext:
 
     @property
     def record_so_far(self) -> Sequence["Line"]:
-        """All lines of the match at the table, where one is kept."""
+        """All lines of the record of the match at the table; empty if none is kept."""
         return self._records.lines if self._records else ()
 
     def path_of_record(self, lines: "Sequence[Line]") -> Path | None:
-        """Return the file of a match at the table; ``None`` where it is not being kept."""
+        """Return the file of the match with these lines; ``None`` if it isn't being saved."""
         return self._records.path_of(lines) if self._records else None
 
     @property
     def is_kept(self) -> bool:
-        """Whether the match at the table is being kept, as far as is known."""
+        """Whether the match at the table is being saved, as far as is known."""
         return self._records is not None and self._records.keeps
 
     @property
     def goes_if_left(self) -> bool:
-        """Whether nothing is kept of the match at the table if it is left now."""
+        """Whether the match at the table is dropped if it is left now."""
         return self._records is not None and self._records.goes_if_left
 
     def keep_all(self) -> None:
-        """Keep the match at the table even if it has hardly begun: a fault ends the program."""
+        """Save the match at the table even if it has hardly begun: a fault ends the program."""
         if self._records is not None:
             self._records.keeps_all = True
 
     def wake_records(self) -> None:
-        """Load on a thread what matches need, and count those that a crash left out."""
+        """Load on a thread what matches need, and count those that a crash left uncounted."""
         self._waking = start_thread("waking", lambda: self.records.catch_up(), self._faults.put)
 
     def new_record(
         self, game_id: str, guests: Collection[int], opening: "Opening | None" = None
     ) -> "Record":
-        """Begin to keep a match of a game; of guests, by seat, the history keeps nothing.
+        """Begin the record of a match; the history stores nothing about ``guests``, given by seat.
 
-        ``opening`` opens its commitment; it is kept apart until the end.
+        ``opening`` opens its commitment; it is stored apart until the end.
         """
         return self.records.begin(game_id, guests, opening)
 
     def dress(self) -> bool:
-        """Bring theme and cards in line with the settings; say whether either has changed.
+        """Apply the settings' theme and cards; return whether either has changed.
 
-        A theme that can't be read is told of, and the one worn before is kept.
+        If a theme can't be read, a notice says so, and the theme before stays.
         """
         settings = self.settings
         wanted = (settings.theme, settings.suits, settings.large_index)
@@ -197,7 +197,7 @@ class AppContext:
             return self.theme
 
     def poll(self) -> None:
-        """Look after what works in the background; the stack does it every frame."""
+        """Report background faults and missing sound; the stack calls it every frame."""
         self.sounds.poll()
         if self._records is not None:
             self._records.poll()
@@ -208,11 +208,11 @@ class AppContext:
             self.report(self._faults.get())
 
     def report(self, fault: Exception) -> None:
-        """Say once what went wrong in the background, where play goes on without it."""
+        """Give notice, once, of a background fault that play can go on without."""
         self.notices.tell("warn", self.words("notices.fault"), sentence_of(fault), lasting=True)
 
     def tune(self) -> None:
-        """Bring the sounds in line with the settings."""
+        """Apply the settings' volumes."""
         settings = self.settings
         away = settings.quiet_in_background and not self.in_front
         self.sounds.muted = not settings.sound or away
@@ -222,15 +222,15 @@ class AppContext:
         self.sounds.surround(self.at_table)
 
     def show_folder(self, folder: Path) -> None:
-        """Show a folder in the system's file manager, or its name where there is none."""
-        # Rarely wanted, and heavy to load.
+        """Show a folder in the system's file manager, or its path in a notice if there is none."""
+        # Rarely used, and slow to import.
         import webbrowser  # noqa: PLC0415
 
         if not webbrowser.open(folder.as_uri()):
             self.notices.tell("info", str(folder))
 
     def thinker(self) -> "Asker":
-        """Return what answers for the bots, started when first asked for."""
+        """Return the bots' thinker; start it on first use."""
         if self._thinker is None:
             self._thinker = self._make_thinker()
         return self._thinker
@@ -248,7 +248,7 @@ class AppContext:
 
 
 def _start_thinker() -> "Asker":
-    # Starting processes is heavy to load, and the title doesn't need it.
+    # Slow to import, and the title doesn't need it.
     from game.bots.thinker import Thinker  # noqa: PLC0415
 
     return Thinker()

@@ -1,4 +1,4 @@
-"""News, at the next start, of a program that had to stop."""
+"""Reports a crash of the program at the next start."""
 
 from game.files.bounded import read_regular
 from game.files.clipping import clip
@@ -11,7 +11,7 @@ _LONGEST_NAME = 200
 
 
 def tell_of_crash(context: AppContext) -> None:
-    """Say once, at the start, that the program had to stop the last time."""
+    """Give notice, once, that the program crashed the last time."""
     untold = matches_folder() / UNTOLD
     try:
         name = clip(read_regular(untold, _LONGEST_NAME).decode("utf-8", "replace"))

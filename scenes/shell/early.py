@@ -1,6 +1,6 @@
-"""What the start begins before the rest is loaded: settings, and on threads what the title shows.
+"""What the start begins before importing the rest: settings, and on threads the title's needs.
 
-Importing everything takes longer than drawing the ground, and both together no longer than one.
+The ground is drawn on a thread while the main thread imports, which takes longer.
 """
 
 import os
@@ -17,13 +17,13 @@ from scenes.ui.ground import ground_file, house_ground, raster_ground
 
 
 class Early:
-    """The settings, the match that was left, and a ground as large as the window will be."""
+    """The settings, the match to resume, and a ground as large as the window will be."""
 
     def __init__(self, keeper: SettingsKeeper | None = None) -> None:
-        """Begin; ``NoDisplay`` where there is no display."""
-        # Windows would else stretch a small picture over its large pixels.
+        """Begin; raise ``NoDisplay`` if there is no display."""
+        # Otherwise Windows stretches a small picture over its large pixels.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        # The click that brings the window to the front would else do nothing besides.
+        # Otherwise the click that brings the window to the front does nothing else.
         os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
         self.keeper = keeper or SettingsKeeper(settings_path())
         self.offering = Offering(matches_folder())
@@ -33,11 +33,11 @@ class Early:
         self._size = desktop if settings.fullscreen else window_size(settings.window, desktop)
         self._made: Surface | None = None
         file = ground_file(settings.theme, house_ground())
-        # What can't be drawn beforehand is drawn with the title, and what is wrong told then.
+        # If it fails here, the title draws it and reports the fault.
         self._thread = start_thread("ground", lambda: self._make(file), lambda _fault: None)
 
     def ground(self) -> tuple[tuple[int, int], Surface] | None:
-        """Return the ground and its size, waited for; ``None`` where the theme has no drawing."""
+        """Wait for the ground; return it with its size, or ``None`` if the theme has no drawing."""
         self._thread.join()
         return (self._size, self._made) if self._made else None
 

@@ -1,7 +1,7 @@
-"""Which way frames reach the screen fastest, found out by timing them.
+"""Finds the fastest way to flip frames to the screen by timing them.
 
-Where a graphics card is only imitated (test machines, remote desktops), an accelerated flip costs
-11 to 17 ms at 1920 × 1080 and a plain one 0.8; with a real card it may be the other way round. SDL
+If a graphics card is only emulated (test machines, remote desktops), an accelerated flip costs 11
+to 17 ms at 1920 × 1080 and a plain one 0.8; with a real card it may be the other way round. SDL
 decides once per start of its display, by an environment variable.
 """
 
@@ -14,34 +14,34 @@ from typing import Literal, NamedTuple, TypeAlias
 VARIABLE = "SDL_FRAMEBUFFER_ACCELERATION"
 
 SLOW_SECONDS = 0.006
-"""A plain flip slower than this makes the other way worth a try."""
+"""If a plain flip is slower than this, the accelerated way is tried."""
 ENOUGH_FRAMES = 40
 
 Way: TypeAlias = Literal["0", "1"]
 
 
 class FrameTimes(NamedTuple):
-    """When a frame was begun, how long its work took (inputs, time, drawing), and its flip."""
+    """A frame's start, and the seconds of its work (inputs, time, drawing) and of its flip."""
 
     begun: float
     work: float
     flip: float
     processor: float = 0.0
-    """Of its work, how long a processor was at it: less where other programs want one too."""
+    """The processor time of its work; less than the work if other programs run."""
 
 
 @dataclass(slots=True)
 class FlipChooser:
-    """Starts with the plain way, which opens fastest, and tries the other where that is slow."""
+    """Starts with plain flips, which open fastest; tries accelerated ones if those are slow."""
 
     fixed: bool = False
-    """The way was chosen by whoever set the variable."""
+    """Whether the user chose the way by setting the variable."""
     way: Way = "0"
     _times: list[float] = field(default_factory=list)
     _medians: dict[Way, float] = field(default_factory=dict)
 
     def note(self, times: FrameTimes) -> bool:
-        """Count a flip in; true if the window should be opened again, with the present ``way``."""
+        """Count a flip; return whether to reopen the window with the current ``way``."""
         if self.fixed or len(self._medians) == 2:
             return False
         self._times.append(times.flip)
@@ -66,16 +66,16 @@ class FlipChooser:
 
 
 def has_graphics_card(devices: Path = Path("/dev")) -> bool:
-    """Say whether there may be a card. Only Linux tells by its files that there is none."""
+    """Return whether there may be a graphics card. Only Linux has files that rule it out."""
     if not sys.platform.startswith("linux"):
         return True
     return (devices / "dri").is_dir() or (devices / "dxg").exists()
 
 
 def choose_flips(environment: MutableMapping[str, str], card: bool = True) -> FlipChooser:
-    """Return the chooser, having told SDL where to begin.
+    """Return a chooser, and set SDL's variable to its first way.
 
-    Without a card there is nothing to try: an imitated one is slower, and takes 110 MB besides.
+    Without a card there is nothing to try: an emulated one is slower and takes 110 MB more.
     """
     told = VARIABLE in environment
     chooser = FlipChooser(told or not card)

@@ -1,4 +1,4 @@
-"""The loop: events in, finished frames out, and sleep while nothing changes."""
+"""The main loop: takes events, draws frames, and sleeps while nothing changes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,31 +14,31 @@ from scenes.shell.window import go_fullscreen, pixel_ratio
 
 FRAMES_PER_SECOND = 60
 WAITING_SECONDS = 0.03
-"""How long the loop sleeps while nothing moves: bots and tooltips are looked after this often."""
+"""The sleep while nothing moves, which is how often bots and tooltips are updated."""
 IDLE_SECONDS = 0.5
-"""How long it sleeps where only an input can change anything; troubles are told this late."""
+"""The sleep while only an input can change anything; background faults are seen this late."""
 NAP_SECONDS = 1 / FRAMES_PER_SECOND
-"""An input is seen a frame later at most. SDL's own waiting looks 900 times a second, which
-takes 2 % of a core."""
+"""The pause between two checks for input, so that none waits longer than a frame. SDL's own wait
+checks 900 times a second, which takes 2 % of a core."""
 LONGEST_STEP = 0.1
-"""A frame never lets more time pass than this, so that nothing jumps after the window was held."""
+"""The longest time step of a frame, so that nothing jumps after the window was dragged."""
 KEY_REPEAT = (400, 35)
 
 
 def _nothing(*_: object) -> None:
-    """Look away."""
+    """Do nothing."""
 
 
 @dataclass(slots=True)
 class Watcher:
-    """Who looks on while the window runs: benchmarks and tests."""
+    """Callbacks with which benchmarks and tests watch the running window."""
 
     first_frame: Callable[[], object] = _nothing
     """Called once, when the first complete frame has been flipped."""
     frame: Callable[[FrameTimes], object] = _nothing
     """Called after every frame drawn."""
     tick: Callable[[SceneStack], object] = _nothing
-    """Called every time round, before time passes; it may handle inputs or end the stack."""
+    """Called in each round of the loop before time passes; may handle inputs or end the stack."""
 
 
 class Loop:
@@ -63,7 +63,7 @@ class Loop:
         pygame.key.set_repeat(*KEY_REPEAT)
 
     def run(self) -> bool:
-        """Go round until someone leaves; true if the window should be opened again."""
+        """Run until the program is left; return whether to reopen the window."""
         while not self._stack.done:
             self._take_events()
             self._watcher.tick(self._stack)
@@ -72,7 +72,7 @@ class Loop:
         return False
 
     def draw_first_frame(self) -> None:
-        """Draw before anything else is looked after: whoever started the program waits for it."""
+        """Draw the first frame before doing anything else, because the user waits for it."""
         self._draw_frame()
         self._watcher.first_frame()
 
@@ -95,7 +95,7 @@ class Loop:
             self._stack.context.keeper.change(window=(width, height))
 
     def _rest(self, seconds: float) -> list[pygame.Event]:
-        """Nap until something happens, or so many seconds have passed."""
+        """Sleep in short naps until an event arrives or the seconds have passed."""
         until = perf_counter() + seconds
         while not (events := pygame.event.get()) and (left := until - perf_counter()) > 0:
             sleep(min(NAP_SECONDS, left))
@@ -119,7 +119,7 @@ class Loop:
         return must_draw
 
     def _draw_frame(self) -> bool:
-        """Draw and flip; true if the flip should be tried another way."""
+        """Draw and flip; return whether to reopen the window for the other way of flipping."""
         self._program.draw(self._window.get_surface())
         drawn, worked = perf_counter(), thread_time() - self._began_working
         self._window.flip()

@@ -1,4 +1,4 @@
-"""What the title offers to go on with, looked for on a thread: a folder may be slow."""
+"""Finds the match that the title offers to resume, on a thread, because folders may be slow."""
 
 from pathlib import Path
 from threading import Thread
@@ -8,10 +8,10 @@ from game.threads import start_thread
 
 
 class Offering:
-    """The match that was left last, and whether any are kept at all."""
+    """The match that was left last, and whether any matches are saved."""
 
     def __init__(self, folder: Path) -> None:
-        """Nothing is offered before ``look`` has been called."""
+        """Offer nothing until ``look`` has been called."""
         self.now = ResumeOffer()
         self._folder = folder
         self._thread: Thread | None = None
@@ -20,16 +20,16 @@ class Offering:
 
     @property
     def busy(self) -> bool:
-        """Whether it is still being looked for."""
+        """Whether the search is running."""
         return self._thread is not None
 
     def look(self) -> None:
-        """Begin to look, at the start and whenever a match was begun, left or removed."""
+        """Start a search: at the start, and whenever a match was begun, left or removed."""
         self.wait()
         self._thread = start_thread("saved matches", self._look, self._note)
 
     def poll(self) -> bool:
-        """Take in what was found, if it has been; say whether the offer has changed."""
+        """Take in the result if the search has ended; return whether the offer has changed."""
         if self._thread is None or self._thread.is_alive():
             return False
         self._thread = None
@@ -38,13 +38,13 @@ class Offering:
         return changed
 
     def wait(self) -> None:
-        """Wait until it has been looked for."""
+        """Wait for the end of the search."""
         if self._thread is not None:
             self._thread.join()
             self.poll()
 
     def take_fault(self) -> Exception | None:
-        """Return, once, why it could not be looked for; what was offered before still is."""
+        """Return, once, the fault that ended a search; the offer before stays."""
         fault, self._fault = self._fault, None
         return fault
 

@@ -1,4 +1,4 @@
-"""Gamepads: their buttons and sticks stand for the keys that do the same.
+"""Gamepads: translates their buttons and sticks into keys.
 
 So they follow the keyboard's focus order, and no scene knows of them. SDL's own table of gamepads
 tells which button is which; this module brings in no joystick code until ``find`` is called.
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
 
 Open: TypeAlias = Callable[[int], "tuple[int, Controller] | None"]
-"""Opens the gamepad of an index and returns its number; ``None`` if SDL doesn't know the device."""
+"""Opens the gamepad with an index; returns its number, or ``None`` if SDL doesn't know it."""
 
 _BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "A",
@@ -45,16 +45,16 @@ STICK: dict[int, tuple[Direction, Direction]] = {
 }
 
 PUSHED = 20_000
-"""Of 32,768: a stick pushed so far moves the focus once, and again while it is held."""
+"""A stick pushed this far, of 32,768, moves the focus once, and again while it is held."""
 LET_GO = 12_000
-"""Nearer to the middle than this it counts as let go."""
+"""A stick nearer to the middle than this counts as released."""
 FIRST_REPEAT = 0.4
 REPEAT = 0.12
-"""Seconds until a held direction moves on, at first and from then on."""
+"""The seconds before a held direction repeats, at first and from then on."""
 
 
 class Pads:
-    """All gamepads together: whoever presses acts."""
+    """All gamepads together; each of them may act."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Pads:
         clock: Callable[[], float] = monotonic,
         open_pad: "Open | None" = None,
     ) -> None:
-        """``told`` is called with true when a gamepad was connected, with false when one went."""
+        """``told`` is called with ``True`` when a gamepad is connected, ``False`` when one goes."""
         self._told = told
         self._clock = clock
         self._open = open_pad or _open_pad
@@ -72,12 +72,12 @@ class Pads:
 
     @property
     def held(self) -> bool:
-        """Whether a direction is held, which will move the focus again."""
+        """Whether a direction is held, so that it will repeat."""
         return self._held is not None
 
     def find(self) -> None:
-        """Start looking for gamepads; those already connected are not told of."""
-        # Heavy to load and to start: it waits until the first frame is seen.
+        """Start looking for gamepads; ``told`` isn't called for those already connected."""
+        # Slow to import and to start, so it comes after the first frame.
         from pygame._sdl2 import controller  # noqa: PLC0415
 
         try:
@@ -102,7 +102,7 @@ class Pads:
         return None
 
     def repeat(self) -> Key | None:
-        """Return the key of a direction that has been held for long enough."""
+        """Return the key of a held direction if it is time to repeat it."""
         if self._held is None or self._clock() < self._due:
             return None
         self._due = self._clock() + REPEAT
@@ -136,7 +136,7 @@ class Pads:
             self._held = None
 
     def _connect(self, index: int) -> bool:
-        """Open a gamepad and say whether it is a new one."""
+        """Open a gamepad; return whether it is a new one."""
         opened = self._open(index)
         if opened is None or opened[0] in self._pads:
             return False
@@ -158,5 +158,5 @@ def _open_pad(index: int) -> "tuple[int, Controller] | None":
         pad = controller.Controller(index)
         return pad.as_joystick().get_instance_id(), pad
     except pygame.error:
-        # It went before it could be opened.
+        # It was removed before it could be opened.
         return None

@@ -1,6 +1,6 @@
-"""The program without its window: pygame's events and seconds go in, frames come out.
+"""The program without its window: takes pygame's events and seconds, and draws frames.
 
-The loop runs it in a window; tests, and whatever else has no window, run it by themselves.
+The loop runs it in a window; tests run it without one.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ from scenes.ui.inputs import Key, Typed
 
 
 class Program:
-    """A stack of scenes and the devices that reach it."""
+    """A stack of scenes, and the devices that feed it."""
 
     def __init__(
         self,
@@ -35,13 +35,13 @@ class Program:
 
     @property
     def waiting(self) -> bool:
-        """Whether time alone will soon change what is seen."""
+        """Whether the picture will soon change without input."""
         return self.stack.waiting or self._pads.held
 
     def take(self, events: Sequence[pygame.Event], ratio: float = 1.0) -> None:
-        """Take what has happened; ``ratio`` is how many pixels go on a unit of the window."""
+        """Handle events; ``ratio`` is the number of pixels in a unit of the window."""
         for event, following in pairwise([*events, None]):
-            # Of several moves in a row only the last one is seen.
+            # Of several pointer moves in a row, only the last counts.
             moves = [e is not None and e.type == pygame.MOUSEMOTION for e in (event, following)]
             if event is not None and not all(moves):
                 self._take(event, ratio)
@@ -49,12 +49,12 @@ class Program:
             self.stack.handle(again)
 
     def pass_time(self, seconds: float) -> bool:
-        """Let time pass; return whether a frame must be drawn now."""
+        """Let time pass; return whether a frame is due."""
         self.stack.update(seconds)
         return self.stack.stale and not self.stack.done
 
     def draw(self, target: Surface) -> None:
-        """Draw a frame; only what has changed since the last one costs time."""
+        """Draw a frame; only what has changed since the last one is drawn again."""
         self.stack.draw(target)
 
     def _take(self, event: pygame.Event, ratio: float) -> None:

@@ -1,4 +1,4 @@
-"""The matches of this program: kept as they are played, gone on with, counted when they end."""
+"""Saves matches while they are played, resumes them, and counts them when they end."""
 
 import errno
 import os
@@ -27,25 +27,25 @@ from game.texts.words import Words
 from scenes.ui.notices import Notice, NoticeAct, Notices
 
 FEWEST_MOVES = 3
-"""A match that is left after fewer is not kept: nobody wants to go on with it."""
+"""A match left after fewer moves is not saved: nobody wants to resume it."""
 
 TRY_AGAIN_LINES = 12
-"""A match that can't be kept is tried again after so many more lines."""
+"""If a match can't be saved, saving is tried again after this many more lines."""
 
 _REASONS = {errno.ENOSPC: "full", errno.EROFS: "read_only", errno.EACCES: "forbidden",
             errno.ENOENT: "gone"}  # fmt: skip
-"""What people are told in words of their own, by what the system says."""
+"""The keys of texts for system errors that have words of their own."""
 
 
 class Records:
-    """Keeps matches and their history, and says once where one is not being kept."""
+    """Saves matches and their history, and gives notice, once, if saving fails."""
 
     def __init__(
         self, notices: Notices, words: Words, changed: Callable[[], None] = lambda: None
     ) -> None:
-        """``changed`` is told when there are other matches to go on with."""
+        """``changed`` is called when the matches that can be resumed have changed."""
         self.keeps_all = False
-        """Whether matches that are hardly begun are kept, too: after a fault of the program."""
+        """Whether matches that have hardly begun are saved too: after a fault of the program."""
         self.history = HistoryKeeper(history_path())
         self.answers = Answers(answers_path())
         self.puzzles = PuzzleBook(puzzles_path())
@@ -57,48 +57,48 @@ class Records:
 
     @property
     def lines(self) -> Sequence[Line]:
-        """All lines of the match that was opened last, if one is open."""
+        """All lines of the match opened last; empty if none is open."""
         return next((record.lines for record in reversed(self._open) if record.is_open), ())
 
     @property
     def keeps(self) -> bool:
-        """Whether the match that was opened last is being kept."""
+        """Whether the match opened last is being saved."""
         return next((one.is_kept for one in reversed(self._open) if one.is_open), False)
 
     @property
     def goes_if_left(self) -> bool:
-        """Whether nothing would be kept of the match that was opened last, were it left now."""
+        """Whether the match opened last would be dropped if it were left now."""
         return next((one.is_short for one in reversed(self._open) if one.is_open), False)
 
     def path_of(self, lines: Sequence[Line]) -> Path | None:
-        """Return the file of a match that is open here; ``None`` where it is not being kept."""
+        """Return the file of an open match; ``None`` if it isn't being saved."""
         mine = (one for one in self._open if lines and one.lines[:1] == [lines[0]])
         return next((one.path for one in mine if one.is_kept), None)
 
     def catch_up(self) -> None:
-        """Count the matches that a crash kept from being counted, and keep all to the user."""
+        """Count matches that a crash left uncounted; make all files private to the user."""
         make_all_private()
         self.history.catch_up(matches_folder())
 
     def begin(
         self, game_id: str, guests: Collection[int] = (), opening: Opening | None = None
     ) -> "OpenRecord":
-        """Begin to keep a match of a game; of guests, by seat, the history keeps nothing."""
+        """Begin the record of a match; the history stores nothing about guests, given by seat."""
         return self.take_in(self.saved.begin(game_id, guests, opening), new=True)
 
     def resume(
         self, path: Path, company: ResumeHelp, good_lines: int | None = None
     ) -> ResumedMatch:
-        """Go on with a match; ``StoreFault`` says why it can't be done."""
+        """Resume a match; raise ``StoreFault`` if it can't be resumed."""
         return self.saved.resume(path, company, good_lines)
 
     def forget(self, name: str, *, whole_matches: bool) -> None:
-        """Take a person out of all that is kept; ``StoreFault`` says why some of it still is.
+        """Remove a person from all stored data; raise ``StoreFault`` if some of it remains.
 
-        With ``whole_matches``, matches in which nobody else played are removed.
+        With ``whole_matches``, remove matches in which no other person played.
         """
         unable: StoreFault | None = None
-        # The matches come first: what is still in them would be counted once more.
+        # Matches come first: names still in them would be counted again.
         for forget in (
             partial(self.saved.forget, name, whole_matches=whole_matches),
             partial(forget_in_settings, config_folder(), name),
@@ -113,9 +113,9 @@ class Records:
             raise unable
 
     def take_in(self, kept: KeptMatch, *, new: bool = False) -> "OpenRecord":
-        """Look after a match that is being kept, until its record is closed.
+        """Save a match until its record is closed.
 
-        A ``new`` one, practice included, that is left before it has really begun is not kept.
+        A ``new`` one, practice included, that is left before it has really begun is dropped.
         """
         record = OpenRecord(
             kept,
@@ -128,7 +128,7 @@ class Records:
         return record
 
     def poll(self) -> None:
-        """Tell what went wrong; call it now and then."""
+        """Give notice of faults; call it regularly."""
         for record in self._open:
             record.poll()
         self._open = [record for record in self._open if record.is_open]
@@ -140,7 +140,7 @@ class Records:
             self._tell_history(trouble)
 
     def close(self) -> None:
-        """Wait until all that ended has been counted, and all answers are written."""
+        """Wait until all finished matches are counted and all answers are written."""
         self.puzzles.close()
         self.answers.close()
         self.history.close()
@@ -152,7 +152,7 @@ class Records:
 
 
 class OpenRecord:
-    """The record of a match at the table, and what is said while it can't be written."""
+    """The record of a match at the table, and the notice shown while it can't be written."""
 
     def __init__(
         self,
@@ -162,7 +162,7 @@ class OpenRecord:
         closed: Callable[[], None],
         may_go: Callable[[], bool] = lambda: False,
     ) -> None:
-        """``closed`` is told at the end; ``may_go``: whether a short match need not be kept."""
+        """``closed`` is called at the end; ``may_go``: whether a short match may be dropped."""
         self.is_open = True
         self._may_go = may_go
         self._kept = kept
@@ -180,7 +180,7 @@ class OpenRecord:
 
     @property
     def is_kept(self) -> bool:
-        """Whether what is played is being written down, as far as is known."""
+        """Whether the match is being saved, as far as is known."""
         return self._kept.fault is None
 
     @property
@@ -190,25 +190,25 @@ class OpenRecord:
 
     @property
     def is_short(self) -> bool:
-        """Whether nothing is kept of it if it is left now."""
+        """Whether the match is dropped if it is left now."""
         kept = self._kept
         return self._may_go() and not kept.is_over and kept.moves < FEWEST_MOVES
 
     @property
     def behind(self) -> bool:
-        """Whether the record is behind the match."""
+        """Whether the record lags behind the match."""
         return self._kept.behind
 
     def keep(self, line: Line) -> None:
-        """Have a line written."""
+        """Queue a line to be written."""
         self._kept.keep(line)
 
     def cut(self, lines: int) -> None:
-        """Have the record end after so many lines."""
+        """Cut the record to a number of lines."""
         self._kept.cut(lines)
 
     def close(self) -> None:
-        """Write what is left; where that fails it is tried once more."""
+        """Write the remaining lines; if that fails, try once more."""
         if self.is_open and self.is_short:
             self._kept.discard()
             self.is_open = False
@@ -223,7 +223,7 @@ class OpenRecord:
         self._closed()
 
     def poll(self) -> None:
-        """Say that the match is not being kept, or that it is again."""
+        """Give notice that the match isn't being saved, or that it is again."""
         lines = len(self.lines) - self._tried_at
         if self._kept.fault is None:
             if self._failing and (lines > 1 or not self.is_open):
@@ -242,7 +242,7 @@ class OpenRecord:
             self._kept.close()
 
     def _asked_to(self) -> None:
-        """Try again because somebody wants it: whatever comes of it is told."""
+        """Try again on request, and give notice of the outcome."""
         self._notice = None
         self._try_again()
         if not self.is_open:

@@ -1,4 +1,4 @@
-"""The sounds of the table: ready some time after the first frame, silent until then."""
+"""The sounds of the program, ready some time after the first frame and silent until then."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -42,17 +42,17 @@ GROUPS: Mapping[SoundName, Group] = {
     "lose": "bells",
 }
 ONCE: frozenset[SoundName] = frozenset({"shuffle", "win", "lose"})
-"""What is heard once in a deal."""
+"""Sounds played once in a deal, which have no variants."""
 VARIANTS = 3
-"""All else is there in so many variants, never the same twice in a row."""
+"""The number of variants of all other sounds; none is played twice in a row."""
 
 STEPS = 8
-"""How many semitones a run of placed cards can climb before it stays on the highest."""
+"""How many semitones a run of placed cards climbs before it stays on the highest."""
 
 RATE_HZ, SAMPLE_BITS, CHANNELS, BUFFER_SAMPLES, VOICES = 44_100, -16, 1, 512, 16
 LOUDEST = 100
 LOOP_VOICE = 0
-"""The voice kept free for the loop."""
+"""The mixer channel reserved for the loop."""
 FADE_MILLISECONDS = 1_200
 
 
@@ -68,20 +68,20 @@ class Sounds:
         self._volumes: dict[Group, int] = dict.fromkeys(get_args(Group), LOUDEST)
         self._turns: Counter[SoundName] = Counter()
         self._around: str | None = None
-        """Whose loop is heard."""
+        """The game whose loop is played."""
         self._on_missing = on_missing
         self._missing: str | None = None
-        # Set once, when complete: the main thread sees either nothing or everything.
+        # Assigned once, when complete, so that the main thread sees either none or all.
         self._sounds: Mapping[str, mixer.Sound] = {}
         self._available: bool | None = None
 
     @property
     def available(self) -> bool | None:
-        """Whether sounds can be heard; None until ``start`` has found out."""
+        """Whether there is a sound device; ``None`` until ``start`` has found out."""
         return self._available
 
     def start(self) -> None:
-        """Open the device and read all sounds; returns when done, whether or not it succeeded."""
+        """Open the device and read all sounds; return when done, successful or not."""
         try:
             mixer.init(RATE_HZ, SAMPLE_BITS, CHANNELS, BUFFER_SAMPLES, allowedchanges=0)
             mixer.set_num_channels(VOICES)
@@ -93,12 +93,12 @@ class Sounds:
             self._available = True
 
     def fail(self, fault: Exception) -> None:
-        """Do without sounds for what went wrong; ``poll`` says so."""
+        """Go on without sounds after a fault, which ``poll`` reports."""
         self._missing = str(fault)
         self._available = False
 
     def poll(self) -> None:
-        """Report a missing device, once; call it on the main thread now and then."""
+        """Report a missing device, once; call it on the main thread regularly."""
         reason, self._missing = self._missing, None
         if reason is not None and self._on_missing is not None:
             self._on_missing(reason)
@@ -108,14 +108,14 @@ class Sounds:
         return self._volumes[group]
 
     def set_volume(self, group: Group, volume: int) -> None:
-        """Set a group's volume, 0 to 100; what lies outside is brought inside."""
+        """Set a group's volume, clamped to 0 to 100."""
         self._volumes[group] = max(0, min(LOUDEST, volume))
 
     def play(self, name: SoundName, step: int = 0) -> None:
-        """Play a sound; ``step`` is how many semitones up the run a placed card is."""
+        """Play a sound; ``step`` raises it by semitones, for a run of placed cards."""
         sound = self._sounds.get(self._file_name(name, step))
         loudness = self._loudness(GROUPS[name])
-        # A sound played after the mixer was closed brings down the whole program.
+        # Playing a sound after the mixer was closed crashes the process.
         if sound is None or not loudness or not mixer.get_init():
             return
         channel = sound.play()
@@ -123,7 +123,7 @@ class Sounds:
             channel.set_volume(loudness)
 
     def surround(self, game_id: str | None) -> None:
-        """Let a game's loop be heard, or none; call it as often as anything may have changed."""
+        """Play a game's loop, or none; call it whenever the game may have changed."""
         loudness = self._loudness("ambience") if game_id else 0.0
         loop = self._sounds.get(f"ambience_{game_id}") if loudness else None
         if not self._sounds or not mixer.get_init():
@@ -139,11 +139,11 @@ class Sounds:
             voice.set_volume(loudness)
 
     def _loudness(self, group: Group) -> float:
-        """Return the amplitude of a group: a quarter of it is heard as about half as loud."""
+        """Return a group's amplitude: the square of its volume, so that half sounds half as loud."""
         return 0.0 if self.muted else (self._volumes[group] / LOUDEST) ** 2
 
     def _file_name(self, name: SoundName, step: int) -> str:
-        """Return the file of a sound without ending: of a step, and of the next variant."""
+        """Return a sound's file name without suffix, for a step and the next variant."""
         if name in ONCE:
             return name
         self._turns[name] += 1
@@ -156,6 +156,6 @@ def _read_all() -> Mapping[str, mixer.Sound]:
     often += [f"place_{step}" for step in range(STEPS)]
     names = [f"{name}_{variant}" for name in often for variant in range(VARIANTS)]
     names += sorted(ONCE)
-    # A quiet loop round the table of each game that has one.
+    # The ambience loop of each game that has one.
     names += asset_names("sounds", "ambience_*.wav")
     return {name: mixer.Sound(asset_path(f"sounds/{name}.wav")) for name in names}

@@ -1,7 +1,6 @@
-"""The scenes on top of one another: who is shown, who acts, and what steps they ask for.
+"""The stack of scenes: passes inputs and time to the top scene, and carries out its steps.
 
-It knows no window: tests drive it as the window does, with ``resize``, ``handle``, ``update`` and
-``draw``.
+It knows no window: tests call ``resize``, ``handle``, ``update`` and ``draw`` as the window does.
 """
 
 import gc
@@ -26,14 +25,14 @@ if TYPE_CHECKING:
     from game.store.settings import Settings
 
 JITTER_PX = 4
-"""A pointer must move farther at once before it takes the focus mark away from the keyboard."""
+"""The pointer must move farther than this at once to hide the keyboard focus."""
 
 
 class SceneStack:
-    """Carries out the steps of scenes, and keeps what they share up to date."""
+    """Holds the open scenes, carries out their steps, and applies changed settings."""
 
     def __init__(self, context: AppContext, first: Scene, size: tuple[int, int]) -> None:
-        """``first`` is the scene that ``Home`` goes back to."""
+        """``first`` is the scene to which ``Home`` returns."""
         self.context = context
         self.done = False
         self.toasts = Toasts(context, self._headline)
@@ -44,7 +43,7 @@ class SceneStack:
         self._stale = True
         self._litter = False
         self._pressed_on: Callable[[], Scene | None] = lambda: None
-        """The screen on which the last press was made, if it is still there."""
+        """Returns the scene on which the last press was made, if it still exists."""
         context.dress()
         self._scale = self._fitting_scale()
         self._fit()
@@ -52,12 +51,12 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The scene that acts: the uppermost."""
+        """The topmost scene, which gets inputs and time."""
         return self._scenes[-1]
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """All scenes, the uppermost last."""
+        """All scenes, the topmost last."""
         return tuple(self._scenes)
 
     @property
@@ -72,7 +71,7 @@ class SceneStack:
 
     @property
     def waiting(self) -> bool:
-        """Whether time alone, or work in the background, will soon change what is seen."""
+        """Whether time or background work will soon change the picture."""
         busy = self.toasts.waiting or self.context.art.workshop.busy
         return busy or (bool(self._scenes) and self.top.waiting)
 
@@ -83,11 +82,11 @@ class SceneStack:
             self._lay_out()
 
     def refresh(self) -> None:
-        """Have everything drawn again, what lies under a dialog too."""
+        """Redraw everything, scenes under a dialog too."""
         self._below, self._stale = None, True
 
     def handle(self, happened: Input) -> None:
-        """Give an input to whom it is meant for: toasts, everyone's keys, the uppermost scene."""
+        """Pass an input to the toasts, else to the global keys, else to the topmost scene."""
         self._note_device(happened)
         if self.done:
             return
@@ -99,7 +98,7 @@ class SceneStack:
         self._carry_out(self.top.handle(happened))
 
     def _meant_for_another(self, happened: Input) -> bool:
-        """Say whether a press repeats one, in haste, that was made on a screen before this one."""
+        """Return whether a press hastily repeats one that was made on another screen."""
         if not isinstance(happened, PointerDown):
             return False
         if happened.again and self._pressed_on() is not self.top:
@@ -108,10 +107,10 @@ class SceneStack:
         return False
 
     def update(self, seconds: float) -> None:
-        """Let time pass for what acts; scenes below stand still."""
+        """Let time pass for the topmost scene and the toasts; scenes below stand still."""
         if self.done:
             return
-        # What moved until now is drawn once more where it comes to rest.
+        # A scene that has just stopped moving needs one more frame.
         self._stale |= self.stale
         self._carry_out(self.top.update(seconds))
         self.context.notices.note_table(self._shows_table())
@@ -123,7 +122,7 @@ class SceneStack:
             self.refresh()
 
     def draw(self, target: Surface) -> None:
-        """Draw all that is seen."""
+        """Draw all visible scenes and the toasts."""
         if not self._scenes:
             return
         if self.top.opaque:
@@ -135,16 +134,16 @@ class SceneStack:
         self._stale = False
 
     def redraw(self, target: Surface) -> None:
-        """Draw all that is seen, from nothing: no picture kept from earlier frames is used.
+        """Draw the same without pictures cached from earlier frames.
 
-        At rest this is what the window shows, to the pixel.
+        At rest, the window shows exactly this, pixel by pixel.
         """
         for scene in self._scenes[self._lowest_seen() :]:
             scene.redraw(target)
         self.toasts.draw(target)
 
     def tidy(self) -> None:
-        """Free what closed scenes still hold by circles of references: nobody is waiting now."""
+        """Collect reference cycles of closed scenes, at a moment when nobody waits."""
         if self._litter:
             gc.collect()
             self._litter = False
@@ -156,7 +155,7 @@ class SceneStack:
         self.done = True
 
     def _note_device(self, happened: Input) -> None:
-        """Show the focus after a key, and hide it again when the pointer is used."""
+        """Show the focus after a key, and hide it when the pointer is used."""
         if isinstance(happened, Key):
             with_keys = True
         elif isinstance(happened, (PointerDown, Wheel)):
@@ -170,7 +169,7 @@ class SceneStack:
         )
         now = (with_keys, with_pad)
         if now != (self.context.with_keys, self.context.with_pad):
-            # Keys are shown to whom uses keys, in scenes below a dialog too.
+            # Key hints appear or disappear in scenes below a dialog too.
             self.refresh()
         self.context.with_keys, self.context.with_pad = now
 
@@ -221,7 +220,7 @@ class SceneStack:
             self._close_down_to(max(0, len(self._scenes) - 1))
 
     def show(self, scene: Scene) -> None:
-        """Put a scene on top; those it covers wholly let go of what is as large as the window."""
+        """Push a scene; scenes that it covers entirely free their large pictures."""
         for covered in self._scenes if scene.opaque else ():
             if isinstance(covered, KeepsPictures):
                 covered.release()
@@ -230,7 +229,7 @@ class SceneStack:
         self.refresh()
 
     def _leave(self) -> None:
-        """Let the uppermost scene drop what the pointer was about to do: it will be covered."""
+        """Tell the topmost scene that the pointer leaves, before another scene covers it."""
         self.top.handle(PointerLeft())
 
     def _close_down_to(self, count: int) -> None:
@@ -241,7 +240,7 @@ class SceneStack:
         self.done = self.done or not self._scenes
 
     def _draw_below(self, target: Surface) -> None:
-        """Draw the scenes under a dialog once, and keep that picture: they stand still."""
+        """Draw the scenes under a dialog from a cached picture, because they stand still."""
         if self._below is None or self._below.get_size() != target.get_size():
             for scene in self._scenes[self._lowest_seen() : -1]:
                 scene.draw(target)
@@ -250,12 +249,12 @@ class SceneStack:
             target.blit(self._below, (0, 0))
 
     def _shows_table(self) -> bool:
-        """Say whether a table is seen, be it under a dialog."""
+        """Return whether a table is visible, even under a dialog."""
         seen = self._scenes[self._lowest_seen() :]
         return any(getattr(scene, "shows_table", False) for scene in seen)
 
     def _lowest_seen(self) -> int:
-        """Return the index of the uppermost scene that covers all below it."""
+        """Return the index of the topmost scene that covers all below it."""
         return max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
 
     def _apply_settings(self) -> None:
@@ -269,7 +268,7 @@ class SceneStack:
             self._lay_out()
 
     def _headline(self) -> Rect | None:
-        """Return where the large title of the uppermost screen stands, if it has one."""
+        """Return the area of the topmost screen's large title, if it has one."""
         top = self._scenes[-1] if self._scenes else None
         return top.headline if isinstance(top, Screen) else None
 

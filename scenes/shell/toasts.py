@@ -1,4 +1,4 @@
-"""Toasts: the notices as they lie on the screen, at the top right, above everything."""
+"""Toasts: shows notices at the top right of the screen, above everything."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 _WIDTH = 456
 _LEAST = 17
-"""Text heights in the width of a toast at least: else it stands below a title."""
+"""The least width of a toast beside a title, in text heights; a narrower one goes below."""
 
 _GAP = 16
 _TONES: dict[Kind, str] = {"info": "second", "good": "good", "warn": "accent_line", "bad": "bad"}
 
 
 class Toasts:
-    """Draws the notices that are shown, and takes what is meant for them."""
+    """Lays out and draws the current notices, and handles inputs meant for them."""
 
     def __init__(
         self, context: "AppContext", headline: Callable[[], Rect | None] = lambda: None
     ) -> None:
-        """``headline`` is where the screen below has its title, which they leave free."""
+        """``headline`` returns the area of the screen's title, which toasts leave free."""
         self._context = context
         self._headline = headline
         self._kept: Rect | None = None
@@ -48,7 +48,7 @@ class Toasts:
 
     @property
     def places(self) -> tuple[Rect, ...]:
-        """Where they lie, the newest first."""
+        """The areas of the toasts, the newest first."""
         return tuple(self._places)
 
     @property
@@ -58,17 +58,17 @@ class Toasts:
 
     @property
     def waiting(self) -> bool:
-        """Whether one will leave by itself, or a tooltip is about to open."""
+        """Whether a toast will disappear by itself, or a tooltip is about to open."""
         leaving = any(not notice.lasting for notice in self._laid)
         return leaving or bool(self._places and self._controls.waiting)
 
     def resize(self, scale: Scale) -> None:
-        """Lay them out for a window."""
+        """Lay the toasts out for a window."""
         self._scale = scale
         self._lay_out()
 
     def update(self, seconds: float) -> None:
-        """Let time pass, and lay out again what has changed."""
+        """Let time pass, and lay the toasts out again if notices have changed."""
         self._context.notices.update(seconds, self._context.settings.text_size)
         if self._context.notices.shown != self._laid or (
             self._laid and self._headline() != self._kept
@@ -77,7 +77,7 @@ class Toasts:
         self._controls.update(seconds)
 
     def handle(self, happened: Input) -> bool:
-        """Take an input if it is meant for a toast."""
+        """Handle an input; return whether it was meant for a toast."""
         if isinstance(happened, Key):
             return self._by_key(happened)
         if isinstance(happened, (PointerDown, PointerMove, PointerUp)):
@@ -89,12 +89,12 @@ class Toasts:
         return False
 
     def take_step(self) -> Step | None:
-        """Return, once, the step that was asked for by an act."""
+        """Return, once, the step that a toast's button asked for."""
         step, self._step = self._step, None
         return step
 
     def draw(self, target: "Surface") -> None:
-        """Draw them above all else."""
+        """Draw the toasts."""
         self._context.notices.stale = False
         if self._places:
             self._controls.draw(target, self._scale, self._context.theme.colours)
@@ -134,11 +134,11 @@ class Toasts:
             self.has_keyboard = False
 
     def _room_beside(self, headline: Rect) -> int:
-        """Return how many pixels are free right of a title."""
+        """Return the width in pixels that is free to the right of a title."""
         return self._scale.width - self._scale.margin - headline.right - self._scale.gutter
 
     def _width(self, first: int) -> int:
-        """Return how wide toasts are if the first is so far down: beside a title narrower."""
+        """Return the toasts' width if the first starts at a y: narrower beside a title."""
         scale = self._scale
         wanted = max(scale.px(_WIDTH), 23 * scale.text(16))
         room = scale.width - 2 * scale.margin
@@ -147,7 +147,7 @@ class Toasts:
         return min(wanted, room)
 
     def _lay(self, notice: Notice, top: int, width: int) -> list[Widget]:
-        """Return the widgets of one toast, and remember where it lies."""
+        """Return the widgets of one toast, and store its area."""
         scale, art = self._scale, self._context.art
         tone = _TONES[notice.kind]
         left = scale.width - scale.margin - width

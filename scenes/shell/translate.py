@@ -1,4 +1,4 @@
-"""From pygame's events to what a person does."""
+"""Translates pygame's events into inputs."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -23,15 +23,15 @@ from scenes.ui.inputs import (
 DOUBLE_SECONDS = 0.4
 DOUBLE_PX = 8
 AGAIN_SECONDS, AGAIN_PX = 0.5, 40
-"""How soon and how near a press follows another to be one made again, perhaps in haste."""
+"""The largest time and distance between two presses that count as a hasty repetition."""
 
 _BUTTONS: dict[int, Button] = {1: "left", 2: "middle", 3: "right"}
 _REPEATING = repeating_keys()
-"""Keys that go on while they are held; others count once."""
+"""Keys that repeat while held; all others count once."""
 
 
 class Translator:
-    """Remembers what single events don't tell: held keys, double clicks, where the pointer is."""
+    """Keeps state that single events lack: held keys, double clicks, the pointer's position."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
@@ -42,7 +42,7 @@ class Translator:
         self._held_buttons: set[int] = set()
 
     def translate(self, event: pygame.Event, ratio: float = 1.0) -> Input | None:
-        """Return what happened; ``ratio`` is how many pixels go on a unit of the window."""
+        """Return the input for an event, if any; ``ratio`` is pixels per unit of the window."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = Point(event.pos[0] * ratio, event.pos[1] * ratio)
             return self._pointing(event)
@@ -55,7 +55,7 @@ class Translator:
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held_keys.clear()
             return PointerLeft()
-        # A held button drags on outside the window.
+        # A drag with a held button goes on outside the window.
         if event.type == pygame.WINDOWLEAVE and not self._held_buttons:
             return PointerLeft()
         return None
@@ -76,7 +76,7 @@ class Translator:
         return PointerDown(self._pointer, button, self._count_click(button), again, soon)
 
     def _presses_again(self) -> bool:
-        """Note a press; say whether it follows another soon, at about the same place."""
+        """Note a press; return whether it hastily repeats another at about the same place."""
         now, before = self._clock(), self._before
         self._before = now, self._pointer
         soon = before is not None and now - before[0] < AGAIN_SECONDS

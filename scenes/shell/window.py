@@ -1,4 +1,4 @@
-"""The window: how it opens, how large, and with which icon."""
+"""Opens the window: its display, its size, full screen."""
 
 import os
 import sys
@@ -9,9 +9,9 @@ from game.store.settings import Settings
 from scenes.ui.scale import SMALLEST_WINDOW
 
 FIRST_SIZES = ((1600, 900), (1280, 720), SMALLEST_WINDOW)
-"""With what size the window first opens: the largest that leaves a tenth of the screen free."""
+"""The sizes for the first start; the largest that leaves a tenth of the screen free is taken."""
 _UNMEASURED = (1280, 720)
-"""The same where nothing says how large the screen is."""
+"""The size for the first start if the screen's size is unknown."""
 _NO_DISPLAY = "there is no display to open a window on"
 _UNSEEN = ("dummy", "offscreen", "evdev")
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -20,24 +20,24 @@ _NO_BOUNDS = (16_000, 16_000)
 
 
 class NoDisplay(OSError):
-    """There is nothing to open a window on, in one sentence."""
+    """There is no display to open a window on."""
 
 
 def find_display() -> None:
-    """Start SDL's display; ``NoDisplay`` where there is none that anybody could see."""
+    """Start SDL's display; raise ``NoDisplay`` if there is none that a person could see."""
     if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAYS)):
         raise NoDisplay(_NO_DISPLAY)
     try:
         pygame.display.init()
     except pygame.error as fault:
         raise NoDisplay(f"{_NO_DISPLAY} ({fault})") from fault
-    # SDL falls back on a driver that shows nothing, which only tests want.
+    # SDL falls back to a driver that shows nothing, which only tests want.
     if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
         raise NoDisplay(_NO_DISPLAY)
 
 
 def open_window(title: str, settings: Settings) -> pygame.Window:
-    """Open the window as it was last; ``NoDisplay`` where that can't be done."""
+    """Open the window as it was last; raise ``NoDisplay`` if that fails."""
     find_display()
     try:
         window = pygame.Window(
@@ -55,14 +55,14 @@ def open_window(title: str, settings: Settings) -> pygame.Window:
 
 
 def desktop_size() -> tuple[int, int]:
-    """Return the size of the screen; the dummy driver draws nowhere, so any size fits there."""
+    """Return the size of the screen; for the dummy driver a size that fits any window."""
     if pygame.display.get_driver() == "dummy":
         return _NO_BOUNDS
     return pygame.display.get_desktop_sizes()[0]
 
 
 def window_size(last: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
-    """Return the size to open with on a desktop: the last one, or the largest fitting first one."""
+    """Return the size to open with: the last one, or the largest first size that fits."""
     least_w, least_h = SMALLEST_WINDOW
     if last is not None and last[0] <= desktop[0] and last[1] <= desktop[1]:
         return max(last[0], least_w), max(last[1], least_h)
@@ -74,12 +74,12 @@ def window_size(last: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple
 
 
 def pixel_ratio(window: pygame.Window) -> float:
-    """Return how many pixels go on a unit in which the pointer is told."""
+    """Return the number of pixels in a unit of the pointer's position."""
     return window.get_surface().get_width() / max(1, window.size[0])
 
 
 def go_fullscreen(window: pygame.Window, wanted: bool) -> None:
-    """Fill the screen, or be a window again."""
+    """Switch full screen on or off."""
     if wanted:
         window.set_fullscreen(desktop=True)
     else:

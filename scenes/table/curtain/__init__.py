@@ -1,7 +1,7 @@
-"""The curtain between two people's turns: nobody sees what is not theirs.
+"""The curtain between two people's turns, which hides private cards.
 
-It is opaque from its first frame, and what lies below is not drawn at all. Everything on it is
-made from what everybody may know.
+It is opaque from its first frame, and the table below is not drawn at all. It shows only what
+everybody may know.
 """
 
 from typing import TYPE_CHECKING
@@ -40,7 +40,7 @@ POINTER = "pointer"
 
 
 class CurtainScene:
-    """Waits for the person who is to look; meanwhile bots may begin the deal behind it."""
+    """Waits for the person to move to open it; meanwhile bots may begin the deal behind it."""
 
     opaque = True
     shows_table = True
@@ -59,7 +59,7 @@ class CurtainScene:
 
     @property
     def stale(self) -> bool:
-        """Whether it falls, or the ring fills or runs empty."""
+        """Whether a frame is due: the cloth falls, or the ring fills or drains."""
         return self._stale or self._fallen < 1 or self._hold.moving
 
     @property
@@ -69,11 +69,11 @@ class CurtainScene:
 
     @property
     def hold(self) -> Hold:
-        """How far it is opened."""
+        """The act of opening, as far as it has got."""
         return self._hold
 
     def resize(self, scale: Scale) -> None:
-        """Lay it out for a window."""
+        """Lay the curtain out for a window."""
         self._layout = lay_curtain(scale)
         self._palette = self._context.theme.palette(self._session.game_id)
         self._picture = CurtainPicture(self._context, self._palette, self._layout)
@@ -82,7 +82,7 @@ class CurtainScene:
         self._stale = True
 
     def handle(self, happened: Input) -> Step | None:
-        """Take the deliberate act; by default a click or a key alone opens nothing."""
+        """Handle the act of opening; by default a single click or key opens nothing."""
         if isinstance(happened, PointerMove):
             self._move_pointer(happened.at)
         if self._log.handle(happened):
@@ -114,7 +114,7 @@ class CurtainScene:
         return None
 
     def update(self, seconds: float) -> Step | None:
-        """Let it fall, let the ring fill, let bots begin; rise once somebody looks."""
+        """Let time pass for the cloth, the ring and the bots; open once the ring is full."""
         self._fallen = min(1.0, self._fallen + seconds / RISE_SECONDS)
         session, before = self._session, (self._session.to_move, self._session.viewing.due)
         session.update(seconds, True)
@@ -127,7 +127,7 @@ class CurtainScene:
         return None
 
     def draw(self, target: "Surface") -> None:
-        """Draw the cloth; once it hangs, what is written on it."""
+        """Draw the cloth, and its words once it hangs."""
         if self._fallen < 1:
             self._cloth.fall(target, self._fallen)
             self._stale = True
@@ -140,11 +140,11 @@ class CurtainScene:
         self._stale = False
 
     def redraw(self, target: "Surface") -> None:
-        """Draw it from nothing, as every frame of it is."""
+        """Draw the same; nothing is cached between frames."""
         self.draw(target)
 
     def close(self) -> None:
-        """Nothing to let go of: the table below has the session."""
+        """Do nothing: the table below owns the session."""
 
     def _press(self, by: str) -> None:
         if self._session.viewing.due is not None:
@@ -168,7 +168,7 @@ class CurtainScene:
         self._hold.forget()
         return self._context.doors.open(door, self._context, self._session)
 
-    # What stands on it.
+    # Content
 
     def _draw_left(self, target: "Surface") -> None:
         session, words, picture = self._session, self._context.words, self._picture
@@ -209,7 +209,7 @@ class CurtainScene:
         words, way = self._context.words, self._context.settings.curtain
         act, ring = words(f"curtain.{way}.key"), words(f"curtain.{way}.mouse")
         ways = [("change", act), (words("curtain.mouse"), ring)]
-        # Where there is room for one only, it is that of the device in use.
+        # The first one counts where there is room for one only: that of the device in use.
         return Hints(ways if self._context.with_keys else ways[::-1])
 
     def _look(self) -> Look:

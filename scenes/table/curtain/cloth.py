@@ -1,4 +1,4 @@
-"""The cloth of the curtain: pleats in the colours of the game, with the golden stair for a hem."""
+"""The cloth of the curtain: pleats in the game's colours, with the golden stair as its hem."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 PLEATS = 20
 STEPS = 16
 RISE_SECONDS = 0.2
-"""How long the cloth takes to fall or to rise."""
+"""The time in which the cloth falls or rises."""
 
 _BLACK = (0, 0, 0)
 _DESIGN_HEIGHT = 900
@@ -29,12 +29,12 @@ class Cloth:
         self._game_id = game_id
 
     def draw(self, target: Surface, risen: float = 0.0) -> None:
-        """Cover the window; ``risen`` is the share of its height by which the cloth is raised."""
+        """Draw the cloth over the window, raised by a share of its height, ``risen``."""
         picture = self._fitting(target.get_size())
         target.blit(picture, (0, round(-ease("in_out_cubic", risen) * picture.get_height())))
 
     def fall(self, target: Surface, share: float) -> None:
-        """Cover the window at once, and let the cloth come down before that cover."""
+        """Cover the window with a plain colour, and draw the falling cloth over it."""
         target.fill(self._context.theme.palette(self._game_id).deep)
         self.draw(target, 1 - share)
 

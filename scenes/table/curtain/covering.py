@@ -1,4 +1,4 @@
-"""The curtain as the table knows it: it falls as a scene of its own, and is seen to rise here."""
+"""The curtain as seen by the table: its scene makes it fall, and the table draws it rising."""
 
 from typing import TYPE_CHECKING
 
@@ -22,32 +22,32 @@ class Covering:
         self._session = session
         self._cloth = Cloth(context, session.game_id)
         self._risen = 1.0
-        """How far it is raised: 1 where none is seen."""
+        """How far the cloth is raised, 0 to 1; at 1 it is invisible."""
 
     @property
     def moving(self) -> bool:
-        """Whether it rises."""
+        """Whether the cloth is rising."""
         return self._risen < 1
 
     def fall(self) -> Scene:
-        """Return what stands on the curtain; next time it rises from the table."""
+        """Return the curtain's scene; after it, the cloth rises from the table."""
         self._risen = 0.0
         return CurtainScene(self._context, self._session)
 
     def pass_time(self, seconds: float) -> None:
-        """Let it rise; where nothing travels it is away at once."""
+        """Let the cloth rise; without motion it is gone at once."""
         share = self._risen + seconds / RISE_SECONDS
         self._risen = min(1.0, share) if self._context.travel else 1.0
 
     def untold(self) -> Scene | None:
-        """Return what tells the viewer of cards that had to be given while others looked."""
+        """Return the scene that tells the viewer of a forced exchange they did not see, if any."""
         if not self._session.viewing.untold:
             return None
         untold, self._session.viewing.untold = self._session.viewing.untold, ()
         return told_scene(self._context, self._session, untold)
 
     def draw(self, target: "Surface") -> None:
-        """Draw what is seen of it; while the table is covered that is all there is to see."""
+        """Draw the cloth as far as it is down; while the table is covered, it fills the window."""
         if self._session.covered:
             self._cloth.draw(target)
         elif self.moving:

@@ -1,32 +1,32 @@
-"""The deliberate act that opens the curtain: holding for a while, or pressing twice."""
+"""The act that opens the curtain: holding a key or the pointer, or pressing twice."""
 
 from game.store.settings import CurtainOpens
 
 HOLD_SECONDS = 0.6
-"""How long one holds."""
+"""The time to hold."""
 DRAIN_SECONDS = 0.2
-"""In which a full ring runs empty once it is let go of."""
+"""The time in which a full ring drains after release."""
 ARMED_SECONDS = 3.0
-"""How long after the first press the second one counts."""
+"""The time in which a second press counts."""
 
 
 class Hold:
-    """How far the ring is filled."""
+    """The ring that fills while a key or the pointer is held."""
 
     def __init__(self) -> None:
         self.filled = 0.0
-        """From 0 to 1; at 1 the curtain opens."""
+        """How far the ring is filled, 0 to 1; at 1 the curtain opens."""
         self.held_by: str | None = None
         """The key that is held, or ``pointer``."""
         self._armed = 0.0
 
     @property
     def moving(self) -> bool:
-        """Whether time alone changes it."""
+        """Whether the ring fills or drains."""
         return self.held_by is not None or self.filled > 0
 
     def press(self, by: str, way: CurtainOpens) -> None:
-        """A key or the pointer goes down."""
+        """Note that a key or the pointer goes down; ``way`` is the setting."""
         if way == "hold":
             self.held_by = self.held_by or by
         elif self._armed > 0:
@@ -35,16 +35,16 @@ class Hold:
             self.filled, self._armed = 0.5, ARMED_SECONDS
 
     def let_go(self, by: str) -> None:
-        """A key or the pointer goes up."""
+        """Note that a key or the pointer goes up."""
         if self.held_by == by:
             self.held_by = None
 
     def forget(self) -> None:
-        """Let go of everything, at once."""
+        """Empty the ring at once."""
         self.filled, self.held_by, self._armed = 0.0, None, 0.0
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; true once the ring is full."""
+        """Let time pass; return whether the ring is full."""
         if self.filled < 1:
             if self.held_by:
                 self.filled = min(1.0, self.filled + seconds / HOLD_SECONDS)

@@ -1,4 +1,4 @@
-"""Where things stand on the curtain: pure arithmetic over the window's scale."""
+"""The layout of the curtain, computed from the window's scale."""
 
 from dataclasses import dataclass
 
@@ -7,32 +7,32 @@ from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 
 _AIR = 0.3
-"""Of the height of the words that more came before: so far below the last line they begin."""
+"""The gap above the words on earlier moves, as a share of their height."""
 
 
 @dataclass(frozen=True, slots=True)
 class CurtainLayout:
-    """The two plates of the curtain and what lies on them, in pixels."""
+    """The two plates of the curtain and their content, in pixels."""
 
     scale: Scale
     roomy: bool
-    """Whether there is room for more air and longer hints."""
+    """Whether there is room for wider gaps and longer hints."""
     left: Rect
     right: Rect
     inset: int
-    """Inside the plates."""
+    """The inner margin of the plates."""
     portrait: Rect
     ring: Rect
     rule: int
-    """The line above the note on the left plate."""
+    """The y of the line above the note on the left plate."""
     rows: Rect
-    """Where the lines of the recap stand."""
+    """The area of the recap's lines."""
     pitch: float
-    """From line to line."""
+    """The distance from line to line."""
     before: Rect
-    """Where it says that more came before; pressed, it opens the log."""
+    """The button with the number of earlier moves, which opens the log."""
     facts: int
-    """Where the facts below them begin."""
+    """The y of the facts below."""
 
 
 def lay_curtain(scale: Scale) -> CurtainLayout:
@@ -60,7 +60,7 @@ def lay_curtain(scale: Scale) -> CurtainLayout:
     head = round(2.3 * scale.text(29))
     rows_top = right.y + round(0.6 * inset) + head
     rows = rect(right.x + inset, rows_top, right.w - 2 * inset, facts - rows_top)
-    # Below the last line: air, the way to what came before, air.
+    # Below the last line: a gap, the button for earlier moves, a gap.
     spare = max(24, 1.7 * scale.text(16))
     pitch = min(76 * max(scale.k, 0.7), (rows.h - (_AIR + 1.35) * spare) / MOST_LINES)
     return CurtainLayout(

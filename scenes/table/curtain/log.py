@@ -1,4 +1,4 @@
-"""The log on the curtain: all that everyone has been told of this deal."""
+"""The log on the curtain: all public events of this deal."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class CurtainLog:
-    """Opens over the curtain's plates."""
+    """A log that opens over the curtain's plates."""
 
     def __init__(self, context: "AppContext", session: Session, table: AnyTable) -> None:
         self._context = context
@@ -30,29 +30,29 @@ class CurtainLog:
 
     @property
     def open(self) -> bool:
-        """Whether it is open."""
+        """Whether the log is open."""
         return self._view.open
 
     def toggle(self) -> None:
-        """Open it with what has been told so far, or close it."""
+        """Open the log with the events so far, or close it."""
         self._telling.begin(self._session.viewing.story)
         self._view.toggle()
 
     def resize(self, scale: Scale) -> None:
-        """Take another window, or another theme."""
+        """Prepare for another window size or theme."""
         context = self._context
         self._scale = scale
         self._palette = context.theme.palette(self._session.game_id)
         self._picture = LogPicture(context.art, self._palette, context.words)
 
     def handle(self, happened: Input) -> bool:
-        """Scroll or close it; true for what is meant for the log and not for the curtain."""
+        """Scroll or close the log; return whether the input was meant for it."""
         if not self.open:
             return False
         return self._view.handle(happened, self._view.lay(self._scale, self._telling.lines))
 
     def draw(self, target: "Surface", pointer: Point | None) -> None:
-        """Draw it, if it is open."""
+        """Draw the log if it is open."""
         if self.open:
             settings, pad = self._context.settings, self._context.with_pad
             look = Look(

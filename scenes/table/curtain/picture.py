@@ -1,4 +1,4 @@
-"""Draws the curtain's two plates: who is to look, and what everyone may know."""
+"""Draws the curtain's two plates: the person it waits for, and public facts."""
 
 import math
 from typing import TYPE_CHECKING
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 _SMALLEST_TITLE = 16
 _MOST_CARDS = 5
-"""The most cards that stand beside a line."""
+"""The most cards shown beside a line."""
 
 
 class CurtainPicture:
-    """Draws on one curtain in one window."""
+    """Draws the plates of one curtain in one window."""
 
     def __init__(self, context: "AppContext", palette: Palette, layout: CurtainLayout) -> None:
         self._context = context
@@ -43,10 +43,10 @@ class CurtainPicture:
             width = line_px(layout.scale, 1.2)
             self._art.plate(target, place, palette.plate, 245, radius, palette.line, width)
 
-    # The left plate: who is to look.
+    # The left plate: the person whom the curtain waits for
 
     def who(self, target: Surface, member: SeatedPlayer, title: str, turn: str, only: str) -> None:
-        """Draw the portrait and the name of who is to look."""
+        """Draw the portrait and the name of the person whom the curtain waits for."""
         lay, s = self._layout, self._layout.scale
         face = lay.portrait
         target.blit(self._art.avatar(member.face, face.w), (face.x, face.y))
@@ -70,7 +70,7 @@ class CurtainPicture:
         self._write_within(target, only, below, note, "medium", self._palette.second, wide)
 
     def hold(self, target: Surface, filled: float, armed: bool) -> None:
-        """Draw the ring as far as it is filled, with an eye in it."""
+        """Draw the ring, filled so far, with an eye in it."""
         place, palette = self._layout.ring, self._palette
         picture = raster_text(_ring(filled, palette, armed), place.w, place.h)
         target.blit(picture, (place.x, place.y))
@@ -80,7 +80,7 @@ class CurtainPicture:
         target.blit(eye, (round(middle.x - size / 2), round(middle.y - size / 2)))
 
     def asks(self, target: Surface, act: str, note: str, hints: Hints, look: Look) -> None:
-        """Draw what opens the curtain, in words beside the ring."""
+        """Draw words beside the ring on how to open the curtain."""
         lay, s = self._layout, self._layout.scale
         x = lay.ring.right + (s.px(34) if lay.roomy else 20)
         room = int(lay.left.right - lay.inset / 2 - x)
@@ -116,10 +116,10 @@ class CurtainPicture:
             at = Point(x, y + (number + 0.5) * pitch)
             self._write(target, line, at, size, "medium", self._palette.second)
 
-    # The right plate: what everyone may know.
+    # The right plate: public facts
 
     def head(self, target: Surface, title: str, deal: str) -> None:
-        """Draw the title of the recap, and which deal it is."""
+        """Draw the title of the recap and the number of the deal."""
         lay, s = self._layout, self._layout.scale
         y = (lay.right.y + lay.rows.y) / 2 + 0.1 * lay.inset
         small = s.text(18)
@@ -133,7 +133,7 @@ class CurtainPicture:
     def recap(
         self, target: Surface, told: Recap, cast: tuple[SeatedPlayer, ...], nothing: str
     ) -> None:
-        """Draw the latest moves, or say that there are none."""
+        """Draw the latest moves, or words that there are none."""
         rows, pitch = self._layout.rows, self._layout.pitch
         for number, move in enumerate(told.moves):
             self._row(target, rect(rows.x, rows.y + number * pitch, rows.w, pitch), move, cast)
@@ -142,7 +142,7 @@ class CurtainPicture:
             self._write(target, nothing, at, size, "medium", self._palette.second)
 
     def before(self, target: Surface, words: str, look: Look) -> None:
-        """Draw how many moves came before those that are seen, as a way to see them."""
+        """Draw the button with the number of earlier moves, which opens the log."""
         place, s = self._layout.before, self._layout.scale
         size, hovered = s.text(16), look.pointer is not None and place.contains(look.pointer)
         colour = self._palette.text if hovered else self._palette.second
@@ -174,7 +174,7 @@ class CurtainPicture:
         target.fill(palette.line, rect(place.x, place.bottom - 3, place.w, 1))
 
     def _cards(self, target: Surface, told: ToldMove, place: Rect) -> int:
-        """Draw a line's cards at its right, small; return where they begin."""
+        """Draw a line's small cards at its right; return the x of their left edge."""
         cards = told.cards[:_MOST_CARDS]
         if not cards:
             return place.right
@@ -208,7 +208,7 @@ class CurtainPicture:
             self._faces(target, facts, cast, Point(left, row))
 
     def foot(self, target: Surface, words: str) -> None:
-        """Draw the line below both plates, where there is room for it."""
+        """Draw the line below both plates, if there is room."""
         lay, s = self._layout, self._layout.scale
         if not lay.roomy:
             return
@@ -239,7 +239,7 @@ class CurtainPicture:
                 target, str(count), place.center, size, "semibold", palette.on_flag, 0.5
             )
 
-    # Words.
+    # Words
 
     def _write(
         self, target: Surface, text: str, at: Point, size: int, face: Face, colour: Colour
@@ -256,7 +256,7 @@ class CurtainPicture:
         colour: Colour,
         room: float,
     ) -> None:
-        """Write in some room, smaller before it is cut."""
+        """Write in an area; set the text smaller before cutting it."""
         size = self._art.fit_text(text, size, face, room)
         self._write(target, self._art.clip(text, size, face, room), at, size, face, colour)
 
@@ -269,7 +269,7 @@ class CurtainPicture:
         room: float,
         colour: Colour | None = None,
     ) -> int:
-        """Write in the display face, smaller where room is lacking; return the size."""
+        """Write in the display face, smaller if there is little room; return the size."""
         while size > _SMALLEST_TITLE and self._art.text_width(text, size, "display") > room:
             size -= 2
         text = self._art.clip(text, size, "display", int(room))

@@ -1,4 +1,4 @@
-"""What happened since somebody last looked, as everyone may know it."""
+"""The recap on the curtain: public events since the person last looked."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,6 +20,6 @@ class Recap:
 
 
 def recap(missed: Sequence[Event], table: AnyTable, words: Words) -> Recap:
-    """Return events that everybody may know as a few lines."""
+    """Return public events as a few lines."""
     moves = [told for event in missed if (told := table.told(event, words))]
     return Recap(tuple(moves[-MOST_LINES:]), max(0, len(moves) - MOST_LINES))

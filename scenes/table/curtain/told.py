@@ -1,4 +1,4 @@
-"""What a compulsory exchange did to somebody, told once when they look again."""
+"""Tells a person, once when they look again, what a forced exchange took and gave."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 _SCRIM = 70
 _SIDE, _EDGE = 0.36, 0.08
-"""Of the plate's width, what each side has, and how far it is from the plate's edge."""
+"""The width of each side and its distance from the plate's edge, as shares of the width."""
 
 
 def told_scene(
     context: "AppContext", session: Session, untold: Sequence[Event]
 ) -> "ToldScene | None":
-    """Return the scene that tells a viewer of what was missed, if there is anything to tell."""
+    """Return the scene for a forced exchange that the viewer missed, if there was one."""
     done = table_of(session.game_id).exchanged(untold, session.viewer)
     return ToldScene(context, session, done) if done else None
 
 
 class ToldScene(Screen):
-    """Lies over the table of the one whom it concerns; one act leads on."""
+    """Shows an exchange over the table of the person concerned; one button goes on."""
 
     opaque = False
 
@@ -47,7 +47,7 @@ class ToldScene(Screen):
         self._box = Rect(0, 0, 0, 0)
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay the plate above the hand, which stays in sight, and the button at its foot."""
+        """Lay the plate above the hand, which stays visible, with the button at its foot."""
         art, hints = self.context.art, self.context.settings.key_hints
         width = min(scale.field - 2 * scale.margin, max(scale.px(940), 41 * scale.text(17)))
         button = control_height(scale, 62, 24)
@@ -67,7 +67,7 @@ class ToldScene(Screen):
         return Pop()
 
     def paint(self, target: "Surface") -> None:
-        """Draw the plate with what went and what came."""
+        """Draw the plate with the cards given and received."""
         art, palette, scale, box = self.context.art, self.palette, self.scale, self._box
         art.scrim(target, palette.scrim, _SCRIM)
         radius = scale.px(26)
@@ -94,7 +94,7 @@ class ToldScene(Screen):
     def _side(
         self, target: "Surface", share: float, title: str, cards: tuple[Card, ...], note: str
     ) -> None:
-        """Draw one side: its title, the cards, and a note below them."""
+        """Draw one side: its title, its cards, and a note below."""
         art, palette, scale, box = self.context.art, self.palette, self.scale, self._box
         x, size, small = box.x + share * box.w, scale.text(20), scale.text(17)
         room = int(_SIDE * box.w) - scale.px(20)
@@ -121,7 +121,7 @@ class ToldScene(Screen):
         return self._box.y + max(16, self.scale.px(28)) + 1.3 * self.scale.text(40)
 
     def _middle(self, target: "Surface") -> None:
-        """Draw the arrows between both, who the two are, and that nobody else knows."""
+        """Draw the arrows, the two players, and the note that nobody else knows."""
         art, palette, scale, box = self.context.art, self.palette, self.scale, self._box
         side = scale.px(60)
         middle = Point(box.center.x, (self._title_bottom + self.go_on.rect.y) / 2)

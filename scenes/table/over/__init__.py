@@ -1,1 +1,1 @@
-"""What lies over a table for a while: the second, short list, its kinds and its builders."""
+"""Overlays: the second, short list of pieces that lie over a table for a while."""

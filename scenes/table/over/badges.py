@@ -1,4 +1,4 @@
-"""Small marks on a place: may be taken, is chosen, does not go here, has the keyboard's focus."""
+"""Small marks on a place: takeable, chosen, no entry, keyboard focus."""
 
 import math
 from abc import abstractmethod
@@ -21,28 +21,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Badge(TableMark):
-    """A picture that fills its place."""
+    """A mark with a picture that fills its place."""
 
     place: Rect
 
     @property
     def area(self) -> Rect:
-        """Its place."""
+        """The place."""
         return self.place
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw it from the picture that is kept of it."""
+        """Draw the cached picture."""
         key = (type(self).__name__, self.place.w, self.place.h)
         target.blit(pen.pictures.get(key, lambda: self.picture(pen)), self.place[:2])
 
     @abstractmethod
     def picture(self, pen: Pen) -> "Surface":
-        """Return its picture, as large as its place."""
+        """Return the picture, as large as the place."""
 
 
 @dataclass(frozen=True, slots=True)
 class SourceTab(Badge):
-    """The tab with a chevron astride a card's upper edge: this may be taken."""
+    """The tab with a chevron on a card's upper edge, which marks a card that may be taken."""
 
     layer: ClassVar[Layer] = Layer.RAISED
 
@@ -66,7 +66,7 @@ class SourceTab(Badge):
 
 
 def source_tab(pen: Pen, area: Rect) -> SourceTab:
-    """Return the tab of a card that may be taken."""
+    """Return the tab on a card's area."""
     width, height = max(24, pen.scale.px(34)), max(13, pen.scale.px(17))
     left, top = round(area.center.x - width / 2), round(area.y - 0.6 * height)
     return SourceTab(Rect(left, top, width, height))
@@ -74,7 +74,7 @@ def source_tab(pen: Pen, area: Rect) -> SourceTab:
 
 @dataclass(frozen=True, slots=True)
 class ChosenTick(Badge):
-    """The disc with a tick: this is chosen."""
+    """The disc with a tick that marks a chosen card."""
 
     layer: ClassVar[Layer] = Layer.RAISED
 
@@ -91,18 +91,18 @@ class ChosenTick(Badge):
 
 
 def tick_size(scale: Scale) -> int:
-    """Return how large a tick is, in pixels."""
+    """Return the size of a tick in pixels."""
     return max(22, scale.px(30))
 
 
 def chosen_tick(pen: Pen, at: Point) -> ChosenTick:
-    """Return the tick about a point."""
+    """Return a tick centred on a point."""
     return ChosenTick(_about(at, tick_size(pen.scale)))
 
 
 @dataclass(frozen=True, slots=True)
 class NoEntry(Badge):
-    """The crossed disc on a place that does not take the card."""
+    """The crossed disc on a place that refuses the card."""
 
     layer: ClassVar[Layer] = Layer.NO_ENTRY
 
@@ -117,28 +117,28 @@ class NoEntry(Badge):
 
 
 def no_entry(pen: Pen, at: Point) -> NoEntry:
-    """Return the crossed disc about a point."""
+    """Return a crossed disc centred on a point."""
     return NoEntry(_about(at, max(30, pen.scale.px(52))))
 
 
 @dataclass(frozen=True, slots=True)
 class FocusBrackets(TableMark):
-    """The keyboard's focus, in the corners of a box, turned as the card is that it goes round."""
+    """The brackets of the keyboard focus at the corners of a box, turned like its card."""
 
     layer: ClassVar[Layer] = Layer.FOCUS
 
     box: Rect
-    """Before it is turned."""
+    """The box before it is turned."""
     angle: float = 0.0
     """Degrees counter-clockwise."""
     about: Point | None = None
-    """The middle of the card, if it is turned."""
+    """The centre of the card, if the card is turned."""
     clear_of: tuple[Rect, ...] = ()
-    """Pills and ticks on which it must not lie."""
+    """Areas of pills and ticks that the brackets must not cover."""
 
     @property
     def area(self) -> Rect:
-        """All that it covers, to the outer edges of the brackets."""
+        """The area out to the outer edges of the brackets."""
         if not self.angle:
             return self.box
         turn = math.radians(self.angle)
@@ -150,7 +150,7 @@ class FocusBrackets(TableMark):
 
     @property
     def _middle(self) -> Point:
-        """Where the middle of the box is once it is turned about the middle of its card."""
+        """The centre of the box, turned about the centre of its card."""
         x, y = self.box.center
         about, turn = self.about or self.box.center, math.radians(self.angle)
         dx, dy = x - about.x, y - about.y

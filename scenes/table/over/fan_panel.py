@@ -1,4 +1,4 @@
-"""What lies open over the table: the fan of a pile."""
+"""The panel of an open fan."""
 
 from dataclasses import dataclass
 
@@ -19,11 +19,11 @@ from scenes.ui.scale import SMALLEST_TEXT
 
 @dataclass(frozen=True, slots=True)
 class FanPanel(Overlay):
-    """A panel with all cards of a pile, joined to it by a line."""
+    """A panel with all cards of a pile, joined to the pile by a line."""
 
     fan: OpenFan
     unfolding: Timeline
-    """How its cards slide out."""
+    """The motion of its cards sliding out."""
 
     @property
     def area(self) -> Rect:
@@ -41,12 +41,12 @@ class FanPanel(Overlay):
         return rect(x - 1, y - 1, abs(start.x - end.x) + 3, abs(start.y - end.y) + 3)
 
     def spoken(self, words: Words) -> str:
-        """Say whose cards they are, and which."""
+        """Return the title and the names of the cards."""
         cards = ", ".join(card_name(words, card) for card in self.fan.fan.cards)
         return words("table.moved", name=self.fan.fan.title, words=cards)
 
     def draw(self, target: Surface, pen: Pen) -> None:
-        """Draw it, its cards sliding out until they lie."""
+        """Draw the panel and its cards, which may still be sliding out."""
         art, palette, fan = pen.art, pen.palette, self.fan
         if 3 in self._joint[2:]:
             target.fill(palette.ice, self._joint)
@@ -66,7 +66,7 @@ class FanPanel(Overlay):
 
 
 def _draw_count(target: Surface, pen: Pen, words: str, place: Rect) -> None:
-    """Write at a card's foot, where the next one leaves it in sight, how many there are."""
+    """Draw the number of equal cards at a card's foot, on the part left uncovered."""
     art, palette, size = pen.art, pen.palette, SMALLEST_TEXT
     width = art.text_width(words, size, "semibold") + 10
     plate = rect(place.x + 3, place.bottom - size - 9, width, size + 6)

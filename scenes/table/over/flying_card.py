@@ -1,4 +1,4 @@
-"""Cards in the air: on their way, or hanging from the pointer."""
+"""Cards in the air: moving, or held by the pointer."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from pygame import Surface
 
 LEAN_STEP = 1.0
-"""Degrees between two pictures of a leaning card: each takes milliseconds to make, and is kept."""
+"""The step in degrees between cached pictures of a tilted card; each takes milliseconds to make."""
 
 HELD_ELEVATION = 3
 
 
 @dataclass(frozen=True, slots=True)
 class FlyingCard(TableMark):
-    """A card in the air, scaled from its picture at ``base`` pixels of height.
+    """A card in the air, scaled from its picture ``base`` pixels high.
 
-    It is no other card than the one that lies where it will land, which is spoken.
+    It is decoration: the layout has the same card where it will land, and that one is spoken.
     """
 
     layer: ClassVar[Layer] = Layer.FLIGHT
@@ -41,17 +41,17 @@ class FlyingCard(TableMark):
 
     @property
     def area(self) -> Rect:
-        """Where it is, not leaning."""
+        """The card's rectangle without its tilt."""
         pose = self.pose
         height = round(pose.height)
         width = max(1, round(card_width(height) * pose.turn))
         return rect(pose.x - width / 2, pose.y - height / 2, width, height)
 
     def reach(self, pen: Pen) -> Rect:
-        """Return its area with its shadow, and with its corners where it leans."""
+        """Return the area with the shadow, and with the corners of a tilted card."""
         area = self.area
         if self.pose.angle:
-            # A card that leans is not drawn narrower while it turns over.
+            # A tilted card is not drawn narrower while it turns over.
             lean = abs(math.sin(math.radians(self.pose.angle))) * area.h
             area = area.grown(lean + (card_width(area.h) - area.w) / 2, lean)
         if self.pose.lift:
@@ -59,7 +59,7 @@ class FlyingCard(TableMark):
         return pen.art.with_shadow(area, self.elevation)
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw it."""
+        """Draw the card and its shadow."""
         art, pose, place = pen.art, self.pose, self.area
         lean = round(pose.angle / LEAN_STEP) * LEAN_STEP
         if pose.alpha >= 1:
@@ -72,12 +72,12 @@ class FlyingCard(TableMark):
         target.blit(picture, (round(x), round(y)))
 
     def _cast(self, target: "Surface", pen: Pen, place: Rect, lean: float) -> None:
-        """Draw its shadow; that of a card in somebody's hand follows from its height."""
+        """Draw the shadow; that of a held card depends on its height."""
         art, radius = pen.art, pen.art.card_radius(place.w)
         if self.pose.lift:
             art.lifted.draw(target, place, radius, self.pose.lift, lean)
         else:
-            # Low above the table nobody sees whether a shadow is turned, and turning costs.
+            # Low above the table a turned shadow looks the same, and turning costs time.
             art.cast(target, place, radius, self.elevation, hidden=not lean)
 
     def _scaled(self, pen: Pen, place: Rect) -> "Surface":
@@ -93,13 +93,13 @@ class FlyingCard(TableMark):
 
 @dataclass(frozen=True, slots=True)
 class HeldCard(FlyingCard):
-    """A card that hangs from the pointer."""
+    """A card held by the pointer."""
 
     layer: ClassVar[Layer] = Layer.HELD
 
 
 def flying_cards(timeline: Timeline) -> Iterator[FlyingCard]:
-    """Yield the cards on their way that are seen now."""
+    """Yield the moving cards that are visible now."""
     elapsed = timeline.elapsed
     for track in timeline.moving():
         if track.seen(elapsed) and (pose := track.pose(elapsed)).alpha > 0:
@@ -114,7 +114,7 @@ def _elevation(track: Track, elapsed: float) -> int:
 def held_cards(
     carry: Carry, place: CardPlace, companions: Sequence[CardPlace]
 ) -> Iterator[HeldCard]:
-    """Yield what hangs from the pointer, the lowest first: companions, then the card itself."""
+    """Yield the held cards, lowest first: companions, then the card itself."""
     pose, base = carry.pose(), place.rect.h
     for other, there in zip(companions, companion_poses(pose, len(companions)), strict=True):
         yield HeldCard(other.card, there, base, HELD_ELEVATION)

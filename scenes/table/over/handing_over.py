@@ -1,4 +1,4 @@
-"""What passes to another: the turn from plate to plate, the table from viewer to viewer."""
+"""Overlays for a change of turn and for a change of viewer."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FadingLine(TableMark):
-    """The line round the plate of whoever was to move, or is now, coming or going."""
+    """The line round the plate of the previous or the next player to move, while it fades."""
 
     layer: ClassVar[Layer] = Layer.TURN_LINE
 
     plate: Rect
     strength: float
-    """From 0 to 1."""
+    """The opacity, 0 to 1."""
     radius: int | None = None
 
     @property
@@ -35,7 +35,7 @@ class FadingLine(TableMark):
         return self.plate
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw the line as strong as it is."""
+        """Draw the line."""
         layer = blank(self.plate.w, self.plate.h)
         TurnLine(Rect(0, 0, self.plate.w, self.plate.h), self.radius).draw(layer, pen)
         layer.set_alpha(round(255 * self.strength))
@@ -44,11 +44,11 @@ class FadingLine(TableMark):
 
 @dataclass(frozen=True, slots=True)
 class PassingPennant(Redrawn, TurnMarker):
-    """The pennant on its way."""
+    """The turn marker while it glides."""
 
 
 def passing_turn(layout: TableLayout, handover: Handover, easing: str) -> Iterator[Piece]:
-    """Yield line and pennant on their way from one plate to the next."""
+    """Yield the lines and the turn marker on the way from one plate to the next."""
     old, new = handover.before, layout.one(TurnMarker)
     if new is None:
         return
@@ -62,22 +62,22 @@ def passing_turn(layout: TableLayout, handover: Handover, easing: str) -> Iterat
 
 @dataclass(frozen=True, slots=True)
 class TableBefore(TableMark):
-    """The table as another viewer saw it: it fades, and seats that keep their size slide."""
+    """The table as the viewer before saw it: it fades while seats of equal size slide."""
 
     layer: ClassVar[Layer] = Layer.TABLE_BEFORE
 
     picture: "Surface"
     seats: tuple[tuple[Rect, Rect], ...]
-    """From where to where."""
+    """The old and the new area of each sliding seat."""
     share: float
 
     @property
     def area(self) -> Rect:
-        """All of the table."""
+        """The whole table."""
         return Rect(0, 0, *self.picture.get_size())
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw it on its way."""
+        """Draw the table as far as it has turned."""
         old = self.picture
         old.set_alpha(round(255 * (1 - self.share)))
         target.blit(old, (0, 0))
@@ -90,6 +90,6 @@ class TableBefore(TableMark):
 
 
 def table_before(layout: TableLayout, turning: Turning, picture: "Surface") -> TableBefore:
-    """Return the table before it turned, of which there is a picture."""
+    """Return the piece for the table before it turned, from its picture."""
     seats = ((old, layout.regions[seat]) for seat, old in turning.before.regions.items())
     return TableBefore(picture, tuple(seats), turning.share)

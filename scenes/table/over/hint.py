@@ -1,4 +1,4 @@
-"""A hint: a sign and its words, where they cover nothing that one needs for the move."""
+"""The panel of a hint, placed where it covers nothing that the move needs."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -26,32 +26,32 @@ SIGN = "bulb"
 ELEVATION = 3
 SIZE = 16
 WIDTHS = (130, 170, 205, 240, 300, 350, 400, 540, 700)
-"""Units in which its words are set, narrow or wide, as there is room."""
+"""The widths tried for its words, in units."""
 
 NARROWEST = 120
-"""Pixels of its lines at least."""
+"""The least width of its lines, in pixels."""
 
 WIDE = 0.6
-"""Of the window's width: so wide a plate is the ground for what lies on it, and no seat."""
+"""A plate wider than this share of the window counts as ground, not as a seat."""
 
 WORDS_OUT = 2
-"""Gutters by which the words of a place may stand out of it, left and right."""
+"""How many gutters the words of a place may reach out of it, left and right."""
 
 SPARES = 0.5
-"""What is besides as good is left unsaid where the hint then hides less than so much of it."""
+"""The next best move is left out if the hint then hides less than this share of what it hid."""
 
 RISE = 0.22
-"""Of a card's height, by which cards of the hand may rise."""
+"""How far cards of the hand may rise, as a share of their height."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintPanel(Overlay):
-    """What a hint says, on a plate with a sign."""
+    """A hint's words on a plate with an icon."""
 
     place: Rect
     lines: tuple[str, ...]
     told: int
-    """How many lines, from the first, tell the move: they stand out."""
+    """How many of the first lines name the move; they are emphasised."""
 
     @property
     def area(self) -> Rect:
@@ -63,11 +63,11 @@ class HintPanel(Overlay):
         return pen.art.with_shadow(self.place, ELEVATION)
 
     def spoken(self, words: Words) -> str:
-        """Say its words."""
+        """Return its words."""
         return " ".join(self.lines)
 
     def draw(self, target: Surface, pen: Pen) -> None:
-        """Draw plate, sign and words."""
+        """Draw the plate, the icon and the words."""
         art, s, place = pen.art, pen.scale, self.place
         colours, size = art.theme.colours, s.text(SIZE)
         radius, pad, pitch = s.px(art.theme.radii.tip), _pad(s), art.line_height(size)
@@ -82,7 +82,7 @@ class HintPanel(Overlay):
 
 
 class HintPlacer:
-    """Finds where hints stand in one window. Where one stands is settled once."""
+    """Places hints in one window. A hint keeps the place that was found first."""
 
     def __init__(self, art: Art, scale: Scale) -> None:
         self._art = art
@@ -90,7 +90,7 @@ class HintPlacer:
         self._settled: tuple[Advised, Scale, HintPanel] | None = None
 
     def hint(self, layout: TableLayout, selection: Selection, advised: Advised) -> HintPanel:
-        """Return what a hint says, where it covers nothing that one needs for the move."""
+        """Return the panel of a hint, placed where it covers nothing that the move needs."""
         settled = self._settled
         if settled is None or settled[0] is not advised or settled[1] != layout.scale:
             self._settled = settled = advised, layout.scale, self._place(layout, selection, advised)
@@ -109,7 +109,7 @@ class HintPlacer:
         return replace(panel, place=_over_whole(panel.place, room, busy))
 
     def _panel(self, freedom: Freedom, near: Point, move: str, why: str) -> HintPanel:
-        """Return some words where they cover least, in as many lines as serve that."""
+        """Return the panel for some words, in the shape and place that cover least."""
         sizes = {}
         for width in WIDTHS:
             lines = self._lines(move, why, max(NARROWEST, self._scale.text(width)))
@@ -119,7 +119,7 @@ class HintPlacer:
         return HintPanel(place, (*told, *reason), len(told))
 
     def _lines(self, move: str, why: str, width: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Return the lines that tell the move, and those that say why."""
+        """Return the lines with the move, and the lines with the reason."""
         wrap, size = self._art.wrap, self._scale.text(SIZE)
         told = wrap(move, size, "semibold", width) if move else ()
         return told, wrap(why, size, "medium", width) if why else ()
@@ -144,28 +144,28 @@ def _sign(art: Art, s: Scale) -> int:
 
 
 def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
-    """Yield what had better be seen beside a hint."""
+    """Yield the areas that should stay visible beside a hint."""
     gap = layout.scale.gutter / 2
     for area in _needed(layout, selection):
         yield Busy(area, Need.MOVE)
     for trace in layout.of(Trace):
-        # Half of the last move's way would look as if it ended there.
+        # A trace that is half covered would look as if it ended there.
         yield from (Busy(Rect(round(x), round(y), 1, 1), Need.SEAT) for (x, y), _ in trace.seen())
     for piece in layout.pieces:
         if isinstance(piece, Count):
-            # Small as it is, what is to go and what lies there is needed for the move.
+            # The card to move and the card at its target are needed, small as they are.
             yield Busy(piece.area.grown(2 * gap), Need.MOVE)
         elif isinstance(piece, TableButton):
-            # Even off it says what the move is held against.
+            # Even an off button shows what the move is compared with.
             yield Busy(piece.area.grown(gap), Need.MOVE)
         elif piece.need and not is_ground(piece, layout.scale):
             yield Busy(piece.area.grown(gap), piece.need)
 
 
 def _over_whole(place: Rect, room: Rect, busy: Sequence[Busy]) -> Rect:
-    """Return a place moved to the left edge where it then hides whole what is told there.
+    """Return a place moved to the left edge if it then hides words there entirely.
 
-    Else the words would be cut. Nothing that matters more may lie there.
+    Otherwise those words would be cut. Nothing more important may lie there.
     """
     moved = place._replace(x=room.x)
     aside = [one.area for one in busy if one.weight == Need.ASIDE]
@@ -178,24 +178,24 @@ def _over_whole(place: Rect, room: Rect, busy: Sequence[Busy]) -> Rect:
 
 
 def is_ground(piece: Piece, s: Scale) -> bool:
-    """Say whether a piece is a wide plate on which other things lie, and between them nothing."""
+    """Return whether a piece is a wide plate that only serves as ground for other pieces."""
     return piece.need == Need.SEAT and piece.area.w >= WIDE * s.width
 
 
 def room_of(s: Scale) -> Rect:
-    """Return where words may stand: on the field below the header, off its edges."""
+    """Return the area in which words may stand: the field below the header without its edges."""
     wide, high = s.field - 2 * s.margin, s.height - s.header - s.gutter
     return Rect(s.field_left + s.margin, s.header, wide, high)
 
 
 def _needed(layout: TableLayout, selection: Selection) -> Iterator[Rect]:
-    """Yield where cards are taken and put in this move."""
+    """Yield the areas of the cards and places of this move."""
     gap = layout.scale.gutter
     places = _places(selection)
     for name in (*layout.hand, *selection.intents.sources, *places):
         if area := layout.area(name):
             rise = round(RISE * area.h)
-            # Above it rises, below it has its words, which may be wider than it is.
+            # A card rises upward; a place has its words below, which may be wider than it.
             wide = WORDS_OUT * gap if name in places else gap / 2
             yield Rect(area.x, area.y - rise, area.w, area.h + 2 * rise).grown(wide, gap / 2)
     if (tray := layout.one(Tray)) and selection.asked:
@@ -210,7 +210,7 @@ def _places(selection: Selection) -> tuple[str, ...]:
 
 
 def _near(layout: TableLayout, selection: Selection) -> Point:
-    """Return the middle of what the hint singles out."""
+    """Return the centre of the piece that the hint points out."""
     for name in (*selection.picked, selection.source, selection.advised):
         if area := layout.area(name):
             return area.center

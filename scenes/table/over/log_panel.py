@@ -1,4 +1,4 @@
-"""Draws the log: who did what, the cards small at the right, a lock where others know less."""
+"""Draws the log: player, words, small cards at the right, and a lock on private moves."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -24,10 +24,10 @@ from scenes.ui.widgets.widget import Look
 MOST_CARDS = 6
 
 STEP, NARROW_STEP = 0.5, 0.3
-"""Of a card's width, from card to card; on the narrow panel beside a wide table words need room."""
+"""The step from card to card as a share of a card's width; smaller on the narrow side panel."""
 
 NAME = 0.45
-"""Of a line's words, what a long name may take."""
+"""The largest share of a line's words that a long name may take."""
 
 
 class LogPicture:
@@ -81,7 +81,7 @@ class LogPicture:
         *,
         chosen: bool,
     ) -> None:
-        """Draw one line: who, what, and the cards."""
+        """Draw one line: the player, the words and the cards."""
         art, palette, s = self._art, self._palette, log.scale
         if row.latest or chosen:
             fill = palette.raised if row.latest else palette.field
@@ -105,7 +105,7 @@ class LogPicture:
     def _tell(
         self, target: Surface, log: OpenLog, name: str, said: tuple[str, str], room: Rect
     ) -> None:
-        """Write who and what beside one another, or on a narrow side panel below one another."""
+        """Write name and words side by side, or one below the other on a narrow side panel."""
         art, s = self._art, log.scale
         size, small, gap = s.text(18), s.text(17), max(5, s.px(7))
         colour, step = self._palette.text, art.line_height(s.text(17))
@@ -126,7 +126,7 @@ class LogPicture:
         self._write_lines(target, s, *said, room._replace(x=round(x), w=int(room.right - x)))
 
     def _write_lines(self, target: Surface, s: Scale, line: str, brief: str, room: Rect) -> None:
-        """Write words about the middle of a room; too wide, they are set smaller, then cut."""
+        """Write words in the middle of an area; if too wide, set them smaller, then cut them."""
         art, size = self._art, s.text(17)
         lines = self._lines(line, brief, size, room)
         size = min(art.fit_text(words, size, "medium", room.w) for words in lines)
@@ -137,9 +137,9 @@ class LogPicture:
             art.write(target, shown, at, size, "medium", self._palette.text)
 
     def _lines(self, line: str, brief: str, size: int, room: Rect) -> tuple[str, ...]:
-        """Return words in one line or, where the row is high enough, in two; else what is brief.
+        """Return words in one line, or in two if the row is high enough; else the brief version.
 
-        That may be too wide for its size still.
+        The brief version may still be too wide.
         """
         art = self._art
         lines = art.wrap(line, size, "medium", room.w)
@@ -150,7 +150,7 @@ class LogPicture:
     def _sign(
         self, target: Surface, row: LogRow, member: SeatedPlayer | None, at: Point, side: int
     ) -> None:
-        """Draw whose move it was; with a lock on the portrait where others know less of it."""
+        """Draw the player's portrait, with a lock on it for a private move."""
         art, small = self._art, round(0.6 * side)
         if member is None:
             icon = art.icon("info", small, self._palette.second)
@@ -166,9 +166,9 @@ class LogPicture:
             target.blit(lock, (corner.x + 3, corner.y + 3))
 
     def _cards(self, target: Surface, row: LogRow, right: float, share: float) -> float:
-        """Draw the cards of a move up to a right edge; return where they begin.
+        """Draw the cards of a move up to a right edge; return the x of their left edge.
 
-        ``share`` of a card's width is seen of each but the last.
+        Each card but the last shows ``share`` of its width.
         """
         cards = row.line.told.cards[:MOST_CARDS]
         if not cards:
@@ -183,7 +183,7 @@ class LogPicture:
         return left
 
     def _foot(self, target: Surface, log: OpenLog, look: Look) -> None:
-        """Draw what the lock means, where there is one, and the key that closes the log."""
+        """Draw the meaning of the lock, if there is one, and the key that closes the log."""
         art, palette, size = self._art, self._palette, log.scale.text(15)
         self._more(target, log)
         middle = log.foot.bottom - 1.2 * size
@@ -206,7 +206,7 @@ class LogPicture:
             art.write(target, words, Point(x, middle), size, "medium", palette.second)
 
     def _commitment(self, target: Surface, log: OpenLog, look: Look) -> None:
-        """Draw how the commitment to the shuffles begins, and the key that copies all of it."""
+        """Draw the first digits of the commitment, and the key that copies the whole."""
         art, size, words = self._art, log.scale.text(15), self._words
         y = log.foot.y + 1.3 * size
         right: float = log.foot.right
@@ -222,7 +222,7 @@ class LogPicture:
         art.write(target, told, at, size, "medium", self._palette.second)
 
     def _more(self, target: Surface, log: OpenLog) -> None:
-        """Draw arrows where there is more to scroll to."""
+        """Draw arrows where more lines can be scrolled to."""
         size = log.scale.text(20)
         right: float = log.close.x if log.close else log.head.right
         y = round(log.head.center.y - size / 2)
@@ -252,7 +252,7 @@ class LogPanel(Overlay):
         return pen.art.with_shadow(self.log.panel, 3)
 
     def spoken(self, words: Words) -> str:
-        """Say what it is, and its lines."""
+        """Return its title and its lines."""
         lines = [row.line.told.line(self.cast) for row in self.log.rows]
         return words("table.moved", name=words("table.log_title"), words=", ".join(lines))
 
@@ -263,7 +263,7 @@ class LogPanel(Overlay):
 
 @dataclass(frozen=True, slots=True)
 class ToldMoveTrace(TableMark):
-    """On the table, where the card of the line pointed at went: the line says it in words."""
+    """The trace on the table of the move whose line in the log is hovered."""
 
     layer: ClassVar[Layer] = Layer.OVER
 
@@ -272,14 +272,14 @@ class ToldMoveTrace(TableMark):
 
     @property
     def area(self) -> Rect:
-        """All that its dots cover."""
+        """The area of all dots."""
         return self.trace.area
 
     def reach(self, pen: Pen) -> Rect:
-        """Return the dots, and the face at their end."""
+        """Return the area with the portrait at the end."""
         return union([self.trace.area, self.mover.reach(pen)])
 
     def draw(self, target: Surface, pen: Pen) -> None:
-        """Draw the dots and the face."""
+        """Draw the dots and the portrait."""
         self.trace.draw(target, pen)
         self.mover.draw(target, pen)

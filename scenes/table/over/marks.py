@@ -1,4 +1,4 @@
-"""Marks of what may be done: rings and glow on lit places, their words, tabs, the focus."""
+"""The marks of possible moves: rings and glow on lit places, words, tabs, the focus."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -20,7 +20,7 @@ from scenes.ui.geometry import Rect
 
 
 def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Overlay]:
-    """Yield the marks of what may be done now; ``pad``: a gamepad was used last."""
+    """Yield the marks of possible moves; ``pad``: whether a gamepad was used last."""
     layout, focus = now.presenter.layout, _focus(pen, now)
     ending = ending_of(layout, now.selection, words, pad=pad)
     yield from _rings(now)
@@ -38,7 +38,7 @@ def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Ov
 
 
 def _rings(now: TableMoment) -> Iterator[Overlay]:
-    """Yield what is lit: where something has come, where a card may go, what is advised."""
+    """Yield rings on fresh places, on targets of the chosen card and on advised places."""
     presenter, selection = now.presenter, now.selection
     fresh = presenter.timeline.fresh if presenter.fresh_left else ()
     for area in (*fresh, *presenter.timeline.rings()):
@@ -54,7 +54,7 @@ def _rings(now: TableMoment) -> Iterator[Overlay]:
 
 
 def _sources(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
-    """Yield the tabs of what may be taken."""
+    """Yield the tabs of cards that may be taken."""
     intents, picked = now.selection.intents, now.selection.picked
     pickable = intents.picks.sources if intents.picks else ()
     for name in (*intents.offered, *(name for name in pickable if name not in picked)):
@@ -63,7 +63,7 @@ def _sources(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
 
 
 def _place_words(pen: Pen, now: TableMoment, focus: Rect | None) -> Iterator[Overlay]:
-    """Yield what is said at lit places: at all of them, or at the one pointed at."""
+    """Yield the words at lit places: at all of them, or only at the hovered one."""
     for spot in now.targets:
         if now.selection.pointed in (None, spot.name):
             words = _words(pen, now, spot)
@@ -72,7 +72,7 @@ def _place_words(pen: Pen, now: TableMoment, focus: Rect | None) -> Iterator[Ove
 
 
 def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
-    """Return what a move would do at a place, short where that is too wide for it."""
+    """Return the words for a move at a place, the short version if the other is too wide."""
     selection = now.selection
     over = selection.over == spot.name
     if selection.offers:
@@ -87,12 +87,12 @@ def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
 
 
 def focus_seen(now: TableMoment) -> str | None:
-    """Return what is in focus, where the focus is seen."""
+    """Return the name of the focused piece, if the focus is shown."""
     return now.selection.focus if now.selection.by_keys and now.presenter.acting else None
 
 
 def _focus(pen: Pen, now: TableMoment) -> FocusBrackets | None:
-    """Return the brackets of the focus, if it is seen."""
+    """Return the brackets of the focus, if it is shown."""
     layout, focus = now.presenter.layout, focus_seen(now)
     area = layout.area(focus)
     if area is None:
@@ -111,7 +111,7 @@ def _focus(pen: Pen, now: TableMoment) -> FocusBrackets | None:
 
 
 def _between_chosen(pen: Pen, now: TableMoment, spot: Spot, box: Rect) -> Rect:
-    """Return a box that keeps off the frames of chosen cards beside the one in focus."""
+    """Return the focus box, kept clear of the frames of chosen cards beside it."""
     own, left, right = Ring(spot.ring).reach(pen), box.x, box.right
     for name in now.selection.picked:
         other = now.presenter.layout.spot(name)
@@ -125,5 +125,5 @@ def _between_chosen(pen: Pen, now: TableMoment, spot: Spot, box: Rect) -> Rect:
 
 
 def _height(now: TableMoment, spot: Spot) -> int:
-    """Return by how many pixels a spot's card is raised."""
+    """Return how far a spot's card is raised, in pixels."""
     return next((raised.by for raised in now.raised if raised.key == spot.key), 0)

@@ -1,4 +1,4 @@
-"""What may be done now, in a line for a beginner: on a quiet plate where nothing else lies."""
+"""The line that tells a beginner what they may do now, placed where nothing else lies."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ from scenes.ui.widgets.faces import PlateLook, plate_face
 
 SIZE = 16
 WIDTHS = (1000, 760, 640, 560, 500, 450, 400, 350, 300, 250, 200)
-"""Units in which its words are set: in one line where there is room."""
+"""The widths tried for its words, in units: one line if there is room."""
 
 CELLS = 120
 AIR = 2
-"""Pixels that it keeps from what lies beside it."""
+"""The pixels between it and other things."""
 TAB = 14
-"""Units above a card in which a tab says that it may be taken."""
+"""The height above a card that a source tab takes, in units."""
 
 LOOK = PlateLook(215, line="control")
 RADIUS = 14
@@ -32,10 +32,10 @@ RADIUS = 14
 
 @dataclass(frozen=True, slots=True)
 class MayDoNote(LinesOnPlate):
-    """What may be done now."""
+    """The line for a beginner, on its plate."""
 
     def draw(self, target: Surface, pen: Pen) -> None:
-        """Draw the plate and its words."""
+        """Draw the plate and the words."""
         art, s, place = pen.art, pen.scale, self.place
         width = art.theme.marks.plate_line * max(1.0, s.k)
         plate_face(art, target, pen.palette, place, LOOK, min(s.px(RADIUS), place.h // 2), width)
@@ -46,7 +46,7 @@ class MayDoNote(LinesOnPlate):
 
 
 class MayDoPlacer:
-    """Finds where the line stands in one window; it stays there as long as the table lies so."""
+    """Places the line in one window; it keeps its place while the layout stays the same."""
 
     def __init__(self, pen: Pen) -> None:
         self._pen = pen
@@ -55,7 +55,7 @@ class MayDoPlacer:
     def line(
         self, layout: TableLayout, selection: Selection, wordings: Sequence[str]
     ) -> MayDoNote | None:
-        """Return the first wording that has a place where nothing else lies, if there is one."""
+        """Return the first wording that finds a free place, or ``None``."""
         settled = self._settled
         if settled is None or settled[0] is not layout or settled[1] != wordings:
             notes = (self._place(layout, selection, words) for words in wordings)
@@ -79,9 +79,9 @@ class MayDoPlacer:
 
 
 def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
-    """Yield where something lies, and the tabs above what may be taken.
+    """Yield the areas of all pieces, and the tabs above cards that may be taken.
 
-    Cards need no room to rise: as soon as one is taken, the line goes.
+    Cards need no room to rise: as soon as one is taken, the line disappears.
     """
     s = layout.scale
     for name in selection.intents.sources:
@@ -93,12 +93,12 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
 
 
 def _air(pen: Pen) -> int:
-    """Return how far words stand from the plate's upper edge."""
+    """Return the distance of words from the plate's upper edge."""
     return pen.scale.gap(4)
 
 
 def _near(layout: TableLayout) -> Point:
-    """Return near what the line stands: whose turn it is."""
+    """Return the point near which the line should stand: the turn marker."""
     marker = layout.one(TurnMarker)
     if marker:
         return marker.area.center

@@ -1,4 +1,4 @@
-"""All that a picture of the table follows from."""
+"""The state of the table at one moment, from which its picture is drawn."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ from scenes.ui.geometry import Point
 
 @dataclass(frozen=True, slots=True)
 class TableMoment:
-    """All that a picture of the table follows from."""
+    """The state of the table at one moment, from which its picture is drawn."""
 
     presenter: Presenter
     selection: Selection
@@ -31,7 +31,7 @@ class TableMoment:
     carry: Carry | None = None
     said: Said | None = None
     advised: Advised | None = None
-    """What a hint says."""
+    """The words of a hint, if one is shown."""
     thinking: bool = False
     """Whether a hint is being thought about."""
     fan: OpenFan | None = None
@@ -40,17 +40,17 @@ class TableMoment:
     pointer: Point | None = None
     spoken: Spoken | None = None
     tip: bool = False
-    """Whether the pointer has rested long enough for a hint."""
+    """Whether the pointer has rested long enough for a tip."""
     tips: Mapping[str, str] = field(default_factory=dict)
-    """What each round button is for."""
+    """The tip of each round button, by name."""
     may_do: tuple[str, ...] = ()
-    """What may be done now, in a line for a beginner: with more and more left out."""
+    """The line for a beginner on what they may do now: the longest wording first."""
     news: tuple[str, str] | None = None
-    """How the deal that has just ended went, and what is over."""
+    """The result of the deal that has just ended: a title, and a note on what is over."""
 
     @property
     def held(self) -> tuple[CardPlace, ...]:
-        """Where the cards lie that hang from the pointer: the one held first, then companions."""
+        """The places of the held cards in the layout: the card itself first, then companions."""
         held = self.selection.held
         if self.carry is None or held is None:
             return ()
@@ -61,17 +61,17 @@ class TableMoment:
 
     @property
     def away(self) -> frozenset[Key]:
-        """The cards that are held or on their way."""
+        """The keys of cards that are held or moving."""
         return self.presenter.moving_keys() | {card.key for card in self.held}
 
     @property
     def targets(self) -> tuple[Spot, ...]:
-        """The places that are lit."""
+        """The places that light up."""
         spots = map(self.presenter.layout.spot, self.selection.targets)
         return tuple(spot for spot in spots if spot)
 
     def shown(self, *, caps: bool) -> DrawFilter:
-        """Return how the pieces of the layout are seen now; ``caps``: with their keys."""
+        """Return the draw filter for the layout; ``caps``: whether key caps are shown."""
         presenter, timeline = self.presenter, self.presenter.timeline
         return DrawFilter(
             away=self.away,
@@ -89,12 +89,12 @@ class TableMoment:
 
     @property
     def all_sit(self) -> bool:
-        """Whether nobody is on the way to another seat: only then a turn has its place."""
+        """Whether all players sit; only then the turn marker has a place."""
         return not self.presenter.turning and not self.presenter.timeline.riding()
 
     @property
     def _moods(self) -> dict[str, Mood]:
-        """By portrait, how faces look now: whoever speaks looks as they speak."""
+        """Moods by the portrait's face; a speaker's mood is that of the line."""
         cast, moods = self.presenter.facts.cast, dict(self.presenter.moods.now)
         if self.spoken:
             moods[self.spoken.player] = self.spoken.mood

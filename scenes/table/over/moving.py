@@ -1,4 +1,4 @@
-"""What moves over the table: cards on their way, raised or held, riders, numbers, the turn."""
+"""The moving overlays: cards moving, raised or held, riders, counting numbers, the turn."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Counting(TableMark):
-    """What tells a number, as it is while that counts."""
+    """A piece with a number while the number counts up."""
 
     layer: ClassVar[Layer] = Layer.NUMBER
 
@@ -33,27 +33,27 @@ class Counting(TableMark):
 
     @property
     def area(self) -> Rect:
-        """That of what is counting."""
+        """The area of the piece."""
         return self.piece.area
 
     def reach(self, pen: Pen) -> Rect:
-        """Return that of what is counting."""
+        """Return the reach of the piece."""
         return self.piece.reach(pen)
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw what is counting."""
+        """Draw the piece."""
         self.piece.draw(target, pen)
 
 
 @dataclass(frozen=True, slots=True)
 class CountOnRaised(Counting):
-    """A number that stands on a raised card: drawn above it, as it is where the card lies."""
+    """A number on a raised card, drawn above the card."""
 
     layer: ClassVar[Layer] = Layer.RAISED
 
 
 def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
-    """Yield what moves over the table now."""
+    """Yield the moving overlays."""
     presenter = now.presenter
     layout, timeline, handover = presenter.layout, presenter.timeline, presenter.handover
     yield from riders(layout, timeline, words)
@@ -74,14 +74,14 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
 def _counts_on(
     layout: TableLayout, cards: Sequence[Piece], away: Collection[Key]
 ) -> Iterator[CountOnRaised]:
-    """Yield the numbers that raised cards would cover."""
+    """Yield numbers that raised cards would cover."""
     for count in layout.of(Count):
         if count.key not in away and any(card.area.overlaps(count.area) for card in cards):
             yield CountOnRaised(count)
 
 
 def _stars(timeline: Timeline) -> Iterator[StarBurst]:
-    """Yield the star over a finished pile: that stands small before it."""
+    """Yield the stars over finished piles."""
     for burst in timeline.bursts:
         share = burst.share(timeline.elapsed)
         if share is not None:
@@ -89,7 +89,7 @@ def _stars(timeline: Timeline) -> Iterator[StarBurst]:
 
 
 def _counting(pen: Pen, layout: TableLayout, timeline: Timeline) -> Iterator[Counting]:
-    """Yield what tells a number that is counting, as it is now."""
+    """Yield the pieces whose numbers are counting, with their current values."""
     for piece in layout.counters if timeline.began else ():
         value = timeline.number(piece.counter) if piece.counter else None
         if value is not None:

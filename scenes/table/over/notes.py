@@ -1,4 +1,4 @@
-"""Short notes over the table: why not, what a thing is for, the result of a deal."""
+"""Short notes over the table: reasons for refusals, tips, the result of a deal."""
 
 from dataclasses import dataclass
 
@@ -14,27 +14,27 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 
 NEAR_EDGE = 4
-"""Pixels that a reason keeps from the window's edge."""
+"""The pixels between a reason and the window's edge."""
 
 LINE = 44
-"""Units above a spot in which words and buttons belong to it: a tip shall not hide them."""
+"""The height above a spot, in units, in which a tip must not cover words and buttons."""
 
 TITLE, NOTE = 40, 20
 MIDDLE = 0.69
-"""Where the middle of news is, as a share of the window's height: below what was just played."""
+"""The centre of the news as a share of the window's height: below the cards just played."""
 
 MOST = 0.86
-"""Of the field's width, how wide news may be."""
+"""The largest width of the news, as a share of the field's."""
 
 SMALLEST = 20
 
 
 @dataclass(frozen=True, slots=True)
 class RefusalNote(LinesOnPlate):
-    """Why something was refused."""
+    """The reason for a refusal, on its plate."""
 
     def draw(self, target: Surface, pen: Pen) -> None:
-        """Draw the plate and its words."""
+        """Draw the plate and the words."""
         palette, place, s = pen.palette, self.place, pen.scale
         size = s.text(17)
         pitch = pen.art.line_height(size, "semibold")
@@ -45,7 +45,7 @@ class RefusalNote(LinesOnPlate):
 
 
 def refusal_at(pen: Pen, at: Point, words: str) -> RefusalNote:
-    """Return a reason about a point, kept inside the window."""
+    """Return a reason centred on a point, kept inside the window."""
     art, s, size = pen.art, pen.scale, pen.scale.text(17)
     lines = art.wrap(words, size, "semibold", max(240, s.px(420)))
     width = max(art.text_width(line, size, "semibold") for line in lines) + s.gap(26)
@@ -57,13 +57,13 @@ def refusal_at(pen: Pen, at: Point, words: str) -> RefusalNote:
 
 @dataclass(frozen=True, slots=True)
 class Tip(Overlay):
-    """What a thing is for, said beside it."""
+    """A tip: words beside a thing that say what it is for."""
 
     owner: Rect
     text: str
     place: Rect
     beside: bool = False
-    """Whether it lies at the left of its owner."""
+    """Whether it lies to the left of its owner."""
 
     @property
     def area(self) -> Rect:
@@ -75,7 +75,7 @@ class Tip(Overlay):
         return pen.art.with_shadow(self.place.grown(pen.scale.gap(12)), 2)
 
     def spoken(self, words: Words) -> str:
-        """Say its words."""
+        """Return its words."""
         return self.text
 
     def draw(self, target: Surface, pen: Pen) -> None:
@@ -84,14 +84,14 @@ class Tip(Overlay):
 
 
 def tip_at(pen: Pen, owner: Rect, text: str) -> Tip:
-    """Return a tip above its owner, or below where there is no room above."""
+    """Return a tip above its owner, or below if there is no room above."""
     return Tip(owner, text, tip_place(pen.art, pen.scale, owner, text))
 
 
 def tip_of(pen: Pen, layout: TableLayout, name: str, text: str) -> Tip | None:
-    """Return a tip above a spot or button, and above the words that stand there.
+    """Return a tip above a spot or button and above the words there.
 
-    Where another button stands right above, it lies beside.
+    If another button stands right above, the tip lies beside.
     """
     area, scale = layout.area(name), layout.scale
     if area is None:
@@ -102,7 +102,7 @@ def tip_of(pen: Pen, layout: TableLayout, name: str, text: str) -> Tip | None:
 
 
 def _above_words(layout: TableLayout, area: Rect, scale: Scale) -> Rect:
-    """Return an area as high as the words right above it."""
+    """Return an area grown upward to include the words right above it."""
     strip = _strip_above(area, scale)
     top = min((place.y for place in layout.words() if place.overlaps(strip)), default=area.y)
     return rect(area.x, top, area.w, area.bottom - top)
@@ -115,14 +115,14 @@ def _strip_above(area: Rect, scale: Scale) -> Rect:
 
 @dataclass(frozen=True, slots=True)
 class NewsPanel(Overlay):
-    """The result of a deal, on a plate in the middle, until its result is shown."""
+    """The result of a deal in short, on a plate in the middle, until the result page opens."""
 
     place: Rect
     title: str
     note: str
-    """What is over."""
+    """The second line: what is over, deal or match."""
     size: int
-    """Of the title."""
+    """The text size of the title."""
 
     @property
     def area(self) -> Rect:
@@ -134,11 +134,11 @@ class NewsPanel(Overlay):
         return pen.art.with_shadow(self.place, 3)
 
     def spoken(self, words: Words) -> str:
-        """Say both lines."""
+        """Return both lines."""
         return words("table.both", one=self.title, other=self.note)
 
     def draw(self, target: Surface, pen: Pen) -> None:
-        """Draw what happened, and below it what is over."""
+        """Draw the title and the note below it."""
         art, palette, place = pen.art, pen.palette, self.place
         small, air = pen.scale.text(NOTE), pen.scale.gap(22)
         radius = pen.scale.px(art.theme.radii.plate)
@@ -152,7 +152,7 @@ class NewsPanel(Overlay):
 
 
 def news_of(pen: Pen, title: str, note: str) -> NewsPanel:
-    """Return the news of a deal's end as it lies."""
+    """Return the panel for a deal's result."""
     art, s = pen.art, pen.scale
     size, small, air = _title_size(pen, title), s.text(NOTE), s.gap(22)
     words = art.text_width(title, size, "display"), art.text_width(note, small, "semibold")
@@ -164,7 +164,7 @@ def news_of(pen: Pen, title: str, note: str) -> NewsPanel:
 
 
 def _title_size(pen: Pen, title: str) -> int:
-    """Return the largest size at which a title has room in one line."""
+    """Return the largest size at which a title fits in one line."""
     s = pen.scale
     size, room = s.text(TITLE), s.field * MOST - 3 * s.gap(22)
     while size > SMALLEST and pen.art.text_width(title, size, "display") > room:

@@ -1,4 +1,4 @@
-"""What is told at the open tray: which places take the card, and words."""
+"""The overlays of the open tray: outlines of places that take the card, and words."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from pygame import Surface
 
 NEAR_EDGE = 4
-"""Pixels that words keep from the tray's edge, and from the pennant."""
+"""The pixels between words and the tray's edge or the turn marker."""
 
 ON_EDGE, AT_PLACE = 15, 17
-"""Sizes of the words on the tray's edge, and at the place in it that is meant."""
+"""The sizes of the words on the tray's edge, and at the place that is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +54,11 @@ class TrayWords(WordsOnPlate):
     """Words on the open tray, with a square before them."""
 
     middle: float
-    """Height of the middle of the words, in pixels and fractions of them."""
+    """The y of the words' middle, in fractional pixels."""
     size: int
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw plate, square and words."""
+        """Draw the plate, the square and the words."""
         art, palette, place, stop = pen.art, pen.palette, self.place, _square(self.size)
         art.plate(target, place, palette.panel, 255, 4, palette.ice, 2)
         left = place.x + pen.scale.gap(10)
@@ -74,7 +74,7 @@ def laying_places(ending: Ending) -> LayingPlaces:
 
 
 def tray_words(pen: Pen, ending: Ending, layout: TableLayout) -> Iterator[TrayWords]:
-    """Yield what stands on the tray's upper edge, or at the place a card is held over."""
+    """Yield the words on the tray's upper edge, or at the place under the held card."""
     if ending.tray_words:
         yield _on_edge(pen, ending, layout)
     if ending.spot and ending.place_words:
@@ -82,7 +82,7 @@ def tray_words(pen: Pen, ending: Ending, layout: TableLayout) -> Iterator[TrayWo
 
 
 def _at_place(pen: Pen, ending: Ending, place: Rect) -> TrayWords:
-    """Return what a card does at a place: on its lower edge."""
+    """Return the words for a move at a place, on its lower edge."""
     tray, s, words = ending.tray.rect, pen.scale, ending.place_words
     size = s.text(AT_PLACE)
     if _width(pen, words, size) > tray.w - 2 * NEAR_EDGE:
@@ -93,9 +93,9 @@ def _at_place(pen: Pen, ending: Ending, place: Rect) -> TrayWords:
 
 
 def _on_edge(pen: Pen, ending: Ending, layout: TableLayout) -> TrayWords:
-    """Return words on the tray's upper edge: right of a pennant that reaches over it, or below.
+    """Return words on the tray's upper edge: beside or below a turn marker that reaches over it.
 
-    In few words where the whole have no room.
+    If they don't fit, use the brief version.
     """
     tray, size, pennant = ending.tray.rect, pen.scale.text(ON_EDGE), layout.one(TurnMarker)
     half = _height(pen, size) / 2
@@ -114,7 +114,7 @@ def _on_edge(pen: Pen, ending: Ending, layout: TableLayout) -> TrayWords:
 
 
 def _words(pen: Pen, room: Rect, middle: Point, words: str, size: int) -> TrayWords:
-    """Return words about a point, as large as a room lets them be."""
+    """Return words centred on a point, as large as they fit in an area."""
     while size > SMALLEST_TEXT and _width(pen, words, size) > room.w - 2 * NEAR_EDGE:
         size -= 1
     width, height = _width(pen, words, size), _height(pen, size)

@@ -1,4 +1,4 @@
-"""What lies over a table for a while: pieces of a second, short list."""
+"""The base classes of overlays, the pieces of the second, short list."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,14 +13,14 @@ from scenes.ui.geometry import Rect
 
 @dataclass(frozen=True, slots=True)
 class Overlay(Piece):
-    """Something that lies over the table for a while."""
+    """A piece that lies over the table for a while."""
 
     layer: ClassVar[Layer] = Layer.OVER
     band: ClassVar[Band] = "moving"
 
     @property
     def own_id(self) -> Key:
-        """Its kind tells which it is, with a number where there are several."""
+        """Its kind; the list adds a number if there are several of a kind."""
         return ("over", type(self).__name__)
 
 
@@ -37,7 +37,7 @@ class LinesOnPlate(Overlay):
         return self.place
 
     def spoken(self, words: Words) -> str:
-        """Say its words."""
+        """Return its words."""
         return " ".join(self.lines)
 
 
@@ -56,26 +56,27 @@ class WordsOnPlate(Overlay):
         return self.place
 
     def spoken(self, words: Words) -> str:
-        """Say them."""
+        """Return the words."""
         return self.words
 
 
 @dataclass(frozen=True, slots=True)
 class TableMark(Overlay):
-    """A shape round or on something: whatever it means, other pieces say in words."""
+    """A shape round or on a piece; it is decoration, for other pieces have its meaning in words."""
 
     layer: ClassVar[Layer] = Layer.MARK
 
     @property
     def decoration(self) -> bool:
-        """It is never spoken."""
+        """Whether it is decoration: always."""
         return True
 
 
 class Redrawn:
-    """A piece of the layout as it is drawn otherwise for a while; the layout's own is spoken.
+    """A mixin for a piece of the layout that is drawn differently for a while.
 
-    Comes before the kind of piece among the bases; the id is that of the layout's own.
+    It comes before the kind of piece among the bases and keeps the id of the layout's piece, which
+    is the one that is spoken.
     """
 
     __slots__ = ()
@@ -84,16 +85,16 @@ class Redrawn:
 
     @property
     def decoration(self) -> bool:
-        """It is never spoken."""
+        """Whether it is decoration: always."""
         return True
 
     def spoken(self, words: Words) -> str:
-        """Say nothing."""
+        """Return an empty text."""
         return ""
 
 
 def over_list(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
-    """Return pieces as the second list: in the order of drawing, each with an id of its own."""
+    """Return overlays as a list in drawing order, each with a unique id."""
     found, numbers = drawing_order(pieces), Counter[Key]()
     for place, piece in enumerate(found):
         if not piece.id:

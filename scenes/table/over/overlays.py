@@ -1,4 +1,4 @@
-"""The second, short list: what lies over the table now."""
+"""Builds the second, short list: the overlays on the table now."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ HINT_BUTTON = "hint"
 
 
 class OverlayList:
-    """Tells what lies over the table in one window; hints and bubbles stay where they came."""
+    """Builds the overlays of one window; hints and bubbles keep their places."""
 
     def __init__(self, context: "AppContext", pen: Pen) -> None:
         self._context = context
@@ -35,7 +35,7 @@ class OverlayList:
         self._notes = MayDoPlacer(pen)
 
     def now(self, now: TableMoment) -> Iterator[Piece]:
-        """Yield what lies over the table: what moves, marks of what may be done, what is told."""
+        """Yield all overlays: moving pieces, marks of possible moves, and words."""
         words = self._context.words
         yield from moving_pieces(self._pen, now, words)
         yield from marks(self._pen, now, words, pad=self._context.with_pad)
@@ -46,7 +46,7 @@ class OverlayList:
         yield from told
 
     def _may_do(self, now: TableMoment) -> MayDoNote | None:
-        """Return what a beginner may do, until a card is taken: then its places say it."""
+        """Return the line for beginners until a card is taken; then its targets have words."""
         selection = now.selection
         taken = selection.source or selection.picked or selection.held
         if not now.may_do or taken or now.advised or now.thinking or not now.presenter.still:
@@ -94,7 +94,7 @@ class OverlayList:
             yield FanPanel(now.fan, now.unfolding)
 
     def _log(self, now: TableMoment) -> Iterator[Piece]:
-        """Yield the log, and on the table where the card of the line pointed at went."""
+        """Yield the log, and on the table the trace of the move whose line is hovered."""
         if now.log is None:
             return
         facts, told = now.presenter.facts, now.log.told_at(now.pointer)

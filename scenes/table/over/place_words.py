@@ -1,4 +1,4 @@
-"""What a move would do, in words at its place: in gold, with an arrow into it."""
+"""Words at a place that say what a move there would do: golden, with an arrow."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
 NEAR_EDGE = 4
-"""Pixels that the pill keeps from the window's edge."""
+"""The pixels between the pill and the window's edge."""
 
 SIZE = 17
 
@@ -37,10 +37,10 @@ class PlaceWords(WordsOnPlate):
 def pill_place(
     pen: Pen, area: Rect, words: str, focus: Rect | None = None, foot: int | None = None
 ) -> Rect:
-    """Return where the pill of a place lies: on its lower edge, clear of the index.
+    """Return the area of a place's pill: on its lower edge, clear of the index.
 
-    Where the brackets of the focus would strike its words through, it lies below them, or
-    between them. It ends above ``foot``, or above the window's lower edge.
+    If the brackets of the focus would cross its words, it lies below or between them. It ends
+    above ``foot`` or the window's lower edge.
     """
     s, size = pen.scale, pen.scale.text(SIZE)
     height = size + s.gap(11)

@@ -1,4 +1,4 @@
-"""Cards raised from where they lie, drawn again among those that overlap them, and their ticks."""
+"""Raised cards, drawn again together with the cards that overlap them, and their ticks."""
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -20,27 +20,27 @@ if TYPE_CHECKING:
     from pygame import Surface
 
 ABOVE = 8
-"""Pixels by which a tick in a hand is above the card's edge, clear of the index."""
+"""How far a tick in a hand is above the card's edge, in pixels, to be clear of the index."""
 
 ELEVATION = 2
 
 
 @dataclass(frozen=True, slots=True)
 class RaisedCard(Redrawn, CardPlace):
-    """A card that is raised, or that covers one and is drawn again with it."""
+    """A raised card, or a card that covers one and is drawn again with it."""
 
     layer: ClassVar[Layer] = Layer.RAISED
 
     chosen: bool = False
-    """Whether ring and glow lie below it."""
+    """Whether ring and glow are drawn below it."""
 
     def reach(self, pen: Pen) -> Rect:
-        """Return its area with its shadow, and its ring and glow."""
+        """Return the area with shadow, ring and glow."""
         lies = CardPlace.reach(self, pen)
         return union([lies, chosen_reach(pen, self.rect)]) if self.chosen else lies
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw it, and what lies below it."""
+        """Draw ring and glow if it is chosen, then the card."""
         if self.chosen:
             draw_chosen(target, pen, self.rect, self.angle)
         CardPlace.draw(self, target, pen)
@@ -49,7 +49,7 @@ class RaisedCard(Redrawn, CardPlace):
 def raised_cards(
     layout: TableLayout, raised: Sequence[Raised], away: Collection[Key]
 ) -> Iterator[RaisedCard]:
-    """Yield raised cards, and again whatever covers them: a fan keeps its order."""
+    """Yield raised cards and the cards that cover them, so that a fan keeps its order."""
     up = {one.key: one for one in raised}
     for place in _with_what_covers(layout, up, away):
         one = up.get(place.key)
@@ -69,13 +69,13 @@ def chosen_ticks(pen: Pen, layout: TableLayout, raised: Sequence[Raised]) -> Ite
 
 
 def _up(place: CardPlace, by: int) -> Rect:
-    """Return where a raised card lies: it slides along its own long side."""
+    """Return the area of a raised card, which slides along its own long side."""
     turn = math.radians(place.angle)
     return place.rect.moved(-by * math.sin(turn), -by * math.cos(turn))
 
 
 def _tick_at(layout: TableLayout, place: CardPlace, spot: Spot | None, by: int) -> Point:
-    """Return where the tick is: in the corner of a card, or in the middle of what is seen of it."""
+    """Return the tick's centre: a card's corner, or the middle of its uncovered part."""
     if spot and spot.name in layout.hand:
         return Point(spot.ring.center.x, spot.ring.y - by - ABOVE)
     up = _up(place, by)

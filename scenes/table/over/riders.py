@@ -1,4 +1,4 @@
-"""Players on their way from seat to seat, and the shafts they ride in."""
+"""Players who ride from seat to seat, and the shafts they ride in."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from pygame import Surface
 
 SHAFT_ALPHA = 170
-"""How dense a shaft is, of 255."""
+"""The opacity of a shaft, 0 to 255."""
 
 ARROW = 0.28
-"""Of a portrait's diameter, how wide the arrow is that says which way somebody rides."""
+"""The width of the arrow for the direction, as a share of a portrait's diameter."""
 
 NAME_BELOW, ARROW_OFF = 0.68, 0.86
-"""Of a portrait's diameter, how far from its middle its name rides, and its arrow."""
+"""The offsets of name and arrow from a portrait's centre, as shares of its diameter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class RideShaft(TableMark):
 
     place: Rect
     seen: float
-    """From 0 to 1."""
+    """The opacity, 0 to 1."""
 
     @property
     def area(self) -> Rect:
@@ -47,7 +47,7 @@ class RideShaft(TableMark):
         return self.place
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw it, as far as it is seen."""
+        """Draw the shaft at its opacity."""
         key = ("shaft", self.place.w, self.place.h)
         picture = pen.pictures.get(key, lambda: self._picture(pen))
         picture.set_alpha(round(255 * self.seen))
@@ -62,14 +62,14 @@ class RideShaft(TableMark):
 
 @dataclass(frozen=True, slots=True)
 class RidingPlayer(TableMark):
-    """Somebody out of their seat: face, name, and which way they ride. The seats are spoken."""
+    """A player out of their seat: face, name and direction. It is decoration; seats are spoken."""
 
     layer: ClassVar[Layer] = Layer.RIDER
 
     ride: Ride
     at: RideMoment
     told: str = ""
-    """By how many seats they will climb or sink, before they set out."""
+    """Before they set out: how many seats they will climb or sink, in words."""
 
     @property
     def area(self) -> Rect:
@@ -78,14 +78,14 @@ class RidingPlayer(TableMark):
         return Rect(*corner(self.at.middle, d, d), d, d)
 
     def reach(self, pen: Pen) -> Rect:
-        """Return the face with the arrow, the name, and the seat where something is told."""
+        """Return the area of face, arrow and name, and of the seat if words stand there."""
         size, at = self.ride.rider.size, self._name_at(pen)
         name = rect(at.x, at.y - size, self._name_width(pen), 2 * size)
         told = [self.ride.seat] if self.told and self.ride.seat else []
         return union([self.area.grown(self.at.diameter + size), name, *told])
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw face, name and arrow."""
+        """Draw the face, the name and the arrow."""
         self._face(target, pen)
         self._name(target, pen)
         if self.at.aside:
@@ -125,7 +125,7 @@ class RidingPlayer(TableMark):
         return pen.art.text_width(rider.name, rider.size, "semibold")
 
     def _arrow(self, target: "Surface", pen: Pen) -> None:
-        """Draw which way they ride: above who climbs, below the name of who sinks."""
+        """Draw the arrow: above a player who climbs, below the name of one who sinks."""
         at = self.at
         far = ARROW_OFF * at.diameter
         low = NAME_BELOW * at.diameter + self.ride.rider.size
@@ -139,7 +139,7 @@ class RidingPlayer(TableMark):
         target.blit(picture, corner(at, wide, high))
 
     def _tell(self, target: "Surface", pen: Pen) -> None:
-        """Say at a seat by how many they will climb or sink."""
+        """Write at a seat how far its player will climb or sink."""
         size, seat = self.ride.rider.size, self.ride.seat
         if seat is None:
             return
@@ -151,7 +151,7 @@ class RidingPlayer(TableMark):
 
 
 def riders(layout: TableLayout, timeline: Timeline, words: Words) -> Iterator[TableMark]:
-    """Yield the shafts, and in them or still seated those who ride."""
+    """Yield the shafts and the riders."""
     elapsed = timeline.elapsed
     moments = [(ride, ride.at(elapsed)) for ride in timeline.riding()]
     out = max((moment.aside for _, moment in moments), default=0.0)

@@ -1,4 +1,4 @@
-"""Rings and glow: gold is the move. Each mark is a shape and a word, colour comes third."""
+"""Rings and glow in gold, the colour of the move. Shape and words come before colour."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Ring(TableMark):
-    """The ring round a place; a second one says that the card would fall here."""
+    """The ring round a place; a second ring means that a dropped card would go there."""
 
     place: Rect
     second: bool = False
@@ -34,7 +34,7 @@ class Ring(TableMark):
         return self.place.grown(wide + 2 * max(1, round(1.5 * pen.scale.k)) + 1)
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw the ring, or both."""
+        """Draw one ring or two."""
         radius = ring_radius(pen, self.place)
         pen.art.edged_ring(target, self.place, radius, pen.palette, ring_width(pen))
         if self.second:
@@ -44,11 +44,11 @@ class Ring(TableMark):
 
 @dataclass(frozen=True, slots=True)
 class Glow(TableMark):
-    """The glow that comes out from under a column; the column itself stays clear."""
+    """The glow round a column; the column itself stays clear."""
 
     body: Rect
     ring: Rect
-    """What a ring there goes round: the glow's corners are as round."""
+    """The rectangle of a ring there, which gives the glow's corner radius."""
 
     @property
     def area(self) -> Rect:
@@ -73,26 +73,26 @@ def ring_width(pen: Pen) -> int:
 
 
 def ring_radius(pen: Pen, area: Rect) -> int:
-    """Return the corner radius of a ring round a card, or round a plate."""
+    """Return the corner radius of a ring round a card or a plate."""
     upright = area.w < area.h
     return pen.art.card_radius(area.w) if upright else pen.scale.px(pen.art.theme.radii.plate)
 
 
 def chosen_reach(pen: Pen, area: Rect) -> Rect:
-    """Return all that ring and glow of a chosen card cover."""
+    """Return the area of a chosen card's ring and glow."""
     side = max(area.w, area.h) / 2
     return area.grown(_chosen_edge(pen) + side)
 
 
 def draw_chosen(target: "Surface", pen: Pen, area: Rect, angle: float) -> None:
-    """Draw ring and glow of a chosen card below it, turned as it is."""
+    """Draw the ring and glow of a chosen card, at the card's angle; call it before the card."""
     key = ("chosen", area.w, area.h, angle)
     picture = pen.pictures.get(key, lambda: _chosen(pen, area.w, area.h, angle))
     target.blit(picture, corner(area.center, *picture.get_size()))
 
 
 def _second(pen: Pen) -> tuple[int, int]:
-    """Return how far from its place the second ring is, and how wide."""
+    """Return the distance of the second ring from its place, and its width."""
     width = ring_width(pen)
     return width + max(4, pen.scale.px(6)), max(2, round(width * 0.6))
 
@@ -118,7 +118,7 @@ def _hollow_glow(pen: Pen, body: Rect, radius: int) -> "Surface":
     picture = blank(body.w + 2 * edge, body.h + 2 * edge)
     inner = Rect(edge, edge, body.w, body.h)
     art.glow(picture, inner, radius, pen.palette.accent, _blur(pen), _grow(pen))
-    # Only alpha is taken away: the hole is black, and black subtracts no colour.
+    # Subtracting black with alpha removes only alpha, no colour.
     hole = blank(body.w, body.h)
     art.plate(hole, Rect(0, 0, body.w, body.h), (0, 0, 0), 255, radius)
     picture.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)

@@ -1,4 +1,4 @@
-"""What somebody says: a bubble at their seat, which comes and goes softly."""
+"""Speech bubbles at seats, which fade in and out."""
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -22,19 +22,19 @@ from scenes.ui.scale import Scale
 SIZE = 15
 LINE_WIDTH = 1.5
 TAIL = 8
-"""Units that a bubble's tail stands out."""
+"""The length of a bubble's tail, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bubble(Overlay):
-    """What somebody says, on a plate with a tail toward their portrait."""
+    """A speech bubble: a plate with a tail toward the speaker's portrait."""
 
     who: str
     place: Rect
     speaker: Rect
     lines: tuple[str, ...]
     seen: float = 1.0
-    """From 0 to 1."""
+    """The opacity, 0 to 1."""
 
     @property
     def area(self) -> Rect:
@@ -46,11 +46,11 @@ class Bubble(Overlay):
         return self.place.grown(_edge(pen.scale))
 
     def spoken(self, words: Words) -> str:
-        """Say who says what."""
+        """Return the speaker and the words."""
         return words("table.moved", name=self.who, words=" ".join(self.lines))
 
     def draw(self, target: Surface, pen: Pen) -> None:
-        """Draw it, as far as it is seen."""
+        """Draw the bubble at its opacity."""
         picture = pen.pictures.get(
             (self.place, self.speaker, self.lines), lambda: _picture(self, pen)
         )
@@ -59,17 +59,17 @@ class Bubble(Overlay):
 
 
 class _Settled(NamedTuple):
-    """A bubble as it is shown for as long as it can stay where it is."""
+    """The place found for the current line."""
 
     said: tuple[int, str]
     speaker: Rect | None
     layout: TableLayout
     bubble: Bubble | None
-    """``None`` where there is no room for it."""
+    """``None`` if there is no room."""
 
 
 class BubblePlacer:
-    """Finds where bubbles stand. One stays where it is while what lies there lets it."""
+    """Places bubbles in one window. A bubble keeps its place while that stays free."""
 
     def __init__(self, art: Art, scale: Scale) -> None:
         self._art = art
@@ -77,7 +77,7 @@ class BubblePlacer:
         self._settled: _Settled | None = None
 
     def bubble(self, layout: TableLayout, member: SeatedPlayer, spoken: Spoken) -> Bubble | None:
-        """Return what a guest says, if there is room for it."""
+        """Return the bubble of a spoken line, if there is room."""
         settled = self._settled = self._settle(layout, member, (spoken.player, spoken.line))
         return replace(settled.bubble, seen=spoken.seen) if settled.bubble else None
 
@@ -98,7 +98,7 @@ class BubblePlacer:
         return Bubble(who, place, speaker, broken[place.w, place.h]) if place else None
 
     def _broken(self, line: str) -> list[tuple[str, ...]]:
-        """Return a line whole, and broken into two."""
+        """Return a line in one piece, and broken in two."""
         art, size = self._art, self._scale.text(SIZE)
         whole = art.text_width(line, size, "medium")
         return [(line,), art.wrap(line, size, "medium", round(0.6 * whole))]
@@ -114,7 +114,7 @@ def _tail(scale: Scale) -> int:
 
 
 def _edge(scale: Scale) -> int:
-    """Return how much larger than a bubble's plate its picture is, on every side."""
+    """Return the margin of a bubble's picture round its plate, in pixels."""
     return _tail(scale) + 2
 
 
