@@ -139,7 +139,7 @@ class Sounds:
             voice.set_volume(loudness)
 
     def _loudness(self, group: Group) -> float:
-        """Return a group's amplitude: the square of its volume, so that half sounds half as loud."""
+        """Return a group's amplitude: the square of its volume, so half sounds half as loud."""
         return 0.0 if self.muted else (self._volumes[group] / LOUDEST) ** 2
 
     def _file_name(self, name: SoundName, step: int) -> str:

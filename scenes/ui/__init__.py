@@ -1,1 +1,1 @@
-"""What all screens are made of; it knows no game."""
+"""What all screens are made of: theme, scale, art, boxes, widgets. It knows no game."""

@@ -1,7 +1,7 @@
-"""Every act of a person that a key or a gamepad's button does, by name: one table for all.
+"""The one table of acts, by name, and the keys and gamepad buttons that do them.
 
-Keys are spelt as pygame names them, with what is held before them: ``ctrl+z``. A key without that
-does its act whatever is held. What an act is called stands in the texts under ``acts``.
+Keys are spelt as pygame names them, with modifiers before them: ``ctrl+z``. A key without
+modifiers works with any held. The words for acts stand in the texts under ``acts``.
 """
 
 from collections.abc import Mapping
@@ -23,23 +23,23 @@ Place: TypeAlias = Literal[
     "lesson",
     "puzzle",
 ]
-"""Where an act can be done: its keys differ from those of all acts of the same place."""
+"""A context in which acts can be done; within one, no two acts share a key."""
 
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
-"""An act each: to where the focus, or a value, goes."""
+"""The direction in which the focus or a value moves; each is an act."""
 
 
 _PLACE = "place_"
 
 
 class Binding(NamedTuple):
-    """The keys that do an act, the first of which is shown, and what is on the pad's button."""
+    """The keys of an act, the first of which is shown, and the label of its gamepad button."""
 
     place: Place
     keys: tuple[str, ...]
     pad: str = ""
     repeats: bool = False
-    """Whether it is done again and again while the key is held."""
+    """Whether the act repeats while the key is held."""
 
 
 BINDINGS: Mapping[str, Binding] = {
@@ -104,52 +104,52 @@ BINDINGS: Mapping[str, Binding] = {
     "another": Binding("puzzle", ("n",)),
     "play_on": Binding("puzzle", ("p",)),
 }
-"""By the name of the act."""
+"""The bindings by the name of the act."""
 
 _HELD = ("ctrl", "alt", "shift")
 
 
 def place_act(place: int) -> str:
-    """Return the act of a place, counted from 0: of a card in hand, a column, a pile."""
+    """Return the act of a place, counted from 0: a card in hand, a column, a pile."""
     return f"{_PLACE}{place + 1}"
 
 
 def act_words(words: Words, act: str) -> str:
-    """Return what an act is called."""
+    """Return the name of an act in words."""
     if act.startswith(_PLACE):
         return words("acts.place", number=int(act.removeprefix(_PLACE)))
     return words(f"acts.{act}")
 
 
 def does(key: Key, act: str) -> bool:
-    """Say whether a key does an act."""
+    """Return whether a key does an act."""
     return any(name in BINDINGS[act].keys for name in _spellings(key))
 
 
 def types(typed: Typed, act: str) -> bool:
-    """Say whether a typed sign does an act, wherever on the keyboard it is."""
+    """Return whether a typed character does an act, on any keyboard layout."""
     return typed.text in BINDINGS[act].keys
 
 
 def is_place(act: str) -> bool:
-    """Say whether an act is one of a place: of a card in hand, a column, a pile."""
+    """Return whether an act is that of a place: a card in hand, a column, a pile."""
     return act.startswith(_PLACE)
 
 
 def does_alone(key: Key, act: str) -> bool:
-    """Say whether a key does an act just as it is pressed, with what is held."""
+    """Return whether a key with exactly its modifiers does an act."""
     spellings = _spellings(key)
     exact = spellings[:-1] if key.ctrl or key.alt else spellings
     return any(name in BINDINGS[act].keys for name in exact)
 
 
 def act_of(key: Key, *places: Place) -> str | None:
-    """Return the act that a key does in places; with what is held before what it does alone."""
+    """Return the act of a key in some contexts; bindings with modifiers come first."""
     return which_of(key, *(act for act, bound in BINDINGS.items() if bound.place in places))
 
 
 def presses(key: Key) -> bool:
-    """Say whether a key presses what has the focus."""
+    """Return whether a key presses the focused thing."""
     return does(key, "choose") or does(key, "change")
 
 
@@ -159,32 +159,32 @@ def steps_by(key: Key, back: str, on: str) -> int:
 
 
 def which_of(key: Key, *acts: str) -> str | None:
-    """Return which of some acts a key does; with what is held before what it does alone."""
+    """Return which of some acts a key does; bindings with modifiers come first."""
     found = (act for spelt in _spellings(key) for act in acts if spelt in BINDINGS[act].keys)
     return next(found, None)
 
 
 def direction_of(key: Key) -> Direction | None:
-    """Return the direction to which a key goes."""
+    """Return the direction of a key, if any."""
     ways: tuple[Direction, ...] = get_args(Direction)
     return next((way for way in ways if does(key, way)), None)
 
 
 def repeating_keys() -> frozenset[str]:
-    """Return the keys, without what is held, whose acts go on while they are held."""
+    """Return the keys, without modifiers, whose acts repeat while they are held."""
     return frozenset(
         _parts(key)[1] for bound in BINDINGS.values() if bound.repeats for key in bound.keys
     )
 
 
 def key_of(act: str, *, pad: bool = False) -> Key:
-    """Return the first key of an act, as from a keyboard or from a pad."""
+    """Return the first key of an act, as if pressed on the keyboard or on a gamepad."""
     held, name = _parts(BINDINGS[act].keys[0])
     return Key(name, shift="shift" in held, ctrl="ctrl" in held, alt="alt" in held, pad=pad)
 
 
 def pad_keys() -> Mapping[str, Key]:
-    """Return the keys that a pad's buttons stand for, by what is on them: of their first acts."""
+    """Return the key that each gamepad button stands for, by the button's label."""
     found: dict[str, Key] = {}
     for act, bound in BINDINGS.items():
         if bound.pad:
@@ -193,7 +193,7 @@ def pad_keys() -> Mapping[str, Key]:
 
 
 def cap_of(act: str, *, pad: bool = False) -> str:
-    """Return what stands on the key or the pad's button of an act; empty where there is none."""
+    """Return the label of an act's key or gamepad button; empty if it has none."""
     words, bound = load_words(), BINDINGS[act]
     if pad:
         return key_words(words, bound.pad)
@@ -201,9 +201,9 @@ def cap_of(act: str, *, pad: bool = False) -> str:
 
 
 def caps_of(act: str) -> tuple[tuple[str, ...], str]:
-    """Return what stands on all keys of an act, and on the pad's button.
+    """Return the labels of all keys of an act, and of its gamepad button.
 
-    ``place_1-4`` are the acts of several places, whose keys are one after another.
+    ``place_1-4`` stands for the acts of several places, whose keys are listed in order.
     """
     words, (first, _, last) = load_words(), act.partition("-")
     bound = BINDINGS[first]
@@ -212,7 +212,7 @@ def caps_of(act: str) -> tuple[tuple[str, ...], str]:
     keys: dict[str, str] = {}
     for key in bound.keys:
         cap = "+".join(key_words(words, one) for one in _all(key))
-        # The same key elsewhere on the keyboard, or by another name, is not told twice.
+        # A key that exists twice on the keyboard, or has two names, is listed once.
         keys.setdefault(cap.strip("[]").replace(" ", "").casefold(), cap)
     return tuple(keys.values()), key_words(words, bound.pad) if bound.pad else ""
 
@@ -223,12 +223,12 @@ def _all(spelt: str) -> tuple[str, ...]:
 
 
 def key_words(words: Words, name: str) -> str:
-    """Return what stands on a key or a pad's button: its text, else its name in capitals."""
+    """Return the label of a key or a gamepad button: its text, else its name in capitals."""
     return str(words.find(f"keys.{name}") or name.upper())
 
 
 def _parts(spelt: str) -> tuple[tuple[str, ...], str]:
-    """Return what is held and the key itself, which may be a plus."""
+    """Split a spelt key into its modifiers and the key itself, which may be a plus."""
     held = []
     while found := next((name for name in _HELD if spelt.startswith(f"{name}+")), ""):
         held.append(found)
@@ -237,7 +237,7 @@ def _parts(spelt: str) -> tuple[tuple[str, ...], str]:
 
 
 def _spellings(key: Key) -> tuple[str, ...]:
-    """Return the ways to write a key, with all that is held first and by itself last."""
+    """Return the ways to spell a key, with all modifiers first and without any last."""
     held = [name for name, down in (("ctrl", key.ctrl), ("alt", key.alt)) if down]
     spelt = "+".join([*held, key.name])
     shifted = ["+".join([*held, "shift", key.name])] if key.shift else []

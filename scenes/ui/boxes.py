@@ -37,36 +37,36 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 class Size(NamedTuple):
-    """How long a box is in one direction, in pixels."""
+    """The size of a box in one direction, in pixels."""
 
     least: int
-    """It is never shorter."""
+    """The least length."""
     natural: int
-    """Its length where all have the room they want."""
+    """The length if there is room for all."""
     stretch: float = 0
-    """Its weight in sharing the room that is left over; 0: it takes none."""
+    """The weight in sharing spare room; 0 takes none."""
 
 
 FILL = Size(0, 0, 1)
-"""Of what needs nothing and takes what there is."""
+"""A size that needs nothing and takes the spare room."""
 
 Extent: TypeAlias = int | Size
 """A fixed number of pixels, or a size."""
 Height: TypeAlias = Extent | Callable[[int], Extent]
-"""A height, or what returns it for a width in pixels."""
+"""A height, or a function that returns it for a width in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box(Generic[T_co]):
-    """Some boxes in the same place; the kinds below lay theirs out otherwise."""
+    """Boxes stacked in the same place; the subclasses lay theirs out in other ways."""
 
     boxes: "tuple[Box[T_co], ...]"
     width: Size
     _heights: dict[int, Size] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """By width, those that were asked for: each line above it asks again."""
+    """The heights computed so far, by width: every enclosing box asks again."""
 
     def height(self, width: int) -> Size:
-        """Return how high it is in a width in pixels."""
+        """Return the height for a width in pixels."""
         if width not in self._heights:
             self._heights[width] = self._height(width)
         return self._heights[width]
@@ -75,31 +75,31 @@ class Box(Generic[T_co]):
         return _largest(box.height(width) for box in self.boxes)
 
     def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
-        """Yield everything in it with its rectangle, in the order in which it was put together."""
+        """Yield every thing in the box with its rectangle, in reading order."""
         return (found for box in self.boxes for found in box.places(place))
 
 
 def arrange(box: Box[T], place: Rect) -> dict[T, Rect]:
-    """Return the rectangle of everything in a box that takes a place, in reading order.
+    """Return the rectangle of every thing in a box laid out in a place, in reading order.
 
-    A place smaller than the box's least size is taken for one as large, from the same corner.
+    A place smaller than the box's least size is grown to that, from the same corner.
     """
     w = max(place.w, box.width.least)
     return dict(box.places(Rect(place.x, place.y, w, max(place.h, box.height(w).least))))
 
 
 def fits(box: Box[Any], place: Rect) -> bool:
-    """Say whether a place is as large as the least size of a box."""
+    """Return whether a place is at least as large as the least size of a box."""
     return box.width.least <= place.w and box.height(place.w).least <= place.h
 
 
 def share(sizes: Sequence[Size], room: int) -> list[int]:
-    """Return the lengths of boxes that share so many pixels."""
+    """Return the lengths of boxes that share ``room`` pixels."""
     spare = room - sum(size.natural for size in sizes)
     weights = [size.stretch if spare >= 0 else size.natural - size.least for size in sizes]
     reached = list(accumulate(weights, initial=0.0))
     spare = max(spare, -round(reached[-1])) if spare < 0 else spare
-    # Rounding where boxes end, instead of each length, hands out every pixel once; halves go down.
+    # Rounding the boxes' ends, not their lengths, hands out every pixel once; halves go down.
     ends = [ceil(spare * upto / (reached[-1] or 1) - 0.5) for upto in reached]
     more = (end - start for start, end in pairwise(ends))
     return [size.natural + given for size, given in zip(sizes, more, strict=True)]
@@ -111,26 +111,26 @@ def cell(thing: T, w: Extent = FILL, h: Height = FILL) -> Box[T]:
 
 
 def sized(box: Box[T], w: Extent | None = None, h: Height | None = None) -> Box[T]:
-    """Return a box with another size than follows from what is in it."""
+    """Return a box with another size than its content's."""
     if w is None and h is None:
         return box
     return _Sized((box,), box.width if w is None else _size(w), h)
 
 
 def layers(*boxes: Box[T]) -> Box[T]:
-    """Return boxes in the same place, the last one uppermost."""
+    """Return boxes stacked in the same place, the last one on top."""
     return Box(boxes, _largest(box.width for box in boxes))
 
 
 def backed(box: Box[T], thing: T) -> Box[T]:
-    """Return a box with a thing behind it that takes the same place, as a plate does."""
+    """Return a box with a thing, such as a plate, behind it in the same place."""
     return _Sized((box,), box.width, things=(thing,))
 
 
 def row(
     *parts: Box[T] | Extent, gap: int = 0, align: float = 0.5, h: Height | None = None
 ) -> Box[T]:
-    """Return boxes side by side, ``gap`` apart where no other gap stands between them."""
+    """Return boxes side by side, ``gap`` apart unless a number between them gives another gap."""
     boxes = _line(parts, gap, lambda size: _Sized((), size, 0))
     return sized(_Row(boxes, _total(box.width for box in boxes), align), h=h)
 
@@ -138,7 +138,7 @@ def row(
 def column(
     *parts: Box[T] | Extent, gap: int = 0, align: float = 0.0, w: Extent | None = None
 ) -> Box[T]:
-    """Return boxes below one another, ``gap`` apart where no other gap stands between them."""
+    """Return boxes below one another, ``gap`` apart unless a number between gives another gap."""
     boxes = _line(parts, gap, lambda size: _Sized((), _size(0), size))
     return sized(_Column(boxes, _largest(box.width for box in boxes), align), w)
 
@@ -152,18 +152,18 @@ def grid(rows: Iterable[Sequence[Box[T]]], gap: int = 0, row_gap: int = 0) -> Bo
 
 
 def inset(box: Box[T], x: int, y: int) -> Box[T]:
-    """Return a box with so much free room at each side, and as much above and below."""
+    """Return a box with a margin of ``x`` pixels left and right, and ``y`` above and below."""
     return row(x, column(y, box, y), x, align=0)
 
 
 def flow(*boxes: Box[T], gap: int = 0, row_gap: int = 0) -> Box[T]:
-    """Return boxes in rows from the left; what has no room in a row begins the next one."""
+    """Return boxes in rows from the left; a box that doesn't fit a row begins the next."""
     widest, together = _largest(box.width for box in boxes), row(*boxes, gap=gap).width
     return _Flow(boxes, Size(widest.least, together.natural), gap, row_gap)
 
 
 def first_fit(*variants: Box[T]) -> Box[T]:
-    """Return whichever variant is the first to fit its place, or the last if none does."""
+    """Return the first variant that fits its place, or the last if none does."""
     least = min(box.width.least for box in variants)
     return _FirstFit(variants, variants[0].width._replace(least=least))
 
@@ -271,7 +271,7 @@ def _line(
 
 
 def _total(sizes: Iterable[Size]) -> Size:
-    """Return the size of what stands one after another."""
+    """Return the size of boxes one after another."""
     least, natural, stretch = zip(Size(0, 0), *sizes, strict=True)
     return Size(sum(least), sum(natural), max(stretch))
 
@@ -282,5 +282,5 @@ def _largest(sizes: Iterable[Size]) -> Size:
 
 
 def _across(size: Size, room: int) -> int:
-    """Return how much of the room across a line a box takes."""
+    """Return a box's length across the direction of a line."""
     return max(size.least, room if size.stretch else min(size.natural, room))

@@ -1,10 +1,10 @@
-"""The system's clipboard, where there is one."""
+"""The system's clipboard, if there is one."""
 
 import pygame
 
 
 def copy(text: str) -> bool:
-    """Put a text on the clipboard; say whether that could be done."""
+    """Put a text on the clipboard; return whether that worked."""
     try:
         pygame.scrap.put_text(text)
         return pygame.scrap.get_text() == text
@@ -13,7 +13,7 @@ def copy(text: str) -> bool:
 
 
 def paste() -> str:
-    """Return the text on the clipboard; empty where there is none."""
+    """Return the text on the clipboard; empty if there is none."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

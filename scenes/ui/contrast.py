@@ -1,15 +1,15 @@
-"""How well one colour is told from another, and which is read best on a fill."""
+"""Contrast between colours, and the most readable text colour on a fill."""
 
 from scenes.ui.theme import Colour, Palette
 
 
 def text_on(palette: Palette, fill: Colour) -> Colour:
-    """Return the colour in which a number on a fill is read best."""
+    """Return the colour of the palette in which text on a fill is most readable."""
     return max((palette.text, palette.plate, palette.on_accent), key=lambda c: contrast(c, fill))
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """Return how well two colours are told apart, from 1 to 21, as WCAG counts it."""
+    """Return the WCAG contrast ratio of two colours, from 1 to 21."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 

@@ -1,4 +1,4 @@
-"""How a motion runs between its start and its end: curves over time from 0 to 1."""
+"""Easing curves: the progress of a motion over time, both from 0 to 1."""
 
 from collections.abc import Callable, Mapping
 from math import cos, pi
@@ -50,5 +50,5 @@ EASINGS: Mapping[str, Easing] = MappingProxyType(
 
 
 def ease(name: str, t: float) -> float:
-    """Return how far a motion is after a share ``t`` of its time, held within its two ends."""
+    """Return a curve's progress at a share ``t`` of the time; ``t`` is clamped to 0 to 1."""
     return EASINGS[name](min(1.0, max(0.0, t)))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 
 class Point(NamedTuple):
-    """A place in the window, in pixels from its top left."""
+    """A point in the window, in pixels from its top left."""
 
     x: float
     y: float
@@ -21,12 +21,12 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The first column right of it."""
+        """The x of the first column outside, to the right."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
-        """The first row below it."""
+        """The y of the first row outside, below."""
         return self.y + self.h
 
     @property
@@ -35,12 +35,12 @@ class Rect(NamedTuple):
         return Point(self.x + self.w / 2, self.y + self.h / 2)
 
     def contains(self, point: Point) -> bool:
-        """Say whether a point lies in it."""
+        """Return whether a point lies inside."""
         x, y, w, h = self
         return x <= point[0] < x + w and y <= point[1] < y + h
 
     def overlaps(self, other: "Rect") -> bool:
-        """Say whether two rectangles share a pixel."""
+        """Return whether two rectangles share a pixel."""
         return (
             self.x < other.right
             and other.x < self.right
@@ -49,7 +49,7 @@ class Rect(NamedTuple):
         )
 
     def holds(self, other: "Rect") -> bool:
-        """Say whether all of another rectangle lies in it."""
+        """Return whether another rectangle lies entirely inside."""
         return (
             self.x <= other.x
             and self.y <= other.y
@@ -58,11 +58,11 @@ class Rect(NamedTuple):
         )
 
     def moved(self, dx: float, dy: float) -> "Rect":
-        """Return it shifted, rounded to whole pixels."""
+        """Return the rectangle shifted, rounded to whole pixels."""
         return Rect(round(self.x + dx), round(self.y + dy), self.w, self.h)
 
     def grown(self, dx: float, dy: float | None = None) -> "Rect":
-        """Return it grown on every side by ``dx`` and ``dy`` (``dx`` if not given)."""
+        """Return the rectangle grown on each side by ``dx`` and ``dy`` (``dx`` if not given)."""
         dy = dx if dy is None else dy
         return rect(self.x - dx, self.y - dy, self.w + 2 * dx, self.h + 2 * dy)
 
@@ -73,12 +73,12 @@ def rect(x: float, y: float, w: float, h: float) -> Rect:
 
 
 def union(areas: Sequence[Rect]) -> Rect:
-    """Return the smallest rectangle that holds some areas, of which there must be one."""
+    """Return the bounding box of at least one area."""
     left, top = min(a.x for a in areas), min(a.y for a in areas)
     right, bottom = max(a.right for a in areas), max(a.bottom for a in areas)
     return Rect(left, top, right - left, bottom - top)
 
 
 def card_width(height: float) -> int:
-    """Return the width in pixels of a card of a height: cards are 5 to 7."""
+    """Return the width of a card in pixels for a height: cards have the ratio 5 to 7."""
     return round(height * 5 / 7)

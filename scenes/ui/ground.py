@@ -1,4 +1,4 @@
-"""The ground of a table, the dearest picture of all. Light to load: the start begins with it."""
+"""Rasterises the ground of a table, the most expensive picture. Quick to import, for the start."""
 
 import math
 from collections.abc import Sequence
@@ -17,18 +17,18 @@ _OPAQUE = Surface((1, 1), 0, 32)
 
 
 def house_ground() -> str:
-    """Return the game on whose ground those screens lie that belong to no game: the first."""
+    """Return the game whose ground is used by screens of no game: the first game."""
     return GAMES[0].id
 
 
 def ground_file(theme: str, game_id: str) -> Path | None:
-    """Return the drawing of a table's ground in a theme; ``None`` where there is none."""
+    """Return the drawing of a table's ground in a theme, or ``None``."""
     path = _in_theme(theme, f"table_{game_id}")
     return path if path.is_file() else None
 
 
 def title_card_file(theme: str, game_id: str) -> Path | None:
-    """Return the drawing on a game's title card in a theme, or that of the night, if any."""
+    """Return the drawing of a game's title card in a theme, else in the night, or ``None``."""
     name = f"game_{game_id}"
     paths = (_in_theme(theme, name), _in_theme("night", name))
     return next((path for path in paths if path.is_file()), None)
@@ -40,25 +40,25 @@ def _in_theme(theme: str, name: str) -> Path:
 
 
 def raster_ground(file: Path | BytesIO, size: tuple[int, int]) -> Surface:
-    """Return a table's ground covering a window: its foot is kept, what stands out is cut.
+    """Return a table's ground that covers a window; its foot stays, the rest is cropped.
 
-    No window is needed, and other threads run meanwhile.
+    It needs no window and lets other threads run.
     """
     drawing = file if isinstance(file, BytesIO) else str(file)
     return cover(pygame.image.load_sized_svg(drawing, _whole(size)).convert(_OPAQUE), size)
 
 
 def _whole(size: tuple[int, int]) -> tuple[int, int]:
-    """Return how large a whole ground is drawn that covers a window."""
+    """Return the size of a whole ground that covers a window."""
     scale = max(size[0] / _DRAWN[0], size[1] / _DRAWN[1])
-    # A little larger than needed: the reader rounds down to keep the shape.
+    # Slightly larger than needed, because the SVG reader rounds down to keep the proportions.
     return round(_DRAWN[0] * scale) + 2, round(_DRAWN[1] * scale) + 2
 
 
 def in_window(box: tuple[float, float, float, float], size: tuple[int, int]) -> Rect:
-    """Return where a box of a ground's drawing lies: its left, top, right and bottom are given.
+    """Return the area in the window of a box (left, top, right, bottom) of a ground's drawing.
 
-    The reader may have rounded either way, so there is a pixel more on every side.
+    It has a pixel more on each side, because the SVG reader may round either way.
     """
     whole = _whole(size)
     scale = min(whole[0] / _DRAWN[0], whole[1] / _DRAWN[1])
@@ -69,7 +69,7 @@ def in_window(box: tuple[float, float, float, float], size: tuple[int, int]) -> 
 
 
 def plain_ground(bands: Sequence[tuple[int, int, int]], size: tuple[int, int]) -> Surface:
-    """Return a ground that goes from the first colour at its head to the last at its foot."""
+    """Return a ground with a gradient from the first colour at the top to the last below."""
     column = Surface((1, len(bands)), 0, 32)
     for y, colour in enumerate(bands):
         column.set_at((0, y), colour)

@@ -1,4 +1,4 @@
-"""Notices: short news that no screen waits for, newest first."""
+"""Notices: short messages that no screen waits for, newest first."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,22 +12,22 @@ Kind: TypeAlias = Literal["info", "good", "warn", "bad"]
 MOST_SHOWN = 3
 SHORT_SECONDS = 4.0
 LONG_SECONDS = 8.0
-"""How long a notice without an act stays: longer with large text, never scaled by speed."""
+"""How long a notice without a button stays: longer with large text, never scaled by speed."""
 LARGE_TEXT = 115
 
 
 @dataclass(frozen=True, slots=True)
 class NoticeAct:
-    """The one thing that can be done about a notice."""
+    """The button of a notice."""
 
     label: str
     do: Callable[[], object]
-    """It may return the step to a scene."""
+    """Called on a press; it may return a step to a scene."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Notice:
-    """One piece of news. A lasting one stays until it is closed."""
+    """One message. A lasting one stays until it is closed."""
 
     kind: Kind
     title: str
@@ -35,27 +35,27 @@ class Notice:
     act: NoticeAct | None = None
     lasting: bool = False
     at_table: bool = False
-    """Whether it is of what is done at a table: other lasting news gives way to one."""
+    """Whether it concerns the table; at a table, other lasting notices wait."""
 
 
 class Notices:
-    """The notices there are, and those of them that are shown."""
+    """All notices, and those of them that are shown."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
         self._notices: list[Notice] = []
         self._ages: dict[Notice, float] = {}
         self.stale = False
-        """Whether what is shown has changed since it was last drawn."""
+        """Whether the shown notices have changed since they were last drawn."""
         self._table_seen = False
 
     @property
     def shown(self) -> tuple[Notice, ...]:
-        """The newest notices, newest first; over a table only those that belong there."""
+        """The newest notices, newest first; over a table, only those that concern it."""
         return tuple(filter(self._may_be_shown, self._notices))[:MOST_SHOWN]
 
     def note_table(self, seen: bool) -> None:
-        """Note whether a table is seen: until it is not, lasting news of other things waits."""
+        """Note whether a table is visible; meanwhile, lasting notices about other things wait."""
         self.stale |= seen != self._table_seen
         self._table_seen = seen
 
@@ -71,9 +71,9 @@ class Notices:
         lasting: bool = False,
         at_table: bool | None = None,
     ) -> Notice:
-        """Show a notice on top of the others; equal news is told once.
+        """Show a notice on top of the others; equal ones are shown once.
 
-        What is told while a table is seen is of that table, unless ``at_table`` says otherwise.
+        While a table is visible, a notice concerns it unless ``at_table`` says otherwise.
         """
         here = self._table_seen if at_table is None else at_table
         notice = Notice(kind, title, body, act, lasting, here)
@@ -89,19 +89,19 @@ class Notices:
         return notice
 
     def dismiss(self, notice: Notice) -> None:
-        """Take a notice away."""
+        """Remove a notice."""
         if notice in self._ages:
             self._notices.remove(notice)
             del self._ages[notice]
             self.stale = True
 
     def act(self, notice: Notice) -> object:
-        """Do what can be done about a notice, and take it away; return what came of it."""
+        """Press a notice's button, and remove the notice; return the button's result."""
         self.dismiss(notice)
         return notice.act.do() if notice.act is not None else None
 
     def update(self, seconds: float, text_size: int = 100) -> None:
-        """Let time pass for the notices shown, and take away those that were read."""
+        """Let time pass for the shown notices, and remove those that have been read."""
         stay = SHORT_SECONDS if text_size <= LARGE_TEXT else LONG_SECONDS
         for notice in self.shown:
             self._ages[notice] += seconds
@@ -114,7 +114,7 @@ class Notices:
         show_folder: Callable[[], object],
         try_again: Callable[[], object],
     ) -> Notice:
-        """Say what went wrong with the settings' file."""
+        """Give notice of a fault in the settings file."""
         words, key = self._words, f"notices.settings_{trouble.kind}"
         kept = "kept" if trouble.kept_as else "left"
         body = words(f"{key}.{kept}", name=trouble.kept_as, reason=trouble.reason)
@@ -125,7 +125,7 @@ class Notices:
         return self.tell(kind, words(f"{key}.title"), body, act, lasting=True)
 
     def tell_pad(self, connected: bool) -> None:
-        """Say that a gamepad came or went, in place of what was said of one before."""
+        """Give notice that a gamepad came or went, in place of an earlier such notice."""
         words, keys = self._words, ("notices.pad_off", "notices.pad_on")
         titles = [words(f"{key}.title") for key in keys]
         for told in [notice for notice in self._notices if notice.title in titles]:
@@ -134,6 +134,6 @@ class Notices:
         self.tell(kind, titles[connected], words(f"{keys[connected]}.body"))
 
     def tell_silent(self, reason: str) -> None:
-        """Say once that there is no sound device; the system's own words help nobody."""
+        """Give notice, once, that there is no sound device; the system's own words help nobody."""
         words = self._words
         self.tell("info", words("notices.no_sound.title"), words("notices.no_sound.body"))

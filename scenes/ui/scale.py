@@ -1,68 +1,68 @@
-"""One scale for everything: how large a unit of the 1600 × 900 design is in this window."""
+"""The scale: the size in pixels of a unit of the 1600 × 900 design in this window."""
 
 from dataclasses import dataclass
 from functools import cached_property
 
 SMALLEST_TEXT = 14
-"""No text in any window is smaller, in pixels; card faces apart."""
+"""The least size of text in any window, in pixels, except on card faces."""
 
 BODY, SMALLEST_BODY, BODY_GROWS = 17, 16, 20
-"""From so many units on a text is read rather than glanced at: at 1280 × 720 and above it is never
-smaller than so many pixels, and below it shrinks like a text of so many units."""
+"""Body text: from ``BODY`` units on, text is read rather than glanced at. From 1280 × 720 up it is
+at least ``SMALLEST_BODY`` pixels; in smaller windows it shrinks like ``BODY_GROWS`` units."""
 
 SMALLEST_CONTROL = 40
-"""No control is lower, in pixels."""
+"""The least height of a control, in pixels."""
 
 SMALLEST_WINDOW = (960, 540)
 
 GAPS_GROW_FROM = 1.2
-"""Pixels per unit in a window of 1920 × 1080."""
+"""Gaps grow beyond this scale, in pixels per unit: that of a 1920 × 1080 window."""
 
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """How much of a covered card tells which it is."""
+    """The part of a covered card that must stay visible to identify it."""
 
     fan: float = 66 / 250
-    """Share of its width that shows rank and suit."""
+    """The share of the width with rank and suit."""
     rank: float = 64 / 350
-    """Share of its height that shows the rank."""
+    """The share of the height with the rank."""
     whole: float = 112 / 350
-    """Share of its height that shows rank and suit."""
+    """The share of the height with rank and suit."""
 
 
 COMMON_INDEX = Index()
-"""That of all packs but the one with large indices."""
+"""The index of all packs except the one with large indices."""
 
 
 @dataclass(frozen=True)
 class Scale:
-    """The measures that follow from a window's size in pixels and from what is set."""
+    """The measures for a window's size in pixels and the settings."""
 
     width: int
     height: int
     text_size: float = 1.0
-    """From 1 to 1.5."""
+    """The factor for text set in the settings, 1 to 1.5."""
     index: Index = COMMON_INDEX
-    """What must stay in sight of a card, in the pack in use."""
+    """The part of a card that must stay visible, for the current pack."""
 
     @cached_property
     def k(self) -> float:
-        """Pixels per design unit, by the tighter side."""
+        """Pixels per design unit, by the tighter side of the window."""
         return min(self.width / 1600, self.height / 900)
 
     def gap(self, pixels: float) -> int:
-        """Return a small gap: so many pixels up to 1920 × 1080, and more in a larger window."""
+        """Return a small gap: a number of pixels up to 1920 × 1080, more in larger windows."""
         return round(pixels * max(1.0, self.k / GAPS_GROW_FROM))
 
     @cached_property
     def margin(self) -> int:
-        """Free pixels at the window's edge."""
+        """The margin at the window's edge in pixels."""
         return max(12, round(28 * self.k))
 
     @cached_property
     def gutter(self) -> int:
-        """Free pixels between neighbours."""
+        """The gap between neighbours in pixels."""
         return max(8, round(12 * self.k))
 
     @cached_property
@@ -83,7 +83,7 @@ class Scale:
 
     @cached_property
     def field_left(self) -> int:
-        """Where the field begins: at the left beside a side panel, else centred."""
+        """The x of the field: at the left beside a side panel, else centred."""
         return 0 if self.side else (self.width - self.field) // 2
 
     def px(self, units: float) -> int:
@@ -91,9 +91,9 @@ class Scale:
         return round(units * self.k)
 
     def text(self, units: float) -> int:
-        """Return a text size of the type scale in pixels: never below 14, body not below 16.
+        """Return a text size of the type scale in pixels: at least 14, body text at least 16.
 
-        What is set larger is larger in every window: also what would be smallest without that.
+        The ``text_size`` setting enlarges every text, even one at its least size.
         """
         least = min(SMALLEST_BODY, BODY_GROWS * self.k) if units >= BODY else 0.0
         return round(max(SMALLEST_TEXT, least, units * self.k) * self.text_size)

@@ -1,4 +1,4 @@
-"""Scenes, and the steps between them: a scene returns a step, the stack carries it out."""
+"""Scenes and the steps between them: a scene returns a step, and the stack carries it out."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
@@ -15,21 +15,21 @@ class Scene(Protocol):
 
     @property
     def opaque(self) -> bool:
-        """Whether it covers all below it; a dialog does not."""
+        """Whether it covers everything below; a dialog does not."""
 
     @property
     def stale(self) -> bool:
-        """Whether it must be redrawn; the loop sleeps while nothing is."""
+        """Whether it must be redrawn; otherwise the loop sleeps."""
 
     @property
     def waiting(self) -> bool:
-        """Whether time alone will soon change it: the loop then sleeps only for moments."""
+        """Whether it will soon change without input; then the loop sleeps only briefly."""
 
     def resize(self, scale: Scale) -> None:
         """Lay everything out for a window of this scale."""
 
     def handle(self, happened: Input) -> "Step | None":
-        """React to what a person did."""
+        """Handle an input; return a step, if it leads to one."""
 
     def update(self, seconds: float) -> "Step | None":
         """Let time pass since the last frame; called every frame, drawn or not."""
@@ -38,18 +38,18 @@ class Scene(Protocol):
         """Draw the whole screen; afterwards it is not stale unless something moves."""
 
     def redraw(self, target: "Surface") -> None:
-        """Draw the whole screen without any picture kept from earlier frames."""
+        """Draw the whole screen without pictures cached from earlier frames."""
 
     def close(self) -> None:
-        """Let go of threads and files; the scene will not be shown again."""
+        """Free threads and files; the scene is not shown again."""
 
 
 @runtime_checkable
 class KeepsPictures(Protocol):
-    """A scene that keeps pictures as large as the window, and can draw them anew."""
+    """A scene that caches pictures as large as the window, and can draw them again."""
 
     def release(self) -> None:
-        """Let go of them: the scene is not seen for a while."""
+        """Free them, because the scene is invisible for a while."""
 
 
 @dataclass(frozen=True, slots=True)

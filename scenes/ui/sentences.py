@@ -7,42 +7,42 @@ from typing import TypeAlias
 from game.texts.words import Words
 
 Sharers: TypeAlias = tuple[str, ...] | str
-"""Players who share something: their names, or in words who they are where they are many."""
+"""Players who share something: their names, or a phrase for them if they are many."""
 
 MOST_NAMED = 3
-"""More players than these are counted in a title instead of named."""
+"""The most players that a title names; more are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchStanding:
-    """How a match stands after a deal; all numbers are by player."""
+    """The standing of a match after a deal; all numbers are by player."""
 
     names: tuple[str, ...]
     by_wins: bool
-    """Whether the match goes by deals won, and by points only where those are equal."""
+    """Whether the match is decided by deals won, and by points only between equals."""
     history: tuple[tuple[int, ...], ...]
-    """The scores of every deal that is over, oldest first."""
+    """The scores of all finished deals, oldest first."""
     totals: tuple[int, ...]
     wins: tuple[int, ...]
     deals: int
-    """How many deals the match has."""
+    """The number of deals in the match."""
 
     @property
     def to_go(self) -> int:
-        """How many deals are still to be played."""
+        """The number of deals left to play."""
         return self.deals - len(self.history)
 
     def leaders(self) -> tuple[int, ...]:
-        """Return who is ahead as the match is decided."""
+        """Return the leaders, by the measure that decides the match."""
         return _best([self.measure(player) for player in range(len(self.names))])
 
     def leaders_before(self) -> tuple[int, ...]:
-        """Return who was ahead before the latest deal, by points; nobody before the first."""
+        """Return the leaders by points before the latest deal; none before the first."""
         before = [total - score for total, score in zip(self.totals, self.history[-1], strict=True)]
         return _best(before) if len(self.history) > 1 else ()
 
     def measure(self, player: int) -> tuple[int, ...]:
-        """Return by what a player is placed; higher is better."""
+        """Return the key that ranks a player; higher is better."""
         points = self.totals[player]
         return (self.wins[player], points) if self.by_wins else (points,)
 
@@ -50,36 +50,36 @@ class MatchStanding:
 def deal_title(
     words: Words, names: Sequence[str], scores: Sequence[int], winners: Sequence[int]
 ) -> str:
-    """Say who wins a deal: ``Ann and Ben share the deal with 20``."""
+    """Return who wins a deal: ``Ann and Ben share the deal with 20``."""
     score = scores[winners[0]]
     return words("results.deal.winners", names=_sharers(words, names, winners), score=score)
 
 
 def deal_sentence(words: Words, standing: MatchStanding, next_first: int | None) -> str:
-    """Say who leads, by how much, how many deals are to go and who begins the next."""
+    """Return who leads, by how much, how many deals are left and who begins the next."""
     said = (lead_sentence(words, standing), _to_go(words, standing, next_first))
     return words.listed(said, "sentences")
 
 
 def lead_sentence(words: Words, standing: MatchStanding) -> str:
-    """Say who leads, and by how much."""
+    """Return who leads, and by how much."""
     return (_lead_by_wins if standing.by_wins else _lead_by_points)(words, standing)
 
 
 def match_title(words: Words, names: Sequence[str], winners: Sequence[int]) -> str:
-    """Say who wins a match: ``Ann wins the match``."""
+    """Return who wins a match: ``Ann wins the match``."""
     return words("results.match.winners", names=_sharers(words, names, winners))
 
 
 def match_reason(words: Words, standing: MatchStanding, winners: Sequence[int]) -> str:
-    """Say why: by points, by deals won, by points where those are equal, or shared."""
+    """Return what decided a match: points, deals won, points among equals, or that it is shared."""
     if standing.by_wins:
         return _reason_by_wins(words, standing, winners)
     return _reason_by_points(words, standing, winners, standing.totals)
 
 
 def best_deal(words: Words, standing: MatchStanding) -> str:
-    """Say which deal was the best of anyone: ``Best deal: 24, Ann in deal 2.``"""
+    """Return the best deal of any player: ``Best deal: 24, Ann in deal 2.``"""
     best = max(score for scores in standing.history for score in scores)
     feats = [
         words("results.match.feat", name=standing.names[player], deal=deal + 1)
@@ -124,7 +124,7 @@ def _lead_by_points(words: Words, standing: MatchStanding) -> str:
 
 
 def _next_best(totals: Sequence[int], leaders: Sequence[int]) -> tuple[int, tuple[int, ...]]:
-    """Return how far ahead the leaders are, and of whom."""
+    """Return the leaders' lead, and the players next to them."""
     rest = [player for player in range(len(totals)) if player not in leaders]
     second = max(totals[player] for player in rest)
     seconds = tuple(player for player in rest if totals[player] == second)

@@ -1,4 +1,4 @@
-"""Every colour, size, radius and duration there is; ``theme_file`` reads them."""
+"""All colours, sizes, radii and durations of a theme; ``theme_file`` reads them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ Colour: TypeAlias = tuple[int, int, int]
 
 
 class ThemeFault(AssetFault):
-    """What is wrong in the theme, where, and what is allowed, in one sentence."""
+    """A fault in a theme file: what is wrong, where, and what is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of a theme on one game's ground, by what they are for."""
+    """The colours of a theme on one game's ground, by purpose."""
 
     ground: Colour
     deep: Colour
@@ -95,7 +95,7 @@ class Radii:
 
 @dataclass(frozen=True, slots=True)
 class Elevation:
-    """The shadow of a thing so high above the table: blur and drop in units, alpha of 255."""
+    """The shadow of a thing above the table: blur and drop in units, alpha 0 to 255."""
 
     blur: int
     drop: int
@@ -104,14 +104,14 @@ class Elevation:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How long a motion takes and which curve it follows."""
+    """The duration and the easing of a motion."""
 
     ms: int
     easing: str
 
     @property
     def seconds(self) -> float:
-        """Its length in seconds."""
+        """The duration in seconds."""
         return self.ms / 1000
 
 
@@ -159,7 +159,7 @@ class Motion:
     drag_damping: float
     drag_tilt: float
     speeds: Mapping[str, float]
-    """What travel times are multiplied by, per speed setting; 0 is no travel at all."""
+    """The factor for durations by speed setting; 0 switches motion off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,46 +184,46 @@ class MarkMeasures:
 
 @dataclass(frozen=True, slots=True)
 class StageLight:
-    """How strong the light of a stage is, in percent, and what stands in for it."""
+    """The strengths of a stage's light in percent, and what replaces it."""
 
     rays: int
     glow: int
     lamp: int
-    """What falls from a tread."""
+    """The light that falls from a tread."""
     header: int
     dim: int
-    """How much of the darkening of the ground is seen."""
+    """How much the ground is darkened."""
     sparks: int
-    """How many there are."""
+    """The number of sparks."""
     outline: int
-    """How thick the line round a step is, in pixels."""
+    """The width of the line round a step, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableLight:
-    """How strong the light at a table is, in percent; of what shines behind it, how far it turns
-    into lamplight.
+    """The strengths of a table's light in percent; for the city, how far windows are mixed with
+    lamplight.
     """
 
     back: int
-    """The windows of the farthest row of houses."""
+    """Windows of the farthest row of houses."""
     middle: int
     front: int
     moon: int
     pool: int
-    """Under what lies in the middle of the table."""
+    """The pool of light in the middle of the table."""
     rim: int
-    """On the card that was played last."""
+    """The rim on the newest card."""
 
     @property
     def strengths(self) -> tuple[int, int, int]:
-        """Those of the rows of houses, the farthest first."""
+        """The strengths of the rows of houses, the farthest first."""
         return self.back, self.middle, self.front
 
 
 @dataclass(frozen=True, slots=True)
 class PartTones:
-    """The tones of what a result is made of; chance has none: it is hollow."""
+    """The colours of a result's parts; chance has none, for its bar is hollow."""
 
     position: Colour
     cards: Colour
@@ -243,11 +243,11 @@ class Theme:
     players: tuple[Colour, ...]
     """Colours of the players' lines in a chart, by seat."""
     players_on_steps: tuple[Colour, ...]
-    """The same where the lines cross the dark faces of a stage's steps."""
+    """The same for lines across the dark faces of a stage's steps."""
     teams: tuple[Colour, ...]
     """Colours of partnerships, each with a shape of its own."""
     tiles: tuple[Colour, ...]
-    """Grounds of small tiles that stand for numbered cards: 1 to 12, and the portal."""
+    """The grounds of small tiles for numbered cards: 1 to 12, and the portal."""
     type: TypeScale
     radii: Radii
     elevations: tuple[Elevation, ...]
@@ -263,6 +263,6 @@ class Theme:
 
 
 def mix(colour: Colour, other: Colour, share: float) -> Colour:
-    """Return a colour moved toward another by a share from 0 to 1."""
+    """Mix a colour with another by a share from 0 to 1."""
     r, g, b = (round(a + (z - a) * share) for a, z in zip(colour, other, strict=True))
     return (r, g, b)

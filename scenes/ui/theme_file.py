@@ -1,4 +1,4 @@
-"""Reading ``assets/theme.yaml`` and the colours of games' grounds, checked to the last entry."""
+"""Reads ``assets/theme.yaml`` and the colours of games' grounds, and checks every entry."""
 
 import re
 from collections.abc import Mapping
@@ -48,21 +48,21 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     "place_lift": (0, 64),
     "drag_hertz": (0.1, 60),
 }
-"""What a number may be from and up to: of a part and kind, or of an entry by its name.
+"""The least and greatest value of a number, by part and kind, or by an entry's name.
 
-Beyond them a window can't be drawn in any reasonable time and memory.
+Beyond them a window would take too much time and memory to draw.
 """
 _T = TypeVar("_T")
 
 
 @cache
 def load_theme(name: str = "night") -> Theme:
-    """Return a theme of ``assets/theme.yaml``; ``ThemeFault`` says what is wrong with it."""
+    """Return a theme of ``assets/theme.yaml``; raise ``ThemeFault`` if it is malformed."""
     return read_theme(_yaml(_FILE), name)
 
 
 def read_theme(data: object, name: str) -> Theme:
-    """Return the theme of a name from what a theme file holds: its colours, and its measures."""
+    """Return a named theme from the content of a theme file."""
     sheet = _mapping(data, "the theme file")
     own = _mapping(_entry(sheet, name, "the theme file"), name)
     base = _mapping(_entry(own, "colours", name), f"{name}.colours")
@@ -91,7 +91,7 @@ def read_theme(data: object, name: str) -> Theme:
 
 
 def _load_tints(theme: str, colours: Palette, game_id: str) -> Palette:
-    """Return a theme's colours as they are on a game's ground."""
+    """Return a theme's colours on a game's ground."""
     file = f"scenery/{game_id}.yaml"
     if not asset_path(file).exists():
         return colours
@@ -99,7 +99,7 @@ def _load_tints(theme: str, colours: Palette, game_id: str) -> Palette:
 
 
 def read_tints(data: object, file: str, theme: str, colours: Palette) -> Palette:
-    """Return a theme's colours changed by what a game's file holds: other colours, by theme."""
+    """Return a theme's colours with the changes in a game's file, which has them by theme."""
     by_theme = _mapping(data, file)
     for name in by_theme:
         if name not in THEMES:
@@ -119,7 +119,7 @@ def _yaml(file: str) -> dict[Any, Any]:
 
 
 def _with_changes(shared: Mapping[str, Any], changes: object, where: str) -> dict[str, Any]:
-    """Return the measures that all themes share, with those a theme has otherwise."""
+    """Return the measures shared by all themes, with one theme's changes."""
     measures = dict(shared)
     for part, change in _mapping(changes, where).items():
         if part not in shared:
@@ -167,7 +167,7 @@ def _build(kind: type[_T], data: object, where: str) -> _T:
 
 
 def _value(part: type, field: "Field[Any]", value: object, where: str) -> object:
-    """Return the value of a part's field, of the kind that the field has."""
+    """Return the checked value of a part's field, of the field's type."""
     kind, spot = field.type, f"{where}.{field.name}"
     if kind is Timing:
         return _timing(value, spot)

@@ -1,4 +1,4 @@
-"""Everything drawn goes through ``Art``: pictures made when first wanted and kept.
+"""``Art`` draws everything: cards, grounds, shadows, shapes and text, made on demand and cached.
 
 All lengths and sizes here are pixels; scenes turn units into pixels with their ``Scale``.
 """
@@ -35,24 +35,24 @@ from scenes.ui.scale import GAPS_GROW_FROM, Scale
 from scenes.ui.theme import Colour, Palette, Theme
 
 THIN = 2
-"""Pixels; broader lines have been measured by what they belong to."""
+"""Lines up to this width in pixels grow in large windows; wider ones are scaled by their owner."""
 
 HIDDEN_IN = 0.3
-"""Of a corner's radius, how far within a rounded shape a rectangle is that it wholly covers."""
+"""The inset of the largest rectangle inside a rounded shape, as a share of the radius."""
 
 RADIUS_STEP = 4
-"""Pixels between two radii of shadows: soft as they are nobody sees the difference."""
+"""The step between radii of shadows in pixels; they are too soft to show the difference."""
 
 
 LETTERS_HIGH = 0.8
-"""Of its size, how high a line of words is from the highest to the lowest ink."""
+"""The height of a line's ink, as a share of the text size."""
 
 
 class Art:
-    """The pictures of the theme and the pack in use."""
+    """The pictures of the current theme and pack."""
 
     def __init__(self, theme: Theme, threaded: bool = True) -> None:
-        """Without threads nothing is made beside the loop, for tests and stills."""
+        """Without threads, all pictures are made in the caller, for tests and stills."""
         self.workshop = Workshop(threaded)
         self.pictures = Pictures(self.workshop)
         self.avatar = self.pictures.avatar
@@ -60,7 +60,7 @@ class Art:
         self.figure = self.pictures.figure
         self.text_width = text_width
         self.whole_lines = False
-        """Whether lines are left out that the edge of what is drawn into would slice."""
+        """Whether to leave out lines of text that the target's edge would cut."""
         self.wrap = wrap
         self.wrap_evenly = wrap_evenly
         self.clip = clip
@@ -70,13 +70,13 @@ class Art:
         self._k = 1.0
         self._size = (1280, 720)
         self._game_id = ""
-        """Of the table that was opened last."""
+        """The game of the table opened last."""
         self.dress(theme)
 
     def dress(
         self, theme: Theme, suits: Suits = "two_colour", *, large_index: bool = False
     ) -> None:
-        """Take a theme and kind of cards; the pictures that bear others are let go of."""
+        """Set the theme and the pack; free pictures that depend on others."""
         self.theme = theme
         pack = Pack(suits, large_index, theme.colours.edge)
         self._cards = Cards(self.workshop, theme.colours.face, pack)
@@ -96,10 +96,7 @@ class Art:
         self.bracket_box = self._overlays.bracket_box
 
     def begin_table(self, game_id: str) -> None:
-        """Let go of what the table before needed, if that was another game's.
-
-        Whoever returns to the same game finds all its cards as they were.
-        """
+        """Free the pictures of the table before, if it was another game's."""
         if game_id != self._game_id:
             self._game_id = game_id
             self._cards.clear()
@@ -108,20 +105,20 @@ class Art:
             self.lifted.clear()
 
     def fit(self, scale: Scale) -> None:
-        """Take the scale of the window: shadows and focus marks grow with it."""
+        """Set the window's scale, with which shadows and focus marks grow."""
         self._k = self.lifted.k = self._overlays.k = scale.k
         self._size = (scale.width, scale.height)
         self.pictures.fit(self._size)
         self._cards.fit(self._size)
 
     def collect(self) -> bool:
-        """Take in what was made beside the loop; true if something should be redrawn."""
+        """Take in pictures made on the thread; return whether to redraw."""
         return self.workshop.collect()
 
     # Cards
 
     def card(self, card: int, height: int, quick: bool = False) -> Surface:
-        """Return a card of a height; a quick one may be stretched until it has been made."""
+        """Return a card of a height; a ``quick`` one may be stretched until it has been made."""
         return self._cards.upright(card, height, quick)
 
     def back(self, height: int, quick: bool = False) -> Surface:
@@ -129,11 +126,11 @@ class Art:
         return self._cards.upright(BACK, height, quick)
 
     def has_card(self, card: int | None, height: int) -> bool:
-        """Say whether a card (``None``: a back) is ready at a height."""
+        """Return whether a card (``None``: a back) is ready at a height."""
         return self._cards.has(BACK if card is None else card, height)
 
     def prepare_card(self, card: int | None, height: int) -> None:
-        """Have a card made beside the frame loop, if it isn't ready."""
+        """Order a card from the thread, if it isn't ready."""
         self._cards.prepare(BACK if card is None else card, height)
 
     def tilted(
@@ -144,11 +141,11 @@ class Art:
         scale: float = 1.0,
         quick: bool = False,
     ) -> Surface:
-        """Return a card turned to the left; draw it by its middle, for it is larger than a card."""
+        """Return a card turned counter-clockwise; draw it by its centre, for it is larger."""
         return self._cards.tilted(BACK if card is None else card, height, degrees, scale, quick)
 
     def card_radius(self, width: int) -> int:
-        """Return the corner radius of a card so wide."""
+        """Return the corner radius of a card of a width."""
         return round(width * self.theme.radii.card / 250)
 
     def draw_card(
@@ -171,7 +168,7 @@ class Art:
         dim: float = 0.0,
         quick: bool = False,
     ) -> list[Blit]:
-        """Return what draws a card with its shadow."""
+        """Return the blits of a card with its shadow."""
         shown = BACK if card is None else card
         if dim:
             picture = self._cards.dimmed(shown, place.h, dim, quick)
@@ -183,11 +180,11 @@ class Art:
     def draw_askew(
         self, target: Surface, card: int | None, middle: Point, height: int, degrees: float
     ) -> None:
-        """Draw a card that lies turned on a heap, about its middle."""
+        """Draw a turned card on a heap by its centre."""
         target.blits(self.askew(card, middle, height, degrees), False)
 
     def askew(self, card: int | None, middle: Point, height: int, degrees: float) -> list[Blit]:
-        """Return what draws a card that lies turned on a heap, about its middle."""
+        """Return the blits of a turned card on a heap, by its centre."""
         shadow = self._turned_shadow(height, round(2 * degrees) / 2, 0)
         picture = self._cards.lying_askew(BACK if card is None else card, height, degrees)
         return [
@@ -198,15 +195,15 @@ class Art:
     # Grounds and scenery
 
     def ground(self, game_id: str | None, size: tuple[int, int]) -> Surface:
-        """Return a table's ground covering a window, or that of screens that belong to no game."""
+        """Return a ground that covers a window: a game's, or (``None``) that of other screens."""
         return self.pictures.ground(self.theme, game_id or house_ground(), size)
 
     def title_card(self, game_id: str, height: int) -> Surface:
-        """Return a game's title card; one without a drawing is a card that lies face down."""
+        """Return a game's title card; without a drawing, a card face down."""
         return self.pictures.title_card(self.theme, game_id, height) or self.back(height)
 
     def wordmark(self, height: int) -> Surface:
-        """Return the name of the program as it is drawn on the title."""
+        """Return the wordmark: the program's name drawn for the title."""
         return self.pictures.wordmark(self.theme, height)
 
     # Shadows and shapes
@@ -216,20 +213,20 @@ class Art:
         return self._shapes.soft(*size, self._mist(radius, elevation))
 
     def shadow_edge(self, elevation: int) -> int:
-        """Return how far a shadow reaches beyond its shape."""
+        """Return how far a shadow reaches beyond its shape, in pixels."""
         return soft_edge(self._blur(elevation))
 
     def with_shadow(self, shape: Rect, elevation: int) -> Rect:
-        """Return all that a shape and its shadow cover."""
+        """Return the area of a shape with its shadow."""
         fallen = shape.moved(0, self._drop(elevation))
         return union([shape, fallen.grown(self.shadow_edge(elevation) + 1)])
 
     def cast(
         self, target: Surface, place: Rect, radius: int, elevation: int, *, hidden: bool = False
     ) -> None:
-        """Draw the shadow of a rounded shape that will lie at a place.
+        """Draw the shadow of a rounded shape at a place, before the shape itself.
 
-        ``hidden``: the shape is upright and opaque, so the shadow is drawn only where it is seen.
+        ``hidden``: the shape is upright and opaque, so only the visible rim is drawn.
         """
         edge, drop = self.shadow_edge(elevation), self._drop(elevation)
         if hidden:
@@ -239,7 +236,7 @@ class Art:
         target.blit(shadow, (place.x - edge, place.y - edge + drop))
 
     def rim(self, place: Rect, radius: int, elevation: int) -> list[Blit]:
-        """Return what draws all of a shadow that is seen beside an upright, opaque shape."""
+        """Return the blits of a shadow's visible part beside an upright, opaque shape."""
         outer = place.moved(0, self._drop(elevation)).grown(self.shadow_edge(elevation))
         covered = place.grown(-(HIDDEN_IN * radius + 1))
         soft = max(RADIUS_STEP, RADIUS_STEP * round(radius / RADIUS_STEP))
@@ -280,7 +277,7 @@ class Art:
         width: int,
         gap: int = 0,
     ) -> None:
-        """Draw a ring in the accent with an edge on both sides: on ivory gold alone would drown."""
+        """Draw a ring in the accent colour with an edge on both sides, visible on ivory too."""
         edge = max(1, round(1.5 * self._k))
         self.ring(target, place, radius, palette.accent_edge, width + 2 * edge, gap)
         self.ring(target, place, radius, palette.accent, width, gap + edge)
@@ -293,7 +290,7 @@ class Art:
         target.blit(self._shapes.dashed(place.w, place.h, skin, dash), (place.x, place.y))
 
     def _line(self, width: float) -> float:
-        """Return how broad a line is: thin ones grow where a window has more than full HD."""
+        """Return the width of a line: thin ones grow in windows above full HD."""
         return width * max(1.0, self._k / GAPS_GROW_FROM) if width <= THIN else width
 
     def glow(
@@ -306,7 +303,7 @@ class Art:
         grow: int,
         alpha: int = 255,
     ) -> None:
-        """Draw a glow that comes out from under a place."""
+        """Draw a glow round a place."""
         big = place.grown(grow)
         soft = self._shapes.soft(big.w, big.h, Mist(radius + grow, colour, blur, alpha))
         edge = soft_edge(blur)
@@ -324,7 +321,7 @@ class Art:
         colour: Colour | None = None,
         anchor: float = 0.0,
     ) -> Rect:
-        """Draw a line whose middle height is ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
+        """Draw a line of text centred on ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
         if self.whole_lines and _sliced(target, at.y, size):
             width = text_width(text, size, font)
             place = rect(at.x - anchor * width, at.y - size / 2, width, size)
@@ -336,7 +333,7 @@ class Art:
 
     @contextmanager
     def noting(self) -> Iterator[list[Rect]]:
-        """Collect where the lines lie that are drawn meanwhile."""
+        """Collect the areas of lines of text drawn in this context."""
         noted: list[Rect] = []
         outer, self._noted = self._noted, noted
         try:
@@ -355,14 +352,14 @@ class Art:
         font: Face = "semibold",
         line: Colour | None = None,
     ) -> Rect:
-        """Draw words in a pill about its middle and return where it lies."""
+        """Draw words in a pill centred on a point; return its area."""
         place = self.pill_rect(middle, text, size, font)
         self.plate(target, place, fill, 255, place.h // 2, line, max(1.0, 1.5 * self._k))
         self.write(target, text, place.center, size, font, colour, 0.5)
         return place
 
     def pill_rect(self, middle: Point, text: str, size: int, font: Face = "semibold") -> Rect:
-        """Return where a pill would lie."""
+        """Return the area of a pill."""
         width, height = text_width(text, size, font) + round(1.5 * size), round(1.7 * size)
         return rect(middle.x - width / 2, middle.y - height / 2, width, height)
 
@@ -380,7 +377,7 @@ class Art:
 
 
 def _sliced(target: Surface, middle: float, size: int) -> bool:
-    """Say whether an edge of what is drawn into runs through a line of words."""
+    """Return whether the target's edge cuts a line of text."""
     clip, half = target.get_clip(), LETTERS_HIGH * size / 2
     return middle - half < clip.top or middle + half > clip.bottom
 

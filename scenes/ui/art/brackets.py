@@ -1,4 +1,4 @@
-"""The mark of the keyboard's focus on a card or a place: four corner brackets."""
+"""The mark of the keyboard focus: four corner brackets."""
 
 from pygame import Surface
 
@@ -10,7 +10,7 @@ from scenes.ui.theme import Colour
 def bracket_picture(
     width: int, height: int, colour: Colour, edge: Colour, thickness: float, rim: float
 ) -> Surface:
-    """Return brackets in the corners of a box; ``rim`` is the whole thickness with its edge."""
+    """Return brackets in the corners of a box; ``rim`` is their thickness with the edge."""
     arm = min(0.28 * min(width, height), 9 * thickness)
     inset = rim / 2
     right, bottom = width - inset, height - inset

@@ -1,6 +1,6 @@
-"""Pictures kept for as long as there is room for them, the least used let go first.
+"""A cache of pictures, bounded in bytes; the least recently used are dropped first.
 
-A picture drawn with a stand-in, because one it is made of is still being made, is never kept.
+A picture drawn with a stand-in for one still being made is never cached.
 """
 
 import threading
@@ -14,7 +14,7 @@ Made = TypeVar("Made")
 
 
 class _StandIns(threading.local):
-    """How often something stood in for a picture on this thread; the workshop counts."""
+    """Counts the stand-ins used on this thread."""
 
     given = 0
 
@@ -23,7 +23,7 @@ stand_ins = _StandIns()
 
 
 def finished(make: Callable[[], Made]) -> tuple[Made, bool]:
-    """Return what ``make`` returns, and whether nothing stood in for a picture meanwhile."""
+    """Return the result of ``make``, and whether it used no stand-in."""
     before = stand_ins.given
     made = make()
     return made, stand_ins.given == before
@@ -48,11 +48,11 @@ class PictureCache:
 
     @property
     def bytes(self) -> int:
-        """How many bytes of pixels are kept."""
+        """The bytes of all cached pixels."""
         return self._bytes
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return the picture of a key, made now if it isn't kept; only a finished one is kept."""
+        """Return the picture of a key; make it if it isn't cached, and cache it if finished."""
         kept = self._pictures.get(key)
         if kept is not None:
             self._pictures.move_to_end(key)
@@ -61,7 +61,7 @@ class PictureCache:
         return self.put(key, picture) if whole else picture
 
     def put(self, key: Hashable, picture: Surface) -> Surface:
-        """Keep a picture, letting go of the least used ones where room is lacking."""
+        """Cache a picture; drop the least recently used ones if there is no room."""
         if key in self._pictures:
             self._bytes -= _size(self._pictures.pop(key))
         self._pictures[key] = picture
@@ -74,12 +74,12 @@ class PictureCache:
             self._bytes -= _size(self._pictures.popitem(last=False)[1])
 
     def allow(self, most_bytes: int) -> None:
-        """Keep so many bytes from now on."""
+        """Set the bound in bytes."""
         self._most = most_bytes
         self._let_go()
 
     def clear(self) -> None:
-        """Let go of all pictures."""
+        """Drop all pictures."""
         self._pictures.clear()
         self._bytes = 0
 

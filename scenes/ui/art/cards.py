@@ -1,4 +1,4 @@
-"""Cards and their backs at any height, upright, tilted, or dimmed."""
+"""Pictures of cards and backs at any height, upright, tilted or dimmed."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -20,10 +20,11 @@ from scenes.ui.scale import COMMON_INDEX, Index
 from scenes.ui.theme import Colour
 
 _DRAWN_EDGE = (0xD9, 0xCD, 0xB2)
-"""The line round a card in its file."""
+"""The colour of the line round a card in its file."""
 
 LEAST_KEPT, KEPT_PER_PIXEL = 24_000_000, 8
-"""Bytes of upright cards that are kept: at least, and for each pixel of the window."""
+"""The bound of the cache of upright cards: at least so many bytes, and so many per pixel of the
+window."""
 
 _RIM = 4
 _ANGLE_STEP = 0.5
@@ -31,7 +32,7 @@ _ANGLE_STEP = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """How the cards in use look."""
+    """The look of the current pack."""
 
     suits: Suits = "two_colour"
     large_index: bool = False
@@ -39,7 +40,7 @@ class Pack:
     """The colour of the line round a card."""
 
     def file(self, card: int) -> Path:
-        """Return the drawing of a card."""
+        """Return the file of a card's drawing."""
         if card in DRAWINGS:
             return asset_path(f"cards/backs/{DRAWINGS[card]}.svg")
         kind = "numbered" if card >= NUMBERED[0] else self.suits
@@ -50,7 +51,7 @@ class Pack:
 
 @cache
 def index_of(*, large: bool) -> Index:
-    """Return how much of a covered card tells which it is; ``large`` where indices are large."""
+    """Return the index of a pack; ``large`` if its indices are large."""
     name = "cards/large_index/index.yaml"
     if not large or not asset_path(name).is_file():
         return COMMON_INDEX
@@ -59,21 +60,21 @@ def index_of(*, large: bool) -> Index:
 
 
 class Cards:
-    """Pictures of cards, drawn when first wanted."""
+    """Pictures of cards, made on demand and cached."""
 
     def __init__(self, workshop: Workshop, rim: Colour, pack: Pack) -> None:
-        """``rim`` is the colour of a card's edge, into which a tilted one is smoothed."""
+        """``rim`` is the colour of a card's edge, into which a tilted card is smoothed."""
         self._workshop = workshop
         self._rim = rim
         self._pack = pack
         self._upright = PictureCache(LEAST_KEPT)
         self._stretched = PictureCache(8_000_000)
-        """What stands in for cards that are being made."""
+        """Stand-ins for cards that are being made."""
         self._darkened = PictureCache(8_000_000)
         self._tilted = PictureCache(12_000_000)
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Take the size of the window: so much larger are its cards."""
+        """Set the bound of the cache for a window's size."""
         self._upright.allow(max(LEAST_KEPT, KEPT_PER_PIXEL * size[0] * size[1]))
 
     def clear(self) -> None:
@@ -82,13 +83,14 @@ class Cards:
             kept.clear()
 
     def has(self, card: int, height: int) -> bool:
-        """Say whether a card is ready at a height."""
+        """Return whether a card is ready at a height."""
         return (card, height) in self._upright
 
     def upright(self, card: int, height: int, quick: bool = False) -> Surface:
-        """Return a card; for a quick one another stands in until it has been made.
+        """Return a card.
 
-        So it does for any card for which the frame has no time left.
+        A stand-in is returned until the card has been made, if it is ``quick`` or if the frame has
+        no time left.
         """
         if not self.has(card, height):
             late = not self._workshop.may_make(card_width(height), height)
@@ -98,7 +100,7 @@ class Cards:
         return self._upright.get((card, height), lambda: self._raster(card, height))
 
     def prepare(self, card: int, height: int) -> None:
-        """Have a card made beside the frame loop, if it isn't ready."""
+        """Order a card from the thread, if it isn't ready."""
         key = (card, height)
         if key not in self._upright:
             self._workshop.order(
@@ -108,16 +110,16 @@ class Cards:
             )
 
     def dimmed(self, card: int, height: int, share: float, quick: bool = False) -> Surface:
-        """Return a card darkened by a share of its brightness."""
+        """Return a card darkened by a share of its brightness, 0 to 1."""
         key = (card, height, share)
         return self._darkened.get(key, lambda: darken(self.upright(card, height, quick), share))
 
     def tilted(
         self, card: int, height: int, degrees: float, scale: float = 1.0, quick: bool = False
     ) -> Surface:
-        """Return a card turned to the left by an angle, larger than its upright picture.
+        """Return a card turned counter-clockwise; its picture is larger than the upright one.
 
-        A card at rest is drawn twice as large and smoothed; a quick one, in motion, at its size.
+        A card at rest is drawn at twice its size and smoothed; a ``quick`` one at its size.
         """
         step = round(degrees / _ANGLE_STEP)
         tall = round(height * scale)
@@ -132,7 +134,7 @@ class Cards:
         )
 
     def lying_askew(self, card: int, height: int, degrees: float) -> Surface:
-        """Return a card turned and at rest; as in motion until that has been made."""
+        """Return a smoothed turned card; until it has been made, one as used in motion."""
         step = round(degrees / _ANGLE_STEP)
         key = (card, height, step, False)
         if key not in self._tilted:
@@ -165,7 +167,7 @@ class Cards:
         return self._upright.get((card, near), lambda: self._raster(card, near))
 
     def _stand_in(self, card: int, height: int) -> Surface:
-        """Return the card stretched, else a back, as if it were not turned yet, else a blank."""
+        """Return the card stretched from another size, else a back, else a blank card."""
         size = (card_width(height), height)
         for shown in (card, BACK):
             if near := self._nearest(shown, height):

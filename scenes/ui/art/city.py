@@ -1,4 +1,4 @@
-"""The town on a table's ground with light in its windows, and which of them light up together."""
+"""The city on a table's ground: its lit windows, and the patches that light up together."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,43 +16,43 @@ from scenes.ui.ground import in_window, raster_ground
 from scenes.ui.theme import Colour, mix
 
 STRENGTHS = (55, 80, 70)
-"""On a stage: by how many percent the windows of each row of houses turn into lamplight.
+"""How far windows turn into lamplight on a stage, in percent, for each row of houses.
 
-That of the farthest row comes first.
+The farthest row comes first.
 """
 
 STEPS = 30
-"""In how many steps the whole town lights up; there are about two patches to a step."""
+"""The number of steps in which the city lights up; a step has about two patches."""
 
 _PATCH = 80
-"""How wide a patch is, in the drawing."""
+"""The width of a patch in the drawing."""
 _DARK = 4
-"""Of so many windows one stays dark."""
+"""One window in this many stays dark."""
 _SCATTER, _HEIGHT_OF_SCATTER = 17, 22
-"""By how many heights the order of patches is mixed up, and how far apart they are."""
+"""The number of heights by which the order of patches is scattered, and their distance."""
 
 _MOON = 34
-"""Its radius in the drawing."""
+"""The moon's radius in the drawing."""
 _MOON_RISES, _MOON_STANDS = (1476.0, 490.0), (1420.0, 262.0)
-"""Where in the drawing it is before a match, over the roofs, and where at its end."""
+"""The moon's place in the drawing before a match and at its end."""
 
 _WINDOWS = re.compile(r'(<path id="windows" d="([^"]*)" fill=")#([0-9A-F]{6})')
 _LAMPS = re.compile(r'<path id="lamps"[^>]*>')
-"""What shines on a landmark: its windows, and a star."""
+"""The path of the lights on a landmark: its windows and a star."""
 _WINDOW = re.compile(r"M(-?[\d.]+) (-?[\d.]+)H(-?[\d.]+)V(-?[\d.]+)")
 
 
 Pane = tuple[float, float, float, float]
-"""One window in the drawing of a ground: its left, top, right and bottom."""
+"""One window in a ground's drawing: left, top, right and bottom."""
 
 Patch = tuple[Pane, ...]
-"""The windows that light up together."""
+"""Windows that light up together."""
 
 
 def raster_lit_ground(
     file: Path, size: tuple[int, int], lamp: Colour, strengths: Iterable[int] = STRENGTHS
 ) -> Surface:
-    """Return a table's ground covering a window, with light in all windows of the town."""
+    """Return a table's ground that covers a window, with all windows of the city lit."""
     *rows, nearest = strengths
     every = chain(rows, repeat(nearest))
     text = _WINDOWS.sub(lambda found: _lit(found, lamp, every), file.read_text("utf-8"))
@@ -62,20 +62,20 @@ def raster_lit_ground(
 def raster_lit_town(
     file: Path, size: tuple[int, int], lamp: Colour, strengths: Iterable[int]
 ) -> Surface:
-    """Return the foot of a table's ground with light in all windows: see ``foot_of_town``."""
+    """Return the foot of a table's ground with all windows lit; see ``foot_of_town``."""
     return (
         raster_lit_ground(file, size, lamp, strengths).subsurface(foot_of_town(file, size)).copy()
     )
 
 
 def raster_dark_ground(file: Path, size: tuple[int, int]) -> Surface:
-    """Return a table's ground covering a window, with no light on its landmark."""
+    """Return a table's ground that covers a window, without light on its landmark."""
     text = _LAMPS.sub("", file.read_text("utf-8"))
     return raster_ground(BytesIO(text.encode()), size)
 
 
 def _lit(found: "re.Match[str]", lamp: Colour, strengths: Iterator[int]) -> str:
-    """Return the beginning of a path of windows with their colour moved toward that of lamps."""
+    """Return the start tag of a path of windows with its colour mixed toward lamplight."""
     before, _, colour = found.groups()
     red, green, blue = bytes.fromhex(colour)
     return f"{before}{hex_of(mix((red, green, blue), lamp, next(strengths) / 100))}"
@@ -83,9 +83,9 @@ def _lit(found: "re.Match[str]", lamp: Colour, strengths: Iterator[int]) -> str:
 
 @cache
 def patches_of(file: Path) -> tuple[Patch, ...]:
-    """Return the patches of the town on a ground, in the order in which they light up.
+    """Return the patches of a ground's city, in the order in which they light up.
 
-    It is that of their heights, on the whole from the street up, with a scatter that stays.
+    The order goes from the street up, with a fixed scatter.
     """
     panes: dict[tuple[int, int], list[Pane]] = {}
     lit: dict[tuple[int, int], list[Pane]] = {}
@@ -106,21 +106,21 @@ def _rank(key: tuple[int, int], panes: Sequence[Pane]) -> float:
 
 
 def panes_in_window(patch: Patch, size: tuple[int, int]) -> tuple[Rect, ...]:
-    """Return where those of a patch's windows lie that are seen on a table of a size."""
+    """Return the areas of a patch's windows that are visible on a table of a size."""
     whole = pygame.Rect(0, 0, *size)
     clipped = (whole.clip(in_window(pane, size)) for pane in patch)
     return tuple(Rect(*area) for area in clipped if area.size != (0, 0))
 
 
 def foot_of_town(file: Path, size: tuple[int, int]) -> Rect:
-    """Return the part of a table that holds all windows of its town, down to the foot."""
+    """Return the part of a table with all windows of its city, down to the foot."""
     areas = [area for patch in patches_of(file) for area in panes_in_window(patch, size)]
     top = min((area.y for area in areas), default=size[1] - 1)
     return Rect(0, top, size[0], size[1] - top)
 
 
 def moon_at(lit: float, size: tuple[int, int]) -> Rect:
-    """Return where the moon stands when so many steps are lit: never cut at the side."""
+    """Return the area of the moon when ``lit`` steps are lit; it is never cut at the side."""
     share = lit / STEPS
     x, y = (low + (high - low) * share for low, high in zip(_MOON_RISES, _MOON_STANDS, strict=True))
     area = in_window((x - _MOON, y - _MOON, x + _MOON, y + _MOON), size)

@@ -1,4 +1,4 @@
-"""Whether words have room, by any measure of their width."""
+"""Fits text into a width, by any measure of text width."""
 
 from typing import Protocol
 
@@ -9,21 +9,21 @@ DOTS = "…"
 
 
 class Measure(Protocol):
-    """Tells how wide a text will be, in pixels."""
+    """Measures the width of a text in pixels."""
 
     def __call__(self, text: str, size: int, face: Face, /) -> int:
         """Return the width of a text at a size in pixels."""
 
 
 def fitting_size(text: str, size: int, face: Face, width: float, measure: Measure) -> int:
-    """Return the largest size, down to that of the smallest text, in which words have room."""
+    """Return the largest size at which words fit, not below the smallest text."""
     sizes = range(size, SMALLEST_TEXT, -1)
     fits = (fit for fit in sizes if measure(text, fit, face) <= width)
     return next(fits, min(size, SMALLEST_TEXT))
 
 
 def clipped(text: str, size: int, face: Face, width: float, measure: Measure) -> str:
-    """Return a line cut to a width in pixels, with an ellipsis where something is missing."""
+    """Return a line cut to a width in pixels, with an ellipsis if something is missing."""
     if measure(text, size, face) <= max(0, width):
         return text
     for end in range(len(text) - 1, 0, -1):

@@ -1,4 +1,4 @@
-"""The three faces of the program and where their files are."""
+"""The three typefaces of the program and their files."""
 
 from functools import cache
 from importlib.util import find_spec
@@ -34,6 +34,6 @@ def open_font(name: Face, size: int) -> pygame.font.Font:
 
 
 def _installed(package: str) -> Path | None:
-    # The package itself is never imported: only its folder is wanted, and the start is short.
+    # Only the package's folder is needed; importing it would slow the start.
     spec = find_spec(package)
     return Path(spec.origin).parent / "files" if spec and spec.origin else None

@@ -1,4 +1,4 @@
-"""Text: measured, wrapped, clipped, drawn once and kept."""
+"""Text: measures, wraps, clips and draws it, with a cache."""
 
 import math
 import re
@@ -18,7 +18,7 @@ from scenes.ui.scale import SMALLEST_TEXT
 from scenes.ui.theme import Colour
 
 FINE_BELOW, FINENESS = 27, 3
-"""Below which size in pixels a line is drawn so many times larger and scaled down.
+"""Text below this size in pixels is drawn this many times larger and scaled down.
 
 A font sets letters on whole pixels, which in small text makes gaps plainly uneven: by half a pixel
 on average, and by a seventh of one where they stand on thirds.
@@ -26,14 +26,14 @@ on average, and by a seventh of one where they stand on thirds.
 
 _NUMBER = re.compile(r"([+−]?[0-9]+(?:[.,:][0-9]+)*(?:\s?%)?)")
 _FIGURES = 0.88
-"""Size of the figures in a line of the display face, in its own: as high as its capitals."""
+"""The size of digits in the display face, as a share of the text size: as high as capitals."""
 
 
 class Letters:
     """Lines of text as pictures."""
 
     def __init__(self, colour: Colour) -> None:
-        """``colour`` is that of text for which none is given."""
+        """``colour`` is the default colour of text."""
         self._colour = colour
         self._lines = PictureCache(8_000_000)
 
@@ -55,7 +55,7 @@ class Letters:
         colour: Colour | None = None,
         anchor: float = 0.0,
     ) -> Rect:
-        """Draw a line whose middle height is ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
+        """Draw a line of text centred on ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
         line = self.text(text, size, font, colour)
         x, y = at.x - anchor * line.get_width(), at.y - line.get_height() / 2
         place = rect(x, y, line.get_width(), line.get_height())
@@ -64,12 +64,12 @@ class Letters:
 
 
 def fit_text(text: str, size: int, font: Face, width: float) -> int:
-    """Return the largest size, down to that of the smallest text, in which words have room."""
+    """Return the largest size at which words fit, not below the smallest text."""
     return fitting_size(text, size, font, width, text_width)
 
 
 def legible(text: str) -> str:
-    """Return a text without signs that no font can draw, or that turn the writing round.
+    """Return a text without characters that no font can draw or that reverse the direction.
 
     Control characters, lone surrogates and invisible marks come from names in files that anybody
     may have written.
@@ -87,19 +87,19 @@ def _without_unseen(text: str) -> str:
 
 @lru_cache(4096)
 def text_width(text: str, size: int, font: Face) -> int:
-    """Return how many pixels wide a line is."""
+    """Return the width of a line in pixels."""
     fineness = _fineness(size)
     wide = sum(part.size(words)[0] for part, words in _runs(legible(text), size, font, fineness))
     return math.ceil(wide / fineness)
 
 
 def _fineness(size: int) -> int:
-    """Return how many times larger a line is drawn than it is shown."""
+    """Return the factor by which a line is drawn larger than shown."""
     return FINENESS if size < FINE_BELOW else 1
 
 
 def _rendered(text: str, size: int, font: Face, colour: Colour) -> Surface:
-    """Return a line drawn; marks without a letter have no width, and nothing is drawn of them."""
+    """Return a drawn line; combining marks without a letter are left out."""
     width, fineness = text_width(text, size, font), _fineness(size)
     seen = legible(text) if width else ""
     runs = list(_runs(seen, size, font, fineness))
@@ -109,15 +109,15 @@ def _rendered(text: str, size: int, font: Face, colour: Colour) -> Surface:
     elif fineness == 1:
         line = whole.render(seen, True, colour)
     else:
-        # With a blank at its end it is at least as long as so many whole pixels.
+        # The blank at the end makes it at least as wide as the whole pixels needed.
         line = whole.render(f"{seen} ", True, colour)
     return line if fineness == 1 else _scaled_down(line, width, whole.get_ascent(), colour)
 
 
 def _joined(runs: Sequence[tuple[Font, str]], whole: Font, width: int, colour: Colour) -> Surface:
-    """Return a line of several fonts drawn, as high as one of its own font."""
+    """Return a drawn line in several fonts, as high as one in its own font."""
     line = Surface((width, whole.get_height()), SRCALPHA)
-    # What is clear has the colour too, for that is mixed in where it is scaled down.
+    # Clear pixels have the colour too, because scaling mixes it in.
     line.fill((*colour, 0))
     x = 0
     for part, words in runs:
@@ -127,20 +127,20 @@ def _joined(runs: Sequence[tuple[Font, str]], whole: Font, width: int, colour: C
 
 
 def _scaled_down(line: Surface, width: int, ascent: int, colour: Colour) -> Surface:
-    """Return a line in its own size; the letters' foot stays on the edge of a pixel."""
+    """Return a line scaled down to its size, with the baseline on the edge of a pixel."""
     above = ascent % FINENESS
     height = (line.get_height() - above) // FINENESS
     kept = line.subsurface((0, above, FINENESS * width, FINENESS * height))
     small = smoothscale(kept, (width, height))
-    # Scaling rounds downward: without this the colour would be a little darker.
+    # Scaling rounds down, which would make the colour slightly darker.
     small.fill((*colour, 0), special_flags=BLEND_RGBA_MAX)
     return small
 
 
 def _runs(text: str, size: int, face: Face, fineness: int) -> Iterator[tuple[Font, str]]:
-    """Yield a line, drawn so many times larger than its size, in parts of one font each.
+    """Yield a line in parts of one font each, with fonts ``fineness`` times its size.
 
-    Numbers in the display face are set in Poppins: its own 1 is hardly told from an I, 11 from II.
+    Digits in the display face are set in Poppins, because its own 1 looks like an I.
     """
     if face != "display" or not _NUMBER.search(text):
         yield open_font(face, fineness * size), text
@@ -154,13 +154,13 @@ def _runs(text: str, size: int, face: Face, fineness: int) -> Iterator[tuple[Fon
 
 @lru_cache(1024)
 def wrap(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
-    """Return a text in lines no wider than ``width``; a word wider than that is broken."""
+    """Break a text into lines at most ``width`` pixels wide; wider words are broken."""
     return tuple(line for part in text.split("\n") for line in _wrap_line(part, size, font, width))
 
 
 @lru_cache(1024)
 def wrap_evenly(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
-    """Return a text in as few lines as ``wrap`` does, alike in length: none is a single word."""
+    """Break a text into as few lines as ``wrap``, of similar widths, none a single word."""
     lines = wrap(text, size, font, width)
     widest = max((text_width(word, size, font) for word in text.split()), default=0)
     low, high = min(width, max(widest, text_width(text, size, font) // len(lines))), width
@@ -175,12 +175,12 @@ def wrap_evenly(text: str, size: int, font: Face, width: int) -> tuple[str, ...]
 
 @lru_cache(1024)
 def clip(text: str, size: int, font: Face, width: int) -> str:
-    """Return a line cut to a width, with an ellipsis where something is missing."""
+    """Return a line cut to a width, with an ellipsis if something is missing."""
     return clipped(text, size, font, width, text_width)
 
 
 def line_height(size: int, font: Face = "medium") -> int:
-    """Return how far two lines of a paragraph stand apart, in pixels."""
+    """Return the distance between lines of a paragraph in pixels."""
     return round(size * 1.42)
 
 
@@ -198,7 +198,7 @@ def _wrap_line(text: str, size: int, font: Face, width: int) -> list[str]:
 
 
 def _broken(word: str, size: int, font: Face, width: int) -> list[str]:
-    """Return a word in parts that fit; nearly always that is the word alone."""
+    """Return a word in parts that fit; nearly always just the word."""
     if text_width(word, size, font) <= width:
         return [word]
     parts = [""]

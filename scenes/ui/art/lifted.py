@@ -1,4 +1,4 @@
-"""Shadows of cards in the air: the higher the card, the softer and the farther below it."""
+"""Shadows of cards in the air: the higher the card, the softer and farther the shadow."""
 
 from itertools import pairwise
 
@@ -11,14 +11,14 @@ from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.theme import Elevation, Theme
 
 COARSE = 4
-"""Such a shadow is drawn so much smaller and stretched: soft as it is nobody sees that."""
+"""A shadow is drawn this much smaller and stretched; it is too soft to show that."""
 
 LIFT_STEP = 2
-"""Units of height between two pictures."""
+"""The step in height between two pictures, in units."""
 
 
 class LiftedShadows:
-    """Draws them at the scale ``k`` of the window; heights above the table are in units."""
+    """Draws these shadows at the window's scale ``k``; heights above the table are in units."""
 
     def __init__(self, theme: Theme) -> None:
         self.k = 1.0
@@ -33,14 +33,14 @@ class LiftedShadows:
         self._pictures = PictureCache(8_000_000)
 
     def clear(self) -> None:
-        """Let go of all pictures."""
+        """Drop all pictures."""
         self._shapes.clear()
         self._pictures.clear()
 
     def draw(
         self, target: Surface, place: Rect, radius: int, lift: float, degrees: float = 0.0
     ) -> None:
-        """Draw the shadow of a card in the air, turned as it is; it lies on the table's plane."""
+        """Draw the shadow of a card in the air, turned like the card."""
         step = LIFT_STEP * round(lift / LIFT_STEP)
         size = (COARSE * round(place.w / COARSE), COARSE * round(place.h / COARSE))
         key = (size, radius, step, degrees, self.k)
@@ -50,14 +50,14 @@ class LiftedShadows:
         target.blit(picture, (round(corner[0]), round(corner[1])))
 
     def reach(self, place: Rect, lift: float) -> Rect:
-        """Return all that a card and its shadow cover, given what the card covers as it leans."""
+        """Return the area of a card with its shadow; ``place`` is the tilted card's area."""
         step = LIFT_STEP * round(lift / LIFT_STEP)
         middle, soft = self._middle(place, step), soft_edge(self._blur(step)) + 2 * COARSE
         fallen = rect(middle.x - place.w / 2, middle.y - place.h / 2, place.w, place.h)
         return union([place, fallen.grown(soft)])
 
     def at(self, lift: float) -> Elevation:
-        """Return the shadow of a card so high above the table."""
+        """Return the shadow of a card at a height above the table."""
         for (low, lower), (high, higher) in pairwise(self._known):
             if low <= lift <= high and low < high:
                 share = (lift - low) / (high - low)

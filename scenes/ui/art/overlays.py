@@ -1,4 +1,4 @@
-"""What lies over a whole screen or round a place: the scrim, and the keyboard's focus."""
+"""The scrim over a screen, spotlights in it, and the brackets of the keyboard focus."""
 
 import pygame
 from pygame import Surface
@@ -11,11 +11,11 @@ from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, Theme
 
 SCRIM_STRIP = 64
-"""Pixels: the height of the strips in which a scrim is laid."""
+"""The height of the strips in which a scrim is drawn, in pixels."""
 
 
 class Overlays:
-    """Draws them at the scale ``k`` of the window."""
+    """Draws scrims and brackets at the window's scale ``k``."""
 
     def __init__(self, theme: Theme) -> None:
         self.k = 1.0
@@ -24,29 +24,29 @@ class Overlays:
         self._holes = Shapes()
 
     def scrim(self, target: Surface, colour: Colour, alpha: int) -> None:
-        """Darken all that was drawn before."""
+        """Darken everything drawn so far."""
         wide, high = target.get_size()
         strip = self._pictures.get(
             (wide, colour, alpha), lambda: _veil((wide, SCRIM_STRIP), colour, alpha)
         )
-        # A veil as large as the window would only be kept for being alike everywhere.
+        # Strips avoid caching a uniform picture as large as the window.
         places = [(strip, (0, y)) for y in range(0, high, SCRIM_STRIP)]
         target.blits(places, False)
 
     def spotlight(
         self, target: Surface, colour: Colour, alpha: int, holes: tuple[Rect, ...]
     ) -> None:
-        """Darken all that was drawn before, but for holes with soft edges."""
+        """Darken everything drawn so far except holes with soft edges."""
         key = (target.get_size(), colour, holes)
         veil = self._pictures.get(key, lambda: _pierced(target, colour, holes, self._holes))
         veil.set_alpha(alpha)
         target.blit(veil, (0, 0))
 
     def bracket_box(self, place: Rect, gap: int | None = None, room: int = 10_000) -> Rect:
-        """Return the box of the brackets round a card or a place, its outer edges.
+        """Return the outer box of the brackets round a card or a place.
 
-        ``gap`` is in pixels; where there are less than that of ``room`` above, it is narrower, but
-        never so narrow that the brackets lie on the card: its index is in a corner.
+        ``gap`` is in pixels. If the ``room`` above is less, the gap is narrower, but the brackets
+        never cover the card, because its index is in a corner.
         """
         wanted = round(self._theme.marks.focus_gap * self.k) if gap is None else gap
         rim = self._rim
@@ -57,7 +57,7 @@ class Overlays:
         return max(6.0, self._theme.marks.focus_edge * self.k)
 
     def brackets(self, target: Surface, box: Rect) -> None:
-        """Draw the keyboard's focus in the corners of a box."""
+        """Draw the brackets of the keyboard focus in the corners of a box."""
         marks, colours = self._theme.marks, self._theme.colours
         thickness, rim = max(3.0, marks.focus_width * self.k), self._rim
         picture = self._pictures.get(
@@ -68,7 +68,7 @@ class Overlays:
 
 
 HOLE_BLUR, HOLE_RADIUS = 7, 14
-"""Pixels over which a hole's edge is soft, and of its corners."""
+"""The blur of a hole's edge and the radius of its corners, in pixels."""
 
 
 def _pierced(target: Surface, colour: Colour, holes: tuple[Rect, ...], shapes: Shapes) -> Surface:

@@ -21,64 +21,64 @@ from scenes.ui.theme import Colour, Theme
 
 _WORDMARK_LETTERS = "#FFF3D8"
 _WORDMARK_SHAPE = 807.62 / 360
-"""How much wider than high it is."""
+"""The wordmark's ratio of width to height."""
 
 GROUNDS_KEPT = 2
-"""How many grounds are kept: that of the table, and that of the title.
+"""The number of cached grounds: the table's and the title's.
 
-In a larger window than ``FULL_HD`` it is one, with reduced copies of those that were let go of.
+In windows larger than ``FULL_HD`` it is one, with reduced copies of those dropped.
 """
 
 FULL_HD = 1920 * 1080
-"""Pixels; what is as large as a larger window is kept only while it is seen."""
+"""In pixels; pictures as large as a larger window are cached only while visible."""
 
 _REDUCED = 4
-"""How much smaller those copies are."""
+"""The factor by which those copies are smaller."""
 
 _LEAST_WINDOW = 4 * 960 * 540
-"""Bytes."""
+"""The size of the smallest window's picture, in bytes."""
 
 _GroundKey: TypeAlias = tuple[str, str, tuple[int, int]]
 
 
 class _Scenery(NamedTuple):
-    """A title card or the wordmark, as it is kept."""
+    """The cache key of a title card or the wordmark."""
 
     name: str
     look: object
-    """By what else its pictures differ: the file, or the colour of letters."""
+    """What else its pictures depend on: the file, or the colour of letters."""
     height: int
 
 
 class Pictures:
-    """Everything that is not a card, drawn when first wanted."""
+    """All pictures except cards, made on demand."""
 
     def __init__(self, workshop: Workshop) -> None:
         self._workshop = workshop
         self._grounds = PictureCache(GROUNDS_KEPT * _LEAST_WINDOW)
         self._pictures = PictureCache(24_000_000)
         self._lit_town: tuple[_GroundKey, Surface] | None = None
-        """Of the one table that is seen."""
+        """The lit city of the visible table."""
         self._reduced: dict[tuple[str, str], Surface] = {}
-        """By theme and game, what stands in for grounds that a very large window lets go of."""
+        """Stand-ins for grounds dropped in a very large window, by theme and game."""
         self._stand_in: tuple[_GroundKey, Surface] | None = None
-        """For the ground that is being made; one, for it is as large as the window."""
+        """The stand-in for the ground being made; only one, for it is as large as the window."""
 
     @property
     def ground_bytes(self) -> int:
-        """How many bytes of grounds are kept."""
+        """The bytes of all cached grounds."""
         return self._grounds.bytes
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Take the size of the window: so much larger are its grounds."""
+        """Set the bounds of the caches for a window's size."""
         pixels = size[0] * size[1]
         self._grounds.allow(4 * pixels * (GROUNDS_KEPT if pixels <= FULL_HD else 1))
 
     def ground(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
-        """Return a table's ground covering a window.
+        """Return a table's ground that covers a window.
 
-        At a new size the last one is stretched until the exact one has been made; before any has
-        been made its plain colours stand in.
+        At a new size, the last one is stretched until the exact one has been made; the plain
+        colours stand in for the first.
         """
         key = (theme.name, game_id, size)
         if key in self._grounds:
@@ -94,9 +94,9 @@ class Pictures:
         return self._stand_in[1]
 
     def lit_town(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface | None:
-        """Return the foot of a table's ground with light in all windows of its town.
+        """Return the foot of a table's ground with all windows of its city lit.
 
-        ``None`` until it has been made, and where there is no town.
+        ``None`` until it has been made, or if there is no city.
         """
         file, key = ground_file(theme.name, game_id), (theme.name, game_id, size)
         if file is None:
@@ -111,7 +111,7 @@ class Pictures:
         return self._lit_town[1] if self._lit_town else None
 
     def forget_lit_town(self) -> None:
-        """Let go of the lit town: no table is seen for a while."""
+        """Free the lit city, because no table is visible for a while."""
         self._lit_town = None
 
     def _take_lit_town(self, key: _GroundKey, made: Surface) -> None:
@@ -124,7 +124,7 @@ class Pictures:
         make: Callable[[], Surface],
         plain: Colour,
     ) -> Surface:
-        """Return another picture that covers a window; until it has been made, a plain colour."""
+        """Return another picture that covers a window; a plain colour until it has been made."""
         if key in self._grounds or self._workshop.may_make(*size):
             return self._grounds.get(key, make)
         self._workshop.order(key, make, lambda made: self._grounds.put(key, made))
@@ -153,13 +153,13 @@ class Pictures:
             self._reduced[seen] = pygame.transform.smoothscale(made, small)
 
     def lay_ground(self, theme: str, game_id: str, size: tuple[int, int], made: Surface) -> None:
-        """Take a ground that was made while the window opened."""
+        """Cache a ground that was made while the window opened."""
         self._keep_ground((theme, game_id, size), made)
 
     def avatar(self, face: str, diameter: int, mood: Mood = "ordinary") -> Surface:
-        """Return a portrait by its court card, as in ``JH``, in a mood.
+        """Return a portrait by its court card, such as ``JH``, in a mood.
 
-        The ordinary face stands in for one that has no drawing in that mood, or not yet.
+        The ordinary face stands in for a mood without a drawing, or not yet made.
         """
         return self.drawn(
             ("avatar", face, mood, diameter),
@@ -169,7 +169,7 @@ class Pictures:
         )
 
     def _ordinary(self, face: str, diameter: int) -> Surface:
-        """Return the ordinary face if it is kept, or else a clear picture."""
+        """Return the ordinary face if it is cached, else a clear picture."""
         key, empty = ("avatar", face, "ordinary", diameter), blank(diameter, diameter)
         return self._pictures.get(key, lambda: empty) if key in self._pictures else empty
 
@@ -180,14 +180,14 @@ class Pictures:
         make: Callable[[], Surface],
         stand_in: Callable[[], Surface],
     ) -> Surface:
-        """Return a picture: made now where the frame has time, else beside it."""
+        """Return a picture; make it now if the frame has time, else on the thread."""
         if key in self._pictures or self._workshop.may_make(*size):
             return self._pictures.get(key, make)
         self._workshop.order(key, make, lambda made: self._pictures.put(key, made))
         return stand_in()
 
     def sheet(self, document: str, width: int, height: int) -> Surface:
-        """Return the picture of an SVG document written for one page: clear until it is made."""
+        """Return the picture of an SVG document; clear until it has been made."""
         return self.drawn(
             ("sheet", document, width, height),
             (width, height),
@@ -196,14 +196,14 @@ class Pictures:
         )
 
     def icon(self, name: str, size: int, colour: Colour, weight: float = 2.2) -> Surface:
-        """Return an icon in a colour; ``weight`` is that of its lines, of 24."""
+        """Return an icon in a colour; ``weight`` is its line width in a box of 24."""
         key = ("icon", name, size, colour, weight)
         return self._pictures.get(
             key, lambda: raster_text(_icon_text(name, colour, weight), size, size)
         )
 
     def title_card(self, theme: Theme, game_id: str, height: int) -> Surface | None:
-        """Return the picture on a game's title card; ``None`` where the game has no drawing."""
+        """Return the picture of a game's title card; ``None`` without a drawing."""
         file = title_card_file(theme.name, game_id)
         if file is None:
             return None
@@ -211,13 +211,13 @@ class Pictures:
         return self._scene(key, card_width(height), lambda: raster_file(file, 8 * height, height))
 
     def figure(self, name: str, height: int) -> Surface:
-        """Return a figure of the scenery, as ``climber``, in its own proportions."""
+        """Return a figure of the scenery, such as ``climber``, in its own proportions."""
         file = asset_path(f"scenery/{name}.svg")
         key = _Scenery(name, file, height)
         return self._scene(key, height, lambda: raster_file(file, 8 * height, height))
 
     def wordmark(self, theme: Theme, height: int) -> Surface:
-        """Return the wordmark in the colour of texts."""
+        """Return the wordmark in the theme's text colour."""
         letters = theme.colours.text
         key = _Scenery("wordmark", letters, height)
         width = round(height * _WORDMARK_SHAPE)
@@ -228,7 +228,7 @@ class Pictures:
         return self.drawn(key, size, make, lambda: self._stretched(key.name, size))
 
     def _stretched(self, name: str, size: tuple[int, int]) -> Surface:
-        """Return the picture of this name that is kept at another size or from another theme."""
+        """Return a stretched picture of this name from another size or theme."""
         for key in self._pictures:
             if isinstance(key, _Scenery) and key.name == name:
                 return pygame.transform.smoothscale(self._pictures.get(key, _nothing), size)

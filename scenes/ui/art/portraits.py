@@ -6,13 +6,13 @@ from typing import Literal, TypeAlias
 from game.assets import asset_path
 
 PIP = "JC"
-"""Whoever guides through lessons."""
+"""The face of Pip, the guide of lessons."""
 
 Mood: TypeAlias = Literal["ordinary", "pleased", "dismayed"]
 
 
 def portrait_file(face: str, mood: Mood) -> Path:
-    """Return the drawing of a face, as in ``JH``, in a mood; the ordinary one where that lacks."""
+    """Return the drawing of a face, such as ``JH``, in a mood, else the ordinary one."""
     ordinary = asset_path(f"avatars/{face}.svg")
     if mood == "ordinary":
         return ordinary

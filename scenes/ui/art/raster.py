@@ -1,7 +1,7 @@
-"""From SVG to pixels.
+"""Rasterises SVG.
 
-No window is needed: pictures take the pixel layout of a template, which is that of the window's
-surface, so they may be made on any thread. pygame's reader lets other threads run meanwhile.
+It needs no window: pictures take the pixel format of a template, which is the window surface's, so
+any thread can make them. pygame's SVG reader lets other threads run meanwhile.
 """
 
 import io
@@ -17,7 +17,7 @@ _SOLID = Surface((1, 1), 0, 32)
 
 
 class _Spent(threading.local):
-    """How long a thread was at rasterising; the workshop reads and resets that of the frames."""
+    """The seconds a thread spent rasterising; the workshop reads and resets the main thread's."""
 
     seconds = 0.0
 
@@ -26,22 +26,22 @@ spent = _Spent()
 
 
 def blank(width: int, height: int) -> Surface:
-    """Return a wholly transparent picture, at least one pixel large."""
+    """Return a transparent picture of at least one pixel."""
     return Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
 
 
 def solid(width: int, height: int) -> Surface:
-    """Return an opaque black picture, at least one pixel large."""
+    """Return an opaque black picture of at least one pixel."""
     return Surface((max(1, width), max(1, height)), 0, 32)
 
 
 def raster_file(path: Path, width: int, height: int) -> Surface:
-    """Return an SVG file in pixels, as large as fits without distortion."""
+    """Rasterise an SVG file, as large as fits without distortion."""
     return _raster(str(path), width, height)
 
 
 def raster_text(svg: str, width: int, height: int) -> Surface:
-    """Return an SVG text in pixels, as large as fits without distortion."""
+    """Rasterise an SVG text, as large as fits without distortion."""
     return _raster(io.BytesIO(svg.encode()), width, height)
 
 
@@ -53,7 +53,7 @@ def _raster(file: str | io.BytesIO, width: int, height: int) -> Surface:
 
 
 def opaque(picture: Surface) -> Surface:
-    """Return a picture without its alpha, which is drawn faster."""
+    """Return a picture without alpha, which is faster to draw."""
     return picture.convert(_SOLID)
 
 

@@ -1,7 +1,7 @@
-"""Shadows of upright opaque shapes: only the rim is drawn that the shape itself leaves in sight.
+"""Shadows of upright, opaque shapes: draws only the rim that the shape leaves visible.
 
-A soft edge is the same all along a side. So corners come from one small picture, and sides are cut
-from long strips of it: no picture is made for a size, and a card that grows needs none on its way.
+A soft edge is the same all along a side. So corners come from one small picture and sides from
+long strips of it: no size needs a picture of its own, not even a growing card.
 """
 
 from collections.abc import Iterator
@@ -14,17 +14,17 @@ from scenes.ui.art.shapes import Mist, soft_edge, soft_patch
 from scenes.ui.geometry import Rect
 
 STRIP = 240
-"""How long a strip is, in pixels; a longer side is drawn with several."""
+"""The length of a strip in pixels; longer sides take several."""
 
 MOST_KEPT = 32
-"""How many kinds of shadows are kept: few heights above the table, few radii."""
+"""The number of cached kinds of shadows; heights and radii are few."""
 
 Blit: TypeAlias = tuple[Surface, tuple[int, int], Rect]
-"""What ``Surface.blits`` draws: a picture, its place, and which part of it."""
+"""An argument of ``Surface.blits``: a picture, its place, and the part of it to draw."""
 
 
 class Soft(NamedTuple):
-    """A blurred shape cut up: a patch with its corners, and a strip for each side."""
+    """A blurred shape in parts: a patch with its corners, and a strip for each side."""
 
     patch: Surface
     top: Surface
@@ -40,10 +40,10 @@ class Rims:
         self._kept: dict[Mist, Soft] = {}
 
     def pieces(self, outer: Rect, mist: Mist, covered: Rect) -> list[Blit]:
-        """Return what draws a blurred shape that reaches over ``outer``, but for what is covered.
+        """Return the blits of a blurred shape over ``outer``, without the ``covered`` area.
 
-        All are pixels of the target. Where a shape is narrower than its corners, they are cut off
-        in its middle.
+        Both are in pixels of the target. If a shape is narrower than its corners, the corners are
+        cut in its middle.
         """
         corner = mist.radius + 2 * soft_edge(mist.blur)
         soft = self._soft(mist, corner)
@@ -80,7 +80,7 @@ class Rims:
 
 
 def _cut(patch: Surface, corner: int) -> Soft:
-    """Return a patch with the strips of its sides; its middle is a single pixel."""
+    """Return a patch with the strips of its sides; the patch's middle is a single pixel."""
     scale, far = pygame.transform.scale, corner + 1
 
     def strip(x: int, y: int, size: tuple[int, int]) -> Surface:
@@ -97,6 +97,6 @@ def _cut(patch: Surface, corner: int) -> Soft:
 
 
 def _lengths(start: int, end: int) -> Iterator[tuple[int, int]]:
-    """Yield where each strip of a side begins, and how long it is."""
+    """Yield the start and the length of each strip along a side."""
     for at in range(start, end, STRIP):
         yield at, min(STRIP, end - at)

@@ -1,4 +1,4 @@
-"""Plates, rings and shadows: rounded shapes, antialiased, cheap at any size.
+"""Rounded shapes for plates, rings and shadows: antialiased and cheap at any size.
 
 One small picture with all four corners is drawn by the SVG reader (``pygame.draw`` doesn't
 antialias), then stretched along its middle like a nine-patch.
@@ -17,7 +17,7 @@ from scenes.ui.theme import Colour
 
 @dataclass(frozen=True, slots=True)
 class Skin:
-    """How a rounded shape looks: radius and line width in pixels, alphas of 255."""
+    """The look of a rounded shape: radius and line width in pixels, alphas 0 to 255."""
 
     radius: int
     fill: Colour | None = None
@@ -28,7 +28,7 @@ class Skin:
 
 @dataclass(frozen=True, slots=True)
 class Mist:
-    """How a blurred shape looks: radius and blur in pixels, alpha of 255 where it is densest."""
+    """The look of a blurred shape: radius and blur in pixels, the greatest alpha 0 to 255."""
 
     radius: int
     colour: Colour
@@ -45,7 +45,7 @@ class Shapes:
         self._soft = PictureCache(8_000_000)
 
     def clear(self) -> None:
-        """Let go of all pictures."""
+        """Drop all pictures."""
         for kept in (self._corners, self._shapes, self._soft):
             kept.clear()
 
@@ -82,18 +82,18 @@ class Shapes:
 
 
 def soft_patch(mist: Mist) -> Surface:
-    """Return the smallest blurred shape that has whole corners, and one pixel between them."""
+    """Return the smallest blurred shape with whole corners and one pixel between them."""
     side = 2 * (mist.radius + soft_edge(mist.blur)) + 1
     return _soft(side, side, mist)
 
 
 def soft_edge(blur: int) -> int:
-    """Return how many pixels a blurred shape reaches beyond its sharp one."""
+    """Return how far blur reaches beyond the sharp shape, in pixels."""
     return 2 * blur
 
 
 def stretch(patch: Surface, corner: int, width: int, height: int) -> Surface:
-    """Return a picture whose corners are those of a patch and whose middle is stretched."""
+    """Return a picture with the corners of a patch and a stretched middle."""
     side = patch.get_width()
     far_x, far_y, from_far = width - corner, height - corner, side - corner
     middle_w, middle_h, core = far_x - corner, far_y - corner, from_far - corner
@@ -155,21 +155,21 @@ def _soft(width: int, height: int, mist: Mist) -> Surface:
     edge = soft_edge(mist.blur)
     w, h = width + 2 * edge, height + 2 * edge
     skin = Skin(mist.radius, mist.colour)
-    # The blur works on straight alpha: a ground of the shape's own colour keeps its rim clean.
+    # The blur works on straight alpha, so a ground in the shape's colour keeps the rim clean.
     picture = blank(w, h)
     picture.fill((*mist.colour, 0))
     shape = _small(width, height, mist.radius, skin)
     picture.blit(shape, (edge, edge), special_flags=pygame.BLEND_RGBA_MAX)
-    # Three box blurs are as good as a gaussian one to the eye, and far quicker.
+    # Three box blurs look like a Gaussian blur and are far quicker.
     for _ in range(3 if mist.blur > 1 else 0):
         picture = pygame.transform.box_blur(picture, max(1, round(mist.blur / 2)))
-    # Baked in: a picture that has an alpha as a whole besides takes twice as long to draw.
+    # The alpha is baked in: a surface with an overall alpha takes twice as long to draw.
     picture.fill((255, 255, 255, mist.alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
 def _dashes(width: int, height: int, skin: Skin, dash: int) -> Surface:
-    """Return a dashed outline: corners are whole, and a circle, which is all corner, is dashed."""
+    """Return a dashed outline with whole corners; a circle, all corner, is dashed."""
     inset = skin.width / 2
     w, h = width - 2 * inset, height - 2 * inset
     r = max(0.0, min(skin.radius - inset, w / 2, h / 2))
@@ -187,7 +187,7 @@ def _dashes(width: int, height: int, skin: Skin, dash: int) -> Surface:
 
 
 def _whole_corners(inset: float, size: tuple[float, float], r: float, dash: int) -> str:
-    """Return the path of the four corners of a box, and of dashes along its straight sides."""
+    """Return the path of a box's four corners and of dashes along its sides."""
     w, h = size
     right, bottom, k = inset + w, inset + h, r * (1 - 0.5523)
     tip = 0.0 if r else dash / 2
@@ -206,7 +206,7 @@ def _whole_corners(inset: float, size: tuple[float, float], r: float, dash: int)
 
 
 def _runs(start: float, end: float, dash: int) -> list[tuple[float, float]]:
-    """Return dashes between two corners, with gaps about as long beside and between them."""
+    """Return the dashes between two corners, with gaps about as long."""
     count = max(0, round((end - start - dash) / (2 * dash)))
     step = (end - start) / (2 * count + 1)
     return [(start + (2 * n + 1) * step, start + (2 * n + 2) * step) for n in range(count)]

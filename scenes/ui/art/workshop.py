@@ -1,7 +1,7 @@
-"""Pictures made beside the frame loop.
+"""Makes pictures on a thread beside the frame loop.
 
-The SVG reader lets other threads run, so a picture that is wanted soon is made on a thread of its
-own while a stretched one stands in for it; no frame waits.
+The SVG reader lets other threads run, so a picture can be made on a thread while a stretched one
+stands in for it, and no frame waits.
 """
 
 from collections.abc import Callable, Hashable
@@ -20,47 +20,47 @@ Deliver: TypeAlias = Callable[[Surface], object]
 
 
 FRAME_SECONDS = 0.004
-"""How long a frame may make pictures by itself; the rest is left to the thread."""
+"""The time in which a frame may make pictures itself; the rest is left to the thread."""
 
 ANY_SECONDS, PIXEL_SECONDS = 0.0015, 32e-9
-"""What a picture takes however small it is, and for each of its pixels besides."""
+"""The estimated time of any picture, and the time for each of its pixels."""
 
 
 class Workshop:
     """Makes ordered pictures on one thread and delivers them on the caller's."""
 
     def __init__(self, threaded: bool = True) -> None:
-        """Without a thread, everything ordered is made when it is collected: for tests."""
+        """Without a thread, ordered pictures are made in ``collect``, for tests."""
         self._threaded = threaded
         self._orders: SimpleQueue[tuple[Hashable, Make]] = SimpleQueue()
         self._made: SimpleQueue[tuple[Hashable, Surface | Exception]] = SimpleQueue()
         self._waiting: dict[Hashable, Deliver] = {}
         self._failed: set[Hashable] = set()
-        """What could not be made: what stands in for it stays."""
+        """Keys of pictures that could not be made; their stand-ins stay."""
         self._fault: Exception | None = None
         self._thread: Thread | None = None
         self._opening = True
-        """Until the first frame, which must be complete, has been drawn."""
+        """Whether the first frame, which must be complete, has not been drawn yet."""
         self.worst = 0.0
-        """The most seconds that one frame rasterised by itself, the first left out."""
+        """The most seconds that one frame spent rasterising, except the first."""
 
     @property
     def busy(self) -> bool:
-        """Whether something ordered hasn't been delivered yet."""
+        """Whether an order has not been delivered."""
         return bool(self._waiting)
 
     def may_make(self, width: int, height: int) -> bool:
-        """Say whether this frame may make a picture of a size by itself; without a thread it must.
+        """Return whether this frame may make a picture of a size itself; without a thread it must.
 
-        What it will take is reckoned beforehand, for one large picture would be too much already.
+        The time is estimated beforehand, because a single large picture can be too much.
         """
         takes = ANY_SECONDS + width * height * PIXEL_SECONDS
         return not self._threaded or self._opening or spent.seconds + takes <= FRAME_SECONDS
 
     def order(self, key: Hashable, make: Make, deliver: Deliver) -> None:
-        """Have a picture made, once per key; ``deliver`` takes it when it is collected.
+        """Order a picture, once per key; ``deliver`` gets it in ``collect``.
 
-        Whoever orders, or asks again, draws something that stands in meanwhile.
+        The caller draws a stand-in meanwhile.
         """
         if key in self._failed:
             return
@@ -73,7 +73,7 @@ class Workshop:
             self._thread = start_thread("pictures", self._work, self._note)
 
     def collect(self) -> bool:
-        """Deliver what is ready, and say whether anything was: a new frame begins."""
+        """Begin a new frame: deliver the finished pictures, and return whether there were any."""
         self.worst = self.worst if self._opening else max(self.worst, spent.seconds)
         self._opening = False
         if not self._threaded:
@@ -93,7 +93,7 @@ class Workshop:
         return delivered
 
     def take_fault(self) -> Exception | None:
-        """Return, once, why the first picture of those that failed could not be made."""
+        """Return, once, the fault of the first picture that could not be made."""
         fault, self._fault = self._fault, None
         return fault
 

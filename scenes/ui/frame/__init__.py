@@ -1,1 +1,1 @@
-"""Screens made of widgets: layout, focus and pointer, panes, dialogs, lists that open."""
+"""Screens made of widgets: layout, focus, pointer, panes, dialogs and selects."""

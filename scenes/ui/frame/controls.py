@@ -1,4 +1,4 @@
-"""All widgets of a screen together: who is under the pointer, who has the keyboard."""
+"""The widgets of a screen together: hover, focus, tooltips and the routing of inputs."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
@@ -37,8 +37,8 @@ _WHEEL_UNITS = 70
 class Controls:
     """Routes inputs to widgets and draws them with their states.
 
-    The widgets stand in the order of the focus: row by row from the top left. Drawn in that order
-    too, those that only show something first.
+    The widgets are in focus order: row by row from the top left. They are drawn in that order too,
+    those that can't be used first.
     """
 
     def __init__(self, context: "AppContext") -> None:
@@ -53,20 +53,19 @@ class Controls:
         self._rested = 0.0
         self._tip_for: Widget | None = None
         self._used: Widget | None = None
-        """What was pressed since it was pointed at or focused: it needs no tooltip any more."""
+        """The widget pressed since it was hovered or focused; it shows no tooltip any more."""
         self._clicked = False
-        """Whether the focus is where it is by a click: nobody sees it there."""
+        """Whether a click set the focus, which is then not shown."""
         self._entered: tuple[Widget | None, str] = (None, "")
-        """What has the focus, and what stood in it when the focus came, if it is a field."""
+        """The focused widget, and its text when it got the focus, if it is a field."""
         self.stale = True
 
     def place(
         self, widgets: Sequence[Widget], panes: Sequence[Pane] = (), first: int | None = None
     ) -> None:
-        """Take the screen's widgets, laid out; ``first`` is the focusable one likeliest used next.
+        """Set the screen's widgets after layout; ``first`` is the one most likely used next.
 
-        Called at every resize. The focus stays on the widget that had it, and what is pressed stays
-        pressed, if it is still there.
+        Called at every resize. Focus and press stay on their widgets, if those still exist.
         """
         focused = self.focused
         self._widgets, self._panes = tuple(widgets), tuple(panes)
@@ -80,7 +79,7 @@ class Controls:
 
     @property
     def waiting(self) -> bool:
-        """Whether a tooltip will open if the pointer rests on."""
+        """Whether a tooltip will open if the pointer keeps resting."""
         hovered = self._hovered
         return hovered is not None and bool(hovered.tip) and self._rested < self._delay
 
@@ -91,23 +90,23 @@ class Controls:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """All widgets, in the order of the focus."""
+        """All widgets in focus order."""
         return self._widgets
 
     @property
     def focused(self) -> Widget | None:
-        """The widget with the keyboard's focus, shown or not."""
+        """The widget with the keyboard focus, shown or not."""
         index = self._order.current
         return None if index is None else self._live[index]
 
     @property
     def field(self) -> TextField | None:
-        """The field that is typed in."""
+        """The text field with the focus, if any."""
         focused = self.focused
         return focused if isinstance(focused, TextField) and not focused.why_not else None
 
     def focus(self, widget: Widget | None) -> None:
-        """Give the keyboard's focus to a widget, and bring it into sight."""
+        """Focus a widget and scroll it into view."""
         self._order.put(None if widget is None else self._live.index(widget))
         self._clicked = False
         self._used = None
@@ -118,13 +117,13 @@ class Controls:
         self.stale = True
 
     def points_at(self, widget: Widget) -> bool:
-        """Say whether the pointer is on a widget, or the keyboard's focus while it is shown."""
+        """Return whether a widget is hovered, or focused while the focus is shown."""
         if self._context.with_keys:
             return widget is self.focused
         return widget is self._hovered
 
     def handle(self, happened: Input) -> Answer:
-        """Give an input to whom it is meant for; ``None`` if nobody took it."""
+        """Pass an input to the widget it is meant for; return ``None`` if none took it."""
         if self._entered[0] is not self.focused:
             self._entered = (self.focused, self.field.text if self.field else "")
         if isinstance(happened, (PointerDown, PointerMove, PointerUp, PointerLeft, Wheel)):
@@ -134,7 +133,7 @@ class Controls:
         return self._to_focused(happened)
 
     def update(self, seconds: float) -> None:
-        """Let time pass: a tooltip opens after a while, at once for the keyboard."""
+        """Let time pass for tooltips, which open after a while, or at once for the keyboard."""
         self._rested += seconds
         wanted = self._wants_tip()
         if wanted is not self._tip_for:
@@ -149,7 +148,7 @@ class Controls:
             if pane is None:
                 widget.draw(art, target, self._look(widget, scale, palette))
             elif pane.shows(widget) and widget.rect.overlaps(pane.rect):
-                # Rings and shadows may stand out at the sides, never above or below.
+                # Rings and shadows may reach out at the sides, never above or below.
                 clip = (0, pane.rect.y, target.get_width(), pane.rect.h)
                 target.set_clip(clip)
                 art.whole_lines = True
@@ -210,7 +209,7 @@ class Controls:
         )
 
     def _hover(self, widget: Widget | None, at: Point | None) -> None:
-        # A widget with parts shows which of them is under the pointer.
+        # A widget with several parts shows which of them is hovered.
         if widget is not self._hovered or (widget is not None and at != self._pointer):
             self.stale = True
         if widget is not self._hovered:
@@ -256,7 +255,7 @@ class Controls:
         )
 
     def _end_typing(self, key: Key) -> Answer:
-        """Leave the field on Enter, and on Esc, which takes back what was typed where it may."""
+        """Leave the field on Enter or Esc; Esc restores the old text unless the field keeps it."""
         field, before = self.field, self._entered[1]
         if field is None or key.ctrl or key.alt:
             return None
@@ -268,7 +267,7 @@ class Controls:
         return Done(None if field.keeps else field.write(before))
 
     def _leave_field(self) -> Answer:
-        """Take the focus from the field that is typed in, if there is one."""
+        """Remove the focus from the text field, if it has it."""
         if self.field is None:
             return None
         self.focus(None)
@@ -289,7 +288,7 @@ class Controls:
         return None
 
     def _press_said(self, key: Key) -> Answer:
-        """Let Enter do what a button says it does, whatever was clicked."""
+        """Let Enter press the button whose cap shows Enter, even after a click elsewhere."""
         if not self._clicked or not does_alone(key, "choose"):
             return None
         for widget in self._live:
@@ -299,7 +298,7 @@ class Controls:
         return None
 
     def _press_primary(self, key: Key) -> Answer:
-        """Let Enter do the screen's main act while nothing has the focus; with Ctrl, always."""
+        """Let Enter press the primary button while nothing has the focus; with Ctrl, always."""
         if not does(key, "choose") or (self.focused is not None and not key.ctrl):
             return None
         for widget in self._live:
@@ -330,14 +329,14 @@ class Controls:
         return Done()
 
     def _to_the_end(self, index: Literal[0, -1]) -> Answer:
-        """Go to the first or last entry of the list that has the focus, or that there is."""
+        """Focus the first or last entry of the focused list, or of the only one."""
         pane = self._pane_of(self.focused) if self.focused else None
         pane = pane or next(iter(self._panes), None)
         if pane is None:
             return None
         entries = [widget for widget in self._live if widget in pane.widgets]
         kind = type(self.focused if self.focused in entries else next(iter(entries), None))
-        # In rows of several widgets it is the one that does the same as the one just left.
+        # In rows of several widgets, keep to the same kind of widget.
         alike = [self._live.index(widget) for widget in entries if type(widget) is kind]
         if not alike:
             return None
@@ -363,7 +362,7 @@ class Controls:
         return self._hovered if rests else None
 
     def _is_used(self, widget: Widget) -> bool:
-        """Say whether a widget was just pressed; what can't be used says why all the same."""
+        """Return whether a widget was just pressed; an unusable one still shows its reason."""
         return widget is self._used and isinstance(widget, Pressable) and not widget.why_not
 
     @property

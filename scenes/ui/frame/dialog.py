@@ -1,4 +1,4 @@
-"""Dialogs: a plate over the screen that keeps the keyboard until it is answered."""
+"""Dialogs: a plate over the screen that keeps the focus until it is answered."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 _WIDTH = 480
 _SIDE = 40
 _EDGE = 12
-"""Pixels that stay free above and below."""
+"""The free pixels above and below."""
 _AIR = (1.0, 0.7, 0.45)
-"""Shares of the usual air; the first with which all has room is taken."""
+"""The factors for gaps that are tried until everything fits."""
 _SCRIM = 165
 
 
 class Dialog(Screen):
-    """A title, some words and buttons below one another, the safe answer first and focused."""
+    """A title, words and buttons below one another; the safe answer is first and focused."""
 
     opaque = False
 
@@ -66,7 +66,7 @@ class Dialog(Screen):
         return self._buttons
 
     def lay_out(self, scale: Scale) -> None:
-        """Stack everything in the middle of the window, closer where the window is low."""
+        """Stack everything in the middle of the window, with smaller gaps in a low window."""
         window = Rect(0, 0, scale.width, scale.height).grown(0, -_EDGE)
         stacks = [self._stack(scale, air) for air in _AIR]
         stacks += [self._stack(scale, _AIR[-1], in_pairs=True)] if len(self._buttons) > 3 else []
@@ -80,9 +80,9 @@ class Dialog(Screen):
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def _width(self, scale: Scale, beside: int = 1) -> int:
-        """Return how wide it is: neither its title nor the words of its buttons are cut.
+        """Return the width with which neither the title nor any button is cut.
 
-        So many buttons stand ``beside`` one another.
+        ``beside`` is the number of buttons side by side.
         """
         art, side = self.context.art, scale.px(_SIDE)
         widths = [button.natural_width(art, scale, hints=False) for button in self._buttons]
@@ -91,9 +91,9 @@ class Dialog(Screen):
         return min(scale.width - 2 * scale.margin, wanted)
 
     def _stack(self, scale: Scale, air: float, *, in_pairs: bool = False) -> Box[Widget]:
-        """Return all below one another, with so much of the usual air between.
+        """Return everything stacked, with gaps multiplied by ``air``.
 
-        ``in_pairs``: buttons but the first stand beside one another.
+        ``in_pairs``: all buttons but the first stand side by side.
         """
 
         def far(units: float) -> int:
@@ -128,7 +128,7 @@ class Dialog(Screen):
 
 
 class DialogPlate(Still):
-    """The plate on which a dialog stands."""
+    """The plate of a dialog."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it, with its shadow."""

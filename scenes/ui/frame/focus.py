@@ -1,4 +1,4 @@
-"""Where the keyboard goes from here: by order with Tab, by direction with the arrows."""
+"""Moves the keyboard focus: in order with Tab, by direction with the arrows."""
 
 from collections.abc import Sequence
 
@@ -6,13 +6,13 @@ from scenes.ui.bindings import Direction
 from scenes.ui.geometry import Rect
 
 ASIDE = 2.5
-"""How much worse a pixel aside is than a pixel ahead."""
+"""How many pixels ahead cost as much as one pixel sideways."""
 OTHER_ROW = 100_000
-"""How much worse it is to the left or right to be in another row: those in the same come first."""
+"""The extra cost, to the left or right, of another row: the same row comes first."""
 
 
 def nearest(origin: Rect, places: Sequence[Rect], direction: Direction) -> int | None:
-    """Return which place is nearest in a direction, or none where there is nothing that way."""
+    """Return the index of the nearest place in a direction, or ``None``."""
     scored = [
         (cost, index)
         for index, place in enumerate(places)
@@ -33,7 +33,7 @@ def _distances(origin: Rect, place: Rect, direction: Direction) -> tuple[float, 
     if direction in ("left", "right"):
         sign = 1 if direction == "right" else -1
         gap = place.x - origin.right if sign > 0 else origin.x - place.right
-        # Widgets side by side overlap in height: then nothing lies aside.
+        # Widgets side by side overlap in height, so their sideways distance is 0.
         aside = max(0, place.y - origin.bottom, origin.y - place.bottom)
         aside += OTHER_ROW if aside else 0
         return _ahead(sign * (there.x - here.x), gap), aside + abs(there.y - here.y) / 100
@@ -44,29 +44,29 @@ def _distances(origin: Rect, place: Rect, direction: Direction) -> tuple[float, 
 
 
 def _ahead(between_middles: float, gap: float) -> float:
-    """A place is ahead if its middle is, and if the two don't overlap much that way."""
+    """Return the distance of a place whose centre is ahead and which hardly overlaps."""
     if between_middles <= 0 or gap < -between_middles / 2:
         return 0.0
     return max(1.0, gap)
 
 
 class FocusOrder:
-    """Which of several things has the focus. The places may change, the focus stays."""
+    """The index of the focused thing among several. Places may change, the focus stays."""
 
     def __init__(self, count: int = 0, first: int | None = None) -> None:
-        """``first`` is the likeliest next act: where the focus goes when a key is first used."""
+        """``first`` gets the focus when a key is first used: the most likely next act."""
         self.count = count
         self.first = first if first is not None else 0
         self.current: int | None = None
 
     def enter(self) -> int | None:
-        """Put the focus on the likeliest next act, if it isn't anywhere."""
+        """Focus the most likely next act, if nothing is focused."""
         if self.current is None and self.count:
             self.current = min(self.first, self.count - 1)
         return self.current
 
     def step(self, by: int) -> int | None:
-        """Go on by ``by`` in the order, around its end; from nowhere, to the likeliest act."""
+        """Move by ``by`` in the order, wrapping around; from nowhere, to the most likely act."""
         if self.current is None:
             return self.enter()
         if self.count:
@@ -74,7 +74,7 @@ class FocusOrder:
         return self.current
 
     def toward(self, direction: Direction, places: Sequence[Rect]) -> int | None:
-        """Go to the nearest place in a direction, or stay where there is none."""
+        """Move to the nearest place in a direction, or stay if there is none."""
         if self.current is None:
             return self.enter()
         there = nearest(places[self.current], places, direction)
@@ -83,5 +83,5 @@ class FocusOrder:
         return self.current
 
     def put(self, index: int | None) -> None:
-        """Put the focus on a thing, or on none."""
+        """Focus a thing, or none."""
         self.current = index

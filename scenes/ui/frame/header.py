@@ -1,4 +1,4 @@
-"""The header of a screen: the way back, what it is, and help."""
+"""The header of a screen: back button, title, note, and buttons at the right."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ _SIDE = 44
 _TITLE = 34
 _NOTE = 18
 _SOME = 6
-"""How many sizes of its letters a note is wide that is cut: less of it tells nothing."""
+"""The least width of a cut note, in text sizes; less of it would tell nothing."""
 
 
 class Header:
@@ -34,9 +34,9 @@ class Header:
         brief: str = "",
         tabs: Tabs | None = None,
     ) -> None:
-        """``right`` are further buttons, the outermost first; not every screen has a way back.
+        """``right`` holds further buttons, the outermost first; some screens have no back button.
 
-        Where the note has no room, ``brief`` stands there; without that, the note is cut. ``tabs``
+        If the note doesn't fit, ``brief`` replaces it; without that, the note is cut. ``tabs``
         stand left of the buttons.
         """
         self.back = RoundButton("left", back or _nothing, back_tip)
@@ -50,16 +50,16 @@ class Header:
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything in it, in the order of the focus."""
+        """The header's widgets in focus order."""
         back = [self.back] if self._has_back else []
         tabs = [self.tabs] if self.tabs else []
         notes = [self.note, self.brief]
         return [*back, self.title, self._line, *notes, *tabs, *reversed(self._right)]
 
     def lay_out(self, scale: Scale, art: "Art") -> Rect:
-        """Give everything its place and return the window below it, within its margins."""
+        """Place the header's widgets; return the area below it, within the window's margins."""
         body = Area()
-        # These may find no place, and must not stay where they were.
+        # The layout may leave these out; they must not keep their old places.
         self.note.rect = self.brief.rect = self._line.rect = NOWHERE
         lay(self.above(scale, art, cell(body)), Rect(0, 0, scale.width, scale.height))
         return body.rect
@@ -73,10 +73,10 @@ class Header:
         middle: Box[Widget] | None = None,
         narrow: Box[Widget] | None = None,
     ) -> Box[Part]:
-        """Return a window with the header above a body, which keeps within the margins.
+        """Return the box of a window with the header above a body within the margins.
 
-        ``middle`` stands in the middle of the window or as near to it as there is room. Where it
-        has no room, ``narrow`` stands right of the words instead of ``beside`` and ``middle``.
+        ``middle`` stands as near to the middle of the window as possible. If it doesn't fit,
+        ``narrow`` replaces ``beside`` and ``middle``, right of the words.
         """
         margin = scale.margin
         heads = [self.box(scale, art, beside, middle)]
@@ -92,7 +92,7 @@ class Header:
         beside: Box[Widget] | None = None,
         middle: Box[Widget] | None = None,
     ) -> Box[Widget]:
-        """Return it as wide as the window; ``beside`` stands right of its words."""
+        """Return the header's box, as wide as the window; ``beside`` stands right of its words."""
         head = self._row(scale, art, beside, middle)
         height = max(scale.px(72), _side(scale) + 12, round(1.4 * scale.text(_TITLE)))
         return column(_low(scale), sized(head, h=height))
@@ -116,7 +116,7 @@ class Header:
         right: Box[Widget] = row(*buttons, margin, gap=scale.gutter)
         if middle is None:
             return row(left, scale.gutter if buttons else 0, right)
-        # Between ends of one width it is in the middle; where room is short, neither end is cut.
+        # Ends of equal width keep it in the middle; if room is short, neither end is cut.
         ends = [row(left, air), row(air, FILL, right)]
         widths = [end.width.natural for end in ends]
         left, right = (
@@ -125,7 +125,7 @@ class Header:
         return row(left, sized(middle, h=side), right)
 
     def _words(self, scale: Scale, art: "Art", side: int) -> Box[Widget]:
-        """Return the title and as much as there is room for of the note, or of its brief form."""
+        """Return the box of the title, and of the note or its brief form as far as it fits."""
         width, air = self.title.natural_width(art, scale), scale.px(16)
         alone = cell(self.title, Size(0, width), side)
         if not self.note.text:
@@ -144,19 +144,19 @@ class Header:
 
 
 def air_below(scale: Scale) -> int:
-    """Return how many pixels are free between a header and what is below it."""
+    """Return the gap below a header in pixels."""
     return scale.px(12) - _low(scale)
 
 
 def _low(scale: Scale) -> int:
-    """Return by how many pixels the header stands below the middle of its height."""
+    """Return how far the header's content is below the middle of its height, in pixels."""
     return scale.px(4)
 
 
 def _side(scale: Scale) -> int:
-    """Return how wide and high the header's buttons are, in pixels."""
+    """Return the size of the header's buttons in pixels."""
     return max(40, scale.px(_SIDE))
 
 
 def _nothing() -> None:
-    """Where there is no way back, nothing is pressed."""
+    """Do nothing, in place of going back."""

@@ -1,4 +1,4 @@
-"""Laying widgets out in boxes, and what boxes of widgets have in common."""
+"""Lays widgets out in boxes, with scrolling panes and free areas."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 
 class Scroll(Pane):
-    """A pane in a layout: what is in it scrolls where its place is lower than its least height.
+    """A pane in a layout: its content scrolls if the place is lower than its least height.
 
-    Then it is laid out in its natural height.
+    Scrolling content gets its natural height.
     """
 
     def __init__(
         self, content: Callable[[Rect], Box[Widget]], aside: int = 0, before: Pane | None = None
     ) -> None:
-        """``content`` returns what is in it for a place.
+        """``content`` returns the box for a place.
 
-        The pane reaches so many pixels ``aside`` of that, and is scrolled as the one ``before``.
+        The pane reaches ``aside`` pixels beyond it, and takes its scrolling from ``before``.
         """
         super().__init__(NOWHERE, ())
         self._content = content
@@ -35,7 +35,7 @@ class Scroll(Pane):
         self._begin = before.scrolled if before else 0
 
     def lay_out(self, place: Rect) -> list[Widget]:
-        """Give everything in it its place."""
+        """Place all widgets of the content, and return them."""
         box = self._content(place)
         height = box.height(place.w)
         high = place.h if height.least <= place.h else height.natural
@@ -45,25 +45,25 @@ class Scroll(Pane):
 
 
 class Area(Still):
-    """Free room in a layout, for what is drawn or laid out by itself."""
+    """A free area in a layout, for things drawn or laid out separately."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw nothing."""
 
 
 class Snug(Widget, Protocol):
-    """A widget that knows how wide it must be."""
+    """A widget that knows its natural width."""
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it must be to show everything, in pixels."""
+        """Return the width that shows everything, in pixels."""
 
 
 Part: TypeAlias = Widget | Scroll
-"""What a layout of widgets consists of."""
+"""A part of a layout of widgets."""
 
 
 def lay(box: Box[Part], place: Rect) -> list[Widget]:
-    """Give every widget in a box its place and return them, in reading order."""
+    """Place every widget of a box; return them in reading order."""
     widgets: list[Widget] = []
     for part, where in arrange(box, place).items():
         if isinstance(part, Scroll):
@@ -75,10 +75,10 @@ def lay(box: Box[Part], place: Rect) -> list[Widget]:
 
 
 def snug(widget: Snug, art: "Art", scale: Scale, h: Height) -> Box[Widget]:
-    """Return a box as wide as its widget needs."""
+    """Return the box of a widget with its natural width."""
     return cell(widget, widget.natural_width(art, scale), h)
 
 
 def text(paragraph: Paragraph, art: "Art", scale: Scale) -> Box[Widget]:
-    """Return a box as high as the lines of a paragraph in its width."""
+    """Return the box of a paragraph with the height of its lines."""
     return cell(paragraph, h=lambda width: paragraph.height(art, scale, width))

@@ -1,4 +1,4 @@
-"""A pane: a part of a screen whose widgets scroll when there are more than fit."""
+"""A pane: a part of a screen whose widgets scroll if they don't fit."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _LARGE = 0.4
-"""Of a pane's height: what is higher is cut at its edges, for hidden it would be missed."""
+"""Widgets above this share of a pane's height are cut at its edges, not hidden."""
 
 _AIR = 8
-"""How many pixels stay free around a widget that is scrolled into sight: room for its ring."""
+"""The free pixels around a widget scrolled into view, for its focus ring."""
 
 
 class Pane:
-    """Some widgets behind a window of their own. Their rects say where they are drawn now."""
+    """Widgets behind a viewport of their own. Their rects are their current places."""
 
     def __init__(self, place: Rect, widgets: Sequence[Widget], scrolled: int = 0) -> None:
-        """The widgets are laid out as if unscrolled; ``scrolled`` pixels are then taken away."""
+        """The widgets come laid out unscrolled; they are then moved up by ``scrolled`` pixels."""
         self.rect = place
         self.widgets = tuple(widgets)
         self.scrolled = 0
@@ -32,11 +32,11 @@ class Pane:
         self._sight: tuple[int, int] | None = None
         content = max((widget.rect.bottom for widget in widgets), default=place.y)
         self.most = max(0, content - place.bottom)
-        """How many pixels can be scrolled away."""
+        """The greatest scroll position in pixels."""
         self.scroll_by(scrolled)
 
     def scroll_by(self, pixels: int) -> bool:
-        """Scroll down by pixels (up if negative), as far as it goes; say whether anything moved."""
+        """Scroll down by pixels (up if negative) as far as possible; return whether it moved."""
         wanted = min(self.most, max(0, self.scrolled + pixels))
         moved = wanted - self.scrolled
         for widget in self.widgets if moved else ():
@@ -46,7 +46,7 @@ class Pane:
         return moved != 0
 
     def show(self, widget: Widget) -> bool:
-        """Scroll until a widget is in sight; say whether anything moved."""
+        """Scroll a widget into view; return whether anything moved."""
         self._wanted, self._sight = widget, None
         above = widget.rect.y - _AIR - self.rect.y
         below = widget.rect.bottom + _AIR - self.rect.bottom
@@ -55,7 +55,7 @@ class Pane:
         return self.scroll_by(min(below, above)) if below > 0 else False
 
     def shows(self, widget: Widget) -> bool:
-        """Say whether a widget is seen: one that an edge would cut is not, unless it is large."""
+        """Return whether a widget is drawn: not if an edge would cut it, unless it is large."""
         if not self.most:
             return True
         top, bottom = self._sight = self._sight or self._folds()
@@ -65,7 +65,7 @@ class Pane:
         return top <= place.y and place.bottom <= bottom
 
     def _folds(self) -> tuple[int, int]:
-        """Return between which heights no row is cut; whatever has been shown stays in sight."""
+        """Return the heights between which no row is cut."""
         place, wanted = self.rect, self._wanted
         small = [widget.rect for widget in self.widgets if not self._is_large(widget)]
         half = Rect(place.x, round(place.center.y), place.w, 0)
@@ -81,7 +81,7 @@ class Pane:
         return widget.rect.h > _LARGE * self.rect.h
 
     def draw_bar(self, art: "Art", target: "Surface", scale: Scale, palette: Palette) -> None:
-        """Draw how far it is scrolled, if there is anything to scroll."""
+        """Draw the scroll bar, if there is anything to scroll."""
         if not self.most:
             return
         width = max(4, scale.px(6))

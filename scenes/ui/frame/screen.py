@@ -1,4 +1,4 @@
-"""What screens made of widgets share: a scene that lays out, routes and draws its controls."""
+"""The base class of screens: a scene that lays out, feeds and draws widgets."""
 
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Screen(ABC):
-    """A scene of widgets. Kinds of screens say how they are laid out and what lies behind."""
+    """A scene of widgets. Subclasses lay them out and draw the background."""
 
     opaque: bool = True
 
@@ -36,7 +36,7 @@ class Screen(ABC):
 
     @property
     def headline(self) -> Rect | None:
-        """Where its large title stands, which notices leave free; ``None`` where it has none."""
+        """The area of the large title, which notices leave free; ``None`` without one."""
         return None
 
     @property
@@ -51,20 +51,20 @@ class Screen(ABC):
 
     @property
     def typing(self) -> bool:
-        """Whether text is being typed in: then letters are no shortcuts."""
+        """Whether a text field has the focus, so that letters are no shortcuts."""
         return self.controls.field is not None
 
     def resize(self, scale: Scale) -> None:
-        """Lay everything out again."""
+        """Lay the screen out for a window."""
         self.scale = scale
         self.lay_out(scale)
 
     @abstractmethod
     def lay_out(self, scale: Scale) -> None:
-        """Give every widget its place and hand them to ``controls.place``."""
+        """Place every widget and pass them to ``controls.place``."""
 
     def paint(self, target: "Surface") -> None:
-        """Draw what lies behind the widgets: the ground."""
+        """Draw the background, by default the ground."""
         size = (self.scale.width, self.scale.height)
         target.blit(self.context.art.ground(self.game_id, size), (0, 0))
 
@@ -73,9 +73,9 @@ class Screen(ABC):
         return Pop()
 
     def handle(self, happened: Input) -> Step | None:
-        """Give it to the widgets; Esc, if none of them wants it, goes back."""
+        """Pass an input to the widgets; Esc goes back if none of them takes it."""
         if isinstance(happened, Key) and happened.pad and does(happened, "log"):
-            # A pad's button for the log goes on where there is no log.
+            # A gamepad's button for the log goes on if there is no log.
             happened = key_of("go_on", pad=True)
         answer = self.controls.handle(happened)
         if answer:
@@ -95,8 +95,8 @@ class Screen(ABC):
         self.controls.draw(target, self.scale, self.palette)
 
     def redraw(self, target: "Surface") -> None:
-        """Draw it from nothing; kinds of screens that keep pictures say how."""
+        """Draw the same without cached pictures; subclasses with a cache override it."""
         self.draw(target)
 
     def close(self) -> None:  # noqa: B027 - most hold nothing
-        """Nothing to let go of."""
+        """Free nothing, by default."""

@@ -1,4 +1,4 @@
-"""A select: one of many, chosen from a list that opens over the screen."""
+"""A select: a choice among many from a list that opens over the screen."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -30,7 +30,7 @@ _MOST_ROWS = 8
 
 
 class Select(Pressable, Generic[T]):
-    """Shows what is chosen; a press opens the list."""
+    """Shows the chosen value; a press opens the list."""
 
     def __init__(
         self,
@@ -44,9 +44,9 @@ class Select(Pressable, Generic[T]):
         listed: Sequence[str] = (),
         otherwise: str = "",
     ) -> None:
-        """``options`` are values and the words for them; ``listed`` those in the open list.
+        """``options`` are values with their words; ``listed`` those in the open list.
 
-        It says ``otherwise`` while its value is none of them.
+        It shows ``otherwise`` while its value is none of them.
         """
         super().__init__(self._open, tip)
         self._context = context
@@ -60,11 +60,11 @@ class Select(Pressable, Generic[T]):
 
     @property
     def spoken(self) -> str:
-        """What is chosen, after what it is for."""
+        """The caption and the chosen value."""
         return f"{self.tip}: {self._word()}" if self.tip else self._word()
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it must be to show every word whole, in pixels."""
+        """Return the width that shows all words uncut, in pixels."""
         size = scale.text(_SIZE)
         shown = (self._otherwise, *(word for _, word in self._options))
         words = max(art.text_width(word, size, "medium") for word in shown)
@@ -72,13 +72,13 @@ class Select(Pressable, Generic[T]):
         return icon + words + 2 * max(8, scale.px(12)) + max(14, scale.px(18)) + 6
 
     def handle(self, happened: Input) -> Answer:
-        """Open on a press, and on ↓ with Alt, as lists do elsewhere."""
+        """Open the list on a press or on Alt+↓."""
         if isinstance(happened, Key) and does(happened, "open_list"):
             return self.press()
         return super().handle(happened)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it closed."""
+        """Draw the closed select."""
         self._palette = look.palette
         look = unusable(look) if self.why_not else look
         palette, scale, place = look.palette, look.scale, self.rect
@@ -113,7 +113,7 @@ class Select(Pressable, Generic[T]):
 
 
 class SelectList(Screen, Generic[T]):
-    """The open list of a select: as wide as it, below it or, where room lacks, above."""
+    """The open list of a select, below it or, if there is no room, above."""
 
     opaque = False
 
@@ -126,7 +126,7 @@ class SelectList(Screen, Generic[T]):
         change: Callable[[T], Step | None],
         palette: Palette | None = None,
     ) -> None:
-        """``palette``: the colours of the screen below, by default those of no game."""
+        """``palette`` is that of the screen below, by default that of no game."""
         super().__init__(context)
         self._palette = palette
         self._anchor = anchor
@@ -141,11 +141,11 @@ class SelectList(Screen, Generic[T]):
 
     @property
     def palette(self) -> Palette:
-        """The colours of the screen on which it opens."""
+        """The palette of the screen on which it opens."""
         return self._palette or super().palette
 
     def lay_out(self, scale: Scale) -> None:
-        """Put the rows into the list."""
+        """Place the list and its rows."""
         row = control_height(scale, _ROW, _SIZE)
         shown = min(_MOST_ROWS, len(self._rows), (scale.height - 2 * scale.margin) // row)
         width = max(self._anchor.w, self._widest(scale))
@@ -162,7 +162,7 @@ class SelectList(Screen, Generic[T]):
         self.controls.focus(self._rows[self._first])
 
     def handle(self, happened: Input) -> Step | None:
-        """Close on a press outside, else act as every screen."""
+        """Close on a press outside, else handle the input like any screen."""
         if isinstance(happened, PointerDown) and not self._box.contains(happened.at):
             return Pop()
         return super().handle(happened)

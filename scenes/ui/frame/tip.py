@@ -1,4 +1,4 @@
-"""A tooltip: what a thing does, or why it can't be used."""
+"""Draws tooltips, which say what a thing does or why it can't be used."""
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 Side: TypeAlias = Literal["above", "below", "left"]
-"""On which side of its owner a tip lies."""
+"""The side of its owner on which a tip lies."""
 
 _SIZE = 16
 _WIDEST = 420
@@ -28,9 +28,9 @@ def draw_tip(
     *,
     beside: bool = False,
 ) -> None:
-    """Draw a tooltip above its owner, or below where there is no room above.
+    """Draw a tooltip above its owner, or below if there is no room above.
 
-    ``beside``: it lies at the left, where nothing above or below may be covered.
+    ``beside`` puts it to the left, if nothing above or below may be covered.
     """
     colours, size = art.theme.colours, scale.text(_SIZE)
     lines = art.wrap(text, size, "medium", max(240, scale.px(_WIDEST)))
@@ -47,7 +47,7 @@ def draw_tip(
 
 
 def tip_place(art: "Art", scale: Scale, owner: Rect, text: str, *, beside: bool = False) -> Rect:
-    """Return where the plate of a tooltip lies."""
+    """Return the area of a tooltip's plate."""
     lines = art.wrap(text, scale.text(_SIZE), "medium", max(240, scale.px(_WIDEST)))
     return _place(art, scale, owner, lines, beside=beside)[0]
 

@@ -1,1 +1,1 @@
-"""What shines: treads, rays, halos and lit windows, composed for one window."""
+"""Light on stages: treads, rays, halos and lit windows, drawn for one window."""

@@ -1,4 +1,4 @@
-"""The measures, colours and pictures from which a stage is composed for one window."""
+"""The measures, colours and cached pictures for drawing a stage in one window."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -16,25 +16,25 @@ from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import StageLight, Theme
 
 _DRAWN_HEIGHT, _DRAWN_WIDTH = 720, 1280
-"""The window for which a stage's measures are given."""
+"""The window size to which a stage's measures refer."""
 _PORTRAIT_HIGH, _PORTRAIT_WIDE = 0.361, 0.203
-"""The winner's portrait, as a share of the window's height, and at most of its width."""
+"""The winner's portrait as a share of the window's height, and at most of its width."""
 
 
 _REDUCED = 2
-"""How much smaller pictures are that are not seen."""
+"""The factor by which pictures are reduced while invisible."""
 
 _LARGE = 1.2
-"""Text this much larger than drawn takes the room of what matters less."""
+"""From this text size factor on, less important things give way to words."""
 
 
 def words_are_large(text_size: float) -> bool:
-    """Say whether words are so large that a stage leaves out what a page of its own tells."""
+    """Return whether words are so large that a stage leaves out what another page tells."""
     return text_size > _LARGE
 
 
 class LaidPicture(NamedTuple):
-    """A picture at its place: that of its upper left corner."""
+    """A picture and its upper left corner."""
 
     surface: Surface
     x: int
@@ -42,24 +42,24 @@ class LaidPicture(NamedTuple):
 
 
 class Easel:
-    """Keeps the large pictures of one stage; they are made beside the frame loop."""
+    """The cache of one stage's large pictures, which are made on the workshop's thread."""
 
     def __init__(self, workshop: Workshop) -> None:
         self._workshop = workshop
         self._made: dict[object, Surface] = {}
         self._ordered: set[object] = set()
         self._reduced: dict[object, Surface] = {}
-        """Smaller copies of pictures that were let go of."""
+        """Reduced copies of pictures that were dropped."""
         self._stand_ins: dict[object, Surface] = {}
-        """Those copies as large as the pictures, until these have been made again."""
+        """The copies enlarged again, until the pictures have been made again."""
 
     @property
     def waiting(self) -> bool:
-        """Whether a picture that was asked for is still being made."""
+        """Whether a requested picture is still being made."""
         return bool(self._ordered - self._made.keys())
 
     def picture(self, key: object, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
-        """Return a picture of a size, or until it has been made a soft or an empty one."""
+        """Return a picture of a size; until it has been made, a soft or an empty one."""
         if key not in self._made and self._workshop.may_make(*size):
             self._take(key, make())
         elif key not in self._made:
@@ -68,7 +68,7 @@ class Easel:
         return self._made.get(key) or self._stand_in(key, size)
 
     def reduce(self) -> None:
-        """Keep all pictures smaller only: they are not seen for a while."""
+        """Replace all pictures by reduced copies, because they are invisible for a while."""
         for key, made in self._made.items():
             wide, high = made.get_size()
             small = max(1, wide // _REDUCED), max(1, high // _REDUCED)
@@ -78,7 +78,7 @@ class Easel:
         self._stand_ins.clear()
 
     def clear(self) -> None:
-        """Let go of all pictures."""
+        """Drop all pictures."""
         for pictures in (self._made, self._reduced, self._stand_ins):
             pictures.clear()
         self._ordered.clear()
@@ -97,7 +97,7 @@ class Easel:
 
 
 class Craft:
-    """What composing needs. ``px`` and ``text`` take pixels of a window of 1280 × 720."""
+    """The drawing context of a stage. ``px`` and ``text`` take pixels of a 1280 × 720 window."""
 
     def __init__(self, art: Art, theme: Theme, game_id: str, scale: Scale, easel: Easel) -> None:
         self.art, self.palette, self.scale = art, theme.palette(game_id), scale
@@ -107,16 +107,16 @@ class Craft:
         self.width, self.height = scale.width, scale.height
         self.q = min(scale.width / _DRAWN_WIDTH, scale.height / _DRAWN_HEIGHT)
         self.large = words_are_large(scale.text_size)
-        """Whether words are so much larger that what matters less gives way."""
+        """Whether words are so large that less important things give way."""
         self._easel = easel
 
     @property
     def waiting(self) -> bool:
-        """Whether a large picture is still being made: composing again would be in vain."""
+        """Whether a large picture is still being made, so that drawing again would be in vain."""
         return self._easel.waiting
 
     def forget_pictures(self) -> None:
-        """Let go of the large pictures: they have been drawn where they belong."""
+        """Drop the large pictures after they have been drawn."""
         self._easel.clear()
 
     @property
@@ -125,27 +125,24 @@ class Craft:
         return round(min(_PORTRAIT_HIGH * self.height, _PORTRAIT_WIDE * self.width))
 
     def px(self, pixels: float) -> float:
-        """Return a length in this window."""
+        """Return a length in pixels of this window."""
         return pixels * self.q
 
     def text(self, pixels: float, grows: float = 1.0) -> int:
-        """Return a text size; it ``grows`` with the text size that is set by such a share of it."""
+        """Return a text size; ``grows`` is the share of the set text size that it follows."""
         grown = 1 + (self.scale.text_size - 1) * grows
         return max(SMALLEST_TEXT, round(pixels * self.q * grown))
 
     def lit_ground(self) -> Surface:
-        """Return the game's ground with light in the windows of its town."""
+        """Return the game's ground with the city's windows lit."""
         lamp = self.palette.lamp
         return self._ground("lit", lambda file, size: raster_lit_ground(file, size, lamp))
 
     def dim_ground(self, lit: bool, share: float) -> Surface:
-        """Return the game's ground darkened by a share, with light in its town or with none.
-
-        Where there is none, not even its landmark's star shines behind words.
-        """
+        """Return the game's ground darkened by a share, with its city lit or entirely dark."""
         picture = solid(self.width, self.height)
         picture.blit(self.art.ground(self.game_id, picture.get_size()), (0, 0))
-        # The other one covers it as soon as it has been made.
+        # The plain ground shows until the other one has been made.
         other = self.lit_ground() if lit else self._ground("dark", raster_dark_ground)
         picture.blit(other, (0, 0))
         alpha = round(255 * share * self.light.dim / 100)
@@ -153,17 +150,17 @@ class Craft:
         return picture
 
     def _ground(self, name: str, raster: Callable[[Path, tuple[int, int]], Surface]) -> Surface:
-        """Return the game's ground in another light; one without a drawing has no other."""
+        """Return the game's ground in another light, or as it is if it has no drawing."""
         size, file = (self.width, self.height), ground_file(self._theme, self.game_id)
         if file is None:
             return self.art.ground(self.game_id, size)
         return self._easel.picture(name, size, lambda: raster(file, size))
 
     def sheet(self, svg: str, width: float, height: float) -> Surface:
-        """Return the picture of an SVG text, which is made beside the frame loop."""
+        """Return the picture of an SVG text, made on the workshop's thread."""
         size = (max(1, round(width)), max(1, round(height)))
         return self.picture((svg, size), size, lambda: raster_text(svg, *size))
 
     def picture(self, key: object, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
-        """Return another picture, which is made beside the frame loop if it is large."""
+        """Return another picture, made on the workshop's thread if it is large."""
         return self._easel.picture(key, size, make)

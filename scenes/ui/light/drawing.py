@@ -8,7 +8,7 @@ from scenes.ui.art.shapes import hex_of
 from scenes.ui.theme import Colour
 
 Stop = tuple[float, Colour, float]
-"""Where on a gradient, which colour, how opaque."""
+"""A stop of a gradient: its offset 0 to 1, its colour, its opacity."""
 
 
 def box(x: float, y: float, w: float, h: float) -> str:
@@ -30,7 +30,7 @@ def rounded(x: float, y: float, w: float, h: float, radius: float) -> str:
 
 
 def circle(x: float, y: float, radius: float) -> str:
-    """Return the path of a circle about a point."""
+    """Return the path of a circle."""
     return rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
 
 
@@ -73,7 +73,7 @@ def stroke(
 
 
 def glowing(path: str, colour: Colour, width: float, reach: float, strength: float) -> str:
-    """Return light round a line: wide faint strokes below narrower ones, for there is no blur."""
+    """Return light round a line as wide faint strokes below narrower ones: SVG here has no blur."""
     steps = 5
     return "".join(
         stroke(path, colour, width + reach * (steps - step) / steps, strength / steps)

@@ -1,4 +1,4 @@
-"""A large picture behind a page: drawn once, and again only when what it shows has changed."""
+"""A cached large picture behind a page, redrawn only when its content has changed."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class KeptPicture:
-    """The ground of a page with its light."""
+    """The cached ground of a page, with its light."""
 
     def __init__(self, art: "Art", theme: "Theme", game_id: str) -> None:
         self._art, self._theme, self._game_id = art, theme, game_id
@@ -23,15 +23,15 @@ class KeptPicture:
         self._scale: Scale | None = None
         self._kept: tuple[object, Surface] | None = None
         self._draft: Surface | None = None
-        """It with stand-ins, until all its parts are made."""
+        """The picture with stand-ins, until all its parts are made."""
 
     @property
     def ready(self) -> bool:
-        """Whether it is whole: nothing in it is still being made."""
+        """Whether the picture is complete, without stand-ins."""
         return self._kept is not None
 
     def fit(self, scale: Scale) -> None:
-        """Let go of what was made for another window."""
+        """Drop pictures made for another window size."""
         if self._scale is not scale:
             self.close()
             self._scale = scale
@@ -39,7 +39,7 @@ class KeptPicture:
     def draw(
         self, target: Surface, scale: Scale, shows: object, compose: Callable[[Craft], Surface]
     ) -> None:
-        """Draw it; ``shows`` is what it depends on besides the window."""
+        """Draw the picture; ``shows`` is what it depends on besides the window."""
         if self._kept is None or self._kept[0] != (scale, shows):
             self._kept = None
             self._compose(scale, shows, compose)
@@ -48,16 +48,16 @@ class KeptPicture:
         target.blit(picture, (0, 0))
 
     def forget(self) -> None:
-        """Draw it from nothing the next time."""
+        """Drop the picture, so that it is drawn again next time."""
         self._kept = None
 
     def close(self) -> None:
-        """Let go of all that was made for it."""
+        """Free all pictures."""
         self._easel.clear()
         self._kept = self._draft = None
 
     def _compose(self, scale: Scale, shows: object, compose: Callable[[Craft], Surface]) -> None:
-        """Draw it from its parts; while one of them is being made the draft stays."""
+        """Compose the picture; keep the draft while a part is being made."""
         craft = Craft(self._art, self._theme, self._game_id, scale, self._easel)
         if self._draft is not None and craft.waiting:
             return

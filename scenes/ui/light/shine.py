@@ -1,4 +1,4 @@
-"""The light of a stage: rays, halos, sparks, and treads that shine."""
+"""The light of a stage: rays, halos, sparks and shining treads."""
 
 import math
 from collections.abc import Iterable
@@ -24,17 +24,17 @@ from scenes.ui.light.drawing import (
 from scenes.ui.theme import Palette, StageLight, mix
 
 _COARSE = 2
-"""Rays are drawn so much smaller and stretched: nobody sees it, and it takes a quarter as long."""
+"""Rays are drawn this much smaller and stretched: it looks the same in a quarter of the time."""
 _SPARKS_FROM = 64
-"""No spark flies higher than here, where the header is."""
+"""The least y of a spark, below the header."""
 TREAD = 7
-"""How thick a tread is."""
+"""The thickness of a tread."""
 FALLS = 86
-"""How far down its face a tread's light reaches."""
+"""How far a tread's light reaches down its face."""
 
 
 def rays(craft: Craft, at: Point, reach: float, number: int, strength: float = 1.0) -> LaidPicture:
-    """Return the rays round a winner over the whole window, with a soft light below them."""
+    """Return the rays round a winner across the window, with a soft light below them."""
     colour, share = craft.palette.ray, strength * craft.light.rays / 100
     if not share:
         return LaidPicture(blank(1, 1), 0, 0)
@@ -59,7 +59,7 @@ def _coarse(svg: str, size: tuple[int, int]) -> Surface:
 
 
 def header_shade(craft: Craft) -> LaidPicture:
-    """Return what keeps the header's words apart from the rays."""
+    """Return the shade that keeps the header readable over the rays."""
     share, high = craft.light.header / 100, craft.px(104)
     colour = craft.palette.stage_shade
     stops = ((0.0, colour, share), (0.55, colour, 0.72 * share), (1.0, colour, 0.0))
@@ -93,7 +93,7 @@ def drawn(craft: Craft, area: Rect, body: str, *gradients: str) -> LaidPicture:
 def sparks(
     craft: Craft, at: Point, radius: float, clear: Iterable[Rect] = ()
 ) -> tuple[LaidPicture, ...]:
-    """Return sparks on the upper half circle round a point; none where words stand."""
+    """Return sparks on the upper half circle round a point, none behind words."""
     number, path, kept = craft.light.sparks, "", tuple(clear)
     for index in range(number):
         turn = math.radians(172 + index * 172 / max(1, number - 1))
@@ -110,7 +110,7 @@ def sparks(
 
 
 def shining(craft: Craft, line: str) -> str:
-    """Return a tread along a line: gold, its light round it and on it."""
+    """Return a golden tread along a line, with light round it and on it."""
     palette, width = craft.palette, craft.px(TREAD)
     glow = craft.light.glow / 100
     parts = glowing(line, palette.accent, width, craft.px(22), glow) if glow else ""
@@ -121,7 +121,7 @@ def shining(craft: Craft, line: str) -> str:
 
 
 def body_of(craft: Craft, path: str, top: float, base: float) -> tuple[str, str]:
-    """Return the face of a step as drawn, and the gradient that it needs."""
+    """Return the drawing of a step's face, and its gradient."""
     palette, outline = craft.palette, craft.light.outline
     gradient = downward("body", top, base, ((0.0, palette.body, 1.0), (1.0, palette.foot, 1.0)))
     edge = stroke(path, palette.control, outline) if outline else ""
@@ -131,7 +131,7 @@ def body_of(craft: Craft, path: str, top: float, base: float) -> tuple[str, str]
 def fallen(
     craft: Craft, x: float, y: float, width: float, strength: float = 1.0
 ) -> tuple[str, str]:
-    """Return the light that falls from a tread down its face, and the gradient that it needs."""
+    """Return the light that falls from a tread down its face, and its gradient."""
     lamp, share, reach = craft.palette.lamp, strength * craft.light.lamp / 100, craft.px(FALLS)
     name = f"fallen{round(x)}"
     stops = ((0.0, lamp, share), (0.4, lamp, share / 3), (1.0, lamp, 0.0))
@@ -139,7 +139,7 @@ def fallen(
 
 
 def lit_window(palette: Palette, light: StageLight, window: str, reach: float) -> str:
-    """Return a lit window along its outline, with light that reaches so many pixels round it."""
+    """Return a lit window by its outline, with light that reaches ``reach`` pixels round it."""
     glow = light.glow / 100
     around = glowing(window, palette.lamp, 1, reach, 0.6 * glow) if glow else ""
     return around + fill(window, palette.lamp)
@@ -153,10 +153,10 @@ def cone(
     far: tuple[float, float],
     strength: float,
 ) -> tuple[str, str]:
-    """Return a beam of light from a point, and the gradient that it needs.
+    """Return a beam of light from a point, and its gradient.
 
-    ``aim`` is its direction and half its width in degrees; ``far`` the length of its edges and how
-    far its light reaches, in pixels.
+    ``aim`` is its direction and half its width in degrees; ``far`` the length of its edges and of
+    its light, in pixels.
     """
     (turn, half), (length, reach) = aim, far
     pale = mix(palette.ray, palette.cream, 0.6)

@@ -1,4 +1,4 @@
-"""The star with a climber on it that opens over a finished pile."""
+"""The star with a climber that opens over a finished pile."""
 
 import math
 
@@ -11,18 +11,18 @@ from scenes.ui.light.drawing import beams, document, fill, outward, star
 from scenes.ui.theme import Palette, mix
 
 REACH = 1.0
-"""Of the pile's height, how far its rays reach."""
+"""The reach of its rays, as a share of the pile's height."""
 _STAR, _WITHIN, _INNER = 0.5, 0.41, 0.55
-"""The same for its points and those of the lighter star within; the radius between points."""
+"""The radii of its points and of the lighter star within, and the ratio of the inner radius."""
 _CLIMBER, _STANDS = 0.5, 0.24
-"""The same for the climber's height, and how far above the star's middle it begins."""
+"""The climber's height and how far above the star's centre it begins, as such shares."""
 _SPARKS = 12
 
 
 def star_picture(art: Art, palette: Palette, high: int) -> Surface:
-    """Return it for a pile so high, with its rays; its middle is that of the picture.
+    """Return the star with its rays for a pile ``high`` pixels high, centred in the picture.
 
-    It is made beside the frame loop: until then nothing is seen.
+    The picture is clear until the workshop's thread has made it.
     """
     side = round(2 * REACH * high)
     svg = _svg(art, palette, side, high)

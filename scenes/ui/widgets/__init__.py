@@ -1,1 +1,1 @@
-"""The widget kit: one look, one focus order, one scale for every screen."""
+"""The widget kit that all screens share."""

@@ -1,4 +1,4 @@
-"""Buttons: the move, the second choice, the danger, the quiet one, and the round one."""
+"""Buttons: primary, secondary, dangerous, quiet and round ones."""
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 Kind: TypeAlias = Literal["primary", "second", "danger", "quiet"]
 
 _CRAMMED = 0.6
-"""Of what is free beside a button's words, how much must be left for it to bear its key."""
+"""The share of a button's padding that must remain for its key cap to be shown."""
 
 
 class Button(Pressable):
-    """A button says what happens. A disabled one can be reached, and says why it is."""
+    """A button with words. A disabled one can be focused, and its tip says why it is disabled."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Button(Pressable):
         size: int = 22,
         tip: str = "",
     ) -> None:
-        """``cap`` is the act whose key is shown, ``shortcut`` the one whose keys press it."""
+        """``cap`` is the act whose key it shows, ``shortcut`` the act whose keys press it."""
         super().__init__(act, tip, shortcut)
         self.label = label
         self.kind = kind
@@ -46,7 +46,7 @@ class Button(Pressable):
         self._cap = cap
         self._size = size
         self.bare = False
-        """Whether its icon is left out, for want of room."""
+        """Whether its icon is left out because there is no room."""
 
     @property
     def says_enter(self) -> bool:
@@ -55,11 +55,11 @@ class Button(Pressable):
 
     @property
     def spoken(self) -> str:
-        """What stands on it, and why it can't be pressed, if so."""
+        """Its words, and why it is disabled, if it is."""
         return f"{self.label}: {self.why_not}" if self.why_not else self.label
 
     def natural_width(self, art: "Art", scale: Scale, hints: bool = True) -> int:
-        """Return how wide it must be to show everything, in pixels."""
+        """Return the width that shows everything, in pixels."""
         return max(scale.px(120), self._content_width(art, scale, hints) + _padding(scale))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -119,7 +119,7 @@ class Button(Pressable):
         size = look.scale.text(self._size)
         scale = look.scale
         room = place.w - scale.gap(16)
-        # What gives way first is the key cap, then the label's end.
+        # The key cap gives way first, then the end of the label.
         key = cap_text(look, self._cap) if look.hints else ""
         words = self._content_width(art, look.scale, hints=False)
         cap = scale.gap(14) + cap_width(art, scale, key) if key else 0
@@ -136,12 +136,12 @@ class Button(Pressable):
 
 
 def _padding(scale: Scale) -> int:
-    """Return how many pixels are free beside a button's words, both sides together."""
+    """Return the padding of a button in pixels, both sides together."""
     return max(2 * scale.px(24), 28)
 
 
 class RoundButton(Pressable):
-    """A round button with an icon: the way back, help, pause."""
+    """A round button with an icon, such as back, help or pause."""
 
     def __init__(self, icon: str, act: Act, tip: str, shortcut: str = "") -> None:
         super().__init__(act, tip, shortcut)

@@ -1,4 +1,4 @@
-"""Key caps: which key does what."""
+"""Key caps, and rows of them with words."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -21,9 +21,9 @@ _GAP = 26
 
 
 def cap_text(look: Look, act: str) -> str:
-    """Return what stands on the cap of an act on the device used last; empty for none.
+    """Return the label of an act's cap for the device used last; empty if it has none.
 
-    What is no act, as the mouse, is written as it is where no pad is used.
+    A name that is no act, such as the mouse, is its own label unless a gamepad is used.
     """
     if act in BINDINGS:
         return cap_of(act, pad=look.pad)
@@ -31,7 +31,7 @@ def cap_text(look: Look, act: str) -> str:
 
 
 def cap_width(art: "Art", scale: Scale, key: str) -> int:
-    """Return how wide a cap is, in pixels."""
+    """Return the width of a cap in pixels."""
     size = scale.text(_SIZE)
     return max(size + scale.gap(13), art.text_width(key, size, "semibold") + scale.gap(14))
 
@@ -39,7 +39,7 @@ def cap_width(art: "Art", scale: Scale, key: str) -> int:
 def draw_cap(
     art: "Art", target: "Surface", look: Look, key: str, left: Point, colour: Colour | None = None
 ) -> Rect:
-    """Draw a cap from its left middle, square for a key, round for a pad; return where it lies."""
+    """Draw a cap from its left middle, square for a key, round for a gamepad; return its area."""
     size = look.scale.text(_SIZE)
     colour = colour or look.palette.second
     high = size + look.scale.gap(11)
@@ -51,7 +51,7 @@ def draw_cap(
 
 
 class Hints(Still):
-    """A row of keys and what they do; those for which room is lacking are left out."""
+    """A row of keys and what they do; those that don't fit are left out."""
 
     def __init__(self, items: Sequence[tuple[str, str]], anchor: float = 0.0) -> None:
         """``items`` are acts and words; anchor 0 begins at the left, .5 centres, 1 ends right."""
@@ -59,7 +59,7 @@ class Hints(Still):
         self._anchor = anchor
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it, if keys are hinted at."""
+        """Draw the row, if key hints are shown."""
         if not look.hints:
             return
         items = [(cap, word) for key, word in self._items if (cap := cap_text(look, key))]

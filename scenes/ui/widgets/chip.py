@@ -1,4 +1,4 @@
-"""Chips: small facts, outlined, and filters, which can be ticked."""
+"""Chips: outlined small facts, and filters that can be ticked."""
 
 from typing import TYPE_CHECKING
 
@@ -26,7 +26,7 @@ class FactChip(Still):
         self.tone: Tone = tone
 
     def natural_size(self, art: "Art", scale: Scale) -> tuple[int, int]:
-        """Return how large it is, in pixels."""
+        """Return the size in pixels."""
         return chip_size(art, scale, self.text, self.icon)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -47,7 +47,7 @@ class Chip(Pressable):
         self.tone: Tone = "text"
 
     def natural_size(self, art: "Art", scale: Scale) -> tuple[int, int]:
-        """Return how large it is, in pixels."""
+        """Return the size in pixels."""
         return chip_size(art, scale, self.text, "check" if self.on else self.icon)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -59,7 +59,7 @@ class Chip(Pressable):
 
 
 def chip_size(art: "Art", scale: Scale, text: str, icon: str = "") -> tuple[int, int]:
-    """Return how large a chip with this text is, in pixels."""
+    """Return the size of a chip with a text, in pixels."""
     size = scale.text(_SIZE)
     width = art.text_width(text, size, "semibold") + max(20, scale.px(24))
     return width + (size + scale.gap(6) if icon else 0), round(1.9 * size)

@@ -1,4 +1,4 @@
-"""A choice among two to four: segments, the chosen one filled and ticked."""
+"""A choice among two to four values: segments, the chosen one filled and ticked."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -24,7 +24,7 @@ _INSET = 4
 
 
 class Choice(Live, Generic[T]):
-    """Segments of one value each."""
+    """A row of segments with one value each."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Choice(Live, Generic[T]):
         value: Callable[[], T],
         change: Callable[[T], Step | None],
     ) -> None:
-        """``options`` are values and the words for them."""
+        """``options`` are values with their words."""
         self._options = tuple(options)
         self._value = value
         self._change = change
@@ -41,7 +41,7 @@ class Choice(Live, Generic[T]):
         """Why it can't be changed now; empty if it can."""
 
     def offer(self, options: Sequence[tuple[T, str]]) -> None:
-        """Take other values and words to choose among."""
+        """Set other values and words."""
         self._options = tuple(options)
 
     @property
@@ -51,11 +51,11 @@ class Choice(Live, Generic[T]):
 
     @property
     def spoken(self) -> str:
-        """What is chosen."""
+        """The words of the chosen value."""
         return self._options[self._index()][1]
 
     def handle(self, happened: Input) -> Answer:
-        """Choose by click, or go one on with ← and →."""
+        """Choose by click, or step with ← and →."""
         if self.why_not:
             return None
         if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
@@ -87,7 +87,7 @@ class Choice(Live, Generic[T]):
                 self._draw_other(art, target, look, inner, word, radius - 2)
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it must be to show all words whole, in pixels."""
+        """Return the width that shows all words uncut, in pixels."""
         size = scale.text(_SIZE)
         words = sum(art.text_width(word, size, "semibold") for _, word in self._options)
         return words + len(self._options) * scale.px(20) + _tick_width(scale) + 2 * _INSET
@@ -102,7 +102,7 @@ class Choice(Live, Generic[T]):
         return Done(self._change(self._options[index][0]))
 
     def _lay_segments(self, art: "Art", look: Look) -> tuple[Rect, ...]:
-        """Share the width by the words, the chosen one having room for its tick."""
+        """Share the width by the words' lengths, with room for the chosen one's tick."""
         inset = max(2, look.scale.px(_INSET))
         room = self.rect.w - 2 * inset
         size, chosen = look.scale.text(_SIZE), self._index()

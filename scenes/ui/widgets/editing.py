@@ -1,4 +1,4 @@
-"""A line of text that is being edited: the caret, what is selected, and what keys do to them."""
+"""A line of text being edited: caret, selection and editing keys."""
 
 from itertools import islice
 
@@ -7,7 +7,7 @@ from scenes.ui.inputs import Key
 
 
 class EditedLine:
-    """A text of at most so many signs, a caret in it, and the other end of what is selected."""
+    """A text of limited length, its caret, and the other end of its selection."""
 
     def __init__(self, text: str, most: int) -> None:
         self.text = text
@@ -16,33 +16,33 @@ class EditedLine:
 
     @property
     def selected(self) -> tuple[int, int]:
-        """From which sign to which is selected; the two are equal where nothing is."""
+        """The start and end of the selection; equal if nothing is selected."""
         return min(self.caret, self._anchor), max(self.caret, self._anchor)
 
     @property
     def selection(self) -> str:
-        """The text that is selected."""
+        """The selected text."""
         start, end = self.selected
         return self.text[start:end]
 
     def select_all(self) -> None:
-        """Select the whole text: what is typed next takes its place."""
+        """Select the whole text, so that typing replaces it."""
         self._anchor, self.caret = 0, len(self.text)
 
     def select_word(self, at: int) -> None:
-        """Select what lies between the spaces around a place in the text."""
+        """Select the word at a position in the text."""
         before, after = self.text[:at], self.text[at:]
         self._anchor = len(before) - len(before.split(" ")[-1])
         self.caret = at + len(after.split(" ")[0])
 
     def go(self, to: int, selecting: bool = False) -> None:
-        """Put the caret to a place; ``selecting`` selects all that lies between."""
+        """Move the caret to a position; ``selecting`` extends the selection to it."""
         self.caret = min(len(self.text), max(0, to))
         if not selecting:
             self._anchor = self.caret
 
     def insert(self, text: str) -> bool:
-        """Put a text in place of what is selected; say whether anything has changed."""
+        """Replace the selection by a text; return whether anything has changed."""
         start, end = self.selected
         room = self._most - len(self.text) + end - start
         taken = "".join(islice((sign for sign in text if sign.isprintable()), room))
@@ -52,7 +52,7 @@ class EditedLine:
         return True
 
     def cut(self, by: int = 0) -> bool:
-        """Take out what is selected, else ``by`` signs from the caret; say whether any was."""
+        """Delete the selection, else ``by`` characters from the caret; return whether any was."""
         start, end = self.selected
         if start == end:
             start, end = min(start, start + by), max(end, end + by)
@@ -62,11 +62,11 @@ class EditedLine:
         return True
 
     def move_by(self, key: Key) -> bool:
-        """Move the caret as arrows, Home and End do, with Shift to select; say whether one did."""
+        """Move the caret by arrows, Home and End, with Shift to select; return whether it moved."""
         start, end = self.selected
         left, right = self.caret - 1, self.caret + 1
         if start != end and not key.shift:
-            # Arrows leave a selection at the side to which they point.
+            # Without Shift, an arrow moves the caret to that end of the selection.
             left, right = start, end
         places = {"left": left, "right": right, "first": 0, "last": len(self.text)}
         act = which_of(key, *places)

@@ -1,4 +1,4 @@
-"""How words, plates, buttons and keys look: on all screens, and as the pieces of a table."""
+"""Draws words, plates, buttons and key caps, for widgets and for a table's pieces."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -25,7 +25,7 @@ Tone: TypeAlias = Literal[
     "on_body",
     "on_body_second",
 ]
-"""Which of a palette's colours words or an icon have."""
+"""The name of a palette's colour, for words or an icon."""
 
 
 def toned(palette: Palette, tone: Tone) -> Colour:
@@ -36,7 +36,7 @@ def toned(palette: Palette, tone: Tone) -> Colour:
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """How a line is set, ``size`` in pixels; anchor 0 begins at its point, .5 centres, 1 ends."""
+    """The type of a line: ``size`` in pixels; anchor 0 begins at its point, .5 centres, 1 ends."""
 
     size: int
     face: Face = "medium"
@@ -47,14 +47,14 @@ class Lettering:
 def words_face(
     art: "Art", target: "Surface", palette: Palette, text: str, at: Point, set_in: Lettering
 ) -> Rect:
-    """Draw a line of words whose middle height is ``at.y``; return where it lies."""
+    """Draw a line of words centred on ``at.y``; return its area."""
     colour = toned(palette, set_in.tone)
     return art.write(target, text, at, set_in.size, set_in.face, colour, set_in.anchor)
 
 
 @dataclass(frozen=True, slots=True)
 class PlateLook:
-    """How a plate looks, its colours named as in a palette; ``None``: it has no line."""
+    """The look of a plate, with colours named as in a palette; ``None`` for no outline."""
 
     alpha: int = 235
     fill: Literal["plate", "raised"] = "plate"
@@ -71,7 +71,7 @@ def plate_face(
     width: float,
     line: Colour | None = None,
 ) -> None:
-    """Draw a plate with a line of a width in pixels; ``line`` is a colour other than the look's."""
+    """Draw a plate with an outline of a width in pixels; ``line`` overrides the look's colour."""
     line = line or (getattr(palette, look.line) if look.line else None)
     art.plate(target, place, getattr(palette, look.fill), look.alpha, radius, line, width)
 
@@ -95,9 +95,9 @@ def button_face(
     elevation: int = 0,
     still: bool = False,
 ) -> None:
-    """Draw the body of a button that can be pressed, with its shadow where it is raised.
+    """Draw the body of an enabled button, with its shadow if it is raised.
 
-    ``still``: it keeps its place, so that only the part of the shadow beside it is drawn.
+    ``still``: the button doesn't move, so that only the visible part of its shadow is drawn.
     """
     if elevation:
         art.cast(target, place, radius, elevation, hidden=still)
@@ -107,7 +107,7 @@ def button_face(
 def idle_face(
     art: "Art", target: "Surface", place: Rect, radius: int, colour: Colour, dash: int
 ) -> None:
-    """Draw the dashed outline of a button that does nothing now; ``dash`` in pixels."""
+    """Draw the dashed outline of a disabled button; ``dash`` is in pixels."""
     art.dashed(target, place, radius, colour, 2, dash)
 
 
@@ -128,7 +128,7 @@ def cap_face(
     ink: Colour,
     fill: Colour | None = None,
 ) -> None:
-    """Draw a key with its text, given with size in pixels and face."""
+    """Draw a key cap; its text comes with a size in pixels and a face."""
     art.plate(target, place, fill, 255 if fill else 0, radius, rim.colour, rim.width)
     words, size, face = text
     art.write(target, words, place.center, size, face, ink, 0.5)

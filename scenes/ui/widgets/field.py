@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 _SIZE = 18
 _BESIDE_CARET = 5
-"""So many pixels after the caret begins what is shown while nothing has been typed."""
+"""The pixels between the caret and the placeholder."""
 _CARET = 4
-"""Pixels that the caret needs after the last sign."""
+"""The pixels that the caret needs after the last character."""
 _SELECTED = 0.3
-"""How far what is selected stands out from the field."""
+"""The opacity of the selection's highlight."""
 
 
 class TextField(Live):
-    """One line of text to type in. What is wrong with it stands in ``fault``, in words."""
+    """One line of text to type in. ``fault`` says what is wrong with it, in words."""
 
     def __init__(
         self,
@@ -41,10 +41,10 @@ class TextField(Live):
         caption: Widget | None = None,
         keeps: bool = False,
     ) -> None:
-        """``most`` signs are taken; ``empty`` is what it shows while there are none.
+        """``most`` is the greatest length; ``empty`` the placeholder.
 
-        ``caption`` stands right above it and names it. With ``keeps``, what is typed stays when
-        Esc leaves the field.
+        ``caption`` stands right above and names it. With ``keeps``, the text stays when Esc leaves
+        the field.
         """
         self.keeps = keeps
         self._line = EditedLine(text, most)
@@ -59,35 +59,35 @@ class TextField(Live):
 
     @property
     def tip(self) -> str:
-        """What is wrong, or what it is for."""
+        """The fault, or what the field is for."""
         return self.fault or self.why_not or self._tip
 
     def tip_anchor(self) -> Rect:
-        """A tooltip points at the field with its caption, and covers neither."""
+        """The field with its caption, so that a tooltip covers neither."""
         above = self._caption.rect.h if self._caption else 0
         return self.rect._replace(y=self.rect.y - above, h=self.rect.h + above)
 
     @property
     def spoken(self) -> str:
-        """What is typed; while there is nothing, what is shown there."""
+        """The text, or the placeholder if it is empty."""
         return self.text or self._empty
 
     @property
     def text(self) -> str:
-        """What is typed."""
+        """The typed text."""
         return self._line.text
 
     @property
     def selection(self) -> str:
-        """What of it is selected."""
+        """The selected part of the text."""
         return self._line.selection
 
     def select_all(self) -> None:
-        """Select all of it, so that what is typed next takes its place."""
+        """Select the whole text, so that typing replaces it."""
         self._line.select_all()
 
     def write(self, text: str) -> Step | None:
-        """Put in a text, as if typed in place of all."""
+        """Replace the whole text, as if typed."""
         before = self.text
         self._line.select_all()
         self._line.cut()
@@ -95,7 +95,7 @@ class TextField(Live):
         return None if self.text == before else self._changed(self.text)
 
     def handle(self, happened: Input) -> Answer:
-        """Take what is typed, and the keys that edit it."""
+        """Handle typed text, editing keys and the pointer."""
         if self.why_not:
             return None
         if isinstance(happened, Typed):
@@ -109,7 +109,7 @@ class TextField(Live):
         return None
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it; the sentence of a fault stands in its tooltip, or where the screen puts it."""
+        """Draw the field; a fault's sentence stands in the tooltip or where the screen puts it."""
         look = unusable(look) if self.why_not else look
         palette, scale, place = look.palette, look.scale, self.rect
         radius = min(scale.px(art.theme.radii.field), place.h // 2)
@@ -136,12 +136,12 @@ class TextField(Live):
             target.blit(icon, (place.right - inset - size + 4, round(y - size / 2)))
 
     def _place_signs(self, art: "Art", size: int, left: float) -> None:
-        """Note where each sign begins, and where the last one ends."""
+        """Store the x of each character, and of the end."""
         ends = range(len(self.text) + 1)
         self._starts = tuple(left + art.text_width(self.text[:end], size, "medium") for end in ends)
 
     def _draw_edited(self, art: "Art", target: "Surface", look: Look, room: Rect) -> None:
-        """Draw what fits of the text, up to the caret if that is further right."""
+        """Draw the visible part of the text, scrolled so that the caret is in view."""
         size = look.scale.text(_SIZE)
         self._place_signs(art, size, room.x)
         hidden = max(0, self._starts[self._line.caret] + _CARET - room.right)
@@ -189,7 +189,7 @@ class TextField(Live):
         if act in ("delete_before", "delete_after") and not key.alt:
             done = self._line.cut(-1 if act == "delete_before" else 1)
             return Done(self._changed(self.text) if done else None)
-        # A sign that is typed comes as text as well: as a key it must not reach a shortcut.
+        # A typed character also arrives as text; as a key it must not trigger a shortcut.
         return Done() if key.types else None
 
     def _by_shortcut(self, act: str) -> Done:

@@ -1,4 +1,4 @@
-"""Icons: alone as a sign, or to be pressed."""
+"""Icons, and buttons that are only an icon."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Icon(Still):
-    """An icon as high as its place, at its left."""
+    """An icon as high as its place, at the left."""
 
     def __init__(self, name: str, tone: Tone = "second") -> None:
         self.name = name
@@ -27,14 +27,14 @@ class Icon(Still):
 
 
 class IconButton(Pressable):
-    """An icon without a plate, for acts that stand in every row of a list."""
+    """An icon without a plate, for acts in every row of a list."""
 
     def __init__(self, icon: str, act: Act, tip: str) -> None:
         super().__init__(act, tip)
         self.icon = icon
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it; what can't be used is faded."""
+        """Draw the icon, faded if it is disabled."""
         palette, place = look.palette, self.rect
         radius = min(look.scale.px(art.theme.radii.field), place.h // 2)
         if (look.hovered or look.pressed) and not self.why_not:

@@ -1,4 +1,4 @@
-"""Things on a screen that only show: words, paragraphs, plates, lines, title cards."""
+"""Widgets that only show something: words, paragraphs, plates, lines, title cards."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
@@ -44,7 +44,7 @@ class _Words(Still):
 
 
 class Label(_Words):
-    """One line of words, cut with an ellipsis where it doesn't fit."""
+    """One line of words, cut with an ellipsis if it doesn't fit."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Label(_Words):
         super().__init__(text, size, font, tone, anchor)
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it must be to show every word whole, in pixels."""
+        """Return the width that shows all words uncut, in pixels."""
         return art.text_width(self.text, scale.text(self.size), self.font)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -80,17 +80,17 @@ class Paragraph(_Words):
         *,
         even: bool = False,
     ) -> None:
-        """``even``: its lines are about alike in length, as those of headlines always are."""
+        """``even``: whether its lines have similar lengths, as headlines always have."""
         super().__init__(text, size, font, tone, anchor)
         self._even = even
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return how high it is in a width, in pixels."""
+        """Return the height for a width, in pixels."""
         size = scale.text(self.size)
         return len(art.wrap(self.text, size, self.font, width)) * art.line_height(size)
 
     def _lines(self, art: "Art", size: int) -> Sequence[str]:
-        """Return its lines; those of headlines and centred ones are about alike in length."""
+        """Return its lines; headlines and centred paragraphs have lines of similar lengths."""
         even = self._even or self.anchor == CENTRED or self.font == "display"
         wrap = art.wrap_evenly if even else art.wrap
         return wrap(self.text, size, self.font, self.rect.w)
@@ -104,7 +104,7 @@ class Paragraph(_Words):
 
 
 class Plate(Still):
-    """A plate on which other things lie."""
+    """A plate behind other widgets."""
 
     def __init__(self, alpha: int = 235, radius: int = 18) -> None:
         self.look = PlateLook(alpha)

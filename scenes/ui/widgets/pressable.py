@@ -1,4 +1,4 @@
-"""What all widgets share that are pressed: click, Enter, Space, a shortcut."""
+"""The base class of widgets that are pressed: by click, Enter, Space or a shortcut."""
 
 from typing import TYPE_CHECKING
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Pressable(Live):
-    """A widget that does one thing when it is pressed."""
+    """A widget that does one thing when pressed."""
 
     def __init__(self, act: Act, tip: str = "", shortcut: str = "") -> None:
-        """``shortcut`` is an act whose keys press it from anywhere: ``help``, ``go_on``."""
+        """``shortcut`` is an act whose keys press it from anywhere, such as ``help``."""
         self.shortcut = shortcut
         self.why_not = ""
         """Why it can't be used now; empty if it can."""
@@ -26,20 +26,20 @@ class Pressable(Live):
 
     @property
     def tip(self) -> str:
-        """What it does, or why it can't."""
+        """What it does, or why it is disabled."""
         return self.why_not or self._tip
 
     @property
     def spoken(self) -> str:
-        """What it does, or why it can't."""
+        """What it does, or why it is disabled."""
         return self.tip
 
     def is_shortcut(self, key: Key) -> bool:
-        """Say whether a key presses it from anywhere."""
+        """Return whether a key presses it from anywhere."""
         return bool(self.shortcut) and does_alone(key, self.shortcut)
 
     def handle(self, happened: Input) -> Answer:
-        """Act on a click or on Enter and Space."""
+        """Press on a click, Enter or Space."""
         if isinstance(happened, Key) and presses(happened):
             return None if happened.ctrl or happened.alt else self.press()
         if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
@@ -47,12 +47,12 @@ class Pressable(Live):
         return None
 
     def press(self) -> Done:
-        """Do what it is for, if it can be used."""
+        """Do its act, if it is enabled."""
         return Done() if self.why_not else Done(self._act())
 
 
 def ring(art: "Art", target: "Surface", look: Look, place: Rect, radius: int) -> None:
-    """Draw the focus round a control."""
+    """Draw the focus ring round a control, if it is focused."""
     marks, k = art.theme.marks, look.scale.k
     width, gap = (
         max(2, round(marks.control_focus_width * k)),

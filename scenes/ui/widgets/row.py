@@ -1,4 +1,4 @@
-"""A row of a list: a title, and what belongs to it."""
+"""A row of a list: a title with a portrait, an icon or a note."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ _NOTE = 15
 
 
 class ListRow(Pressable):
-    """Something to choose from a list; the chosen one bears a line and a tick."""
+    """An entry of a list; the chosen one has an outline and a tick."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class ListRow(Pressable):
         return f"{self.title}. {self.note}" if self.note else self.title
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it must be to show everything, in pixels."""
+        """Return the width that shows everything, in pixels."""
         words = max(
             art.text_width(self.title, scale.text(_SIZE), "semibold"),
             art.text_width(self.note, scale.text(_NOTE), "medium"),

@@ -20,7 +20,7 @@ _VALUE_UNITS = 78
 
 
 class Slider(Live):
-    """A value in whole steps: ← → one step, with Shift ten, Home and End to the ends."""
+    """A value in whole steps: ← → change one, with Shift ten; Home and End go to the ends."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""How far something has come, as a small stair."""
+"""A small stair that shows progress."""
 
 from typing import TYPE_CHECKING
 
@@ -13,24 +13,24 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 PIP, PIP_GAP, RISE = 18, 5, 16
-"""Units: how wide a step of the stair is, and by how much the last is higher than the first."""
+"""The width and gap of the stair's steps, and its rise from first to last, in units."""
 
 
 class ProgressStair(Still):
     """The steps of a lesson as a stair of pips: done, now, to come."""
 
     def __init__(self, done: int, steps: int, *, now: bool = True) -> None:
-        """``now``: whether the first that is not done is where one stands."""
+        """``now``: whether the first step that is not done is marked as current."""
         self.done = done
         self.steps = steps
         self._now = now
 
     def width(self, scale: Scale) -> int:
-        """Return how wide it is, in pixels."""
+        """Return the width in pixels."""
         return self.steps * scale.px(PIP + PIP_GAP) - scale.px(PIP_GAP)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it in its place, its foot along the lower edge."""
+        """Draw the stair with its foot along the lower edge."""
         scale, palette = look.scale, look.palette
         wide, step = scale.px(PIP), scale.px(PIP + PIP_GAP)
         left = self.rect.x + (self.rect.w - self.width(scale)) / 2

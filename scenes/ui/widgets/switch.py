@@ -1,4 +1,4 @@
-"""A switch with its label: on or off, told by place, tick and word."""
+"""A labelled switch, which shows its state by knob, tick and word."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -53,7 +53,7 @@ class Switch(Pressable):
         return f"{self._label}: {state}" if self._label else state
 
     def handle(self, happened: Input) -> Answer:
-        """Turn it over on a press; ← turns it off, → on."""
+        """Toggle on a press; ← switches off, → on."""
         by = steps_by(happened, "left", "right") if isinstance(happened, Key) else 0
         if by and not self.why_not:
             wanted = by > 0
@@ -89,7 +89,7 @@ class Switch(Pressable):
             target.blit(art.icon("check", tick, palette.accent, TICK), at)
 
     def natural_height(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return how high it must be to show its words, in pixels."""
+        """Return the height that shows its words, in pixels."""
         size, small = scale.text(_SIZE), scale.text(_SMALL)
         labels = len(self._label_lines(art, scale, width))
         notes = len(self._note_lines(art, scale, width))
@@ -102,7 +102,7 @@ class Switch(Pressable):
         return max(26, scale.px(32))
 
     def _words_width(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return the room for the words, left of the state and the switch."""
+        """Return the width of the words, left of the state and the switch."""
         widest = max(art.text_width(word, scale.text(_SMALL), "medium") for word in self._states)
         return width - self._track_width(scale) - 2 * scale.px(_GAP) - widest
 

@@ -1,4 +1,4 @@
-"""Tabs: one section of a screen at a time."""
+"""Tabs, which show one section of a screen at a time."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -32,17 +32,17 @@ class Tabs(Live):
         self._change = change
         self._places: tuple[Rect, ...] = ()
         self.quiet: Tone = "second"
-        """Of the names that are not chosen."""
+        """The tone of the names that are not chosen."""
         self.bar: Tone = "accent_line"
-        """Of the line below the chosen one."""
+        """The tone of the line below the chosen name."""
 
     @property
     def spoken(self) -> str:
-        """The section that is shown."""
+        """The name of the shown section."""
         return self._names[self._value()]
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it is, in pixels."""
+        """Return the width in pixels."""
         size = scale.text(_SIZE)
         words = sum(art.text_width(name, size, "semibold") for name in self._names)
         return words + scale.px(_GAP) * (len(self._names) - 1)
@@ -58,7 +58,7 @@ class Tabs(Live):
         return None
 
     def turn(self, happened: Input) -> Answer:
-        """Go round on Ctrl+Tab; for the screen, whatever has the focus."""
+        """Change the section on Ctrl+Tab; the screen calls this whatever has the focus."""
         by = steps_by(happened, "page_before", "next_page") if isinstance(happened, Key) else 0
         return self._go((self._value() + by) % len(self._names)) if by else None
 

@@ -19,7 +19,7 @@ _SIZE = 17
 
 
 class ToastPlate(Still):
-    """What a toast lies on, with a mark that says what kind of news it is."""
+    """The plate of a toast, with a mark for its kind."""
 
     def __init__(self, kind: Kind, tone: str, mark: int, inset: int) -> None:
         """``mark`` and ``inset`` in pixels."""
@@ -39,14 +39,14 @@ class ToastPlate(Still):
 
 
 class ActLink(Pressable):
-    """The one act of a toast, underlined."""
+    """The underlined button of a toast."""
 
     def __init__(self, label: str, act: Act) -> None:
         super().__init__(act)
         self.label = label
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide its words are, in pixels."""
+        """Return the width of its words in pixels."""
         return art.text_width(self.label, scale.text(_SIZE), "semibold")
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -74,5 +74,5 @@ class CloseButton(Pressable):
 
 
 def close_button(tip: str, act: Act) -> CloseButton:
-    """Return a cross that closes."""
+    """Return a close button with a tip."""
     return CloseButton(act, tip)

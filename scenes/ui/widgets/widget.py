@@ -1,4 +1,4 @@
-"""What a widget is: a thing with a place that draws itself and reacts."""
+"""The contract of widgets: things with a place that draw themselves and handle inputs."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 Act: TypeAlias = Callable[[], Step | None]
-"""What a widget does when it is used; the step, if any, is the scene's answer."""
+"""What a widget does when used; it may return the step for the scene."""
 
 NOWHERE = Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """An input was taken; ``step`` is what the scene should answer."""
+    """An input was handled; ``step`` is the scene's next step, if any."""
 
     step: Step | None = None
 
 
 Answer: TypeAlias = Done | None
-"""``None``: the input was not for this widget."""
+"""``None`` means that the input was not for this widget."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a widget is to be drawn now."""
+    """The state and measures with which a widget is drawn."""
 
     scale: Scale
     palette: Palette
@@ -47,12 +47,12 @@ class Look:
     hints: bool = True
     """Whether key caps are shown."""
     pad: bool = False
-    """Whether a gamepad was used last: then its buttons are hinted at."""
+    """Whether a gamepad was used last, so that key hints show its buttons."""
     pointer: Point | None = None
 
 
 class Widget(Protocol):
-    """One thing on a screen. Its scene gives it a place whenever the window changes."""
+    """One thing on a screen. Its screen sets its place whenever the window changes."""
 
     rect: Rect
 
@@ -62,39 +62,39 @@ class Widget(Protocol):
 
     @property
     def tip(self) -> str:
-        """What a tooltip says of it: what it does, or why it can't; empty for none."""
+        """The text of its tooltip: what it does, or why it is disabled; empty for none."""
 
     @property
     def spoken(self) -> str:
-        """What is read of it to whoever can't see it; empty where others tell as much."""
+        """Its words for a screen reader; empty if other widgets say the same."""
 
     def tip_anchor(self) -> Rect:
-        """Return what a tooltip points at: the widget, or the part that it tells of."""
+        """Return the area that a tooltip points at: the widget, or a part of it."""
 
     def handle(self, happened: Input) -> Answer:
-        """React to an input meant for it: under the pointer, or with the keyboard's focus."""
+        """Handle an input meant for it, because it is hovered or focused."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
 
 
 class _Placed:
-    """A widget that has got no place as yet, and of which nothing is to be said."""
+    """A widget without a place, a tip or spoken words yet."""
 
     rect: Rect = NOWHERE
 
     @property
     def tip(self) -> str:
-        """Nothing is to be said of it."""
+        """An empty text, by default."""
         return ""
 
     @property
     def spoken(self) -> str:
-        """Nothing is read of it."""
+        """An empty text, by default."""
         return ""
 
     def tip_anchor(self) -> Rect:
-        """A tooltip points at the whole of it."""
+        """The whole widget."""
         return self.rect
 
 
@@ -103,11 +103,11 @@ class Still(_Placed):
 
     @property
     def focusable(self) -> bool:
-        """It can't be reached."""
+        """Whether it can be reached: never."""
         return False
 
     def handle(self, happened: Input) -> Answer:
-        """Leave every input to others."""
+        """Take no input."""
         return None
 
 
@@ -116,5 +116,5 @@ class Live(_Placed):
 
     @property
     def focusable(self) -> bool:
-        """It can be reached."""
+        """Whether it can be reached: always."""
         return True
