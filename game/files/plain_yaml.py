@@ -33,6 +33,8 @@ LARGEST = 2**63
 LONGEST_NAMED = 200
 """The most characters of a value that an alias stands for."""
 _MOST_DIRECTIVES = 10
+_PARSER_DEPTH = "maximum nesting"
+"""What the C parser of PyYAML 6.0.4 and later says of text nested more than 1,000 levels deep."""
 
 _TAG = "tag:yaml.org,2002:"
 
@@ -60,10 +62,17 @@ def read_yaml(data: bytes) -> Any:
         finally:
             parser.dispose()
     except yaml.MarkedYAMLError as fault:
-        problem = YamlFault("yaml_faults.not_yaml", said=clip(fault.problem or ""))
-        raise _at(fault.problem_mark, problem) from None
+        raise _at(fault.problem_mark, _parser_fault(fault.problem or "")) from None
     except yaml.YAMLError:
         raise YamlFault("yaml_faults.character") from None
+
+
+def _parser_fault(problem: str) -> YamlFault:
+    """Return the fault for what the parser itself refuses."""
+    if _PARSER_DEPTH in problem:
+        # The parser reads ahead of its events, so it may meet its own limit before ours.
+        return YamlFault("yaml_faults.deep", most=DEEPEST)
+    return YamlFault("yaml_faults.not_yaml", said=clip(problem))
 
 
 class _Builder:

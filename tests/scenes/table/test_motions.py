@@ -268,8 +268,8 @@ def test_several_picked_cards_are_up_together(motion: Motion) -> None:
 
 def fan() -> OpenFan:
     cards = tuple((i, area) for i, area in enumerate(COLUMN))
-    return OpenFan(Fan("bank", (0, 1, 2, 3)), Rect(0, 0, 9, 9), cards, Point(0, 0), 16, (
-        Point(0, 0), Point(1, 1)))  # fmt: skip
+    panel, line = Rect(0, 0, 9, 9), (Point(0, 0), Point(1, 1))
+    return OpenFan(Fan("bank", (0, 1, 2, 3)), panel, cards, ("Ann",), Point(0, 0), 16, line)
 
 
 def test_a_fan_opens_from_its_first_card(tempo: Tempo) -> None:
