@@ -25,6 +25,12 @@ def asked_of(game: Game) -> Sequence[str]:
     return asked
 
 
+def parts_of(game: Game) -> Sequence[str]:
+    """Return all parts that a result of a game can have, in the order of events."""
+    parts: Sequence[str] = import_module(_module_of(game)).PARTS
+    return parts
+
+
 def splitter_for(playback: Playback, effort: float = 1.0) -> Splitter:
     """Return the splitter for a match; raise ``NoDebrief`` if its game has none."""
     game = playback.setup.game

@@ -4,7 +4,9 @@ import argparse
 from pathlib import Path
 
 from game.analysis.debrief import Debrief, debrief
+from game.analysis.estimates import ZERO
 from game.analysis.house_rules import told_of_house_rules
+from game.analysis.splitters import parts_of
 from game.commands.executing import add_executor, workers
 from game.commands.reading import read_playback
 from game.files.clipping import clip
@@ -36,7 +38,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:
-    """Return a debrief for JSON: each part as its value and the ends of its interval."""
+    """Return a debrief for JSON: each part as its value and the ends of its interval.
+
+    Every match of a game has the same parts; a partner's is 0 where there are no partners.
+    """
     return {
         "reference": found.reference,
         "house_rules": list(setup.game.sheet.house_rules(setup.options, len(setup.players))),
@@ -47,7 +52,8 @@ def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:
                 "mean": split.mean,
                 "parts": {
                     part: [estimate.value, *estimate.interval]
-                    for part, estimate in split.parts.items()
+                    for part in parts_of(setup.game)
+                    for estimate in [split.parts.get(part, ZERO)]
                 },
             }
             for player, split in zip(setup.players, found.players, strict=True)

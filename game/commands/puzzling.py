@@ -34,10 +34,10 @@ def configure_mine(parser: argparse.ArgumentParser) -> None:
 
 def mine(arguments: argparse.Namespace) -> int:
     """Play deals, and write down the puzzles in them whenever there are more."""
-    _make_folder(arguments.out)
     game = find_game(arguments.game)
     numbers = [arguments.players] if arguments.players else numbers_of_players(game)
     options = {players: read_options(game, players, arguments.option) for players in numbers}
+    _make_folder(arguments.out)
     miner, looked = Miner(game, arguments.seed, options=options), list[Deal]()
     with workers(arguments) as share_out:
         for deal in share_out(miner.look_through, range(arguments.deals)):

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.analysis import splitters
+from game.analysis.debrief import debrief_in_steps
 from game.cli import main
-from game.commands import executing
+from game.commands import debriefing, executing
 from game.games.social_climbing.analysis import splitting
+from tests.analysis.statements.tables import random_match
 from tests.cli.sending import Sending
 
 SIMULATE = ["simulate", "--game", "social_climbing", "--players", "2", "--seed", "5"]
@@ -34,6 +36,26 @@ def test_it_prints_one_object_of_json(record: Path, capsys: pytest.CaptureFixtur
         values = [value for value, _, _ in player["parts"].values()]
         assert player["mean"] + sum(values) == pytest.approx(player["score"], abs=1e-9)
         assert all(low <= value <= high for value, low, high in player["parts"].values())
+
+
+PARTS = {
+    "sociable": ["drawn", "carried", "cards", "play", "others", "chance"],
+    "president": ["drawn", "carried", "cards", "play", "others", "chance"],
+    "social_climbing": ["began", "play", "others", "chance"],
+    "ladders": ["climb", "play", "partner", "others", "chance"],
+}
+
+
+@pytest.mark.parametrize("game", PARTS)
+def test_every_match_of_a_game_has_the_same_parts(game: str) -> None:
+    playback = random_match(game, "parts")
+    found = next(debrief_in_steps(playback, lambda: None))
+    players = debriefing.as_json(playback.setup, found)["players"]
+    assert isinstance(players, list)
+    for player in players:
+        assert list(player["parts"]) == PARTS[game]
+        values = [value for value, _, _ in player["parts"].values()]
+        assert player["mean"] + sum(values) == pytest.approx(player["score"], abs=1e-9)
 
 
 def test_processes_find_the_same_deal_by_deal(

@@ -6,6 +6,8 @@ from game.games.president.rules import President
 
 WORLDS = 100
 """The number of determinizations per choice."""
+PARTS = ("drawn", "carried", "cards", "play", "others", "chance")
+"""All parts that a result can have, in the order of events."""
 ASKED = ("position", "cards", "play", "others")
 """The parts that people estimate before they see any figure."""
 

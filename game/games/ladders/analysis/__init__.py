@@ -4,6 +4,8 @@ from game.games.ladders.analysis.judging import LaddersJudge
 from game.games.ladders.analysis.splitting import LaddersSplitter
 from game.games.ladders.rules import Ladders
 
+PARTS = ("climb", "play", "partner", "others", "chance")
+"""All parts that a result can have, in the order of events."""
 ASKED = ("climb", "play", "others")
 """The parts that people estimate before they see any figure."""
 

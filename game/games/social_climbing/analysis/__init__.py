@@ -4,6 +4,8 @@ from game.games.social_climbing.analysis.judging import SocialClimbingJudge
 from game.games.social_climbing.analysis.splitting import SocialClimbingSplitter
 from game.games.social_climbing.rules import SocialClimbing
 
+PARTS = ("began", "play", "others", "chance")
+"""All parts that a result can have, in the order of events."""
 ASKED = ("began", "play", "others")
 """The parts that people estimate before they see any figure."""
 
