@@ -1,1 +1,1 @@
-"""What the screens of climbing games share."""
+"""The tables and results that the climbing games share."""

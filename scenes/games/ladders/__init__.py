@@ -1,1 +1,1 @@
-"""Ladders on the screen: its table and its results."""
+"""The table and the results of Ladders."""

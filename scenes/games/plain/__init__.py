@@ -1,1 +1,1 @@
-"""What a game is shown with that has nothing of its own: its results."""
+"""The default results, for games without their own."""

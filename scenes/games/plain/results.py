@@ -1,4 +1,4 @@
-"""The results of a game that has none of its own: points, places, and how they came about."""
+"""The default results of a game: points, places, and a chart of the match."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -29,35 +29,35 @@ _ROW = 92
 
 
 class PlainResults:
-    """Keeps the interface of results for any game."""
+    """Implements the results of any game."""
 
     def news(self, session: Session, words: Words) -> str:
-        """Say who wins the deal, and with how many points."""
+        """Return words for who wins the deal, and with how many points."""
         names, result = [member.name for member in session.cast], session.deals[-1].result
         if not result.winners or not result.scores[result.winners[0]]:
             return words("results.plain.nobody")
         return deal_title(words, names, result.scores, result.winners)
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
-        """Return the page of the latest deal."""
+        """Return the result page of the latest deal."""
         return PlainDealPage(context, session, self.news(session, context.words), fresh)
 
     def match(self, context: "AppContext", session: Session) -> Scene:
-        """Return the page of a match that is over."""
+        """Return the result page of a finished match."""
         facts = facts_by_points(context, session)
         best = best_deal(context.words, standing_of(session))
         return DealByDealPage(context, session, facts, chart_story(context, session, best))
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
-        """Return the stage on which a match ends."""
+        """Return the plan of the stage for the end of a match."""
         return StairPlan(facts_by_points(context, session))
 
 
 class PlainDealPage(PartedPage):
-    """Everybody's place and points at the left, the chart of the match at the right."""
+    """Everyone's place and points at the left, the chart of the match at the right."""
 
     def __init__(self, context: "AppContext", session: Session, news: str, fresh: bool) -> None:
-        """Tell of the latest deal; ``fresh``: for the first time."""
+        """Show the latest deal; ``fresh``: whether it is shown for the first time."""
         words, deal = context.words, session.deals[-1]
         note = words("results.plain.over", deal=deal.number)
         super().__init__(context, session, note, deal.result.winners, fresh)
@@ -89,24 +89,24 @@ class PlainDealPage(PartedPage):
         self._plates = (Plate(), Plate())
 
     def part_names(self) -> Sequence[str]:
-        """Return what the parts are called on their tabs."""
+        """Return the names of the parts for their tabs."""
         return self.context.words("results.plain.standings"), self.context.words(
             "results.plain.chart"
         )
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay standings and chart beside one another."""
+        """Lay out standings and chart side by side."""
         gap, width = max(8, scale.px(20)), round(place.w * _SHARE)
         left = self._lay_rows(scale, place._replace(w=width))
         x = place.x + width + gap
         return [*left, *self._lay_chart(scale, rect(x, place.y, place.right - x, place.h))]
 
     def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay the standings out by themselves, or the chart."""
+        """Lay out the standings alone, or the chart alone."""
         return self._lay_chart(scale, place) if part else self._lay_rows(scale, place)
 
     def honoured(self) -> Sequence[Honoured]:
-        """Return the rows of those who won the deal."""
+        """Return the rows of the deal's winners."""
         return [row for row in self.rows if row.placed.won and row.rect.w]
 
     def _lay_rows(self, scale: Scale, place: Rect) -> list[Widget]:

@@ -1,1 +1,1 @@
-"""President & Bum on the screen: its table and its results."""
+"""The table and the results of President & Bum."""

@@ -1,4 +1,4 @@
-"""The hats that stand for titles, each on a medallion as it is worn."""
+"""The hats that stand for titles, each on a medallion."""
 
 from pygame import Surface
 
@@ -9,30 +9,30 @@ from scenes.ui.geometry import Rect
 from scenes.ui.theme import Palette, mix
 
 _OF_MEDALLION = 0.74
-"""How large a hat is on its medallion."""
+"""The size of a hat, as a share of its medallion."""
 
 _PALE = 0.5
-"""How much of a worn medallion's cream is left in that of a title of the last deal."""
+"""The share of cream in the paler medallion of a title from the last deal."""
 
 
 def hat_of(rank: int, players: int) -> str:
-    """Return the drawing of what a title wears; ``rank`` from 0, the highest."""
+    """Return the drawing of a title's hat; ``rank`` counts from 0, the highest."""
     ends = {0: "top_hat", 1: "bowler", players - 2: "patched_hat", players - 1: "bundle"}
     return ends.get(rank, "cap")
 
 
 def hat_side(medallion: float) -> int:
-    """Return how large a hat is drawn on a medallion so wide, in pixels."""
+    """Return the size of a hat in pixels, for a medallion's width."""
     return round(_OF_MEDALLION * round(medallion))
 
 
 def shadow_of(art: Art) -> int:
-    """Return how far a medallion's shadow may reach beyond it, in pixels."""
+    """Return the reach of a medallion's shadow in pixels."""
     return art.shadow_edge(1) + 4
 
 
 def raster_hat(hat: str, side: int) -> Surface:
-    """Return a hat in pixels."""
+    """Rasterise a hat."""
     return raster_file(asset_path(f"hats/{hat}.svg"), side, side)
 
 
@@ -52,7 +52,7 @@ def medallion(
 
 
 def worn_hat(art: Art, palette: Palette, hat: str, side: int) -> Surface:
-    """Return a hat on its medallion, as results show it; its drawing is kept."""
+    """Return a hat on its medallion for results, from a cached drawing."""
     inner = hat_side(side)
     drawn = art.pictures.drawn(
         ("worn hat", hat, inner),

@@ -1,1 +1,1 @@
-"""SOCiable on the screen: its table and its results."""
+"""The table and the results of SOCiable."""

@@ -1,1 +1,1 @@
-"""Social Climbing on the screen: its table and its results."""
+"""The table and the results of Social Climbing."""

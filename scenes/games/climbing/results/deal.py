@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _LEAST_RIBBON = 230
-"""Units; with less room between positions and points the ribbon has a tab of its own."""
+"""The least room for the ribbon between positions and points, in units; else it gets a tab."""
 
 
 class ClimbingDealPage(TreadsPage):
@@ -43,7 +43,7 @@ class ClimbingDealPage(TreadsPage):
         fresh: bool,
         worn: "Worn | None" = None,
     ) -> None:
-        """``note`` says which deal is over, the sentences how the match stands and what is next."""
+        """``note`` names the finished deal; the sentences tell the standing and what comes next."""
         words, deal = context.words, session.deals[-1]
         self._told_before = len(rankings(words, session)) > 1
         super().__init__(context, session, note, deal.result.winners, fresh)
@@ -63,25 +63,25 @@ class ClimbingDealPage(TreadsPage):
         self.buttons = self.next_buttons()
 
     def part_names(self) -> Sequence[str]:
-        """Return what the parts are called on their tabs."""
+        """Return the names of the parts for their tabs."""
         words, own = self.context.words, f"{self.session.game_id}.results"
         names = words(f"{own}.positions"), words(f"{own}.ribbon")
         return names if self._told_before else names[:1]
 
     def beside(self, scale: Scale, place: Rect) -> bool:
-        """Say whether the ribbon has room between the positions and the points."""
+        """Return whether the ribbon fits between the positions and the points."""
         columns = self.columns_in(scale, place)
         room = columns.middle_end - self._words_end(scale, columns)
         return room >= max(scale.px(_LEAST_RIBBON), 10 * scale.text(15))
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay the treads, and the ribbon in their middle: its rows are the treads."""
+        """Lay out the treads, with the ribbon across their middle."""
         ribbon, columns = self.ribbon, self.columns_in(scale, place)
         if not self._told_before:
             return self.lay_stair(scale, place, columns)
         label = ribbon.ribbon.label_height(scale)
         if columns.low:
-            # Below its treads there is no room for words: the ribbon's stand under the last one.
+            # The ribbon's words stand under the last tread, for there is no room below it.
             place = place._replace(h=place.h - label)
             columns = self.columns_in(scale, place)
         laid = self.lay_stair(scale, place, columns)
@@ -92,7 +92,7 @@ class ClimbingDealPage(TreadsPage):
         return [*laid, ribbon.lay_across(across, columns.pitch)]
 
     def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay the positions out by themselves, or the ribbon."""
+        """Lay out the positions alone, or the ribbon alone."""
         if part == 0:
             return self.lay_stair(scale, place, self.columns_in(scale, place))
         return self.ribbon.lay_out(scale, place, titled=False)
@@ -102,7 +102,7 @@ class ClimbingDealPage(TreadsPage):
         return [self.rows[0]] if self.rows[0].rect.w else []
 
     def _words_end(self, scale: Scale, columns: TreadColumns) -> int:
-        """Return where the words of all positions end."""
+        """Return the x at which the words of all positions have ended."""
         art = self.context.art
         wide = max(row.words_width(art, scale, columns.low) for row in self.rows)
         return columns.middle + wide + scale.px(28)

@@ -1,4 +1,4 @@
-"""The last trick of a match, as its stage shows it."""
+"""The last trick of a match, for its stage."""
 
 from typing import NamedTuple
 
@@ -12,14 +12,14 @@ MOST_PLAYS = 3
 
 
 class LastTrick(NamedTuple):
-    """The trick with whose newest play a match ended."""
+    """The trick whose newest play ended the match."""
 
     plays: tuple[TrickPlay, ...]
-    """The newest last; of a long trick only the newest."""
+    """The newest plays, the newest last."""
     names: tuple[str, ...]
-    """Whose they are."""
+    """The names of their players."""
     ends: str
-    """What is said of it: ``Ines goes out on a pair of aces.``"""
+    """The caption: ``Ines goes out on a pair of aces.``"""
 
 
 def ending_trick(words: Words, session: Session) -> LastTrick:

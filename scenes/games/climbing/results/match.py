@@ -1,4 +1,4 @@
-"""A climbing match deal by deal: the ribbon of positions over what each deal brought."""
+"""A climbing match deal by deal: the ribbon of positions, with each deal's points."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def match_ribbon(context: "AppContext", session: Session) -> Ribbon:
-    """Return who stood where after every deal."""
+    """Return the ribbon of everyone's positions after every deal."""
     words, cast = context.words, session.cast
     return Ribbon(
         position_names(words, session.game_id, len(cast)),
@@ -23,6 +23,6 @@ def match_ribbon(context: "AppContext", session: Session) -> Ribbon:
 
 
 def ribbon_story(context: "AppContext", session: Session) -> MatchStory:
-    """Return how positions changed in a match."""
+    """Return the story of how positions changed in a match."""
     title = context.words(f"{session.game_id}.results.ribbon")
     return MatchStory(title, match_ribbon(context, session))

@@ -1,4 +1,4 @@
-"""One tread of a climbing deal's end: the position reached, from where, and what it brought."""
+"""One tread of a climbing deal's result: the position reached, its origin, and the points."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,30 +16,30 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 Worn: TypeAlias = "Callable[[Art, Palette, int, int], Surface]"
-"""Returns what a place makes somebody wear, with its shadow, so many pixels wide."""
+"""Returns the picture of what the holder of a place wears, with its shadow, for a width."""
 
 _POSITION, _FROM = 36, 18
 _HIGH = 0.7
-"""Of the room on a tread, how high a position's letters are at most."""
+"""The greatest height of a position's letters, as a share of the room on a tread."""
 _WORN = 0.42
-"""How large what is worn is beside a portrait."""
+"""The size of what is worn, as a share of a portrait's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a deal made of a player."""
+    """A player's position after a deal."""
 
     name: str
     place: int
-    """From 0, the highest."""
+    """The place, from 0, the highest."""
     rise: int | None
-    """How many places up; ``None`` where there were no positions yet."""
+    """The number of places climbed; ``None`` if there were no positions before."""
     origin: str
-    """From where: ``from Temp``; empty where there were no positions yet."""
+    """The position before, such as ``from Temp``; empty if there was none."""
 
 
 class PositionRow(TreadRow):
-    """The position in large letters, and below it where its holder comes from."""
+    """The position in large letters, and below it the position before."""
 
     def __init__(self, figures: TreadFigures, position: Position, worn: "Worn | None") -> None:
         super().__init__(figures)
@@ -47,7 +47,7 @@ class PositionRow(TreadRow):
         self._worn = worn
 
     def words_width(self, art: "Art", scale: Scale, low: bool) -> int:
-        """Return how much room its words want, in pixels."""
+        """Return the width of its words in pixels."""
         position = art.text_width(self.position.name, scale.text(_POSITION), "display")
         if not self.position.origin:
             return position
@@ -55,7 +55,7 @@ class PositionRow(TreadRow):
         return position + scale.px(24) + origin if low else max(position, origin)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it, and what the position makes one wear."""
+        """Draw the row, and what the holder of the position wears."""
         super().draw(art, target, look)
         if self._worn:
             side = max(20, round(_WORN * self.face.w))
@@ -65,7 +65,7 @@ class PositionRow(TreadRow):
             target.blit(worn, (round(x), round(y)))
 
     def draw_middle(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw the position on the tread, and below or beside it from where it was reached."""
+        """Draw the position on the tread, and below or beside it the position before."""
         scale, middle, told, columns = look.scale, self.middle, self.position, self.measures
         large = min(scale.text(_POSITION), max(SMALLEST_TEXT, round(_HIGH * columns.content)))
         y = self.tread_y - 0.5 * columns.content + 2

@@ -16,7 +16,7 @@ _TITLE = 29
 
 
 class RibbonPart:
-    """Lays the ribbon out in a place; without its title where a tab says it already."""
+    """Lays the ribbon out in a place, without its title if a tab has it."""
 
     def __init__(self, context: "AppContext", session: Session) -> None:
         self._plate = Plate()
@@ -25,7 +25,7 @@ class RibbonPart:
         self.ribbon = match_ribbon(context, session)
 
     def lay_out(self, scale: Scale, place: Rect, titled: bool) -> list[Widget]:
-        """Lay it out in a place."""
+        """Return the widgets of the ribbon in a place."""
         inset = max(6, scale.px(16))
         title = round(1.5 * scale.text(_TITLE)) if titled else 0
         self._plate.rect, self.ribbon.pitch = place, None
@@ -35,6 +35,6 @@ class RibbonPart:
         return [self._plate, *([self._title] if titled else []), self.ribbon]
 
     def lay_across(self, place: Rect, pitch: int) -> Widget:
-        """Lay the ribbon out across treads that stand so far apart."""
+        """Return the ribbon laid out across treads that are ``pitch`` pixels apart."""
         self.ribbon.rect, self.ribbon.pitch = place, pitch
         return self.ribbon

@@ -1,4 +1,4 @@
-"""Who came where in a match of a climbing game, for its stage."""
+"""The final ranking of a climbing match, for its stage."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ def climbing_finishers(
 ) -> tuple[tuple[Finisher, ...], tuple[Finisher, ...]]:
     """Return the winners, and the others in the order of the final standings.
 
-    Below the winner players share a place who have as many points, where the match went by them.
+    If points decide the match, players below the winner with equal points share a place.
     """
     totals, places = session.deals[-1].totals, [(1, ranked[0])]
     for index, player in enumerate(ranked[1:], 2):

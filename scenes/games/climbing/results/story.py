@@ -1,4 +1,4 @@
-"""What a climbing deal did to everyone's position. No window is needed to tell it."""
+"""How a climbing deal changed everyone's position, in words. Needs no window."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,19 +14,19 @@ from scenes.ui.sentences import MOST_NAMED
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """What a deal made of one player."""
+    """One player's place before and after a deal."""
 
     player: int
     place: int
-    """From 0, the highest position."""
+    """The place after the deal, from 0, the highest."""
     before: int | None
-    """The place held in the deal; ``None`` where there were no titles yet."""
+    """The place held in the deal; ``None`` if there were no titles yet."""
     score: int
     total: int
 
     @property
     def rise(self) -> int | None:
-        """How many positions up, negative if down; ``None`` where there were no titles yet."""
+        """The number of places climbed, negative if sunk; ``None`` if there were no titles yet."""
         return None if self.before is None else self.before - self.place
 
 
@@ -37,7 +37,7 @@ def finishing_order(deal: FinishedDeal) -> tuple[int, ...]:
 
 
 def placings(deal: FinishedDeal) -> tuple[Placing, ...]:
-    """Return what a deal made of everyone, the highest first."""
+    """Return everyone's placing after a deal, the highest first."""
     held = view_of(deal).order
     return tuple(
         Placing(
@@ -52,7 +52,7 @@ def placings(deal: FinishedDeal) -> tuple[Placing, ...]:
 
 
 def view_of(deal: FinishedDeal) -> ClimbingView:
-    """Return what was seen at the end of a deal, which must be one of a climbing game."""
+    """Return the view at the end of a deal of a climbing game."""
     assert isinstance(deal.view, View)
     return deal.view
 
@@ -63,7 +63,7 @@ def position_names(words: Words, game_id: str, players: int) -> tuple[str, ...]:
 
 
 def rankings(words: Words, session: Session) -> list[Ranking]:
-    """Return who stood where after every deal, and before the first if positions were drawn."""
+    """Return the ranking after every deal, and before the first if positions were drawn."""
     drawn = view_of(session.deals[0]).order
     first = [Ranking(words("climbing.results.drawn"), tuple(drawn))] if drawn else []
     return first + [
@@ -73,7 +73,7 @@ def rankings(words: Words, session: Session) -> list[Ranking]:
 
 
 def origin_words(words: Words, placing: Placing, positions: Sequence[str]) -> str:
-    """Say where a player comes from: ``from Temp``."""
+    """Return the position before in words: ``from Temp``."""
     if placing.before is None:
         return ""
     if not placing.rise:
@@ -82,21 +82,21 @@ def origin_words(words: Words, placing: Placing, positions: Sequence[str]) -> st
 
 
 def deal_news(session: Session, words: Words) -> str:
-    """Say who holds the highest position after the latest deal of a session."""
+    """Return words for who holds the highest position after the latest deal."""
     names = [guest.name for guest in session.cast]
     highest = position_names(words, session.game_id, len(names))[0]
     return news(words, names, placings(session.deals[-1]), highest)
 
 
 def news(words: Words, names: Sequence[str], placed: Sequence[Placing], position: str) -> str:
-    """Say who holds the highest position: ``Rufus is the new Boss``."""
+    """Return words for who holds the highest position: ``Rufus is the new Boss``."""
     top = placed[0]
     key = "first" if top.before is None else "stays_top" if top.before == 0 else "new_top"
     return words(f"climbing.results.{key}", name=names[top.player], position=position)
 
 
 def moves(words: Words, names: Sequence[str], placed: Sequence[Placing]) -> str:
-    """Say who changed places: ``Four changed places; only Barnaby stays put.``"""
+    """Return words for the changes: ``Four changed places; only Barnaby stays put.``"""
     if placed[0].rise is None:
         return words("climbing.results.first_titles")
     stayed = [names[placing.player] for placing in placed if placing.rise == 0]
@@ -109,7 +109,7 @@ def moves(words: Words, names: Sequence[str], placed: Sequence[Placing]) -> str:
 
 
 def gifts_to_come(words: Words, names: Sequence[str], plan: Sequence[ExchangeStep]) -> str:
-    """Say who will have to give to whom: ``Next, Ben gives Ann two.``"""
+    """Return words for the next exchange: ``Next, Ben gives Ann two.``"""
     gifts = [
         words(
             "climbing.results.blind" if step.choice == "drawn" else "climbing.results.gives",
@@ -126,7 +126,7 @@ def gifts_to_come(words: Words, names: Sequence[str], plan: Sequence[ExchangeSte
 def lacking(
     words: Words, names: Sequence[str], totals: Sequence[int], target: int, most: int
 ) -> str:
-    """Say who may reach the target in the next deal, which brings ``most`` at best."""
+    """Return words for who can reach the target in the next deal, worth at most ``most``."""
     near = sorted(
         (target - total, names[player])
         for player, total in enumerate(totals)
@@ -152,7 +152,7 @@ def _leading(words: Words, names: Sequence[str], totals: Sequence[int], target: 
 
 
 def reached(words: Words, names: Sequence[str], totals: Sequence[int], target: int) -> str:
-    """Say who has reached the target and so ended the match."""
+    """Return words for who has reached the target and so ended the match."""
     there = [names[player] for player, total in enumerate(totals) if total >= target]
     return words("climbing.results.reached", names=there, target=target)
 
@@ -166,7 +166,7 @@ def final_standings(session: Session) -> list[int]:
 def why_won(
     words: Words, names: Sequence[str], ranked: Sequence[int], totals: Sequence[int]
 ) -> str:
-    """Say why the first of the final standings has won: by points, or by the last deal."""
+    """Return words for what decided the match: points, or the last deal."""
     winner, best = ranked[0], totals[ranked[0]]
     level = [names[player] for player in ranked if totals[player] == best]
     if len(level) > 1:

@@ -1,15 +1,15 @@
-"""The backs of whoever has passed lie across: that is seen without reading a word."""
+"""Turns the backs of a player who has passed sideways, to show it without words."""
 
 from scenes.ui.geometry import Rect, card_width, rect
 
 ACROSS = 90.0
-"""Degrees by which a back is turned that lies across."""
+"""The angle of a sideways back, in degrees."""
 
 
 def across(back: Rect) -> tuple[Rect, float]:
-    """Return where a back is laid down in place of an upright one, and how far it is turned.
+    """Return the area and the angle of a sideways back that replaces an upright one.
 
-    It is as long as the other is wide, so that no words beside it have to move.
+    It is as long as the upright one is wide, so that no words beside it have to move.
     """
     long = back.w
     middle = back.center

@@ -1,4 +1,4 @@
-"""Where the buttons of a climbing table stand: on every table in the same order."""
+"""The places of a climbing table's buttons, in the same order on every table."""
 
 from typing import NamedTuple
 
@@ -8,9 +8,9 @@ from scenes.ui.scale import Scale
 
 
 class ButtonPlaces(NamedTuple):
-    """From the lower right corner upward: the move, what passes or puts back, what only helps.
+    """From the lower right corner upward: the move, pass or put back, and the helpers.
 
-    All are of one height, and a place keeps its button: where one is not wanted it stays free.
+    All have the same height. Each button has its own place, which stays free without it.
     """
 
     move: Rect
@@ -20,13 +20,13 @@ class ButtonPlaces(NamedTuple):
 
     @property
     def note(self) -> Rect:
-        """Above them all: as high as two lines of words."""
+        """The area above all buttons, two lines high."""
         gap = self.move.y - self.passing.bottom
         return self.sort.moved(0, -self.sort.h - gap)
 
 
 def button_places(scale: Scale, width: int) -> ButtonPlaces:
-    """Return their places, each so wide."""
+    """Return the places of buttons of a width."""
     height = button_height(scale)
     right = scale.field_left + scale.field - scale.margin
     lowest = scale.height - scale.margin - height

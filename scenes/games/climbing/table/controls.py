@@ -21,19 +21,19 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
 
 MOST_LINES = 2
-"""Of what else could be played; where it is more to say it is left out."""
+"""The most lines for other playable ranks; if they need more, they are left out."""
 
 BESIDE_WORDS = 18
-"""Pixels of a button that its words never take."""
+"""The pixels of a button that its words never fill."""
 
 
 def add_buttons(
     build: LayoutBuilder, view: ClimbingView, places: ButtonPlaces, picks: Picks | None, short: str
 ) -> None:
-    """Add the four buttons of a deal; those that do nothing now stay, and say why.
+    """Add the four buttons of a deal; a button that is off stays and has a reason.
 
-    ``picks`` are there while the viewer is to move; the move is called ``short`` where nothing is
-    picked for it. Who has no hand presses nothing, nor does anybody once the deal is over.
+    ``picks`` is given while the viewer is to move. The move's button shows ``short`` if no cards
+    are picked. An onlooker gets no buttons, nor does anybody after the deal.
     """
     if view.hand is None or is_over(view):
         return
@@ -45,7 +45,7 @@ def add_buttons(
 
 
 def _why_waiting(build: LayoutBuilder, view: ClimbingView) -> str:
-    """Say why the viewer can't move now."""
+    """Return words on why the viewer can't move now."""
     setting, mover = build.setting, view.to_move
     if setting.viewer in view.finished:
         return setting.words("climbing.why_off.out")
@@ -57,7 +57,7 @@ def _why_waiting(build: LayoutBuilder, view: ClimbingView) -> str:
 def _add_move(
     build: LayoutBuilder, area: Rect, picks: Picks | None, short: str, waits: str
 ) -> None:
-    """Add the button of the move: it names what is picked, or says only ``short``."""
+    """Add the button of the move, which names the picked cards or shows ``short``."""
     offers = picks.offers(build.setting.picked) if picks else ()
     words = offers[0].words if offers else short
     if not _fits(build, words, area):
@@ -68,7 +68,7 @@ def _add_move(
 
 
 def _why_no_move(build: LayoutBuilder, picks: Picks) -> str:
-    """Say what is missing for a move of the player who is to move."""
+    """Return words on what is missing for a move."""
     words, picked = build.setting.words, build.setting.picked
     if not picks.sources:
         return words("climbing.why_off.no_play")
@@ -80,7 +80,7 @@ def _why_no_move(build: LayoutBuilder, picks: Picks) -> str:
 def _add_passing(
     build: LayoutBuilder, view: ClimbingView, places: ButtonPlaces, picks: Picks | None, waits: str
 ) -> None:
-    """Add the button that passes, or while cards are given the one that puts them back."""
+    """Add the button that passes or, during an exchange, the one that puts cards back."""
     words, cap = build.setting.words, cap_of("pass")
     if picks and view.due is not None:
         nothing = "" if build.setting.picked else words("climbing.why_off.nothing_chosen")
@@ -96,7 +96,7 @@ def _add_passing(
 
 
 def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
-    """Write in at most two lines; what is longer, or would lie on somebody's plate, is left out."""
+    """Write a text in at most two lines; leave it out if it is longer or would cover a plate."""
     size = build.setting.scale.text(15)
     lines = wrapped(text, size, "medium", area.w, build.setting.measure)
     pitch = round(1.3 * size)
@@ -110,7 +110,7 @@ def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
 
 
 def add_besides(build: LayoutBuilder, area: Rect, picks: PlayPicks[OptionsT]) -> None:
-    """Say below the buttons, in at most two lines, what else could be played."""
+    """Add words for other playable ranks below the buttons, in at most two lines."""
     setting, picked = build.setting, build.setting.picked
     ranks = picks.besides(picked) if picks.offers(picked) else ()
     if not ranks:
@@ -121,7 +121,7 @@ def add_besides(build: LayoutBuilder, area: Rect, picks: PlayPicks[OptionsT]) ->
 
 
 def _add_sort(build: LayoutBuilder, area: Rect, cards: int) -> None:
-    """Add the button that sorts the hand: it names what a press does."""
+    """Add the button that sorts the hand, named by the order it makes."""
     order = build.setting.order
     by = order.by if order.own else "sets" if order.by == "rank" else "rank"
     words = build.setting.words
@@ -130,7 +130,7 @@ def _add_sort(build: LayoutBuilder, area: Rect, cards: int) -> None:
 
 
 def _add_last_trick(build: LayoutBuilder, area: Rect, there: bool) -> None:
-    """Add the button that shows the trick before once more, or goes back."""
+    """Add the button that shows the last trick, or the current one again."""
     words = build.setting.words
     said = words(f"climbing.{'last_trick_back' if build.setting.last_trick else 'last_trick'}")
     why = "" if there else words("climbing.why_off.no_trick")

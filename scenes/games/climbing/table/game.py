@@ -1,4 +1,4 @@
-"""What a climbing table must know of its game."""
+"""What a shared climbing table needs to know of its game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,25 +15,25 @@ OptionsT = TypeVar("OptionsT")
 
 @dataclass(frozen=True)
 class ClimbingGame(Generic[OptionsT]):
-    """One of the climbing games, as its table needs it."""
+    """One climbing game, for its table."""
 
     id: str
-    """Also the section of its words."""
+    """The game's id, which is also the section of its words."""
     rules_of: Callable[[OptionsT], PlayRules]
-    """By the options of a view, which plays are allowed."""
+    """Returns the rules of plays for a view's options."""
     lead_card: Card | None = None
-    """Whoever holds it leads the deal."""
+    """The card whose holder leads the deal, if any."""
 
     def rules(self, view: View[OptionsT]) -> PlayRules:
-        """Return which plays are allowed in a match."""
+        """Return the rules of plays in a match."""
         return self.rules_of(view.options)
 
     def giving(self, view: View[OptionsT]) -> Giving:
-        """Return which cards may be given in a match."""
+        """Return the rules of giving in a match."""
         return _giving(self.rules(view), self.lead_card)
 
     def power(self, view: View[OptionsT], card: Card) -> tuple[int, int]:
-        """Return by what a hand is sorted: the rank as it counts now, then the suit."""
+        """Return the sort key of a hand's card: its current rank, then its suit."""
         rank = rank_of(card)
         power = self.rules(view).power(rank)
         return (-power if view.turned and rank != JOKER else power), card

@@ -1,4 +1,4 @@
-"""What the tables of all climbing games tell in the same way."""
+"""The part of a table that all climbing games share."""
 
 from collections.abc import Mapping, Sequence
 from typing import Generic
@@ -18,40 +18,40 @@ from scenes.ui.art.portraits import Mood
 
 
 class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT]):
-    """The table of a climbing game, but for where things lie and how they move."""
+    """The table of a climbing game without its layout and motion."""
 
     game: ClimbingGame[OptionsT]
 
     def begins_deal(self, event: Event) -> bool:
-        """Say whether an event is the beginning of a deal."""
+        """Return whether an event begins a deal."""
         return isinstance(event, Dealt)
 
     def kind_of_move(self, view: View[OptionsT], action: Action) -> str:
-        """Return of which kind a move is, as beginners learn them."""
+        """Return the kind of a move that beginners learn."""
         return kind_of_move(view, action)
 
     def may_do(self, view: View[OptionsT], legal: Sequence[Action], words: Words) -> str:
-        """Say what may be done now."""
+        """Return a line on the possible moves, for a beginner."""
         return may_do(view, legal, words)
 
     def acts(self, words: Words) -> Mapping[str, str]:
-        """Return what its keys do, in its own words."""
+        """Return the game's own acts of keys, in words."""
         found: Mapping[str, str] = words.entry("climbing.acts")
         return found
 
     def ends_round(self, event: Event) -> bool:
-        """Say whether an event ends a trick."""
+        """Return whether an event ends a trick."""
         return isinstance(event, RoundEnded)
 
     def facts(self, view: View[OptionsT], words: Words) -> PublicFacts:
-        """Return what the curtain tells: hands, titles, and what there is to beat or to give."""
+        """Return the facts for the curtain: hands, titles, and the play to beat or cards due."""
         about, headline = self._due(view, words)
         names = words.entry(f"{self.game.id}.titles")[view.players]
         titles = dict(zip(view.order, names, strict=True)) if view.order else {}
         return PublicFacts(words("curtain.in_hand"), view.sizes, about, headline, titles)
 
     def exchanged(self, events: Sequence[Event], viewer: int) -> Exchanged | None:
-        """Return the strongest cards that a viewer had to give, and what came back for them."""
+        """Return the forced gift of the viewer's strongest cards, and the cards given back."""
         gifts = [event.transfer for event in events if isinstance(event, Gave)]
         forced = next(
             (t for t in gifts if t.step.giver == viewer and t.step.choice == "strongest"), None
@@ -64,15 +64,15 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         return Exchanged(viewer, other, forced.cards or (), back or ())
 
     def moods(self, event: Event, view: View[OptionsT]) -> Mapping[int, Mood]:
-        """Return whom an event pleases or dismays, by player."""
+        """Return the moods that an event causes, by player."""
         return moods(event)
 
     def occasions(self) -> ClimbingOccasions:
-        """Return what finds out, in one match, what there is to say something about."""
+        """Return a new finder of occasions for bots' remarks in one match."""
         return ClimbingOccasions()
 
     def _due(self, view: View[OptionsT], words: Words) -> tuple[str, str]:
-        """Return what is to be done, and with or against which cards."""
+        """Return what is to be done, and the cards that it concerns."""
         if view.due is not None:
             about = words("curtain.to_take" if view.due.choice == "drawn" else "curtain.to_give")
             return about, words.count("curtain.to_go", view.due.number)

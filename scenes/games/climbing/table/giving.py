@@ -1,4 +1,4 @@
-"""Picking cards to give: as many as the step asks for; a further one takes the oldest's place."""
+"""Picks cards to give: as many as the exchange asks for; another one replaces the oldest."""
 
 from dataclasses import dataclass
 from typing import Generic
@@ -21,18 +21,18 @@ from scenes.table.layout.setting import OTHER
 
 @dataclass(frozen=True)
 class GivePicks(Generic[OptionsT]):
-    """What may be picked to give; keeps ``Picks`` of ``scenes/table/input/intents.py``."""
+    """The cards that may be picked to give; implements ``Picks``."""
 
     game: ClimbingGame[OptionsT]
     view: View[OptionsT]
-    """Of the giver."""
+    """The giver's view."""
     words: Words
     step: ExchangeStep
     lights: bool = True
 
     @property
     def target(self) -> str:
-        """The seat of whoever gets the cards."""
+        """The spot of the receiver's seat."""
         return seat_spot(self.step.to)
 
     @property
@@ -41,13 +41,13 @@ class GivePicks(Generic[OptionsT]):
         return tuple(map(hand_spot, self.view.hand or ()))
 
     def clicked(self, picked: tuple[str, ...], spot: str) -> tuple[str, ...]:
-        """Return what is picked once a card has been clicked."""
+        """Return the picked spots after a click on a card."""
         if spot in picked:
             return tuple(name for name in picked if name != spot)
         return (*picked, spot)[-self.step.number :]
 
     def obvious(self) -> tuple[str, ...]:
-        """Return what must be given; where the giver chooses, nothing is obvious."""
+        """Return the cards that must be given; none if the giver may choose."""
         if self.step.choice == "any":
             return ()
         hand = hand_of(self.view.hand or ())
@@ -55,25 +55,25 @@ class GivePicks(Generic[OptionsT]):
         return tuple(map(hand_spot, strongest))
 
     def offers(self, picked: tuple[str, ...]) -> tuple[Offer, ...]:
-        """Return the giving of the picked cards, if it is allowed."""
+        """Return the offer to give the picked cards, if it is legal."""
         give = Give(self.step.to, tuple(map(card_at, picked)))
         return () if self._refused(give) else (self._offer(give),)
 
     def cards_of(self, action: Action) -> tuple[str, ...]:
-        """Return the cards that are given."""
+        """Return the spots of the cards that an action gives."""
         return tuple(map(hand_spot, action.cards)) if isinstance(action, Give) else ()
 
     def does(self, offer: Offer, action: Action) -> bool:
-        """Say whether an offer does a legal action."""
+        """Return whether an offer does a legal action."""
         return offer.action == action
 
     @property
     def goes(self) -> str:
-        """Where what is given goes."""
+        """Words for where given cards go."""
         return self.words.count("climbing.goes_to", self.step.number)
 
     def why_not(self, picked: tuple[str, ...]) -> str:
-        """Say why picked cards can't be given."""
+        """Return words on why picked cards can't be given."""
         why = self._refused(Give(self.step.to, tuple(map(card_at, picked))))
         return refusal_words(self.words, self.game.id, why or Refused("not_allowed"))
 

@@ -1,4 +1,4 @@
-"""What somebody new to a climbing game may do, in a line."""
+"""The line for beginners at a climbing table."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ def kind_of_move(view: View[OptionsT], action: Action) -> str:
 
 
 def may_do(view: View[OptionsT], legal: Sequence[Action], words: Words) -> str:
-    """Say what may be done now; empty where only a pass can be, which the table says itself."""
+    """Return the line for beginners; empty if only a pass is legal, which the table shows."""
     kinds = {kind_of_move(view, action) for action in legal}
     if "lead" in kinds:
         return words("climbing.may.lead")

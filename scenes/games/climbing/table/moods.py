@@ -1,4 +1,4 @@
-"""Whom an event of a climbing game pleases or dismays."""
+"""The moods that events of a climbing game cause."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from scenes.ui.art.portraits import Mood
 
 
 def moods(event: Event) -> Mapping[int, Mood]:
-    """Return by player how an event makes them look, whatever cards it holds."""
+    """Return the moods that an event causes, by player, regardless of its cards."""
     match event:
         case RoundEnded():
             return {event.last: "pleased"}

@@ -1,7 +1,7 @@
-"""Which cards each event of a climbing game moves.
+"""The journeys of the cards that each event of a climbing game moves.
 
-In a hand that is seen a card is ``("hand", card)``, in another's ``("back", player, place)``, and
-played it is ``("play", card)``. The pack is ``("pack",)``.
+The key of a card is ``("hand", card)`` in a visible hand, ``("back", player, place)`` in a hidden
+one, and ``("play", card)`` once played. The pack is ``("pack",)``.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
 
 SUMMARY_RESTS = 3
-"""How many times longer than other things what an exchange did is shown to be read."""
+"""How many rests long the summary of an exchange is shown."""
 
 
 def play_key(card: Card) -> Key:
@@ -37,16 +37,16 @@ def play_key(card: Card) -> Key:
 
 
 def back_key(player: int, place: int = 0) -> Key:
-    """Return the key of a card in a hand that is not seen."""
+    """Return the key of a card in a hidden hand."""
     return ("back", player, place)
 
 
-# Which cards travel.
+# Journeys
 
 
 @singledispatch
 def journeys(event: Event, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
-    """Return the cards that an event moves, seen from before it."""
+    """Return the journeys of the cards that an event moves; ``view`` is from before it."""
     return ()
 
 
@@ -57,7 +57,7 @@ def _dealing(event: Dealt, view: ClimbingView, rules: PlayRules) -> tuple[Journe
 
 
 def _swept(view: ClimbingView) -> Iterator[Journey]:
-    """Yield what still lies there from the deal before: it goes back into the pack."""
+    """Yield the journeys of cards left from the deal before, back into the pack."""
     keys = [(play_key(card), card) for laid in trick_now(view) for card in laid.play.cards]
     keys += [(hand_key(card), card) for card in view.hand or ()]
     for number, (key, card) in enumerate(keys):
@@ -72,7 +72,7 @@ def _shuffled(cards: int) -> Iterator[Journey]:
 
 
 def _dealt_cards(event: Dealt, view: ClimbingView) -> Iterator[Journey]:
-    """Yield the cards one by one, clockwise, as they are dealt."""
+    """Yield the journeys of dealt cards one by one, clockwise."""
     players = len(event.sizes)
     order = 0
     for place in range(max(event.sizes)):
@@ -104,13 +104,13 @@ def _giving(event: Gave, view: ClimbingView, rules: PlayRules) -> tuple[Journey,
 
 @journeys.register
 def _beginning(event: PlayBegan, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
-    """What an exchange did to the viewer is read before the first cards are led."""
+    """Return a rest to read the summary of the viewer's exchange before the first lead."""
     mine = any(transfer.cards for transfer in view.transfers)
     return (_rest(event.leader, SUMMARY_RESTS),) if mine else ()
 
 
 def _gone(player: int) -> Key:
-    """Return where cards of a hand that is not seen come from and go to."""
+    """Return the key at which cards of a hidden hand start and end."""
     return ("back", player)
 
 
@@ -141,7 +141,7 @@ def _may_end_round(play: Play, rules: PlayRules) -> bool:
 def _passing(event: Passed, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     place: Key = ("passed", event.player)
     sound = Journey(place, place, None, None, "sweep", sound="pass")
-    # The last pass ends the trick: its cards stay to be read before they are cleared away.
+    # The last pass ends the trick: its cards rest before they are swept.
     return (sound, _rest(event.player)) if view.waiting == 1 else (sound,)
 
 

@@ -1,4 +1,4 @@
-"""What there is to say something about in climbing games."""
+"""Finds occasions for bots' remarks in climbing games."""
 
 from collections.abc import Iterator
 
@@ -7,21 +7,21 @@ from game.climbing.model.events import DealEnded, Dealt, Event, Passed, Played, 
 from scenes.games.occasions import Occasion, match_end
 
 FEW = 2
-"""Cards with which the end is near."""
+"""The most cards in a hand that count as nearly out."""
 
 HIGH = (KING, ACE, JOKER)
-"""Whose like one does not expect to see beaten."""
+"""Ranks that are rarely beaten."""
 
 
 class ClimbingOccasions:
-    """Remembers the play that lies there, and who held which position."""
+    """Keeps the newest play and everyone's positions."""
 
     def __init__(self) -> None:
         self._top: Played | None = None
         self._order: tuple[int, ...] = ()
 
     def hear(self, event: Event) -> Iterator[Occasion]:
-        """Yield what an event is an occasion for."""
+        """Yield the occasions of an event."""
         match event:
             case Dealt():
                 yield from self._risen_and_sunk(event.order)

@@ -1,4 +1,4 @@
-"""In which order a hand lies on this screen."""
+"""The order of a hand on this screen."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -7,11 +7,11 @@ from game.cards import JOKER, Card, rank_of
 from scenes.table.layout.setting import HandOrder
 
 Power: TypeAlias = Callable[[Card], tuple[int, ...]]
-"""By what cards are compared: rank as it counts, then suit."""
+"""Returns the sort key of a card: its current rank, then its suit."""
 
 
 def ordered(hand: Sequence[Card], order: HandOrder, power: Power) -> tuple[Card, ...]:
-    """Return a hand from left to right: as put by hand, the others where they belong."""
+    """Return a hand from left to right: cards ordered by hand first, the others sorted in."""
     kept = [card for card in order.own if card in hand]
     by = _set_size(hand, power) if order.by == "sets" else power
     for card in sorted(hand, key=by):
@@ -22,7 +22,7 @@ def ordered(hand: Sequence[Card], order: HandOrder, power: Power) -> tuple[Card,
 
 
 def _set_size(hand: Sequence[Card], power: Power) -> Power:
-    """Return what puts the largest sets at the left, and jokers always last."""
+    """Return the sort key that puts the largest sets first, and jokers last."""
     ranks = [rank_of(card) for card in hand]
 
     def by(card: Card) -> tuple[int, ...]:

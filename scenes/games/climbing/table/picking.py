@@ -1,4 +1,4 @@
-"""Picking cards to play: a click takes the set that fits the trick, further clicks refine it."""
+"""Picks cards to play: a click picks the set that fits the trick, further clicks refine it."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,18 +22,18 @@ from scenes.table.layout.hand import card_at, hand_spot
 
 @dataclass(frozen=True)
 class PlayPicks(Generic[OptionsT]):
-    """What may be picked to play; keeps ``Picks`` of ``scenes/table/input/intents.py``."""
+    """The cards that may be picked to play; implements ``Picks``."""
 
     game: ClimbingGame[OptionsT]
     view: View[OptionsT]
-    """Of the player to move, whose hand it is."""
+    """The view of the player to move."""
     words: Words
     target: str = TRICK
     lights: bool = False
 
     @cached_property
     def sources(self) -> tuple[str, ...]:
-        """Every card that is part of some legal play."""
+        """The spots of all cards that are part of a legal play."""
         ranks = {play.rank for play in self._legal if play.naturals}
         jokers = any(play.jokers for play in self._legal)
         return tuple(
@@ -43,7 +43,7 @@ class PlayPicks(Generic[OptionsT]):
         )
 
     def clicked(self, picked: tuple[str, ...], spot: str) -> tuple[str, ...]:
-        """Return what is picked once a source has been clicked."""
+        """Return the picked spots after a click on a card."""
         card, cards = card_at(spot), [card_at(name) for name in picked]
         if card in cards:
             cards.remove(card)
@@ -54,7 +54,7 @@ class PlayPicks(Generic[OptionsT]):
         return tuple(map(hand_spot, cards))
 
     def obvious(self) -> tuple[str, ...]:
-        """Return the lowest set that may be played, without jokers if there is one."""
+        """Return the lowest legal set, if possible one without jokers."""
         plays = sorted(self._legal, key=lambda play: (play.jokers, self._power(play.rank)))
         if not plays:
             return ()
@@ -65,11 +65,11 @@ class PlayPicks(Generic[OptionsT]):
         return tuple(map(hand_spot, (*cards[:naturals], *jokers[: first.jokers])))
 
     def offers(self, picked: tuple[str, ...]) -> tuple[Offer, ...]:
-        """Return the legal plays of picked cards: several where jokers alone may name a rank."""
+        """Return the legal plays of picked cards: several for jokers that may take any rank."""
         return tuple(map(self._offer, self._plays(picked)))
 
     def cards_of(self, action: Action) -> tuple[str, ...]:
-        """Return the cards that make a play: of equal ones the first."""
+        """Return the spots of the cards for a play: of equal cards the first."""
         if not isinstance(action, Play):
             return ()
         naturals = [card for card in self._hand if rank_of(card) == action.rank != JOKER]
@@ -78,31 +78,31 @@ class PlayPicks(Generic[OptionsT]):
         return tuple(map(hand_spot, chosen))
 
     def does(self, offer: Offer, action: Action) -> bool:
-        """Say whether an offer is a legal play, whose cards may be left open."""
+        """Return whether an offer is a legal play, which may not name its cards."""
         made = offer.action
         return isinstance(made, Play) and action in (made, made._replace(cards=()))
 
     @property
     def goes(self) -> str:
-        """Where what is played goes."""
+        """Words for where played cards go."""
         return self.words("climbing.goes")
 
     def why_not(self, picked: tuple[str, ...]) -> str:
-        """Say why picked cards are no legal play."""
+        """Return words on why picked cards are no legal play."""
         play = play_of(map(card_at, picked))
         if play.rank == JOKER and not self._rules.joker_tops:
-            # Whatever they stand for is not what is wrong, unless even the highest rank is.
+            # For jokers alone, give the reason that holds even for the highest rank.
             play = play._replace(rank=max(self._rules.ranks, key=self._power))
         why = refusal(self._rules, self.game.giving(self.view), self.view, play)
         return refusal_words(self.words, self.game.id, why or Refused("not_allowed"))
 
     def besides(self, picked: tuple[str, ...]) -> tuple[Rank, ...]:
-        """Return the other ranks that could be played without a joker, the lowest first."""
+        """Return the other ranks playable without a joker, the lowest first."""
         mine = {rank_of(card_at(name)) for name in picked}
         ranks = {play.rank for play in self._legal if not play.jokers} - mine
         return tuple(sorted(ranks, key=self._power))
 
-    # Below.
+    # Helpers
 
     @property
     def _rules(self) -> PlayRules:
@@ -114,7 +114,7 @@ class PlayPicks(Generic[OptionsT]):
 
     @property
     def _needed(self) -> int:
-        """How many cards must be played; 0 for a lead."""
+        """The number of cards that must be played; 0 for a lead."""
         top = self.view.top
         return top.size if top and self.view.last is not None else 0
 
@@ -150,7 +150,7 @@ class PlayPicks(Generic[OptionsT]):
         return -power if self.view.turned and rank != JOKER else power
 
     def _set_of(self, card: Card, jokers: list[Card]) -> list[Card]:
-        """Return the set that a card stands for: all of its rank, or as many as the trick needs."""
+        """Return the set of a card: all of its rank, or as many as the trick needs."""
         rank = rank_of(card)
         most = self._needed or self._rules.largest
         alike = [card, *(other for other in self._hand if rank_of(other) == rank and other != card)]
@@ -165,7 +165,7 @@ class PlayPicks(Generic[OptionsT]):
         return cards
 
     def _added(self, card: Card, cards: list[Card]) -> list[Card]:
-        """Add a card to the picked ones; where they would be too many, the oldest other goes."""
+        """Add a card to the picked ones; if they are too many, drop the oldest other."""
         jokers = [other for other in cards if rank_of(other) == JOKER]
         if rank_of(card) != JOKER and len(jokers) == len(cards):
             return self._set_of(card, jokers)
@@ -198,12 +198,12 @@ class PlayPicks(Generic[OptionsT]):
 
 
 def joins(card: Card, cards: list[Card]) -> bool:
-    """Say whether a card can be added to picked ones: jokers go with any one rank."""
+    """Return whether a card can join picked ones; jokers join any one rank."""
     ranks = {rank_of(other) for other in (*cards, card)} - {JOKER}
     return bool(cards) and len(ranks) <= 1
 
 
 def _whole(play: Play) -> bool:
-    """Say whether all cards of a play are of its rank, or jokers."""
+    """Return whether all cards of a play are of its rank or jokers."""
     naturals = [card for card in play.cards if rank_of(card) != JOKER]
     return all(rank_of(card) == play.rank for card in naturals)

@@ -1,4 +1,4 @@
-"""The sash of who goes out first, and of who goes out second, until the next deal."""
+"""The sashes of the first two players who go out, worn until the next deal."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -19,34 +19,34 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 SASHES = 2
-"""How many who went out wear one."""
+"""The number of players who get a sash."""
 
 _SHOULDER, _HIP = (-0.02, 0.52), (1.02, 0.99)
-"""Of a portrait's side: where the upper edge of a sash begins, and where it ends."""
+"""The ends of a sash's upper edge, as shares of a portrait's side."""
 _WIDE, _EDGE, _LINE = 0.2, 0.035, 0.02
-"""The same for its width, how far within its edges its lines lie, and how thick they are."""
+"""Its width, the distance of its lines from its edges, and their thickness, as such shares."""
 _CIRCLE = 0.445
-"""It is cut to a circle of such a radius."""
+"""The radius of the circle to which it is cut, as such a share."""
 _FINE = 2
-"""It is drawn so much larger, for smooth edges."""
+"""The factor by which it is drawn larger, for smooth edges."""
 _STEPS = 8
-"""In how many steps it unrolls."""
+"""The number of steps in which it unrolls."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sash(Ornament):
-    """A sash on a portrait, from the left shoulder to the right hip. The title is written."""
+    """A sash on a portrait, from the left shoulder to the right hip. Words tell the title."""
 
     layer: ClassVar[Layer] = Layer.SASH
     comes: ClassVar[Comes] = "unroll"
 
     player: int
     second: bool = False
-    """Whether it is that of who went out second."""
+    """Whether its player went out second."""
     unrolled: int = _STEPS
 
     def shown(self, only: DrawFilter) -> "Sash | None":
-        """Return it as far as it has unrolled, unless its player is on the way to another seat."""
+        """Return the sash as far as it has unrolled; ``None`` while its player changes seats."""
         steps = round(_STEPS * min(1.0, only.coming.get(self.id, 1.0)))
         if not steps or self.player in only.riding:
             return None
@@ -91,6 +91,6 @@ class Sash(Ornament):
 
 
 def add_sash(build: LayoutBuilder, finished: Sequence[int], player: int, portrait: Rect) -> None:
-    """Lay a sash on the portrait of a player who was the first or the second to go out."""
+    """Add a sash to the portrait of a player who went out first or second."""
     if player in finished[:SASHES]:
         build.add(Sash(portrait, player, second=player != finished[0]), "sash")

@@ -9,12 +9,12 @@ from game.texts.words import Words
 
 
 def stands_in(play: Play) -> bool:
-    """Say whether a play is of jokers alone that stand for another rank."""
+    """Return whether a play has only jokers that stand for another rank."""
     return not play.naturals and play.rank != JOKER
 
 
 def step_words(words: Words, play: Play, name: str) -> str:
-    """Return whose play it is, and what jokers alone in it stand for."""
+    """Return the player's name, and the rank that jokers alone stand for."""
     if not stands_in(play):
         return name
     return words("climbing.as_rank", name=name, rank=words.rank(play.rank))
@@ -31,12 +31,12 @@ def set_words(words: Words, play: Play) -> str:
 
 
 def short_cards(words: Words, cards: Sequence[Card]) -> str:
-    """Return the ranks of cards as they stand on them: 3, 5 and J."""
+    """Return the ranks of cards as printed: 3, 5 and J."""
     return words.listed([words.rank(rank_of(card)) for card in cards])
 
 
 def lies_words(words: Words, play: Play, name: str) -> str:
-    """Return whose play lies there: Odile’s pair of nines."""
+    """Return the newest play with its player: Odile’s pair of nines."""
     return words.count(
         f"climbing.lies{'_as' if stands_in(play) else ''}",
         play.size,
@@ -47,7 +47,7 @@ def lies_words(words: Words, play: Play, name: str) -> str:
 
 
 def goes_on_words(words: Words, play: Play, rules: PlayRules, turned: bool) -> str:
-    """Say what goes on a play: nines or higher go on it."""
+    """Return words for what beats a play: nines or higher go on it."""
     fitting = [rank for rank in rules.beaten_by(play.size, play.rank, turned) if rank != JOKER]
     if not fitting:
         return words("climbing.goes_on.nothing")
@@ -61,7 +61,7 @@ def goes_on_words(words: Words, play: Play, rules: PlayRules, turned: bool) -> s
 
 
 def a_cards(words: Words, cards: Sequence[Card]) -> str:
-    """Return cards in a sentence: an ace and a joker, two aces."""
+    """Return cards as part of a sentence: an ace and a joker, two aces."""
     ranks = [rank_of(card) for card in cards]
     said = [
         words.count(

@@ -1,9 +1,9 @@
-"""How the places of a climbing table are called."""
+"""The names of spots and keys of seats at a climbing table."""
 
 from scenes.table.pieces.piece import Key
 
 TRICK = "trick"
-"""Where cards are played to."""
+"""The spot of the trick."""
 
 PASS = "pass"
 """The button that passes."""
@@ -15,5 +15,5 @@ def seat_spot(player: int) -> str:
 
 
 def seat_key(player: int) -> Key:
-    """Return the key of a seat: where a move comes from, and where a trick goes."""
+    """Return the key of a seat, from which moves come and to which tricks go."""
     return ("seat", player)

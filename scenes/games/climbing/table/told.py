@@ -1,4 +1,4 @@
-"""What each event of a climbing game is called, as far as the viewer may know it."""
+"""Puts the events of a climbing game into words, as far as the viewer may know them."""
 
 from functools import singledispatch
 

@@ -1,4 +1,4 @@
-"""The trick that is on, and the one before it."""
+"""The current trick and the last one, from a view."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,24 +8,24 @@ from game.climbing.model.view import ClimbingView
 
 
 class TrickPlay(NamedTuple):
-    """One play of a trick, and by whom."""
+    """One play of a trick, and its player."""
 
     player: int
     play: Play
 
 
 def trick_now(view: ClimbingView) -> tuple[TrickPlay, ...]:
-    """Return the plays of the trick that is on, the oldest first."""
+    """Return the plays of the current trick, the oldest first."""
     return _plays(view.log[view.round_start :])
 
 
 def last_trick(view: ClimbingView) -> tuple[TrickPlay, ...]:
-    """Return the plays of the latest trick that is over; empty where there is none."""
+    """Return the plays of the latest finished trick; empty if there is none."""
     return _plays(view.past.round_before)
 
 
 def is_over(view: ClimbingView) -> bool:
-    """Say whether the deal has been played to its end, and the order of going out is known."""
+    """Return whether the deal is over, so that the order of going out is known."""
     return len(view.finished) == view.players
 
 

@@ -1,4 +1,4 @@
-"""How many cards somebody holds: a number beside small backs."""
+"""The number of cards in a player's HAND, beside small backs."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
@@ -15,34 +15,34 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 STEP = 0.38
-"""Of its height, from one back to the next."""
+"""The step from back to back, as a share of a back's height."""
 
 APART = 0.35
-"""Of its size, the gap between the number and the backs."""
+"""The gap between the number and the backs, as a share of the number's size."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldCards(Piece):
-    """A number and, right of it, some backs side by side."""
+    """A number and some backs to the right of it."""
 
     layer: ClassVar[Layer] = Layer.CARD
     stays_seen: ClassVar[bool] = True
 
     count: int
     right: Point
-    """The middle of its right side."""
+    """The middle of the right edge."""
     size: int
-    """Of the number."""
+    """The text size of the number."""
     height: int
-    """Of a back, in pixels."""
+    """The height of a back in pixels."""
     backs: int
-    """How many are drawn."""
+    """The number of backs drawn."""
     number: int = 0
-    """Pixels of the number, once measured."""
+    """The width of the number in pixels; 0 until measured."""
 
     @property
     def width(self) -> float:
-        """All of it, in pixels."""
+        """The whole width in pixels."""
         return self.number + (APART * self.size + self._row if self.backs else 0)
 
     @property
@@ -56,30 +56,30 @@ class HeldCards(Piece):
         return rect(self.right.x - self.width, self.right.y - high / 2, self.width, high)
 
     def reach(self, pen: "Pen") -> Rect:
-        """Return them with the backs' shadows."""
+        """Return the area with the backs' shadows."""
         return pen.art.with_shadow(self.area, 0)
 
     @property
     def text_area(self) -> Rect | None:
-        """All of it."""
+        """The whole piece."""
         return self.area
 
     @property
     def need(self) -> Need:
-        """A number is there to be read."""
+        """Numbers are there to be read."""
         return Need.WORDS
 
     def spoken(self, words: Words) -> str:
-        """Say how many cards they are."""
+        """Return the number of cards in words."""
         return words("ladders.in_hand", count=self.count)
 
     def measured(self, measure: Measure) -> "HeldCards":
-        """Return it with the width of its number."""
+        """Return the piece with the width of its number."""
         return replace(self, number=measure(str(self.count), self.size, "semibold"))
 
     @property
     def last_back(self) -> Rect:
-        """Where the uppermost back lies, or would."""
+        """The area of the topmost back, drawn or not."""
         width = card_width(self.height)
         return rect(self.right.x - width, self.right.y - self.height / 2, width, self.height)
 

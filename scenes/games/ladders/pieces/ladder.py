@@ -1,4 +1,4 @@
-"""How far a CLIMB has been climbed: a ladder with one rung per card, and the climber on it."""
+"""The progress of a CLIMB: a ladder with one rung per card, and a climber on it."""
 
 import math
 from collections.abc import Sequence
@@ -17,27 +17,26 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 STAR_UP, STAR = 0.32, 0.36
-"""Of the ladder's width, how far above it the middle of the star is, and the star's radius."""
+"""How far the star's centre is above the ladder, and its radius, as shares of the width."""
 
 FIGURE = 1.35
-"""Of the ladder's width, the height of the climber."""
+"""The height of the climber, as a share of the ladder's width."""
 
 FEET = 74 / 78
-"""Of the climber's picture, from its top to the lower foot."""
+"""The position of the lower foot in the climber's picture, as a share of its height."""
 
 INNER = 0.48
-"""Of a star's radius, how far its inner corners are from its middle."""
+"""The inner radius of a star, as a share of its radius."""
 
 FINE = 9
-"""Pixels from rung to rung below which rungs are drawn finer."""
+"""The distance between rungs in pixels below which they are drawn finer."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProgressLadder(Ornament):
-    """One rung for each card of a CLIMB, a star on top, and who climbs at the height reached.
+    """A ladder with one rung for each card of a CLIMB, a star, and the climber at their height.
 
-    It spans from rail to rail, and from the foot to the upper end of the rails. How many cards are
-    left is written on the CLIMB.
+    Its rectangle spans the rails. The number of cards left is written on the CLIMB.
     """
 
     layer: ClassVar[Layer] = Layer.STAIR
@@ -45,20 +44,20 @@ class ProgressLadder(Ornament):
     cards: int
     climbed: int
     figure: bool = False
-    """Whether the climber is drawn, rather than a disc of the same colour."""
+    """Whether the climber is drawn, not just a disc of the same colour."""
 
     def reach(self, pen: "Pen") -> Rect:
-        """Return the ladder with its star and the climber."""
+        """Return the area with the star and the climber."""
         out = FIGURE * self.rect.w if self.figure else self.rect.w
         return self.rect.grown(out)
 
     @property
     def need(self) -> Need:
-        """How far somebody is matters as their seat does."""
+        """A seat's need: a player's progress matters as much as the seat."""
         return Need.SEAT
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the ladder, and on it the climber."""
+        """Draw the ladder and the climber."""
         place, out = self.rect, self.rect.w
         key = ("ladder", place.w, place.h, self.cards, self.climbed, self.figure)
         picture = pen.pictures.get(key, lambda: self._picture(pen))
@@ -126,5 +125,5 @@ def _star(x: float, y: float, r: float) -> str:
 
 
 def star_top(width: float) -> float:
-    """Return how far the star rises above the rails of a ladder so wide."""
+    """Return how far the star rises above the rails, for a ladder's width."""
     return (STAR_UP + STAR) * width

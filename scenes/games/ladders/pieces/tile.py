@@ -1,4 +1,4 @@
-"""The top of a RUNG where a card would be a sliver: its number on the ground of its district."""
+"""A tile for the top of a RUNG, where a card would be too small: a number in its colour."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 NUMERAL, NUMERAL_WIDE = 0.48, 0.62
-"""Of its height, the numeral's size; of its width, that of numbers of two figures at most."""
+"""The numeral's size as a share of the height; for two digits, at most this share of the width."""
 
 MOST_PIPS = 5
 DARK = 380
-"""A ground whose red, green and blue come to less bears a light numeral."""
+"""A ground whose red, green and blue sum to less than this gets a light numeral."""
 
 
 @dataclass(frozen=True, slots=True)
 class RungTile(Piece):
-    """The top card of a RUNG as a small tile, and pips for how many cards lie there."""
+    """The top card of a RUNG as a small tile, with pips for the number of cards there."""
 
     layer: ClassVar[Layer] = Layer.CARD
     id_word: ClassVar[str] = "tile"
@@ -34,11 +34,11 @@ class RungTile(Piece):
     stays_seen: ClassVar[bool] = True
 
     key: Key
-    """That of the card."""
+    """The key of the card."""
     card: Card
     rect: Rect
     cards: int
-    """How many lie on the RUNG."""
+    """The number of cards on the RUNG."""
 
     @property
     def area(self) -> Rect:
@@ -47,18 +47,18 @@ class RungTile(Piece):
 
     @property
     def need(self) -> Need:
-        """It stands for a card."""
+        """The need of a card, for which it stands."""
         return Need.CARD
 
     def spoken(self, words: Words) -> str:
-        """Say which card it stands for, and how many lie there."""
+        """Return the name of the card and the number of cards there."""
         name = card_name(words, self.card)
         if self.cards == 1:
             return name
         return words("ladders.tile", card=name, count=self.cards)
 
     def shown(self, only: DrawFilter) -> "RungTile | None":
-        """Return it, unless its card is on its way."""
+        """Return the tile unless its card is moving."""
         return None if self.key in only.away else self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class LaddersResults:
-    """Keeps the interface of results for Ladders."""
+    """Implements the results of Ladders."""
 
     def news(self, session: Session, words: Words) -> str:
-        """Say who is the first at the top."""
+        """Return words for who reached the top first."""
         winners = session.deals[-1].result.winners
         if not winners:
             return words("ladders.results.blocked")
@@ -31,25 +31,25 @@ class LaddersResults:
         return words("ladders.results.first", names=names)
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
-        """Return the page of the latest deal; where there is only one, it ends the match."""
+        """Return the result page of the latest deal; a single deal is also the match."""
         return LaddersDealPage(context, session, fresh)
 
     def match(self, context: "AppContext", session: Session) -> Scene:
-        """Return the page of a match that is over."""
+        """Return the result page of a finished match."""
         facts = stage_plan(context, session).facts
         story = chart_story(context, session, match_told(context, session).best)
         return DealByDealPage(context, session, facts, story, star_behind)
 
     def pages(self, session: Session, large: bool) -> tuple[str, ...]:
-        """Return the page of the whole joke, where the stage has room for its end alone."""
+        """Return the name of the joke's page, if the stage has room only for the joke's end."""
         return () if joke_has_room(len(session.cast), large) else ("joke",)
 
     def page(self, context: "AppContext", session: Session, name: str) -> Scene:
-        """Return the whole joke."""
+        """Return the page with the whole joke."""
         return JokePage(context, session)
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
-        """Return the stage on which a match ends."""
+        """Return the plan of the stage for the end of a match."""
         return stage_plan(context, session)
 
 

@@ -1,4 +1,4 @@
-"""How far a player climbed: a ladder on its side, with a disc where the climb ended."""
+"""A player's progress in a deal's result: a ladder on its side, with a disc at the end."""
 
 import math
 from typing import TYPE_CHECKING
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 _LEFT, _LADDER = 20, 44
 _RUNGS = 15
 _LEAST_LADDER = 60
-"""A shorter one, in pixels, says nothing."""
+"""The least length of a ladder in pixels; a shorter one is left out."""
 
 
 class ClimbRow(TreadRow):
-    """A tread with a ladder and its star, what is left of CLIMB, and the partner below."""
+    """A tread with a ladder, the rest of the CLIMB in words, and the partner below."""
 
     def __init__(self, figures: TreadFigures, climber: Climber, left: str, note: str) -> None:
-        """``left`` says how many cards CLIMB still holds; ``note`` names the partner."""
+        """``left`` tells how many cards CLIMB still holds; ``note`` names the partner."""
         super().__init__(figures)
         self.climber = climber
         self._left = left
@@ -35,7 +35,7 @@ class ClimbRow(TreadRow):
         self._kept: tuple[object, str] | None = None
 
     def draw_middle(self, art: "Art", target: Surface, look: Look) -> None:
-        """Draw ladder and words."""
+        """Draw the ladder and the words."""
         palette, scale, middle, columns = look.palette, look.scale, self.middle, self.measures
         x, y, right = float(middle.x), self.tread_y - 0.5 * columns.content + 2, middle.right
         small, size = scale.text(NOTE), scale.text(_LEFT)
@@ -57,7 +57,7 @@ class ClimbRow(TreadRow):
     def _draw_ladder(
         self, art: "Art", target: Surface, look: Look, left: float, right: float, y: float
     ) -> None:
-        """Draw the ladder and the star, kept as one picture."""
+        """Draw the ladder and the star from one cached picture."""
         width = round(right - left)
         height = min(self.measures.content - 6, look.scale.px(_LADDER))
         outline = self.on_tread_second(look.palette)
@@ -70,7 +70,7 @@ class ClimbRow(TreadRow):
 
 
 def _side_ladder(look: Look, width: int, height: int, climber: Climber, outline: Colour) -> str:
-    """Return the drawing of a ladder on its side with a star at its end."""
+    """Return the SVG of a ladder on its side with a star at its end."""
     palette = look.palette
     star = height * 0.42
     end = width - 2.6 * star
@@ -100,7 +100,7 @@ def _side_ladder(look: Look, width: int, height: int, climber: Climber, outline:
 def star_path(
     palette: Palette, x: float, y: float, radius: float, reached: bool, outline: Colour
 ) -> str:
-    """Return the drawing of a star about its middle, an outline until somebody gets there."""
+    """Return the SVG of a star, an outline unless the player has reached it."""
     points = []
     for corner in range(10):
         reach = radius if corner % 2 == 0 else radius * 0.46

@@ -1,4 +1,4 @@
-"""The result of a deal of Ladders; of the match as well, where it has only one deal."""
+"""The result page of a deal of Ladders, and of a match of a single deal."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -24,10 +24,10 @@ _FACTS = 17
 
 
 class LaddersDealPage(TellsJoke, TreadsPage):
-    """How far everyone climbed at the left, at the right the joke: it stands on the last tread."""
+    """Everyone's progress at the left, and the joke at the right, on the last tread."""
 
     def __init__(self, context: "AppContext", session: Session, fresh: bool) -> None:
-        """Tell of the latest deal; ``fresh``: for the first time."""
+        """Show the latest deal; ``fresh``: whether it is shown for the first time."""
         words, story = context.words, ladders_story(session)
         note = words(
             "table.both",
@@ -41,19 +41,19 @@ class LaddersDealPage(TellsJoke, TreadsPage):
         self.sentence.text, self.remark.text = self._sentences(names)
         self.joke = joke_part(context, session, lambda: self.lay_out(self.scale))
         self._scores = session.setup.options["deals"] != "one"
-        """Whether deals bring points; in a match of one deal only what is left counts."""
+        """Whether deals bring points; in a match of one deal only the cards left count."""
         self.rows = [self._row(climber) for climber in story.climbers]
         self.treads = self.rows
         self.facts = Paragraph(self._facts(), _FACTS, tone="text")
         self.buttons = self.next_buttons()
 
     def part_names(self) -> Sequence[str]:
-        """Return what the parts are called on their tabs."""
+        """Return the names of the parts for their tabs."""
         words = self.context.words
         return words("ladders.results.joke"), words("ladders.results.climbed_tab")
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay the climb and the joke beside one another."""
+        """Lay out the progress and the joke side by side."""
         gap = max(10, scale.px(32))
         width = round(place.w * (1 - _JOKE_SHARE)) - gap
         climb = self._lay_climb(scale, place._replace(w=width))
@@ -62,24 +62,24 @@ class LaddersDealPage(TellsJoke, TreadsPage):
         return [*climb, *self._lay_joke(scale, rect(x, place.y, place.right - x, height))]
 
     def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay the joke out by itself, or the climb."""
+        """Lay out the joke alone, or the progress alone."""
         if part == 0:
             return self._lay_joke(scale, place)
         return self._lay_climb(scale, place)
 
     def honoured(self) -> Sequence[Honoured]:
-        """Return the rows of those who won."""
+        """Return the winners' rows."""
         return [row for row in self.rows if row.climber.won and row.rect.w]
 
     def _lay_joke(self, scale: Scale, place: Rect) -> list[Widget]:
         widgets = self.joke.lay_out(self.context.art, scale, place)
-        # The frame's glow stands out above it.
+        # The frame's glow reaches above it.
         above = scale.px(24)
         self.add_pane("joke", place._replace(y=place.y - above, h=place.h + above), widgets)
         return widgets
 
     def _lay_climb(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay the facts of the deal above the treads."""
+        """Lay out the facts of the deal above the treads."""
         facts = self.facts.height(self.context.art, scale, place.w)
         self.facts.rect = rect(place.x + 2, place.y, place.w, facts)
         top = place.y + facts + scale.px(8)
@@ -87,7 +87,7 @@ class LaddersDealPage(TellsJoke, TreadsPage):
         return [self.facts, *self.lay_stair(scale, below, self.columns_in(scale, below))]
 
     def _facts(self) -> str:
-        """Say who made the longest turn, and how many portals were played."""
+        """Return words for the longest turn and the number of portals played."""
         words, (player, count) = self.context.words, self.story.longest
         name = self.session.cast[player].name
         longest = words("ladders.results.longest", name=name, count=count)
@@ -129,7 +129,7 @@ class LaddersDealPage(TellsJoke, TreadsPage):
         return title, words("ladders.results.why", name=names[0])
 
     def _sentences(self, names: Sequence[str]) -> tuple[str, str]:
-        """Say what the deal scored and how the match stands, where it goes on to a target."""
+        """Return the deal's scores and the standing, in a match played to a target."""
         if self.final:
             return "", ""
         words, deal = self.context.words, self.session.deals[-1]

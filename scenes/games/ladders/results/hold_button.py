@@ -1,4 +1,4 @@
-"""A button that a slip can't press: it is held for a while, or pressed twice, as the curtain is."""
+"""A button safe from slips: held for a while, or pressed twice, like the curtain."""
 
 from typing import TYPE_CHECKING
 
@@ -20,21 +20,21 @@ _POINTER = "pointer"
 
 
 class HoldButton(Button):
-    """Fills while it is held, runs empty when it is let go of, and acts once it is full."""
+    """A button that fills while held, drains when released, and acts once full."""
 
     def __init__(self, label: str, act: Act, way: CurtainOpens) -> None:
-        """``way`` is how it is opened, as set for the curtain."""
+        """``way`` is the setting for how the curtain opens."""
         super().__init__(label, act, size=20)
         self._way = way
         self._hold = Hold()
 
     @property
     def moving(self) -> bool:
-        """Whether time alone changes it."""
+        """Whether it fills or drains."""
         return self._hold.moving
 
     def handle(self, happened: Input) -> Answer:
-        """Begin to fill on a press, and stop when it is let go of or left."""
+        """Begin to fill on a press, and stop on release or when the pointer leaves."""
         match happened:
             case Key(name=name) if presses(happened) and not (happened.ctrl or happened.alt):
                 self._hold.press(name, self._way)
@@ -51,7 +51,7 @@ class HoldButton(Button):
         return Done()
 
     def forget(self) -> None:
-        """Let go of it, at once."""
+        """Empty it at once."""
         self._hold.forget()
 
     def pass_time(self, seconds: float) -> Step | None:
@@ -59,7 +59,7 @@ class HoldButton(Button):
         return self.press().step if self._hold.update(seconds) else None
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it, and below it how far it is filled."""
+        """Draw the button, and a bar for how far it is filled."""
         super().draw(art, target, look)
         if self._hold.filled:
             thick = max(4, look.scale.px(6))

@@ -1,4 +1,4 @@
-"""The whole joke of the latest deal: where its rungs have no room on the stage."""
+"""The page with the whole joke of the latest deal, if the stage has no room for its rungs."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -16,22 +16,22 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _WIDE, _LARGEST = 1100, 26
-"""Units in which a line of the joke is read easily, and of its letters where there is room."""
+"""The width of an easily read line, and the greatest size of its letters, in units."""
 
 
 class JokePage(TellsJoke, FinalPage):
-    """A ladder in the middle, read upward, with the winners on it."""
+    """A ladder in the middle that is read upward, with the winners on it."""
 
     page_name = "joke"
 
     def __init__(self, context: "AppContext", session: Session) -> None:
-        """Tell the joke of the latest deal."""
+        """Show the joke of the latest deal."""
         super().__init__(context, session)
         self.joke = joke_part(context, session, lambda: self.lay_out(self.scale))
         self.joke.largest = _LARGEST
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay the joke in the middle; it scrolls where it is longer than the window."""
+        """Lay the joke out in the middle; it scrolls if it is longer than the window."""
         body = self.header.lay_out(scale, self.context.art)
         below = self.lay_buttons(scale, body, self.final_buttons)
         glow = max(8, scale.px(24))
@@ -43,5 +43,5 @@ class JokePage(TellsJoke, FinalPage):
         self.place(widgets, [Pane(place.grown(0, glow), widgets)])
 
     def honoured(self) -> Sequence[Honoured]:
-        """Return none: the stage honours who has won."""
+        """Return none: the stage honours the winners."""
         return ()

@@ -1,4 +1,4 @@
-"""The joke read upward: rung above rung, and at the top its end, for the winner alone."""
+"""The joke, read upward from rung to rung; its end at the top is for the winner alone."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -24,7 +24,7 @@ _FACE = 62
 
 
 class JokePart(Still):
-    """A ladder at the left with the winners on it, the joke's lines beside its rungs."""
+    """A ladder with the winners on it, and the joke's lines beside its rungs."""
 
     def __init__(
         self,
@@ -34,24 +34,24 @@ class JokePart(Still):
         faces: Sequence[str],
         reveal: HoldButton | None,
     ) -> None:
-        """``ending`` stands in the frame at the top below ``caption``; a button may uncover it."""
+        """``ending`` stands in the top frame below ``caption``; a button may uncover it."""
         self.largest = _RUNG
-        """The size of the rungs' letters where there is room, in units."""
+        """The greatest size of the rungs' letters, in units."""
         self._rungs = tuple(rungs)
         self.caption = caption
         self.ending = ending
         self.loud = False
-        """Whether the frame holds the end of the joke itself."""
+        """Whether the frame shows the end of the joke itself."""
         self.reveal = reveal
         self._faces = tuple(faces)
         self._kept: tuple[object, str] | None = None
         self._body = _RUNG
         self._tops: list[Rect] = []
-        """Where the rungs' lines stand, from the part's own corner, for it may scroll."""
+        """The areas of the rungs' lines relative to the part's corner, for the part may scroll."""
         self._frame = Rect(0, 0, 0, 0)
 
     def lay_out(self, art: "Art", scale: Scale, place: Rect) -> list[Widget]:
-        """Lay everything out; letters shrink a little in a low place, or it reaches below."""
+        """Lay everything out; in a low place letters shrink a little, or the part grows."""
         self.rect = place
         left = self._text_left(scale)
         width = place.right - left
@@ -144,7 +144,7 @@ class JokePart(Still):
             y += self._ending_step(scale)
 
     def _draw_faces(self, art: "Art", target: Surface, look: Look) -> None:
-        """Put the winners near the top of the ladder."""
+        """Draw the winners near the top of the ladder."""
         side = look.scale.px(_FACE)
         middle = self.rect.x + look.scale.px(_LADDER) / 2
         y = self.rect.y + look.scale.px(_LADDER) * 1.25
@@ -153,7 +153,7 @@ class JokePart(Still):
             y += side + look.scale.px(8)
 
     def _ladder(self, art: "Art", look: Look) -> Surface:
-        """Return the ladder with its star as one picture, made again when the place has changed."""
+        """Return the picture of the ladder with its star, cached for its place."""
         width, height = look.scale.px(_LADDER), self.rect.h
         key = (width, height, look.palette, art.theme.name, bool(self._faces))
         if self._kept is None or self._kept[0] != key:
@@ -163,7 +163,7 @@ class JokePart(Still):
 
 
 def _standing_ladder(look: Look, width: int, height: int, reached: bool) -> str:
-    """Return the drawing of a ladder with a star at its top."""
+    """Return the SVG of a ladder with a star at its top."""
     palette, wood = look.palette, hex_of(look.palette.brass)
     pole = width * 0.09
     left, right, top = pole, width - pole, width * 0.62

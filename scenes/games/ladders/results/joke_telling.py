@@ -1,4 +1,4 @@
-"""The joke of the latest deal for a page that tells all of it: its end is for who won alone."""
+"""Makes the joke of the latest deal for a page; its end is for the winner alone."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def joke_part(context: "AppContext", session: Session, revealed: Callable[[], None]) -> JokePart:
-    """Return the joke; ``revealed`` is called once its covered end has been uncovered."""
+    """Return the joke; ``revealed`` is called when its covered end is uncovered."""
     words, winners = context.words, session.deals[-1].result.winners
     joke = joke_of(session.setup.luck, len(session.deals) - 1)
     names = [session.cast[winner].name for winner in winners]
@@ -43,7 +43,7 @@ def joke_part(context: "AppContext", session: Session, revealed: Callable[[], No
 def _reveal_button(
     context: "AppContext", part: JokePart, punchline: str, here: str, revealed: Callable[[], None]
 ) -> HoldButton:
-    """Return the button over a covered end: whoever has won presses it, and reads aloud."""
+    """Return the button over a covered end, which the winner presses to read it aloud."""
 
     def reveal() -> None:
         part.caption = context.words("ladders.results.aloud", names=here)

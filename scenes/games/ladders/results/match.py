@@ -1,4 +1,4 @@
-"""What is said of a match of Ladders that had several deals."""
+"""The words on a match of Ladders of several deals."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MatchTold:
-    """What is said of a match."""
+    """The words on a match."""
 
     title: str
     reason: str
     best: str
-    """Of its deals."""
+    """The best of its deals."""
 
 
 def match_told(context: "AppContext", session: Session) -> MatchTold:
-    """Return who won and why, and the best deal."""
+    """Return the winner, the reason and the best deal in words."""
     return MatchTold(_title(context, session), _reason(context, session), _best(context, session))
 
 

@@ -1,4 +1,4 @@
-"""The stage of Ladders: the winner on a star at the top of a golden ladder, and the joke's end."""
+"""The stage of Ladders: the winner on a star atop a golden ladder, and the joke's end."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -49,15 +49,15 @@ if TYPE_CHECKING:
 _AXIS, _AXIS_OF_MANY, _AXIS_OF_LARGE, _AXIS_OF_MANY_LARGE = 0.442, 0.60, 0.50, 0.56
 _MIDDLE, _MIDDLE_OF_MANY = 0.335, 0.40
 _HIGHEST, _LOWEST = 0.50, 0.81
-"""Where the second and the last of the others stand, as shares of the window's height."""
+"""The heights of the second and the last player, as shares of the window's height."""
 _CLEAR_OF_STAR = 24
 _MARGIN, _WORDS = 24, 60
-"""Below the buttons, and from a portrait to the end of the name below it."""
+"""The gap below the buttons, and the height from a portrait to the end of the name below."""
 _SMALL = 0.9
 _CLOUD = 300
 _TIED = 120
 _GROWS_OF_TIED = 0.4
-"""By which share of the text size their names and reason grow: both are long."""
+"""The share of the text size by which tied winners' names and reason grow: both are long."""
 _IVORY_WIDE, _IVORY_OF_MANY = 466, 274
 
 
@@ -68,7 +68,7 @@ class LadderPlan:
     facts: StageFacts
     joke: JokeTold
     whole: str
-    """On the button that leads to the whole joke."""
+    """The label of the button that opens the whole joke."""
 
     foot: ClassVar[float] = 1.0
     """Buttons may lie over the ladders."""
@@ -81,7 +81,7 @@ class LadderPlan:
         if tied:
             d = round(0.75 * d)
         axis = _axis(craft, len(facts.winners) + len(facts.others)) * craft.width
-        # Among more or larger tabs the star has no room in the header.
+        # With more or larger tabs, the star doesn't fit into the header.
         at = Point(axis, (_MIDDLE_OF_MANY if many else _MIDDLE) * craft.height)
         middles = _middles(craft, at, len(facts.winners))
         beside = craft.px(175 if craft.large else 205)
@@ -121,9 +121,9 @@ class LadderPlan:
                     Point(craft.px(40), craft.px(124)),
                     middles[0].x - 0.8 * d - craft.px(50),
                     70,
-                    # Beside it is the tip of the star.
+                    # The tip of the star is beside it.
                     middles[0].x - STAR * d - craft.px(40 + _CLEAR_OF_STAR),
-                    # Below are the others.
+                    # The others are below.
                     _GROWS_OF_TIED if tied else 1.0,
                 ),
                 *_points(craft, facts, at, d),
@@ -135,7 +135,7 @@ class LadderPlan:
         )
 
     def _door(self, craft: Craft, ivory: Rect) -> Door:
-        """Return the way to the whole joke, below its end."""
+        """Return the button to the whole joke, below its end."""
         size = craft.text(18)
         wide = craft.art.text_width(self.whole, size, "semibold") + craft.px(44)
         high = max(40, 2.1 * size)
@@ -145,9 +145,9 @@ class LadderPlan:
     def _joke(
         self, craft: Craft, many: bool, tied: bool
     ) -> tuple[list[LaidPicture], list[Words], Rect]:
-        """Return the joke's end on ivory, below it the rungs that led there, and the ivory."""
+        """Return the joke's end on an ivory plate with the rungs below, and the plate's area."""
         art, palette = craft.art, craft.palette
-        # Of those who share the second stands nearer.
+        # The second of two tied winners stands nearer.
         larger = (54 if tied else 124) if craft.large else 0
         wide = craft.px(_IVORY_OF_MANY + larger if many else _IVORY_WIDE)
         place_x = craft.width - craft.px(14) - wide
@@ -178,7 +178,7 @@ def _middles(craft: Craft, at: Point, number: int) -> list[Point]:
 
 
 def _others(craft: Craft, facts: StageFacts, edge: float) -> tuple[list[Sprite], list[Words]]:
-    """Return the others on ladders and clouds left of ``edge``, the second nearest to it."""
+    """Return the others on ladders and clouds left of ``edge``, the second player nearest."""
     sprites: list[Sprite] = []
     words: list[Words] = []
     number = len(facts.others)
@@ -201,27 +201,27 @@ def _others(craft: Craft, facts: StageFacts, edge: float) -> tuple[list[Sprite],
 
 
 def _axis(craft: Craft, players: int) -> float:
-    """Return where the winner stands, as a share of the width."""
+    """Return the winner's x as a share of the width."""
     if craft.large:
         return _AXIS_OF_MANY_LARGE if players > FEW else _AXIS_OF_LARGE
     return _AXIS_OF_MANY if players > FEW else _AXIS
 
 
 def _height_of(craft: Craft, facts: StageFacts, finisher: Finisher) -> float:
-    """Return where one of the others is on the way up: as high as those with as many points."""
+    """Return the height of another player: equal points give equal heights."""
     points = sorted({one.points for one in facts.others}, reverse=True)
     shared = len(facts.winners) > 1
     if len(points) == 1 and (shared or len(facts.others) == 1):
         return (0.66 if craft.large or shared else 0.56) * craft.height
     highest = 0.62 if shared and craft.large else _HIGHEST
-    # Buttons that are larger, or in a smaller window, reach below the last of them.
+    # Larger buttons, or a smaller window, bring the buttons below the last player.
     lowest = _LOWEST - (0.12 if craft.large else 0.07 if craft.q < _SMALL else 0)
     level = points.index(finisher.points) / max(1, len(points) - 1)
     return (highest + (lowest - highest) * level) * craft.height
 
 
 def _lowest(craft: Craft, d: float) -> float:
-    """Return how low a portrait of a size may be: the name below it stays above the buttons."""
+    """Return the greatest y of a portrait of a size, whose name must stay above the buttons."""
     buttons = craft.px(_MARGIN) + control_height(craft.scale, 74, 24)
     return craft.height - buttons - craft.px(_WORDS) * craft.scale.text_size - 0.5 * d
 
@@ -265,7 +265,7 @@ def _climb(craft: Craft, picture: Surface, at: Point, d: int) -> Climb:
 
 
 def stage_plan(context: "AppContext", session: Session) -> LadderPlan:
-    """Return the stage of a match that is over."""
+    """Return the plan of the stage for a finished match."""
     said = match_told(context, session)
     facts = facts_by_points(context, session, said.title, said.reason)
     whole = context.words("ladders.results.whole_joke")

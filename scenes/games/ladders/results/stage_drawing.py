@@ -1,4 +1,4 @@
-"""Ladders, clouds, the star and the ivory of Ladders' stage."""
+"""Draws the ladders, clouds, star and ivory plate of Ladders' stage."""
 
 from scenes.screens.results.stage.arrival import BUILD, Span
 from scenes.screens.results.stage.parts import Sprite
@@ -21,7 +21,7 @@ STAR = 0.86
 """The star's radius, as a share of the portrait's diameter."""
 
 _SMALLER_STAR, _SMALL = 0.77, 0.9
-"""The radius of a smaller star, and below which scale it is one."""
+"""The radius of a smaller star, and the scale below which it is used."""
 
 
 def ladder(x: float, top: float, foot: float, half: float, pitch: float, thick: float) -> str:
@@ -89,7 +89,7 @@ def star_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
     if not craft.light.rays:
         return []
     palette, y, side = craft.palette, at.y + 0.023 * d, round(0.95 * d)
-    # In a small window the header's words are so near that the point would run into them.
+    # In a small window the star's point would run into the header's words.
     radius = (STAR if craft.q >= _SMALL else _SMALLER_STAR) * d
     outer = star(at.x, y, radius, 0.55)
     gold = mix(palette.accent, palette.cream, 0.3)
@@ -102,7 +102,7 @@ def star_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
 
 
 def ivory_plate(craft: Craft, place: Rect) -> LaidPicture:
-    """Return the plate of ivory on which the joke's end stands."""
+    """Return the ivory plate of the joke's end."""
     palette, margin = craft.palette, round(craft.px(24))
     radius = craft.px(18)
     path = rounded(place.x, place.y, place.w, place.h, radius)

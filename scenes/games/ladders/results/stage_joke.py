@@ -1,4 +1,4 @@
-"""The joke of the last deal as Ladders' stage tells it."""
+"""The joke of the last deal on Ladders' stage."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -23,11 +23,11 @@ _JOKE_RUNG = 62
 
 
 FEW = 4
-"""With more players than this the joke's rungs give way, and the winner stands further right."""
+"""With more players than this, the joke's rungs are left out and the winner moves right."""
 
 
 class JokeTold(NamedTuple):
-    """The joke of the last deal, as all who are here may know it."""
+    """The joke of the last deal, as far as everybody at the screen may know it."""
 
     rungs: tuple[str, ...]
     caption: str
@@ -35,12 +35,12 @@ class JokeTold(NamedTuple):
 
 
 def joke_has_room(players: int, large: bool) -> bool:
-    """Say whether the stage tells the joke's rungs; else a page of its own tells them."""
+    """Return whether the stage has room for the joke's rungs; else they have a page."""
     return players <= FEW and not large
 
 
 def joke_ladder(craft: Craft, rungs: Sequence[str], ivory: Rect) -> tuple[LaidPicture, list[Words]]:
-    """Return the ladder on which the joke is read upward, and its lines."""
+    """Return the ladder of the joke, read upward, and its lines."""
     palette = craft.palette
     left, right = ivory.x + craft.px(14), ivory.right - craft.px(14)
     foot, top = craft.height - craft.px(90), ivory.bottom + craft.px(6)
@@ -58,7 +58,7 @@ def joke_ladder(craft: Craft, rungs: Sequence[str], ivory: Rect) -> tuple[LaidPi
 
 
 def _rung(craft: Craft, line: str, at: Point, width: float) -> list[Words]:
-    """Return one line of the joke, in two if it is long."""
+    """Return one line of the joke, broken in two if it is long."""
     size = craft.text(16)
     lines = craft.art.wrap(line, size, "medium", round(width - craft.px(36)))
     if len(lines) > 2:
@@ -73,7 +73,7 @@ def _rung(craft: Craft, line: str, at: Point, width: float) -> list[Words]:
 
 
 def joke_told(context: "AppContext", session: Session) -> JokeTold:
-    """Return the joke of the last deal; its end is for whoever won it alone."""
+    """Return the joke of the last deal; its end is for the winner alone."""
     words, winners = context.words, session.deals[-1].result.winners
     joke = joke_of(session.setup.luck, len(session.deals) - 1)
     names = [session.cast[winner].name for winner in winners]

@@ -1,4 +1,4 @@
-"""The result of a deal of Ladders, and who may hear the end of its joke. It needs no window."""
+"""The result of a deal of Ladders, and who may see the end of its joke. Needs no window."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,17 +11,18 @@ from scenes.table.source.finished import FinishedDeal
 from scenes.table.source.session import Session
 
 Ending: TypeAlias = Literal["told", "covered", "kept", "unheard"]
-"""Of the joke: on the screen, behind a cover for the winner alone, not here, or not at all."""
+"""How the joke's end is told: on the screen, under a cover for the winner, to a winner who isn't
+at this screen, or to nobody."""
 
 
 @dataclass(frozen=True, slots=True)
 class Climber:
-    """How far one player came."""
+    """One player's progress."""
 
     player: int
     left: int
     of: int
-    """How many cards CLIMB held."""
+    """The number of cards that CLIMB held at first."""
     partner: int | None
     score: int
     total: int
@@ -30,20 +31,20 @@ class Climber:
 
 @dataclass(frozen=True, slots=True)
 class LaddersStory:
-    """One deal."""
+    """The result of one deal."""
 
     climbers: tuple[Climber, ...]
-    """The winners first, then by what is left; partners together."""
+    """The winners first, then by cards left; partners together."""
     winners: tuple[int, ...]
-    """None where the deal was blocked."""
+    """The winners; none if the deal was blocked."""
     longest: tuple[int, int]
-    """Who played the most cards in one turn, and how many."""
+    """The player of the longest turn, and its number of cards."""
     portals: int
-    """How many SKIP PORTALS were played."""
+    """The number of SKIP PORTALS played."""
 
     @property
     def left(self) -> int:
-        """How many cards all CLIMBS still hold."""
+        """The number of cards left in all CLIMBS."""
         return sum(climber.left for climber in self.climbers)
 
 
@@ -80,7 +81,7 @@ def ladders_story(session: Session) -> LaddersStory:
 
 
 def ending_for(people: Sequence[int], winners: Sequence[int]) -> Ending:
-    """Return how a screen at which these people sit tells the end: to a winner, and nobody else."""
+    """Return how a screen with these people tells the joke's end, which only a winner may see."""
     if not winners:
         return "unheard"
     if not set(people) & set(winners):
@@ -89,7 +90,7 @@ def ending_for(people: Sequence[int], winners: Sequence[int]) -> Ending:
 
 
 def _longest_run(deal: FinishedDeal) -> tuple[int, int]:
-    """Return who played the most cards in one turn, the first to do so, and how many."""
+    """Return the player of the longest turn, the earliest of equals, and its number of cards."""
     best, run = (0, 0), 0
     for event in deal.events:
         if isinstance(event, Played):

@@ -1,4 +1,4 @@
-"""What a page does on which a joke is told: the button over its end is held down."""
+"""A base class of pages with a joke, for the button over the joke's end."""
 
 from abc import ABC
 
@@ -9,24 +9,24 @@ from scenes.ui.scene import Step
 
 
 class TellsJoke(ResultPage, ABC):
-    """Let the button over the joke's end fill while it is held, and empty when it is let go."""
+    """A page that passes time to the hold button over the joke's end."""
 
     joke: JokePart
 
     @property
     def stale(self) -> bool:
-        """Whether a widget has changed, or the button over the joke's end fills."""
+        """Whether a widget has changed, or the hold button fills or drains."""
         reveal = self.joke.reveal
         return super().stale or (reveal is not None and reveal.moving)
 
     def handle(self, happened: Input) -> Step | None:
-        """What is held is let go of when the pointer leaves the window."""
+        """Handle an input; release the hold button when the pointer leaves the window."""
         if isinstance(happened, PointerLeft) and self.joke.reveal:
             self.joke.reveal.forget()
         return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass for what is held, too."""
+        """Let time pass, also for the hold button."""
         if self.joke.reveal:
             self.joke.reveal.pass_time(seconds)
         return super().update(seconds)

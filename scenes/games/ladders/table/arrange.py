@@ -1,4 +1,4 @@
-"""Where everything of a Ladders table lies, from a view of it."""
+"""Builds the layout of a Ladders table from a view."""
 
 from dataclasses import replace
 
@@ -36,17 +36,17 @@ from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Point, Rect, rect, union
 
 MOST_MOVES = 4
-"""So many moves are told at least: one turn may be many. And all since one's own."""
+"""The least number of last moves shown, besides all since the viewer's own: turns have many."""
 
 TILTS = (6, -5)
-"""Degrees by which the topmost finished ladders lie askew."""
+"""The angles of the topmost finished ladders, in degrees."""
 
 
 def arrange(view: View, setting: Setting) -> TableLayout:
     """Return the layout of a view.
 
-    What is drawn is in the log, but no last move: every turn begins with it. What nobody did is
-    none either.
+    Draws are in the log but not among the last moves, for every turn begins with one. Neither are
+    events that no player caused.
     """
     areas = _areas(view, setting)
     moves = [told for told in setting.log if told.player is not None and told.start != ("draw",)]
@@ -97,7 +97,7 @@ def _standing(view: View, setting: Setting) -> str:
 
 
 def _add_others(build: LayoutBuilder, view: View, areas: Regions) -> None:
-    """Lay out the others, clockwise from the viewer's left; a partner has no seat among them."""
+    """Add the opponents' seats, clockwise from the viewer's left; a partner has none."""
     viewer, players = build.setting.viewer, view.players
     partner = (viewer + players // 2) % players if view.options.partners else viewer
     others = [
@@ -133,7 +133,7 @@ def _add_draw(build: LayoutBuilder, view: View, middle: Middle) -> None:
 
 
 def _add_draw_words(build: LayoutBuilder, view: View, middle: Middle) -> None:
-    """Write how many cards DRAW holds: below it, or above where the pennant is below."""
+    """Write the number of cards in DRAW: below it, or above if the turn marker is below."""
     s, area = build.setting.scale, middle.draw
     size = s.text(18)
     at = Point(area.center.x, area.bottom + s.gap(PILL_APART) + 0.55 * size)
@@ -156,7 +156,7 @@ def _add_accent(build: LayoutBuilder, view: View, place: int, area: Rect) -> Non
     below = _below(build, area)
     if cards:
         add_count(build, _next_words(build, len(cards) + 1, area), below, "next", s.text(20))
-    # A gold pill covers the one that says what is next.
+    # The golden pill of a move covers the one with the next number.
     foot = below.y - 0.08 * (s.text(17) + 11) - area.y
     fan = Fan(words("ladders.accent_fan", number=len(cards)), cards)
     key = accent_key(place, len(cards) - 1) if cards else None
@@ -174,7 +174,7 @@ def _add_accent(build: LayoutBuilder, view: View, place: int, area: Rect) -> Non
 
 
 def _next_words(build: LayoutBuilder, number: int, area: Rect) -> str:
-    """Return what a pile takes, in so few words that its neighbours' have room."""
+    """Return words for the card that a pile takes, short enough for the neighbours' words."""
     setting, size = build.setting, build.setting.scale.text(20)
     said = setting.words("ladders.next", number=TOP)
     short = pill_width(build, said, size) > area.w + build.setting.scale.px(25) - 2
@@ -194,7 +194,7 @@ def _add_start(build: LayoutBuilder, area: Rect) -> None:
 
 
 def _add_stands_for(build: LayoutBuilder, place: int, number: int, area: Rect) -> None:
-    """Write on a SKIP PORTAL the number that it stands for."""
+    """Write on a SKIP PORTAL the number for which it stands."""
     size = max(20, round(0.24 * area.h))
     text = str(number)
     width = max(round(1.55 * size), build.setting.measure(text, size, "semibold") + size)
@@ -204,7 +204,7 @@ def _add_stands_for(build: LayoutBuilder, place: int, number: int, area: Rect) -
 
 
 def _add_discard(build: LayoutBuilder, view: View, middle: Middle) -> None:
-    """Lay the finished ladders: each ended in a 12, or in a SKIP PORTAL as one."""
+    """Add the finished ladders; each ended in a 12, or in a SKIP PORTAL as one."""
     area, words = middle.discard, build.setting.words
     count = len(view.discard)
     build.anchors["discard",] = area
@@ -212,7 +212,7 @@ def _add_discard(build: LayoutBuilder, view: View, middle: Middle) -> None:
     for number, card in enumerate(tops):
         angle = TILTS[(count // TOP - len(tops) + number) % len(TILTS)]
         index = count - len(tops) + number
-        # No move needs it any more: a hint may lie over it.
+        # No move needs it any more, so a hint may cover it.
         place = CardPlace(discard_key(index), card, area.grown(-2), 0, angle, need=Need.ASIDE)
         build.add(place)
     if not count:
@@ -226,7 +226,7 @@ def _add_discard(build: LayoutBuilder, view: View, middle: Middle) -> None:
 
 
 def _add_discard_words(build: LayoutBuilder, area: Rect, count: int) -> None:
-    """Write right of DISCARD what it is, and below that how many cards lie there."""
+    """Write the name of DISCARD beside it, and below that its number of cards."""
     s = build.setting.scale
     size, large = s.text(18), max(22, round(s.px(35) * s.text_size))
     x = area.right + s.px(14)
@@ -239,7 +239,7 @@ def _add_discard_words(build: LayoutBuilder, area: Rect, count: int) -> None:
 
 
 def _last_cards(view: View) -> list[Card]:
-    """Return the last cards of the latest finished ladders, as far as they are seen."""
+    """Return the last cards of the latest finished ladders, as far as they are visible."""
     ladders = len(view.discard) // TOP
     twelves = view.discard.count(NUMBERED[-1])
     ends = [PORTAL] * max(0, ladders - twelves) + [NUMBERED[-1]] * min(twelves, ladders)

@@ -1,4 +1,4 @@
-"""The HAND: an arc of cards in their order, or what may be done when it is empty."""
+"""The HAND: an arc of sorted cards, or the buttons when it is empty."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -24,13 +24,13 @@ from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Rect, card_width, rect
 
 MOST_LEAN = 3.0
-"""The most degrees from one card of the arc to the next."""
+"""The largest angle between neighbouring cards of the arc, in degrees."""
 
 RADIANS = 0.0175
 
 
 def add_hand(build: LayoutBuilder, view: View, areas: Shelf) -> None:
-    """Lay out the HAND: its cards, or their backs where nobody at the screen may see them."""
+    """Add the HAND: its cards, or backs if nobody at the screen may see them."""
     setting = build.setting
     viewer = setting.viewer
     build.anchors["hand", viewer] = _middle_card(areas.hand)
@@ -57,7 +57,7 @@ def _middle_card(area: Rect) -> Rect:
 
 
 def _arc(count: int, areas: Shelf) -> list[tuple[Rect, float]]:
-    """Return where the cards of an arc lie, and how they lean."""
+    """Return the areas and angles of the cards of an arc."""
     area, step = areas.hand, areas.hand_step
     width = card_width(area.h)
     lean = min(MOST_LEAN, 20 / max(1, count))
@@ -78,7 +78,7 @@ def _arc(count: int, areas: Shelf) -> list[tuple[Rect, float]]:
 
 
 def _add_spots(build: LayoutBuilder, cards: Sequence[Card], places: Sequence[Rect]) -> None:
-    """Add a spot for each kind of card; of equal cards the last one, which lies open, is taken."""
+    """Add a spot for each kind of card; of equal cards the last, which is uncovered, is taken."""
     viewer, first = build.setting.viewer, 0
     for card, equals in groupby(cards):
         count = len(list(equals))
@@ -86,7 +86,7 @@ def _add_spots(build: LayoutBuilder, cards: Sequence[Card], places: Sequence[Rec
         place = places[last]
         right = places[last + 1].x if last + 1 < len(places) else place.right
         strip = rect(places[first].x, place.y, right - places[first].x, place.h)
-        # Marks stand where the card is seen, not where the next one covers it.
+        # Marks stand on the visible part of the card.
         seen = rect(place.x, place.y, right - place.x, place.h)
         key = hand_key(viewer, card, count - 1)
         called = name_of(build.setting.words, card)
@@ -95,7 +95,7 @@ def _add_spots(build: LayoutBuilder, cards: Sequence[Card], places: Sequence[Rec
 
 
 def _add_buttons(build: LayoutBuilder, view: View, area: Rect) -> None:
-    """Lay out what goes on with the turn where the HAND was, and above it what ends it."""
+    """Add the button that goes on with the turn in place of the HAND, and the one that ends it."""
     setting = build.setting
     s, words = setting.scale, setting.words
     left = view.draw_size + len(view.discard)

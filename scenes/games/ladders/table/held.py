@@ -1,4 +1,4 @@
-"""What everyone may know of a HAND: how many cards, and which of them were seen on DRAW."""
+"""The public facts of a HAND: its number of cards, and those that were seen on DRAW."""
 
 from game.games.ladders.model.view import View
 from scenes.games.ladders.pieces.held import HeldCards
@@ -11,12 +11,12 @@ from scenes.ui.geometry import Point, Rect, card_width, rect
 
 
 def held_height(build: LayoutBuilder) -> int:
-    """Return the height in pixels of the backs that stand for a HAND."""
+    """Return the height of a HAND's backs in pixels."""
     return max(22, build.setting.scale.px(30))
 
 
 def held_width(build: LayoutBuilder, view: View, player: int, room: float) -> float:
-    """Return how wide what a HAND holds is where it has some room."""
+    """Return the width of a HAND's number and backs in ``room`` pixels."""
     if player in build.setting.open_hands:
         text, size = _opened(build, player), build.setting.scale.text(18)
         return min(room, build.setting.measure(text, size, "semibold"))
@@ -24,9 +24,9 @@ def held_width(build: LayoutBuilder, view: View, player: int, room: float) -> fl
 
 
 def add_held(build: LayoutBuilder, view: View, player: int, right: Point, room: float) -> float:
-    """Say left of a point how many cards a HAND holds, or which, where it lies open.
+    """Add a HAND's number of cards left of a point, or its cards if it lies open.
 
-    Returns the width. A press shows which cards everyone has seen on DRAW.
+    Return the width. A press shows the cards that everyone has seen on DRAW.
     """
     setting = build.setting
     if player in setting.open_hands:
@@ -49,14 +49,14 @@ def add_held(build: LayoutBuilder, view: View, player: int, right: Point, room: 
 
 
 def points_words(build: LayoutBuilder, view: View, player: int) -> str:
-    """Return somebody's points in words; empty where a match is one deal."""
+    """Return a player's points in words; empty in a match of one deal."""
     if view.options.deals != "to_target":
         return ""
     return build.setting.words("ladders.points", count=view.totals[player])
 
 
 def _cards(build: LayoutBuilder, view: View, player: int, right: Point, room: float) -> HeldCards:
-    """Return number and backs: as many as there are, else one, else none."""
+    """Return the number with all backs if they fit, else with one or none."""
     setting, count = build.setting, view.hand_sizes[player]
     size, height = setting.scale.text(20), held_height(build)
     for backs in (count, min(1, count), 0):
@@ -72,6 +72,6 @@ def _opened(build: LayoutBuilder, player: int) -> str:
 
 
 def _add_anchor(build: LayoutBuilder, player: int, area: Rect) -> None:
-    """Let cards come from there and go there; they are small on the way."""
+    """Add an anchor from and to which a HAND's cards move; they are small there."""
     width, middle = card_width(area.h), area.center
     build.anchors["hand", player] = rect(middle.x - width / 2, area.y, width, area.h)

@@ -1,7 +1,7 @@
-"""What a hand may do at a Ladders table.
+"""The moves by hand at a Ladders table.
 
-Sources are the CLIMBS and RUNGS of the team and the kinds of cards in HAND. All go to ``accent:0``
-to ``accent:3``; a card of the HAND also to one of one's own RUNGS, which ends the turn.
+Sources are the team's CLIMBS and RUNGS and the kinds of cards in the HAND. All go to ``accent:0``
+to ``accent:3``; a card of the HAND also goes to one of the player's RUNGS, which ends the turn.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,12 +26,12 @@ from scenes.ui.bindings import place_act
 
 
 def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
-    """Return every way to do the legal actions of the player to move."""
+    """Return all moves by hand for the legal actions of the player to move."""
     if view.to_move is None or not legal:
         return Intents()
     plays = [action for action in legal if action.kind == "play"]
     discards = [action for action in legal if action.kind == "discard"]
-    # The RUNG that is offered first is one that covers nothing, or as little as can be.
+    # Offer first the RUNG with the fewest cards, on which a discard covers least.
     discards.sort(key=lambda action: len(view.rungs[view.to_move or 0][action.rung]))
     ways = (
         *(_play(view, action, words) for action in plays),
@@ -51,13 +51,13 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
 
 
 def _own_rungs(view: View, source: str) -> Iterator[str]:
-    """Yield where a card of the HAND is laid down; others only choose what lies there."""
+    """Yield the RUNGS on which a card of the HAND can be discarded."""
     if source.startswith("hand") and view.to_move is not None:
         yield from (rung_spot(view.to_move, rung) for rung in range(RUNGS))
 
 
 def source_of(action: Action) -> str:
-    """Return the name of the spot from which an action takes its card."""
+    """Return the spot from which an action takes its card."""
     if action.source == "climb":
         return climb_spot(action.owner)
     if action.source == "rung":
@@ -91,7 +91,7 @@ def _play(view: View, action: Action, words: Words) -> MoveOption:
 
 
 def _origin(view: View, action: Action) -> str:
-    """Return the key of where a card is said to come from."""
+    """Return the text key for the place that a card comes from."""
     if action.source == "hand":
         return "hand"
     if action.owner != view.to_move:
@@ -101,7 +101,7 @@ def _origin(view: View, action: Action) -> str:
 
 
 def _first_of_its_height(view: View, place: int) -> bool:
-    """Say whether no pile to the left is as high: it would be the same to put a card there."""
+    """Return whether no pile to the left has the same height; such piles are equivalent."""
     heights = [len(pile) for pile in view.accents]
     return heights.index(heights[place]) == place
 
@@ -129,29 +129,29 @@ def _discard(view: View, action: Action, words: Words) -> MoveOption:
 
 
 def _is_one_of_several(view: View, owner: int, rung: int) -> bool:
-    """Say whether its owner has another RUNG with such a card on top: then its place is named."""
+    """Return whether the owner has another RUNG with an equal top card, so places are named."""
     tops = [pile[-1] for pile in view.rungs[owner] if pile]
     return tops.count(view.rungs[owner][rung][-1]) > 1
 
 
 def _hints(view: View, moves: Sequence[Action], words: Words) -> Iterator[tuple[str, str]]:
-    """Yield where cards go. A RUNG that gives none now is looked through when pressed."""
+    """Yield hints on where cards go; a RUNG without a move has none and is looked through."""
     assert view.to_move is not None
     if view.hand:
-        # It lies face up, as if it could be taken.
+        # DRAW lies face up, as if its card could be taken.
         yield DRAW_PILE, words("ladders.refusals.draw_with_cards")
     for owner, climb in enumerate(view.climbs):
-        # A partner's card is spoken of as soon as it can be played.
+        # A partner's card gets a hint only when it can be played.
         if climb.top is not None and owner == view.to_move:
             yield climb_spot(owner), goes(words, climb.top)
     for action in moves:
-        # What is laid down comes from the HAND, too.
+        # Discards come from the HAND, too.
         hint, source = goes(words, action.card), source_of(action)
         yield source, words("ladders.lays", fits=hint) if source.startswith("hand") else hint
 
 
 def goes(words: Words, card: Card) -> str:
-    """Say where a card goes: "8 goes on 7"."""
+    """Return words for where a card goes: "8 goes on 7"."""
     if card == PORTAL:
         return words("ladders.goes_anywhere")
     if card == FIRST_CARD:

@@ -1,6 +1,6 @@
-"""The joke of the deal: told rung by rung as someone climbs, read downward.
+"""The joke of the deal: shown rung by rung as players climb, and read downward.
 
-Its punchline is never at the table: whoever wins the deal hears it.
+Its punchline never appears at the table: only the winner of the deal gets it.
 """
 
 from game.games.ladders.jokes import joke_of
@@ -17,7 +17,7 @@ from scenes.ui.widgets.faces import Tone
 
 
 def add_joke(build: LayoutBuilder, view: View, box: Rect) -> None:
-    """Lay out as much of the joke as has been told and as there is room for."""
+    """Add the part of the joke told so far, as far as it fits."""
     setting = build.setting
     climbed = _climbed(view)
     told = joke_of(setting.seed, view.deal).told(max(climbed), _to_climb(view))
@@ -27,7 +27,7 @@ def add_joke(build: LayoutBuilder, view: View, box: Rect) -> None:
 
 
 def _climbed(view: View) -> list[int]:
-    """Return by player how many cards have left the CLIMBS of their team."""
+    """Return the number of cards that have left each player's team's CLIMBS, by player."""
     half = view.players // 2 if view.options.partners else view.players
     gone = [view.options.climb - climb.size for climb in view.climbs]
     return [
@@ -41,14 +41,14 @@ def _to_climb(view: View) -> int:
 
 
 def _teller(view: View, climbed: list[int]) -> int | None:
-    """Return who is highest, if anybody is alone up there."""
+    """Return the player who has climbed highest, if one is alone in the lead."""
     highest = max(climbed)
     ahead = [player for player, count in enumerate(climbed) if count == highest]
     return ahead[0] if len(ahead) == 1 else None
 
 
 class _Ladder:
-    """Two rails with what has been told between them."""
+    """Two rails with the told rungs between them."""
 
     def __init__(self, build: LayoutBuilder, box: Rect, teller: int | None) -> None:
         self._build, self._box, self._teller = build, box, teller
@@ -57,15 +57,15 @@ class _Ladder:
         self._rail = max(2, s.px(2.5))
         self._inset = self._rail + max(7, s.px(10))
         self._air = s.gap(4)
-        """Free pixels above and below the words of a rung."""
+        """The free pixels above and below the words of a rung."""
         self._width = box.w
         self._titled = True
 
     def add(self, told: tuple[str, ...]) -> None:
-        """Add the newest rung, and older ones above as there is room.
+        """Add the newest rung, and older ones above as far as they fit.
 
-        The newest is set smaller to be whole, and then stands without a title; where it is not
-        whole even so, nothing is told here.
+        If the newest doesn't fit, it is set smaller and without the title; if it still doesn't
+        fit, nothing is added.
         """
         sizes = range(self._size, SMALLEST_TEXT - 1, -1)
         ways = [(titled, size) for titled in (True, False) for size in sizes]
@@ -88,7 +88,7 @@ class _Ladder:
 
     @property
     def _top(self) -> float:
-        """Return where the first rung lies, below the title if there is one."""
+        """Return the y of the first rung, below the title if there is one."""
         title = self._size + 1.5 * self._air if self._titled else 0
         return self._box.y + title + self._air
 
@@ -97,7 +97,7 @@ class _Ladder:
         return round(1.3 * self._size)
 
     def _ends(self, rungs: tuple[str, ...], size: int, *, titled: bool) -> bool:
-        """Say whether some rungs, set so large, end inside the box."""
+        """Return whether some rungs at a size fit inside the box."""
         self._size, self._titled = size, titled
         high = sum(len(self._wrap(rung)) * self._pitch + 2 * self._air for rung in rungs)
         return self._top + high <= self._box.bottom
@@ -107,7 +107,7 @@ class _Ladder:
         return wrapped(rung, self._size, "medium", width, self._build.setting.measure)
 
     def _fitting(self, told: tuple[str, ...]) -> list[list[str]]:
-        """Return in lines as many rungs as there is room for, the newest last."""
+        """Return the lines of as many rungs as fit, the newest last."""
         count = 1
         while count < len(told) and self._ends(told[-count - 1 :], self._size, titled=self._titled):
             count += 1

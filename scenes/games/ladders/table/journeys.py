@@ -1,4 +1,4 @@
-"""Which cards each event of Ladders moves; the view is from before it."""
+"""The journeys of the cards that each event of Ladders moves; views are from before it."""
 
 from collections.abc import Iterator
 from functools import singledispatch
@@ -30,16 +30,16 @@ from scenes.table.pieces.piece import Key
 from scenes.ui.art.backs import NUMBERED_BACK
 
 RIFFLED = 28
-"""The most cards of a pack that are seen to be shuffled."""
+"""The most cards of a pack whose shuffle is shown."""
 
 
 @singledispatch
 def journeys(event: Event, view: View) -> tuple[Journey, ...]:
-    """Return the cards that an event moves, seen from before it."""
+    """Return the journeys of the cards that an event moves; ``view`` is from before it."""
     return ()
 
 
-# A deal begins.
+# Beginning of a deal
 
 
 @journeys.register
@@ -65,7 +65,7 @@ def _in_turn(journey: Journey, order: int) -> Journey:
 
 
 def _climbs(event: Dealt) -> Iterator[Journey]:
-    """Yield the backs: clockwise from the dealer's left."""
+    """Yield the journeys of the CLIMBS' backs, clockwise from the dealer's left."""
     players = len(event.tops)
     for level in range(min(UNDER + 1, event.climb)):
         for step in range(players):
@@ -86,7 +86,7 @@ def _turned_up(event: Dealt) -> Iterator[Journey]:
 
 
 def _swept(view: View) -> Iterator[Journey]:
-    """Yield what still lies there from the deal before: it goes back into the pack."""
+    """Yield the journeys of cards left from the deal before, back into the pack."""
     for number, (key, card) in enumerate(_lying(view)):
         end = (*NOBODY, "swept", number)
         sound = None if number else "slide"
@@ -107,7 +107,7 @@ def _lying(view: View) -> Iterator[tuple[Key, Card]]:
 
 
 def _numbered(cards: tuple[Card, ...]) -> Iterator[tuple[Card, int]]:
-    """Yield cards with how many equal ones come before."""
+    """Yield each card with the number of equal ones before it."""
     for index, card in enumerate(cards):
         yield card, cards[:index].count(card)
 
@@ -121,12 +121,12 @@ def _shuffled() -> Iterator[Journey]:
         )
 
 
-# A turn.
+# Turns
 
 
 @journeys.register
 def _drawing(event: Drew, view: View) -> tuple[Journey, ...]:
-    """The one on top was seen; the others are lifted with it, face down to all but the drawer."""
+    """Return the journeys of drawn cards: the top one is public, the others are the drawer's."""
     return tuple(
         Journey(
             draw_key(view.draw_size - number),
@@ -142,7 +142,7 @@ def _drawing(event: Drew, view: View) -> tuple[Journey, ...]:
 
 
 def _drawn(event: Drew, view: View) -> Iterator[tuple[Key, Card]]:
-    """Yield where the drawn cards end, and what they show there."""
+    """Yield the keys at which drawn cards end, with their visible faces."""
     if event.player != view.seat or event.cards is None:
         held = view.hand_sizes[event.player]
         for number in range(event.count):
@@ -185,7 +185,7 @@ def _playing(event: Played, view: View) -> tuple[Journey, ...]:
 
 
 def _start(event: Played, view: View) -> tuple[Key, Card]:
-    """Return where a played card was, and what was seen of it there."""
+    """Return the key of a played card before its move, with its visible face."""
     if event.source == "climb":
         return climb_key(event.owner, view.climbs[event.owner].size), event.card
     if event.source == "rung":

@@ -1,4 +1,4 @@
-"""What somebody new to Ladders may do, in a line."""
+"""The line for beginners at a Ladders table."""
 
 from collections.abc import Sequence
 
@@ -6,16 +6,16 @@ from game.games.ladders.model.actions import Action
 from game.texts.words import Words
 
 SOURCES = ("climb", "rung", "hand")
-"""From where cards are played, in the order in which they help."""
+"""The sources of plays, the most helpful first."""
 
 
 def kind_of_move(action: Action) -> str:
-    """Return what is to be learnt of a move: plays differ by where the card comes from."""
+    """Return the kind of a move that beginners learn; plays differ by the card's source."""
     return action.source or "" if action.kind == "play" else action.kind
 
 
 def may_do(legal: Sequence[Action], words: Words) -> str:
-    """Say from where a card may be played, and what ends the turn."""
+    """Return a line on the sources of legal plays, and on what ends the turn."""
     kinds = {kind_of_move(action) for action in legal}
     places = [words(f"ladders.may.from.{kind}") for kind in SOURCES if kind in kinds]
     said = [words("ladders.may.play", places=places)] if places else []

@@ -1,4 +1,4 @@
-"""Whom an event of Ladders pleases or dismays."""
+"""The moods that events of Ladders cause."""
 
 from collections.abc import Mapping
 
@@ -8,12 +8,12 @@ from scenes.ui.art.portraits import Mood
 
 
 def moods(event: Event) -> Mapping[int, Mood]:
-    """Return by player how an event makes them look: it lies on an ACCENT pile, or all saw it."""
+    """Return the moods that a public event causes, by player."""
     match event:
         case Played() if event.number == TOP:
             return {event.player: "pleased"}
         case Stopped() if event.idle:
-            # Nothing could be moved: the turn was ended by force.
+            # The turn ended because nothing could be moved.
             return {event.player: "dismayed"}
         case DealEnded():
             return dict.fromkeys(event.winners, "pleased")

@@ -1,4 +1,4 @@
-"""What there is to say something about in Ladders."""
+"""Finds occasions for bots' remarks in Ladders."""
 
 from collections.abc import Iterator
 
@@ -7,14 +7,14 @@ from game.games.ladders.model.events import DealEnded, Dealt, Event, Played
 from scenes.games.occasions import Occasion, match_end
 
 FEW = 3
-"""Cards on CLIMB with which the end is near."""
+"""The most cards on a CLIMB that count as nearly at the top."""
 
 QUICK = 3
-"""Cards played from CLIMB in one turn that are worth a word."""
+"""The cards played from CLIMB in one turn that are worth a remark."""
 
 
 class LaddersOccasions:
-    """Remembers how many cards each CLIMB holds, and who is climbing quickly."""
+    """Keeps the number of cards on each CLIMB, and who is climbing quickly."""
 
     def __init__(self) -> None:
         self._climbs: list[int] = []
@@ -22,7 +22,7 @@ class LaddersOccasions:
         self._in_turn = 0
 
     def hear(self, event: Event) -> Iterator[Occasion]:
-        """Yield what an event is an occasion for."""
+        """Yield the occasions of an event."""
         player = getattr(event, "player", self._mover)
         if player != self._mover:
             self._mover, self._in_turn = player, 0

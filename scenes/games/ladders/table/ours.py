@@ -1,4 +1,4 @@
-"""The shelf of the one who looks: own CLIMB and RUNGS, those of a partner, and the HAND."""
+"""The viewer's shelf: own CLIMB and RUNGS, those of a partner, and the HAND."""
 
 from game.games.ladders.model.view import View
 from scenes.games.ladders.table.hand import add_hand
@@ -23,7 +23,7 @@ from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Point, Rect, rect, union
 
 MOST_NAME = 0.25
-"""Of the field's width, the most that a name on the shelf's line takes."""
+"""The greatest width of a name on the shelf's line, as a share of the field's."""
 
 
 def add_ours(build: LayoutBuilder, view: View, areas: Shelf) -> None:
@@ -45,18 +45,18 @@ def add_ours(build: LayoutBuilder, view: View, areas: Shelf) -> None:
     build.no_fan += [areas.hand]
 
 
-# Names.
+# Names
 
 
 def own_line_end(setting: Setting, view: View, line: Rect) -> float:
-    """Return where the viewer's name and the pennant beside it end."""
+    """Return the x at which the viewer's name and the turn marker beside it end."""
     size, tail = setting.scale.text(18), setting.scale.gap(PENNANT_TAIL)
     flag = setting.measure(setting.turn_words(setting.viewer), size, "semibold") + tail
     return _OwnName(setting, view, line).right + flag
 
 
 class _OwnName:
-    """Portrait, team, name and points side by side in a plate."""
+    """The viewer's plate with portrait, team, name and points side by side."""
 
     def __init__(self, setting: Setting, view: View, line: Rect) -> None:
         s = setting.scale
@@ -72,7 +72,7 @@ class _OwnName:
 
 
 def _add_own_name(build: LayoutBuilder, view: View, line: Rect) -> None:
-    """Add the viewer's plate on the line, points right of it, and whose turn it is."""
+    """Add the viewer's plate on the line, the points beside it, and the turn marker."""
     setting = build.setting
     viewer, own = setting.viewer, _OwnName(setting, view, line)
     team = viewer % (view.players // 2) if view.options.partners else None
@@ -94,7 +94,7 @@ def _add_own_name(build: LayoutBuilder, view: View, line: Rect) -> None:
 
 
 def _add_pennant(build: LayoutBuilder, player: int, plate: Rect, x: float) -> float:
-    """Put the pennant right of a plate, on none of it; return where it ends."""
+    """Add the turn marker right of a plate; return the x of its end."""
     setting = build.setting
     s, size, high = setting.scale, setting.scale.text(16), flag_height(setting.scale)
     words = setting.turn_words(player)
@@ -104,7 +104,7 @@ def _add_pennant(build: LayoutBuilder, player: int, plate: Rect, x: float) -> fl
     return area.right
 
 
-# What stands there.
+# Cards
 
 
 def _add_side(build: LayoutBuilder, view: View, player: int, areas: Shelf, side: Side) -> None:
@@ -128,7 +128,7 @@ def _add_rung(build: LayoutBuilder, rung: RungToLay, areas: Shelf, side: Side) -
     body = lay_column(build, rung, side.top, small=side is not areas.own)
     drop = None
     if rung.owner == build.setting.viewer:
-        # A card may be laid down anywhere in the tray: the nearest RUNG takes it.
+        # A card may be dropped anywhere in the tray: the nearest RUNG takes it.
         gap = (side.rungs[1].x - side.rungs[0].right + 1) // 2
         drop = rect(rung.area.x - gap, areas.tray.y, rung.area.w + 2 * gap, areas.tray.h)
     name, fan = rung_spot(rung.owner, rung.number), rung_fan(build, rung)
@@ -158,7 +158,7 @@ def _add_partner(build: LayoutBuilder, view: View, side: Side, areas: Shelf) -> 
 
 
 def _add_partners_name(build: LayoutBuilder, view: View, partner: int, line: Rect) -> Rect:
-    """Say whose cards these are, and below it what the partner holds; return where that stands."""
+    """Add the partner's name, and the partner's HAND below; return their area."""
     setting = build.setting
     s, member = setting.scale, setting.cast[partner]
     diameter = min(line.h - 4, s.px(46))

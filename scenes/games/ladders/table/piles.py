@@ -1,4 +1,4 @@
-"""Piles of Ladders: CLIMBS, RUNGS as heaps, tiles and columns, thickness and counts."""
+"""The piles of Ladders: CLIMBS, RUNGS as heaps, tiles or columns, with thickness and counts."""
 
 import math
 from collections.abc import Sequence
@@ -18,16 +18,16 @@ from scenes.ui.geometry import Point, Rect, union
 from scenes.ui.scale import SMALLEST_TEXT
 
 UNDER = 3
-"""How many backs show that a pile holds more than its top."""
+"""The most backs that show a pile's thickness."""
 
 STANDS_OUT = 10
-"""Pixels by which that may be wider than its card."""
+"""How many pixels wider than its card a count may be."""
 
 MOST_COUNT = 0.22
-"""Of a card's height, the largest number on its lower edge."""
+"""The greatest size of a number on a card's lower edge, as a share of its height."""
 
 LEAN = 2
-"""Pixels by which each card of a heap lies aside of the one below."""
+"""The pixels by which each card of a heap is shifted from the one below."""
 
 
 def add_count(
@@ -38,24 +38,24 @@ def add_count(
     size: int = SMALLEST_TEXT,
     part: str = "",
 ) -> None:
-    """Add a pill with words of a size in pixels about a point."""
+    """Add a pill centred on a point, with words of a size in pixels."""
     pill = Count(words, at, size, pill_width(build, words, size), kind=kind)
     build.add(pill, part)
 
 
 def _count_size(build: LayoutBuilder, units: float, high: float) -> int:
-    """Return the size of a number on a card so high, which never reaches the card's numeral."""
+    """Return the size of a number on a card's edge, small enough not to reach the numeral."""
     return max(SMALLEST_TEXT, min(build.setting.scale.text(units), round(MOST_COUNT * high)))
 
 
 def pill_width(build: LayoutBuilder, words: str, size: int) -> int:
-    """Return how wide a pill with words of a size is, in pixels."""
+    """Return the width of a pill in pixels, for words of a size."""
     width = build.setting.measure(words, size, "semibold") + 2 * round(0.62 * size)
     return max(width, pill_height(size))
 
 
 def add_backs(build: LayoutBuilder, key: Key, area: Rect, size: int) -> None:
-    """Lay backs below a pile's top: as many as there are, up to three."""
+    """Add backs below a pile's top: one for each card below, up to three."""
     for level in range(max(0, UNDER - size + 1), UNDER):
         up = UNDER - level
         place = area.moved(LEAN * up - 1, -up)
@@ -72,7 +72,7 @@ def lay_climb(
     *,
     long: bool = False,
 ) -> None:
-    """Lay a CLIMB with its count astride its lower edge: ``long`` in words, if they have room."""
+    """Add a CLIMB with its count on the lower edge; ``long`` adds words if they fit."""
     words = build.setting.words
     build.anchors["climb", owner] = area
     if climb.top is None:
@@ -80,7 +80,7 @@ def lay_climb(
         build.add(Slot(area, word, build.setting.scale.text(15)), "climb")
     else:
         add_backs(build, ("climb", owner), area, climb.size)
-        # What lies below shows when the top is lifted.
+        # The card below shows when the top one is lifted.
         if climb.size > 1:
             build.add(CardPlace(("under", "climb", owner, UNDER), NUMBERED_BACK, area))
         build.add(CardPlace(climb_key(owner, climb.size), climb.top, area, 1))
@@ -93,13 +93,13 @@ def lay_climb(
 
 @dataclass(frozen=True, slots=True)
 class RungToLay:
-    """One RUNG to be laid."""
+    """One RUNG to lay out."""
 
     owner: int
     number: int
     cards: tuple[Card, ...]
     area: Rect
-    """Where its first card lies."""
+    """The area of its first card."""
 
     @property
     def key(self) -> Key | None:
@@ -108,7 +108,7 @@ class RungToLay:
 
 
 def lay_heap(build: LayoutBuilder, rung: RungToLay, strip: float) -> None:
-    """Lay a RUNG of which only the top is seen, and its count; ``strip`` is what is in sight."""
+    """Add a RUNG with only its top card and its count; ``strip`` is the visible width."""
     build.anchors["rung", rung.owner, rung.number] = rung.area
     if not rung.cards:
         return
@@ -120,14 +120,14 @@ def lay_heap(build: LayoutBuilder, rung: RungToLay, strip: float) -> None:
 
 
 def lay_tile(build: LayoutBuilder, rung: RungToLay) -> None:
-    """Lay a small tile for the top card of a RUNG."""
+    """Add a small tile for the top card of a RUNG."""
     build.anchors["rung", rung.owner, rung.number] = rung.area
     if rung.key is not None:
         build.add(RungTile(rung.key, rung.cards[-1], rung.area, len(rung.cards)))
 
 
 def lay_accent(build: LayoutBuilder, place: int, cards: tuple[Card, ...], area: Rect) -> None:
-    """Lay an ACCENT pile."""
+    """Add an ACCENT pile."""
     build.anchors["accent", place] = area
     _lay_leaning(build, ("accent", place), cards, area)
 
@@ -141,10 +141,10 @@ def _lay_leaning(build: LayoutBuilder, key: Key, cards: Sequence[Card], area: Re
 
 
 def lay_column(build: LayoutBuilder, rung: RungToLay, top: int, *, small: bool = False) -> Rect:
-    """Stack a RUNG upward: the newest card stands lowest, older ones show their index above it.
+    """Add a RUNG as a column: the newest card lowest, the indices of older ones above it.
 
-    Returns the whole column, or the empty place. The oldest cards that find no room below ``top``
-    are counted on the first that does.
+    Return the area of the column, or of the empty place. The oldest cards that don't fit below
+    ``top`` are counted on the first card that does.
     """
     area = rung.area
     build.anchors["rung", rung.owner, rung.number] = area
@@ -163,7 +163,7 @@ def lay_column(build: LayoutBuilder, rung: RungToLay, top: int, *, small: bool =
     highest = area.moved(0, (1 - shown) * step)
     if hidden:
         more = build.setting.words("table.more", count=hidden)
-        # On the strip that is seen of the highest card, clear of its index.
+        # On the visible strip of the highest card, clear of its index.
         size = min(build.setting.scale.text(15), max(SMALLEST_TEXT, int((step + 2) / 1.55)))
         half = pill_width(build, more, size) / 2
         at = Point(area.right - half + build.setting.scale.gap(3), highest.y + step / 2 - 1)

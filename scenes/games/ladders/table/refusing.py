@@ -1,4 +1,4 @@
-"""Why a card can't be put somewhere: by the rules, or because cards never go there."""
+"""Reasons why a card can't be put somewhere: the rules, or because cards never go there."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,7 +18,7 @@ _NEVER = {"draw_pile": "draw_pile", "discard": "discard", "climb": "climb", "hel
 def refusal_words(
     rules: Refuses[View, Action], view: View, source: str, target: str, words: Words
 ) -> str:
-    """Say why a source can't be put on a target."""
+    """Return the reason, in words, why a source can't be put on a target."""
     action = _meant(view, source, target)
     if action is None:
         return words(f"ladders.never.{_never(view, source, target)}")
@@ -27,7 +27,7 @@ def refusal_words(
 
 
 def not_taken_words(view: View, spot: str, words: Words) -> str:
-    """Say why nothing can be taken from a spot now."""
+    """Return words on why nothing can be taken from a spot now."""
     kind, *where = spot.split(":")
     if kind == "accent":
         return words("ladders.not_taken.accent", number=len(view.accents[int(where[0])]) + 1)
@@ -58,7 +58,7 @@ def _never(view: View, source: str, target: str) -> str:
 
 
 def _meant(view: View, source: str, target: str) -> Action | None:
-    """Return the action that a person means by a source and a target, legal or not."""
+    """Return the action that a source and a target stand for, legal or not."""
     kind, *where = target.split(":")
     origin, *taken = source.split(":")
     if kind == "accent":

@@ -1,4 +1,4 @@
-"""Where the regions of a Ladders table are: pure arithmetic over the window's scale.
+"""Computes the regions of a Ladders table from the window's scale.
 
 Sizes without a name are design units of a 1600 × 900 window, or shares of the region they lie in.
 """
@@ -13,30 +13,30 @@ from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
 PILL_APART = 4
-"""Pixels between a pile and its words."""
+"""The pixels between a pile and its words."""
 
 ACCENT, ACCENT_WITH_PARTNER = 0.3, 0.285
-"""Of the window's height, that of an ACCENT pile where there is room."""
+"""The height of an ACCENT pile if there is room, as a share of the window's."""
 
 WIDEST_ACCENT = 295
-"""It is never higher, for the width that all piles take."""
+"""The greatest height of an ACCENT pile, which limits the width of all piles."""
 
 DRAW, SMALL_DRAW = 0.72, 0.6
-"""Of an ACCENT pile's height, that of DRAW; the smaller one has its word above it."""
+"""The height of DRAW as a share of an ACCENT pile's; the smaller one has its word above."""
 
 DISCARD, SMALL_DISCARD = 0.5, 0.44
 
 SMALL_WINDOW = 0.72
-"""Pixels per unit below which the smaller DRAW and DISCARD leave room for words."""
+"""The scale, in pixels per unit, below which DRAW and DISCARD are smaller to leave room."""
 
 CAPTION = 4.6
-"""Of its size, the width of the words above DRAW."""
+"""The width of the words above DRAW, in text sizes."""
 
 TIGHT = 20
-"""So much free room in all stays below the piles."""
+"""The free height below the piles."""
 
 BESIDE_SEATS = 250
-"""So much room beside the seats is used for words."""
+"""The least room beside the seats that is used for words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +45,13 @@ class Middle:
 
     draw: Rect
     draw_above: bool
-    """Whether the word of DRAW stands above it."""
+    """Whether the word of DRAW is above it."""
     accents: tuple[Rect, ...]
     discard: Rect
     told: tuple[Rect, Rect]
-    """The last moves in words: what is free above DRAW, and what is free left of it."""
+    """The boxes for the last moves: above DRAW, and left of it."""
     joke: Rect
-    """The joke, as far as it has been told."""
+    """The box of the joke."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Regions:
 def regions(scale: Scale, players: int, *, partners: bool, line: float = 0) -> Regions:
     """Return the regions for a number of players.
 
-    ``line`` is the rightmost end of the viewer's name with the turn marker beside it.
+    ``line`` is the x at which the viewer's name and the turn marker beside it end.
     """
     seats = seat_places(scale, players - (2 if partners else 1))
     ours = shelf(scale, partners=partners)
@@ -78,7 +78,7 @@ class _Middle:
 
     def __init__(self, s: Scale, seats: tuple[SeatPlaces, ...], ours: Shelf, line: float) -> None:
         self._s, self._seats, self._ours = s, seats, ours
-        # A gold pill lies on the one that says what is next.
+        # The golden pill of a move covers the pill with the next number.
         high = max(pill_height(s.text(20)), s.text(17) + s.gap(11))
         self._pill = high + s.gap(PILL_APART)
         self._gap = s.px(25)
@@ -92,7 +92,7 @@ class _Middle:
         self._y = round(top + max(0.0, slack - s.px(TIGHT)) / 2)
 
     def _fitting(self, line: float) -> int:
-        """Return the height of an ACCENT pile; it makes way where its words met the pennant."""
+        """Return the height of an ACCENT pile, lower if its words would meet the turn marker."""
         s = self._s
         self._room = self._between(self._ours.clear)
         tall = self._tallest()
@@ -134,7 +134,7 @@ class _Middle:
         )
 
     def _upper(self, free: float) -> tuple[int, bool]:
-        """Return where words begin, and whether that is beside the seats, which leave so much."""
+        """Return the y at which words begin, and whether that is beside the seats."""
         if free >= BESIDE_SEATS * self._s.k:
             return self._seats[0].rect.y + self._s.px(8), True
         return self._room[0] + self._s.px(4), False

@@ -1,4 +1,4 @@
-"""Where the seats of the others are, and where on each CLIMB and RUNGs lie.
+"""Computes the opponents' seats, and the places of CLIMB and RUNGs on each.
 
 Sizes without a name are design units of a 1600 × 900 window, or shares of what they lie in.
 """
@@ -11,43 +11,43 @@ from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
 SMALLEST_RUNG = 64
-"""No card on another player's RUNG is lower, in pixels; where it would be, tiles stand for them."""
+"""The least height of a card on an opponent's RUNG in pixels; below it, tiles replace cards."""
 
 BESIDE, LEAST_ROW = 525, 250
-"""A seat so wide has portrait and name at the left of its cards if so many pixels are left for
-these; else above them."""
+"""A seat at least ``BESIDE`` wide has portrait and name at the left of its cards if those still
+have ``LEAST_ROW`` pixels; else above them."""
 
 SEEN = 0.8
-"""Of its width, the least that is seen of a card on a RUNG."""
+"""The least visible share of the width of a card on a RUNG."""
 
 TILE_HEIGHT, LEAST_TILE = 1.62, 40
-"""Of its width the height of a tile, and its least height in pixels."""
+"""The height of a tile as a ratio to its width, and its least height in pixels."""
 
 MOST_CLIMB, LEAST_CLIMB = 72, 64
-"""Pixels of the card on CLIMB beside tiles."""
+"""The height of the card on CLIMB beside tiles, in pixels."""
 
 WIDEST = {1: 775, 2: 695}
-"""By how many others there are, the widest seat."""
+"""The greatest width of a seat, by the number of opponents."""
 
 HEIGHTS = {1: 172, 2: 164}
 NARROW_HEIGHT, NARROW_PIXELS = 150, 108
-"""A seat with its name above the cards is never lower than so many pixels."""
+"""The least height of a seat with its name above the cards, in units and in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlaces:
-    """One seat: where its parts lie."""
+    """The areas of one seat's parts."""
 
     rect: Rect
     head: Rect
-    """Portrait, name and HAND: at the left of the cards, or above them."""
+    """Portrait, name and HAND, left of the cards or above them."""
     beside: bool
-    """Whether the head is at the left."""
+    """Whether the head is left of the cards."""
     ladder: Rect
     climb: Rect
     rungs: tuple[Rect, ...]
     tiles: bool
-    """Whether tiles stand for the cards on the RUNGs."""
+    """Whether tiles replace the cards on the RUNGs."""
 
 
 def seat_places(scale: Scale, others: int) -> tuple[SeatPlaces, ...]:
@@ -110,7 +110,7 @@ class _Row:
         self._apart = round(13 * s.k), round(15 * s.k)
 
     def shrink(self) -> bool:
-        """Let the cards shrink until enough is seen of each; say whether tiles are needed."""
+        """Shrink the cards until enough of each is visible; return whether tiles are needed."""
         while self._least < SEEN * self._rung_width and self._rung > SMALLEST_RUNG:
             self._high -= 1
         return self._least < SEEN * self._rung_width
@@ -125,12 +125,12 @@ class _Row:
 
     @property
     def _least(self) -> float:
-        """From one RUNG to the next, if all have room."""
+        """The distance between RUNGs if all have room."""
         before = self._ladder + sum(self._apart) + card_width(self._high)
         return (self._room.w - before - self._rung_width) / (RUNGS - 1)
 
     def of_cards(self, seat: Rect, head: Rect, *, beside: bool) -> SeatPlaces:
-        """Return a seat where RUNGs are cards."""
+        """Return a seat with cards on its RUNGs."""
         high, wide = self._high, card_width(self._high)
         step = min(self._rung_width + self._gap, self._least)
         block = self._ladder + sum(self._apart) + wide + (RUNGS - 1) * step + self._rung_width
@@ -145,7 +145,7 @@ class _Row:
         return SeatPlaces(seat, head, beside, self._ladder_at(x, climb.h), climb, rungs, False)
 
     def tiled(self, seat: Rect, head: Rect) -> SeatPlaces:
-        """Return a seat where four tiles share what the CLIMB leaves."""
+        """Return a seat with four tiles in the room beside the CLIMB."""
         self._ladder, x, gap, right = 11, self._room.x - 2, 2, self._room.right + 2
         high = max(LEAST_CLIMB, min(MOST_CLIMB * max(1.0, self._s.k / 0.8), self._high))
         climb_x = x + self._ladder + 6
@@ -161,6 +161,6 @@ class _Row:
         return SeatPlaces(seat, head, False, self._ladder_at(x, climb.h), climb, rungs, True)
 
     def _ladder_at(self, x: float, climb: float) -> Rect:
-        """Return the ladder beside a CLIMB: with its star it is as high."""
+        """Return the ladder beside a CLIMB, as high as that with its star."""
         high = climb - 0.8 * self._ladder
         return rect(x, self._base - high, self._ladder, high)

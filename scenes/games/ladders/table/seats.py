@@ -1,4 +1,4 @@
-"""Those across the table: name, HAND by its number, CLIMB and RUNGS."""
+"""The opponents' seats: name, number of cards in HAND, CLIMB and RUNGS."""
 
 from game.games.ladders.model.actions import RUNGS
 from game.games.ladders.model.view import View
@@ -19,11 +19,11 @@ from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.geometry import Point, Rect, rect
 
 LEAST_PLACE = 10
-"""Pixels of an empty place that are worth being seen."""
+"""The least visible pixels of an empty place worth drawing."""
 
 
 def add_seat(build: LayoutBuilder, view: View, player: int, places: SeatPlaces) -> None:
-    """Lay out one of the others."""
+    """Add an opponent's seat."""
     build.regions[player] = places.rect
     build.add(TablePlate(places.rect, "calm"))
     if places.beside:
@@ -45,14 +45,14 @@ def add_seat(build: LayoutBuilder, view: View, player: int, places: SeatPlaces) 
 def add_ladder(
     build: LayoutBuilder, view: View, player: int, area: Rect, *, figure: bool = False
 ) -> None:
-    """Add the ladder that tells how far somebody has climbed."""
+    """Add the ladder that shows a player's progress."""
     cards = view.options.climb
     climbed = cards - view.climbs[player].size
     build.add(ProgressLadder(area, cards, climbed, figure), "ladder")
 
 
 def _add_head_above(build: LayoutBuilder, view: View, player: int, line: Rect) -> None:
-    """Portrait and name at the left of a line, the HAND at its right."""
+    """Add portrait and name at the left of a line, and the HAND at its right."""
     setting = build.setting
     s, member = setting.scale, setting.cast[player]
     diameter = line.h - 4
@@ -77,7 +77,7 @@ def _add_head_above(build: LayoutBuilder, view: View, player: int, line: Rect) -
 
 
 def _add_head_beside(build: LayoutBuilder, view: View, player: int, head: Rect) -> None:
-    """Portrait, name and HAND below one another."""
+    """Add portrait, name and HAND below one another."""
     setting = build.setting
     s, member = setting.scale, setting.cast[player]
     name_size, points = s.text(21), points_words(build, view, player)
@@ -108,7 +108,7 @@ def _add_head_beside(build: LayoutBuilder, view: View, player: int, head: Rect) 
 
 
 def add_emblem(build: LayoutBuilder, view: View, player: int, at: Point) -> float:
-    """Add the shape of a player's team right of a point; return where words go on."""
+    """Add the emblem of a player's team right of a point; return the x after it."""
     s = build.setting.scale
     side = max(15, s.px(20))
     place = rect(at.x, at.y - side / 2, side, side)
@@ -121,7 +121,7 @@ def _add_rungs(build: LayoutBuilder, view: View, player: int, places: SeatPlaces
         RungToLay(player, number, view.rungs[player][number], area)
         for number, area in enumerate(places.rungs)
     ]
-    # Empty places lie lowest, or they would cover their neighbours.
+    # Empty places come first, so that they don't cover their neighbours.
     for rung in rungs:
         place = _free_part(rungs, rung)
         if not rung.cards and place.w >= LEAST_PLACE:
@@ -142,7 +142,7 @@ def _step(rungs: list[RungToLay]) -> int:
 
 
 def _free_part(rungs: list[RungToLay], rung: RungToLay) -> Rect:
-    """Return what of an empty place lies on no neighbour and below none."""
+    """Return the part of an empty place that overlaps no neighbour."""
     area, apart, step = rung.area, 2, _step(rungs)
     last = rung.number == RUNGS - 1
     covered = rung.number > 0 and bool(rungs[rung.number - 1].cards)
@@ -152,19 +152,19 @@ def _free_part(rungs: list[RungToLay], rung: RungToLay) -> Rect:
 
 
 def _in_sight(rungs: list[RungToLay], rung: RungToLay) -> float:
-    """Return how much of a RUNG's width no RUNG to its right covers."""
+    """Return the width of a RUNG that no RUNG to its right covers."""
     later = rungs[rung.number + 1 :]
     covering = next((number for number, one in enumerate(later, 1) if one.cards), RUNGS)
     return min(rung.area.w, covering * _step(rungs))
 
 
 def climb_name(build: LayoutBuilder, owner: int) -> str:
-    """Return what a CLIMB is called."""
+    """Return the name of a CLIMB in words."""
     return build.setting.words("ladders.climb_of", name=build.setting.cast[owner].name)
 
 
 def rung_fan(build: LayoutBuilder, rung: RungToLay) -> Fan:
-    """Return what is seen when a RUNG is looked through."""
+    """Return the fan of a RUNG."""
     words = build.setting.words
     title = words(f"ladders.rung_of.{rung.number}", name=build.setting.cast[rung.owner].name)
     cards = words.count("ladders.cards", len(rung.cards))

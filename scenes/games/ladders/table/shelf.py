@@ -1,7 +1,7 @@
-"""Where one's own things stand in Ladders, and a partner's: on a shelf at the field's foot.
+"""Computes the shelf at the foot of a Ladders table, with the cards of the viewer and a partner.
 
-Left to right: the ladder that tells how far one is, own CLIMB and RUNGs; the partner's, if there
-is one, smaller; the HAND. Sizes without a name are design units of a 1600 × 900 window.
+From left to right: the viewer's ladder, CLIMB and RUNGs; the partner's, if there is one, smaller;
+the HAND. Sizes without a name are design units of a 1600 × 900 window.
 """
 
 import math
@@ -15,32 +15,32 @@ from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
 SHOWN = 3
-"""The most cards of a RUNG that are seen, the newest lowest."""
+"""The most visible cards of a RUNG, the newest lowest."""
 
 FOOT = 25
-"""From the shelf to the window's lower edge."""
+"""The distance from the shelf to the window's lower edge."""
 
 DARK = 265
-"""From where the ground begins to darken down to the shelf."""
+"""The height of the darkening ground above the shelf."""
 
 LIFT = 0.2
-"""Of its height, by which a chosen card rises."""
+"""How far a chosen card rises, as a share of its height."""
 
 MOST_STEP = 0.9
-"""Of a card's width, from one card of the HAND to the next."""
+"""The largest step between cards of the HAND, as a share of a card's width."""
 
 DROOP = 7
-"""By how much the middle card of a HAND stands above the shelf."""
+"""How far the middle card of a HAND is above the shelf."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """The heights of cards, with or without a partner."""
+    """Heights of cards, with or without a partner."""
 
     climb: float
     hand: float
     ladder: float
-    """Its width."""
+    """The width of the ladder."""
     ladder_high: float
 
 
@@ -48,47 +48,47 @@ ALONE = _Sizes(climb=232, hand=232, ladder=42, ladder_high=214)
 WITH_PARTNER = _Sizes(climb=188, hand=176, ladder=35, ladder_high=190)
 PARTNERS_CLIMB, PARTNERS_LADDER = 132, 19
 OWN_RUNG, PARTNERS_RUNG = 0.8, 0.85
-"""Of the CLIMB beside them."""
+"""The size of cards on RUNGs, as a share of the CLIMB beside them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One player's ladder, CLIMB and RUNGs on the shelf: where the newest card of each stands."""
+    """The areas of one player's ladder, CLIMB and RUNGs on the shelf: of their newest cards."""
 
     ladder: Rect
     climb: Rect
     rungs: tuple[Rect, ...]
     top: int
-    """How far up the columns of the RUNGs may reach."""
+    """The least y of the RUNGs' columns."""
 
     @property
     def right(self) -> int:
-        """Where the last RUNG ends."""
+        """The x at which the last RUNG ends."""
         return self.rungs[-1].right
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The shelf and what stands on it."""
+    """The areas of the shelf and of everything on it."""
 
     ground: Rect
-    """The ground that darkens."""
+    """The darkening ground."""
     board: Rect
-    """The line on which all stands."""
+    """The line on which everything stands."""
     line: Rect
-    """Where names and whose turn it is are told: as wide as the field."""
+    """The line with names and the turn marker, as wide as the field."""
     own: Side
     partner: Side | None
     divider: Rect | None
     tray: Rect
-    """Where a card is laid down to end the turn: round one's own RUNGs."""
+    """The tray, round the viewer's RUNGs, in which a discard ends the turn."""
     hand: Rect
-    """Where the HAND lies."""
+    """The area of the HAND."""
     hand_step: float
     clear: int
-    """What stands on the shelf, and its words, never reach above this."""
+    """The least y of everything on the shelf and its words."""
     pennant: int
-    """The upper edge of the pennant on the line."""
+    """The y of the upper edge of the turn marker on the line."""
 
 
 def shelf(scale: Scale, *, partners: bool) -> Shelf:
@@ -97,7 +97,7 @@ def shelf(scale: Scale, *, partners: bool) -> Shelf:
 
 
 def words_height(s: Scale) -> int:
-    """Return the height of the words astride an open tray's upper edge."""
+    """Return the height of the words on an open tray's upper edge."""
     return s.text(15) + s.gap(9)
 
 
@@ -164,7 +164,7 @@ class _Builder:
         return self._side(x, PARTNERS_CLIMB, PARTNERS_LADDER, high, small=True)
 
     def _line(self, own: Side) -> Rect:
-        """Return the line with names: above the star, and its pennant above the RUNGs."""
+        """Return the line with names, above the star, with its turn marker above the RUNGs."""
         s = self._s
         high = max(s.px(60), 38, round(1.5 * s.text(22)))
         above_rungs = own.top - s.gap(7) + (high - flag_height(s)) / 2

@@ -1,7 +1,7 @@
-"""The names of places at a Ladders table, and the keys of what lies there.
+"""The names of spots at a Ladders table, and the keys of cards.
 
-A card's key ends in how many cards lie below it on its pile, or in which of its equals it is in
-the HAND: so a card keeps its key until it moves.
+A card's key ends in the number of cards below it on its pile, or in its number among equal cards
+in the HAND, so that a card keeps its key until it moves.
 """
 
 from game.cards import Card, card_text
@@ -10,10 +10,10 @@ from scenes.ui.art.backs import NUMBERED_BACK
 
 DRAW_PILE, DISCARD_PILE = "draw_pile", "discard"
 DRAW_BUTTON, STOP_BUTTON = "draw", "stop"
-"""What presses these buttons: new cards; the end."""
+"""The names of the buttons for new cards and for the end of the turn."""
 
 NOBODY: Key = ("pack",)
-"""Where a pack lies before it is dealt."""
+"""The key of the pack before the deal."""
 
 
 def accent_spot(place: int) -> str:
@@ -32,12 +32,12 @@ def rung_spot(owner: int, rung: int) -> str:
 
 
 def hand_spot(card: Card) -> str:
-    """Return the name of the spot of a kind of card in the HAND: equal cards have one."""
+    """Return the name of the spot of a kind of card in the HAND; equal cards share it."""
     return f"hand:{card_text(card)}"
 
 
 def climb_key(owner: int, size: int) -> Key:
-    """Return the key of the top card of a CLIMB of so many cards."""
+    """Return the key of the top card of a CLIMB of ``size`` cards."""
     return ("climb", owner, size)
 
 
@@ -57,12 +57,12 @@ def hand_key(player: int, card: Card, number: int) -> Key:
 
 
 def hidden_key(player: int, number: int) -> Key:
-    """Return the key of a card in a HAND that is not seen."""
+    """Return the key of a card in a hidden HAND."""
     return hand_key(player, NUMBERED_BACK, number)
 
 
 def draw_key(size: int) -> Key:
-    """Return the key of the top card of a DRAW of so many cards."""
+    """Return the key of the top card of a DRAW of ``size`` cards."""
     return ("draw", size)
 
 

@@ -1,4 +1,4 @@
-"""What each move of Ladders is called."""
+"""Puts the events of Ladders into words."""
 
 from functools import singledispatch
 
@@ -21,7 +21,7 @@ from scenes.table.pieces.piece import Key
 
 @singledispatch
 def told(event: Event, words: Words) -> ToldMove | None:
-    """Return a move in words."""
+    """Return an event in words for the log, or ``None`` if it is no player's move."""
     return None
 
 
@@ -74,7 +74,7 @@ def _discarded(event: Discarded, words: Words) -> ToldMove:
 
 @told.register
 def _drew(event: Drew, words: Words) -> ToldMove:
-    """Everyone saw the card on top; whoever drew looks at the others in the HAND."""
+    """Return a draw in words; only its top card was public."""
     start: Key = ("draw",)
     end: Key = ("hand", event.player)
     if event.top is None:
@@ -98,7 +98,7 @@ def _reshuffled(event: Reshuffled, words: Words) -> ToldMove:
 
 @told.register
 def _ended(event: DealEnded, words: Words) -> ToldMove | None:
-    """Tell only what the last move does not: that nobody could go on."""
+    """Return words only for a blocked deal, which the last move doesn't tell."""
     said = words("ladders.told.blocked")
     return ToldMove(None, said, ("draw",), ("draw",)) if event.blocked else None
 

@@ -5,10 +5,10 @@ from game.texts.words import Words
 
 
 def name_of(words: Words, card: Card) -> str:
-    """Return a card as one speaks of it: 10, SKIP PORTAL."""
+    """Return the spoken name of a card: 10, SKIP PORTAL."""
     return words("ladders.portal") if card == PORTAL else card_text(card)
 
 
 def symbol(words: Words, card: Card) -> str:
-    """Return a card as a sign: 10, ✦."""
+    """Return the symbol of a card: 10, ✦."""
     return words("ladders.portal_sign") if card == PORTAL else card_text(card)

@@ -33,14 +33,14 @@ _PRESIDENT_SCORES = 2
 
 
 class PresidentResults:
-    """Keeps the interface of results for President & Bum."""
+    """Implements the results of President & Bum."""
 
     def news(self, session: Session, words: Words) -> str:
-        """Say who holds the highest position now."""
+        """Return words for who holds the highest position now."""
         return deal_news(session, words)
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
-        """Return the page of the latest deal."""
+        """Return the result page of the latest deal."""
         words, options, deal = context.words, session.setup.options, len(session.deals)
         if options["ends"] == "deals":
             note = words("results.deal.over", deal=deal, deals=options["deals"])
@@ -56,17 +56,17 @@ class PresidentResults:
         return ClimbingDealPage(context, session, note, _sentences(context, session), fresh, worn)
 
     def match(self, context: "AppContext", session: Session) -> Scene:
-        """Return the page of a match that is over."""
+        """Return the result page of a finished match."""
         facts = stage_plan(context, session).facts
         return DealByDealPage(context, session, facts, ribbon_story(context, session), medal_behind)
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
-        """Return the stage on which a match ends."""
+        """Return the plan of the stage for the end of a match."""
         return stage_plan(context, session)
 
 
 def _sentences(context: "AppContext", session: Session) -> tuple[str, str]:
-    """Say how the match stands, and who will have to give to whom."""
+    """Return words for the standing, and for the next exchange."""
     words, options, deal = context.words, session.setup.options, session.deals[-1]
     names = [guest.name for guest in session.cast]
     to_come = ""

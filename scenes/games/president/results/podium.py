@@ -1,4 +1,4 @@
-"""The podium of President & Bum's stage: steps, medallion, and the winner's way up."""
+"""The podium of President & Bum's stage: steps, medallion, and the winner's climb."""
 
 from typing import NamedTuple
 
@@ -22,36 +22,36 @@ from scenes.ui.light.shine import (
 )
 
 HALF = 168
-"""Half as wide is the winner's step."""
+"""Half the width of the winner's step."""
 _PITCH = 214
 _MEDAL, _SMALLER_MEDAL = 0.67, 0.63
 """The radius of the winner's medallion, as a share of the portrait's diameter."""
 _FROM_FOOT = 158
-"""The lowest tread lies so far above the window's foot at least."""
+"""The least height of the lowest tread above the window's foot."""
 
 
 class Step(NamedTuple):
-    """One height of the podium: how far it reaches from the middle, and its tread."""
+    """One step of the podium: its half width from the middle, and the y of its tread."""
 
     half: float
     y: float
 
 
 class Podium(NamedTuple):
-    """The steps from the winner's downward."""
+    """The podium, with its steps from the winner's downward."""
 
     middle: Point
-    """Of the winner's portrait."""
+    """The centre of the winner's portrait."""
     diameter: int
     steps: tuple[Step, ...]
     pitch: float
     """The width of each other step, on either side."""
     odd: bool
-    """Whether the lowest step is only at the left."""
+    """Whether the lowest step is on the left side only."""
 
 
 def podium_of(craft: Craft, others: int) -> Podium:
-    """Return the podium for so many players besides the winner."""
+    """Return the podium for a number of players besides the winner."""
     d, middle = craft.portrait, Point(craft.width / 2, craft.px(232))
     rows, top = (others + 1) // 2, middle.y + d / 2 - 2
     words = 1.4 * craft.text(19, 0.5) + 1.3 * craft.text(15) + craft.px(84)
@@ -88,11 +88,11 @@ def podium_steps(craft: Craft, podium: Podium) -> list[Sprite]:
 
 
 def medal_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
-    """Return what lies behind the winner: a coral medallion with a ring."""
+    """Return the coral medallion with a ring behind the winner."""
     if not craft.light.rays:
         return []
     palette = craft.palette
-    # Large words bring the header's tabs so far that they would touch it.
+    # With large words, the header's tabs would touch a larger one.
     radius = (_SMALLER_MEDAL if craft.large else _MEDAL) * d
     side = round(radius) + 4
     area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
@@ -104,7 +104,7 @@ def medal_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
 
 
 def way_up(craft: Craft, picture: Surface, podium: Podium) -> Climb:
-    """Return the winner's way up in front of the podium, along a line of dots."""
+    """Return the winner's climb in front of the podium, along a line of dots."""
     start, end, least = craft.height - craft.px(60), podium.middle, craft.px(90)
 
     def pose(share: float) -> ClimbPose:

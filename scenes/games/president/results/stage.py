@@ -1,4 +1,4 @@
-"""The stage of President & Bum: steps on both sides of the winner, and titles worn as hats."""
+"""The stage of President & Bum: a podium with steps on both sides, and titles worn as hats."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,18 +45,18 @@ if TYPE_CHECKING:
 _FACE, _LARGER_FACE = 92, 108
 _HAT, _WINNERS_HAT = 44, 88
 _ABOVE_LINE = 0.3
-"""Of its size, how far the middle of a line of text is above the line on which letters stand."""
+"""The distance of a text's middle above its baseline, as a share of its size."""
 
 
 @dataclass(frozen=True, slots=True)
 class PodiumPlan:
-    """A podium, the hats that everyone wears, and the last trick."""
+    """A podium, everyone's hats, and the last trick."""
 
     facts: StageFacts
     short_titles: tuple[str, ...]
-    """By player, where the whole title has no room."""
+    """Short titles by player, if the whole title doesn't fit."""
     ranks: tuple[int, ...]
-    """The title's rank of everyone after the last deal, by player, from 0."""
+    """Everyone's rank of title after the last deal, by player, from 0."""
     trick: LastTrick
 
     foot: ClassVar[float] = 1.0
@@ -100,7 +100,7 @@ class PodiumPlan:
         )
 
     def _hat(self, craft: Craft, finisher: Finisher, side: float) -> Surface:
-        """Return the hat that somebody's last title wears."""
+        """Return the hat of a player's last title."""
         hat, inner = hat_of(self.ranks[finisher.player], len(self.ranks)), hat_side(side)
         drawn_hat = craft.picture(
             ("hat", hat, inner), (inner, inner), lambda: raster_hat(hat, inner)
@@ -153,7 +153,7 @@ def _below(
     width = art.text_width(called, name, "semibold")
     x, y = tread.x - (width + points) / 2, tread.y + craft.px(24)
     low = y + 0.6 * size + 0.72 * max(name, number)
-    # Larger figures stand on the line of the name, not about its middle.
+    # Larger digits share the baseline of the name, not its middle.
     at = Point(x + width + craft.px(9), low - _ABOVE_LINE * (number - name))
     return [
         Words(shown, Point(tread.x, y), size, "display", colour, 0.5, comes),
@@ -163,7 +163,7 @@ def _below(
 
 
 def stage_plan(context: "AppContext", session: Session) -> PodiumPlan:
-    """Return the stage of a match that is over."""
+    """Return the plan of the stage for a finished match."""
     words, last = context.words, session.deals[-1]
     names = [member.name for member in session.cast]
     players = len(names)

@@ -11,13 +11,13 @@ from scenes.ui.light.craft import Craft
 
 _CARD, _LARGER_CARD, _CARD_STEP, _PLAY_RISE = 88, 128, 28, 10
 _MANY, _APART = 3, 152
-"""So many plays share the step's width; fewer are larger, and stand so far apart."""
+"""``_MANY`` plays share the step's width; fewer are larger and ``_APART`` units apart."""
 _FOOT, _LARGER_FOOT = 144, 154
-"""How far below the tread the first play's foot is; the larger ones hang lower, clear of it."""
+"""The distance of the first play's foot below the tread; larger plays hang lower."""
 
 
 def trick_cards(craft: Craft, podium: Podium, trick: LastTrick) -> list[LaidCard]:
-    """Lay the plays on the winner's step, the newest last and a little higher."""
+    """Return the cards of the plays on the winner's step, the newest last and a little higher."""
     few = _few(trick)
     high = round(craft.px(_LARGER_CARD if few else _CARD))
     wide, laid = card_width(high), []
@@ -48,12 +48,12 @@ def _few(trick: LastTrick) -> bool:
 
 
 def _foot(craft: Craft, podium: Podium, trick: LastTrick) -> float:
-    """Return where the first play's lower edge is."""
+    """Return the y of the first play's lower edge."""
     return podium.steps[0].y + craft.px(_LARGER_FOOT if _few(trick) else _FOOT)
 
 
 def trick_words(craft: Craft, podium: Podium, trick: LastTrick) -> list[Words]:
-    """Say below the cards how the match ended."""
+    """Return words below the cards on how the match ended."""
     art, palette, size = craft.art, craft.palette, craft.text(15, 0.6)
     width = round(2 * craft.px(HALF - 10))
     y = _foot(craft, podium, trick) + 1.1 * size

@@ -1,4 +1,4 @@
-"""President & Bum at the table: a horseshoe of seats round the trick."""
+"""The table of President & Bum: a horseshoe of seats round the trick."""
 
 from collections.abc import Sequence
 
@@ -27,11 +27,11 @@ class PresidentTable(ClimbingTable[PresidentOptions]):
     game = GAME
 
     def arrange(self, view: PresidentView, setting: Setting) -> TableLayout:
-        """Return where everything lies."""
+        """Return the display list for a view."""
         return arrange(view, setting)
 
     def progress(self, view: PresidentView) -> Progress:
-        """Return how far the match has got: by points, or by deals and who is out in this one."""
+        """Return the progress of the match: by points, or by deals and players who are out."""
         options = view.options
         if options.ends == "target":
             return by_points(max(view.totals), options.target)
@@ -40,7 +40,7 @@ class PresidentTable(ClimbingTable[PresidentOptions]):
         return by_deals(view.deal + over, part, options.deals)
 
     def intents(self, view: PresidentView, legal: Sequence[Action], words: Words) -> Intents:
-        """Return what the person to move may do by hand."""
+        """Return the moves that the person to move can make by hand."""
         passes = any(isinstance(action, Pass) for action in legal)
         return Intents(
             buttons={PASS_BUTTON: PASS} if passes else {},
@@ -49,11 +49,11 @@ class PresidentTable(ClimbingTable[PresidentOptions]):
         )
 
     def journeys(self, view: PresidentView, event: Event) -> Sequence[Journey]:
-        """Return which cards an event moves."""
+        """Return the journeys of the cards that an event moves."""
         return motion.journeys(event, view, GAME.rules(view))
 
     def told(self, event: Event, words: Words) -> ToldMove | None:
-        """Return a move in words."""
+        """Return an event in words for the log, or ``None`` if it is no player's move."""
         return told(event, words, GAME.id)
 
 

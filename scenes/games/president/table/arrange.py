@@ -1,4 +1,4 @@
-"""Where everything of a President & Bum table lies, from a view of it."""
+"""Builds the layout of a President & Bum table from a view."""
 
 from game.games.president.options import TWO_OF_CLUBS
 from scenes.games.climbing.table.controls import (
@@ -29,7 +29,7 @@ from scenes.ui.geometry import Point, Rect, card_width, rect
 
 
 def arrange(view: PresidentView, setting: Setting) -> TableLayout:
-    """Return the layout of a view."""
+    """Return the display list for a view."""
     build = LayoutBuilder(setting)
     areas = horseshoe(
         setting.scale, view.players, view.sizes[setting.viewer], bool(setting.open_hands)
@@ -70,7 +70,7 @@ def _standing(view: PresidentView, setting: Setting) -> str:
 
 
 def _add_anchors(build: LayoutBuilder, areas: Regions) -> None:
-    """Add where the pack lies that is dealt from."""
+    """Add the anchor of the pack."""
     area = areas.trick
     height = round(0.5 * area.h)
     width = card_width(height)
@@ -78,7 +78,7 @@ def _add_anchors(build: LayoutBuilder, areas: Regions) -> None:
     build.anchors["pack",] = middle
 
 
-# The viewer's hand.
+# The viewer's hand
 
 
 def _add_hand(build: LayoutBuilder, view: PresidentView, areas: Regions) -> None:
@@ -92,12 +92,12 @@ def _add_hand(build: LayoutBuilder, view: PresidentView, areas: Regions) -> None
     givers = {card: setting.cast[giver] for card, giver in came_from(view).items()}
     add_hand(build, cards, area, {} if view.log else givers)
     if view.hand is None:
-        # For an onlooker the cards of this hand, too, come out of one that is not theirs.
+        # For an onlooker, the cards of this hand also come from a hidden one.
         build.anchors["back", setting.viewer] = build.anchors["hand",]
 
 
 def _add_backs(build: LayoutBuilder, number: int, area: Rect) -> None:
-    """Lay out a hand that nobody here may look into."""
+    """Add the backs of a hand that nobody at the screen may see."""
     width = card_width(area.h)
     step = min(HAND_MOST * width, (area.w - width) / max(1, number - 1))
     left = area.center.x - (step * (number - 1) + width) / 2
@@ -107,7 +107,7 @@ def _add_backs(build: LayoutBuilder, number: int, area: Rect) -> None:
     build.anchors["back", build.setting.viewer] = rect(left, area.y, width, area.h)
 
 
-# The middle.
+# The middle
 
 
 def _add_middle(
@@ -144,7 +144,7 @@ def _add_play(
 
 
 def _add_lead(build: LayoutBuilder, view: PresidentView, area: Rect) -> tuple[Rect, Rect]:
-    """Say who leads, and why; return where the first play may be put, and that with the words."""
+    """Add words on who leads and why; return the place of the lead, and that with the words."""
     setting = build.setting
     height = round(0.6 * area.h)
     width = card_width(height)
@@ -171,7 +171,7 @@ def _add_lead(build: LayoutBuilder, view: PresidentView, area: Rect) -> tuple[Re
 
 
 def _add_two_of_clubs(build: LayoutBuilder, area: Rect) -> float:
-    """Lay the card out that leads the deal, as a sign; return where the words begin."""
+    """Add the card that leads the deal, as a sign; return the x at which the words begin."""
     s = build.setting.scale
     height = min(max(70, s.px(110)), round(0.5 * area.h))
     top = area.y + 0.06 * area.h
@@ -182,7 +182,7 @@ def _add_two_of_clubs(build: LayoutBuilder, area: Rect) -> float:
 
 
 def _add_trace(build: LayoutBuilder, view: PresidentView) -> None:
-    """Add the way of the last play, as long as nobody has done anything since."""
+    """Add the trace of the last play, if nothing has happened since."""
     latest = build.setting.log[0] if build.setting.log else None
     if latest is None or not latest.cards or latest.end != play_key(latest.cards[-1]):
         return
@@ -190,7 +190,7 @@ def _add_trace(build: LayoutBuilder, view: PresidentView) -> None:
         add_trace(build, latest)
 
 
-# Buttons.
+# Buttons
 
 
 def _add_buttons(

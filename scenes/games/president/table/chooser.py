@@ -1,4 +1,4 @@
-"""The ranks that jokers may stand for: beside the hand if there is room, else below the trick."""
+"""The ranks to choose for jokers: beside the hand if there is room, else below the trick."""
 
 from collections.abc import Sequence
 
@@ -13,14 +13,14 @@ from scenes.table.pieces.plate import TablePlate
 from scenes.ui.geometry import Point, Rect, rect
 
 MOST_ROWS = 3
-"""In so many rows the ranks may stand beside a hand."""
+"""The most rows of ranks beside a hand."""
 
 ASKEW = 0.1
-"""Of a card's height, by which the outer cards of an arc may reach out of their places."""
+"""How far the outer cards of an arc may reach out of their areas, as a share of the height."""
 
 
 def add_chooser(build: LayoutBuilder, offers: Sequence[Offer], hand: Rect, trick: Rect) -> Rect:
-    """Add a small button for each rank, the likeliest marked as such; return what a trick keeps."""
+    """Add a small button for each rank, the likeliest emphasised; return the trick's area."""
     if len(offers) < 2:
         return trick
     free = _beside(build, hand)
@@ -35,14 +35,14 @@ def add_chooser(build: LayoutBuilder, offers: Sequence[Offer], hand: Rect, trick
 
 
 def _beside(build: LayoutBuilder, hand: Rect) -> Rect:
-    """Return what is free right of the cards of a hand."""
+    """Return the free area right of a hand's cards."""
     cards = [place.rect.right for place in build.of(CardPlace) if place.key[0] == "hand"]
     left = max(cards, default=hand.x) + ASKEW * hand.h
     return rect(left, hand.y, max(0, hand.right - left), hand.h)
 
 
 def _panel(build: LayoutBuilder, offers: Sequence[Offer], rows: int, free: Rect) -> Rect:
-    """Return the place of a panel with its words above so many rows of ranks."""
+    """Return the place of a panel with words above a number of rows of ranks."""
     s, side, gap = build.setting.scale, _side(build), _gap(build)
     across = -(-len(offers) // rows)
     words = build.setting.measure(_words(build), s.text(16), "semibold")

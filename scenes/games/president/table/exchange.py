@@ -1,4 +1,4 @@
-"""The exchange: who gives what to whom, said in the middle of the table."""
+"""The exchange: words in the middle of the table on who gives what to whom."""
 
 from game.climbing.model.exchange import ExchangeStep
 from scenes.games.climbing.table.sets import a_cards, short_cards
@@ -11,7 +11,7 @@ from scenes.ui.geometry import Point, Rect
 
 
 def came_from(view: PresidentView) -> dict[int, int]:
-    """Return the cards that the viewer has been given in this deal, and by whom."""
+    """Return the giver of each card that the viewer has received in this deal, by card."""
     return {
         card: transfer.step.giver
         for transfer in view.transfers
@@ -21,7 +21,7 @@ def came_from(view: PresidentView) -> dict[int, int]:
 
 
 def add_exchange(build: LayoutBuilder, view: PresidentView, step: ExchangeStep, area: Rect) -> None:
-    """Say what is being given, what came, and how many are chosen."""
+    """Add words on the gift that is due, the cards received, and the number chosen."""
     setting = build.setting
     s = setting.scale
     choosing = setting.acting and step.giver == setting.viewer
@@ -66,7 +66,7 @@ def _title(build: LayoutBuilder, step: ExchangeStep, choosing: bool) -> str:
 
 
 def _came(build: LayoutBuilder, view: PresidentView, step: ExchangeStep) -> str:
-    """Return what the viewer was given by the one who now gets cards back."""
+    """Return words for the cards received from the player who now gets cards back."""
     setting = build.setting
     mine = [card for card, giver in came_from(view).items() if giver == step.to]
     if step.giver != view.seat or not mine:

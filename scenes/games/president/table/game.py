@@ -1,4 +1,4 @@
-"""What the table knows of President & Bum."""
+"""President & Bum for the shared climbing table."""
 
 from typing import TypeAlias
 
@@ -16,7 +16,7 @@ GAME = ClimbingGame("president", play_rules, TWO_OF_CLUBS)
 
 
 def picks_of(view: PresidentView, words: Words) -> Picks | None:
-    """Return what the player to move may pick, if it is the viewer."""
+    """Return what the player to move may pick, if that is the viewer."""
     if view.to_move is None or view.to_move != view.seat or view.hand is None:
         return None
     if view.due is not None:

@@ -1,4 +1,4 @@
-"""The hat that a title wears on a portrait."""
+"""The hat of a title on a portrait."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 _NEW, _LAST = 0.52, 0.42
-"""How large the hat of this deal's title is beside a portrait, and that of the last deal's."""
+"""The sizes of this deal's and the last deal's hat, as shares of a portrait's."""
 _DROPS = 1.1
-"""Of its own height, from how far above it drops."""
+"""The height from which it drops, as a share of its own height."""
 _OUT = 0.08
-"""How far it stands out from the portrait's lower right corner, as a share of its side."""
+"""How far it reaches out of the portrait's lower right corner, as a share of its side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hat(Ornament):
     """A hat on a medallion: cream for a title of this deal, pale for one of the last.
 
-    The title is written beside it.
+    It is decoration: the title is written beside it.
     """
 
     layer: ClassVar[Layer] = Layer.EMBLEM
@@ -37,7 +37,7 @@ class Hat(Ornament):
     worn: bool
 
     def shown(self, only: DrawFilter) -> "Hat | None":
-        """Return it where it is as it drops."""
+        """Return the hat at its current height while it drops."""
         share = only.coming.get(self.id)
         if share is None:
             return self
@@ -45,7 +45,7 @@ class Hat(Ornament):
         return replace(self, rect=self.rect.moved(0, -above)) if share else None
 
     def reach(self, pen: "Pen") -> Rect:
-        """Return the medallion with its shadow."""
+        """Return the medallion's area with the shadow."""
         return self.rect.grown(shadow_of(pen.art))
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
@@ -67,13 +67,13 @@ class Hat(Ornament):
 
 
 def add_hat(build: LayoutBuilder, view: PresidentView, player: int, portrait: Rect) -> None:
-    """Lay the hat of a player's newest title on their portrait, if they have one."""
+    """Add the hat of a player's newest title to their portrait, if they have a title."""
     out = player in view.finished
     if not out and not view.order:
         return
     rank = view.finished.index(player) if out else view.order.index(player)
     side = max(18, round((_NEW if out else _LAST) * portrait.w))
     x, y = portrait.right - side + _OUT * portrait.w, portrait.bottom - side + 0.02 * portrait.w
-    # One of this deal is another hat than one of the last: it comes anew.
+    # This deal's hat has another id than the last deal's, so it drops as a new piece.
     part = "hat" if out else "old hat"
     build.add(Hat(rect(x, y, side, side), hat_of(rank, view.players), out), part)

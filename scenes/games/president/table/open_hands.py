@@ -1,4 +1,4 @@
-"""Hands that lie open below the seats, for those who only look on."""
+"""Open hands below the seats, for onlookers."""
 
 from game.climbing.model.view import View
 from game.games.president.options import PresidentOptions
@@ -17,7 +17,7 @@ MOST = 0.5
 def add_open_hand(
     build: LayoutBuilder, view: View[PresidentOptions], player: int, seat: Rect, height: int
 ) -> None:
-    """Lay out a player's cards below their seat, if they lie open."""
+    """Add a player's cards below their seat, if their hand is open."""
     hand = build.setting.open_hands.get(player, ())
     if not hand or not height:
         return

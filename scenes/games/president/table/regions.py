@@ -1,4 +1,4 @@
-"""Where the regions of a President & Bum table are: pure arithmetic over the window's scale.
+"""Computes the regions of a President & Bum table from the window's scale.
 
 Sizes without a name are design units of a 1600 × 900 window, or shares of the region they lie in.
 """
@@ -16,7 +16,7 @@ HAND_MOST = 0.78
 
 
 SEAT_LINES = 3.3
-"""How many lines of words a seat is high at least."""
+"""The least height of a seat, in lines of words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +24,13 @@ class Regions:
     """Every region of the table, in pixels."""
 
     seats: tuple[Rect, ...]
-    """Of the others, clockwise from the viewer's left."""
+    """The opponents' seats, clockwise from the viewer's left."""
     open_card: int
-    """Height of the cards below a seat, where hands lie open; else 0."""
+    """The height of open cards below a seat; 0 if hands are hidden."""
     plate: Rect
     """The viewer's own plate."""
     hand: Rect
-    """Where the viewer's hand may lie; its height is that of its cards."""
+    """The area of the viewer's hand, as high as its cards."""
     trick: Rect
     buttons: ButtonPlaces
 
@@ -44,14 +44,14 @@ def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -
     full = round(max(112, 0.255 * s.height))
     height = _hand_height(scale, hand, room, full)
     top = s.height - s.margin - height
-    # Open hands reach down to where the plate begins.
+    # Open hands reach down to the top of the plate.
     plate_top = max(top, seats[0].bottom + open_card + 4) if open_card else top
     return Regions(
         seats=seats,
         open_card=open_card,
         plate=rect(left, plate_top, plate, top + height - plate_top),
         hand=rect(left + plate + 2 * s.gutter, top, room, height),
-        # Where hands lie open nobody chooses any card.
+        # With open hands nobody chooses cards, so none rises.
         trick=_trick(scale, seats, open_card, top, 0 if open_hands else _lift(hand, height)),
         buttons=button_places(s, column),
     )
@@ -62,12 +62,12 @@ def _right(scale: Scale) -> int:
 
 
 def _lift(hand: int, height: int) -> int:
-    """Return the pixels above a hand into which its chosen cards rise."""
+    """Return how far chosen cards rise above a hand, in pixels."""
     return round(0.38 * height) + 12 if hand <= IN_AN_ARC else round(0.2 * height) + 16
 
 
 def _hand_height(scale: Scale, hand: int, room: int, full: int) -> int:
-    """Return how high cards may be for every index of a hand to be seen."""
+    """Return the greatest card height at which every index of a hand is visible."""
     height = full
     while (
         height > LEAST_HEIGHT
@@ -78,7 +78,7 @@ def _hand_height(scale: Scale, hand: int, room: int, full: int) -> int:
 
 
 def _seats(scale: Scale, others: int, open_hands: bool) -> tuple[tuple[Rect, ...], int]:
-    """Return the seats of the others, and how high open cards below them are."""
+    """Return the opponents' seats, and the height of open cards below them."""
     s = scale
     top = others - 2
     left, right = s.field_left + s.margin, _right(s)
@@ -91,7 +91,7 @@ def _seats(scale: Scale, others: int, open_hands: bool) -> tuple[tuple[Rect, ...
     first = s.field_left + s.field / 2 - row / 2
     tops = [rect(first + i * (width + s.gutter), y, width, height) for i in range(top)]
     wide = row > room - 2 * width - 2 * s.gutter
-    # Between two seats one above the other a word hangs from the upper, and a pennant stands.
+    # Between two stacked seats there are the upper one's tag and the lower one's turn marker.
     apart = (card or tag_height(s)) + flag_height(s) + s.gutter // 2
     below = y + height + apart if wide else y + round(0.5 * height)
     sides = [rect(x, below, width, height) for x in (left, right - width)]
@@ -99,7 +99,7 @@ def _seats(scale: Scale, others: int, open_hands: bool) -> tuple[tuple[Rect, ...
 
 
 def _trick(scale: Scale, seats: tuple[Rect, ...], card: int, hand_top: int, lift: int) -> Rect:
-    """Return what seats and hand leave in the middle."""
+    """Return the area between seats and hand."""
     s = scale
     left, right = seats[0].right + s.gutter, seats[-1].x - s.gutter
     top = seats[1].bottom + (card or tag_height(s)) + s.gutter // 2

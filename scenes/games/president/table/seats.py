@@ -1,4 +1,4 @@
-"""The seats round a President & Bum table, the viewer's own among them."""
+"""The seats of a President & Bum table, the viewer's own included."""
 
 from dataclasses import dataclass
 
@@ -23,28 +23,28 @@ from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import SMALLEST_TEXT
 
 BACKS = 3
-"""The most backs that stand for the cards a player holds."""
+"""The most backs drawn for a player's cards."""
 
 BACK_STEP = 4
-"""Pixels from back to back, as a small gap."""
+"""The step from back to back in pixels, as a small gap."""
 
 _OWN_FACE = 0.5
-"""Of the viewer's own plate, how large the portrait is."""
+"""The size of the portrait on the viewer's own plate, as a share of the plate."""
 
 _OWN_LINES = (0.3, 0.7)
-"""Of what is free below it, where the middles of two lines of words are."""
+"""The middles of the two lines of words, as shares of the room below the portrait."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Text:
-    """Where the words of a seat stand."""
+    """The place of a seat's words."""
 
     x: float
     width: float
 
 
 def add_seat(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect) -> None:
-    """Lay out another player's seat."""
+    """Add an opponent's seat."""
     s, guest = build.setting.scale, build.setting.cast[player]
     out = bool(won(build.setting.words, view, player))
     build.regions[player] = seat
@@ -59,7 +59,7 @@ def add_seat(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect)
     build.add(Portrait(guest.face, portrait))
     add_sash(build, view.finished, player, portrait)
     add_hat(build, view, player, portrait)
-    # Words about the whole seat stand below it: they must not cover what they are about.
+    # Words about the whole seat stand below it, not on it.
     below = rect(seat.x, seat.y, seat.w, seat.h + s.text(17))
     build.add(Spot(seat_spot(player), seat, seat, seat, words=below, called=guest.name))
     build.anchors[seat_key(player)] = portrait
@@ -67,7 +67,7 @@ def add_seat(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect)
     add_words = _add_out if out else _add_in
     add_words(build, view, player, _Text(x, right - x), seat)
     if has_passed(view, player):
-        # Below a seat a hand may lie open.
+        # An open hand may lie below the seat.
         opened = bool(build.setting.open_hands)
         add_tag(build, build.setting.words("climbing.passed"), seat, above=opened)
 
@@ -75,7 +75,7 @@ def add_seat(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect)
 def _add_in(
     build: LayoutBuilder, view: PresidentView, player: int, text: _Text, seat: Rect
 ) -> None:
-    """Lay out the words of a player who holds cards; the note goes where it does not fit whole."""
+    """Add the words of a player with cards; the note is left out if it doesn't fit uncut."""
     setting = build.setting
     s = setting.scale
     name_at = Point(text.x, seat.y + 0.26 * seat.h)
@@ -96,7 +96,7 @@ def _add_in(
 def _fitting_note(
     build: LayoutBuilder, view: PresidentView, player: int, size: int, room: float
 ) -> str:
-    """Return the longest note about a title that fits; none where the others have none either."""
+    """Return the longest note on a title for which all seats have room, or an empty text."""
 
     def fitting(seat: int) -> str:
         notes = notes_of(build, view, seat)
@@ -110,7 +110,7 @@ def _fitting_note(
 def _add_out(
     build: LayoutBuilder, view: PresidentView, player: int, text: _Text, seat: Rect
 ) -> None:
-    """Lay out the title that a player has got in this deal."""
+    """Add the title that a player has reached in this deal."""
     setting = build.setting
     s, words = setting.scale, setting.words
     got = won(words, view, player)
@@ -136,7 +136,7 @@ def _add_out(
 
 
 def _largest(build: LayoutBuilder, words: str, room: float) -> int:
-    """Return the size at which a title fits, not below that of a name."""
+    """Return the largest size at which a title fits, not below a name's."""
     s = build.setting.scale
     sizes = range(max(19, s.text(26)), s.text(18), -1)
     fits = (size for size in sizes if build.setting.measure(words, size, "display") <= room)
@@ -144,7 +144,7 @@ def _largest(build: LayoutBuilder, words: str, room: float) -> int:
 
 
 def _add_backs(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect) -> int:
-    """Lay out up to three backs and how many cards they stand for; return where they begin."""
+    """Add up to three backs and the number of cards; return the x at which they begin."""
     setting = build.setting
     number = view.sizes[player]
     height = round(0.56 * seat.h)
@@ -171,7 +171,7 @@ def _add_backs(build: LayoutBuilder, view: PresidentView, player: int, seat: Rec
 
 
 def add_own_plate(build: LayoutBuilder, view: PresidentView, plate: Rect) -> None:
-    """Lay out the viewer's own plate."""
+    """Add the viewer's own plate."""
     setting = build.setting
     s, player, guest = setting.scale, setting.viewer, setting.cast[setting.viewer]
     build.regions[player] = plate
@@ -193,10 +193,10 @@ def add_own_plate(build: LayoutBuilder, view: PresidentView, plate: Rect) -> Non
 
 
 def _add_own_points(build: LayoutBuilder, view: PresidentView, plate: Rect, portrait: Rect) -> None:
-    """Write the viewer's points large right of the portrait."""
+    """Add the viewer's points in large digits right of the portrait."""
     setting = build.setting
     s, total = setting.scale, view.totals[setting.viewer]
-    # The hat stands out of the portrait by so much.
+    # The hat reaches this far out of the portrait.
     left = portrait.right + 0.08 * portrait.w + s.gap(4)
     room, middle = plate.right - s.gap(6) - left, portrait.center.y
     size, x = max(30, s.px(52)), left + room / 2
@@ -209,7 +209,7 @@ def _add_own_points(build: LayoutBuilder, view: PresidentView, plate: Rect, port
 
 
 def _add_own_words(build: LayoutBuilder, view: PresidentView, plate: Rect, top: int) -> None:
-    """Lay out the viewer's name, and the title held; a new title stands above the name."""
+    """Add the viewer's name and title; a new title stands above the name."""
     setting = build.setting
     s, name = setting.scale, setting.cast[setting.viewer].name
     x, room = plate.x + s.px(18), plate.w - s.px(34)
@@ -227,7 +227,7 @@ def _add_own_words(build: LayoutBuilder, view: PresidentView, plate: Rect, top: 
         first = Point(x, top + 0.5 * free)
     build.write(TableLabel(name, first, size, "semibold"), room, "name")
     if passed:
-        # A neighbour's open hand reaches down to the plate: no tag stands above it.
+        # A neighbour's open hand reaches down to the plate, so no tag fits above it.
         add_tag_inside(build, setting.words("climbing.passed"), second)
     elif notes:
         build.write_first(TableLabel("", second, small, tone="second"), notes, room, "title")
@@ -239,9 +239,9 @@ def points(build: LayoutBuilder, view: PresidentView, player: int) -> str:
 
 
 def notes_of(build: LayoutBuilder, view: PresidentView, player: int) -> tuple[str, ...]:
-    """Return the title that a player holds, or, once the play has begun, held; the long form first.
+    """Return a player's title in words, the longest form first; past tense once play has begun.
 
-    Empty in the first deal, in which nobody holds one.
+    Empty in the first deal, when nobody holds a title.
     """
     words = build.setting.words
     if not view.order:
@@ -254,7 +254,7 @@ def notes_of(build: LayoutBuilder, view: PresidentView, player: int) -> tuple[st
 
 
 def has_passed(view: PresidentView, player: int) -> bool:
-    """Say whether the last thing a player did in this round was to pass."""
+    """Return whether a player's latest action in this round was a pass."""
     turns = [play for mover, play in view.log[view.round_start :] if mover == player]
     if player in view.finished or view.to_move == player:
         return False

@@ -19,7 +19,7 @@ def held(words: Words, view: ClimbingView, player: int, form: Form = "titles") -
 
 
 def won(words: Words, view: ClimbingView, player: int) -> str:
-    """Return the title that a player has got for the next deal; empty while they hold cards."""
+    """Return a player's title for the next deal; empty while they hold cards."""
     if player not in view.finished:
         return ""
     return title(words, view.players, view.finished.index(player))

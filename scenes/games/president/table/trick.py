@@ -1,4 +1,4 @@
-"""The trick in the middle: each play a stair higher than the one before, and what beats it."""
+"""The trick in the middle: each play a step higher than the one before, and what beats it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,48 +21,48 @@ from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
 NEWEST, OLDER = 0.60, 0.8
-"""Of the region, the least height of the newest play; of that, the height of older ones."""
+"""The least height of the newest play as a share of the region; older ones as a share of it."""
 
 GROWN = 0.72
-"""Of the region, to what the newest play grows where that costs no older one its place."""
+"""The height to which the newest play grows if no older one loses its place, as a share."""
 
 LAST_NEWEST, LAST_OLDER = 0.68, 0.9
-"""The same where the trick before is looked at again: enlarged, and none of it darker."""
+"""The same shares for the last trick when shown again: larger, and not darkened."""
 
 Shares: TypeAlias = tuple[float, float]
-"""Of the region, how high the newest play is; and of that, older ones."""
+"""The height of the newest play as a share of the region, and of older ones as a share of it."""
 
 MOST_OLDER = 3
-"""The most plays before the newest that are seen: the log has the others."""
+"""The most visible plays before the newest; the log has the others."""
 
 SMALLEST_NEWEST = 84
-"""Pixels of height that the newest play keeps: rather than it, older ones give way."""
+"""The least height of the newest play in pixels; older ones give way first."""
 
 SHADE = 0.13
-"""By which share older plays are darker."""
+"""The share by which older plays are darkened."""
 
 RISE = 0.14
-"""Of the newest play's height, one step of the stair."""
+"""The rise of a step, as a share of the newest play's height."""
 
 APART = {1: 0.0, 2: 0.66, 3: 0.46, 4: 0.36}
-"""Of a card's width, from card to card, by how many there are."""
+"""The step from card to card as a share of a card's width, by the number of cards."""
 
 AIR = 12
-"""Pixels of a step beside its cards, as a small gap."""
+"""The margin of a step beside its cards in pixels, as a small gap."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """One play on its step of the stair."""
+    """One play on its step."""
 
     laid: TrickPlay
     height: int
     air: int
-    """Pixels beside its cards."""
+    """The margin beside its cards in pixels."""
     name: str
-    """Whose play it is, and as what: below its step."""
+    """The words below its step: the player, and the rank of jokers."""
     named: int
-    """Pixels of those words."""
+    """The width of those words in pixels."""
 
     @property
     def width(self) -> float:
@@ -74,7 +74,7 @@ class _Step:
         return card * (1 + (size - 1) * APART[size])
 
     def cards(self, left: float, bottom: float) -> list[Rect]:
-        """Return where its cards lie."""
+        """Return the areas of its cards."""
         card, apart = card_width(self.height), APART[self.laid.play.size]
         left += (self.width - self._cards_width) / 2
         return [
@@ -85,18 +85,18 @@ class _Step:
 
 @dataclass(frozen=True, slots=True)
 class _Room:
-    """What a trick has to fit into."""
+    """The room for a trick."""
 
     area: Rect
     floor: int
-    """Where its lowest play stands."""
+    """The y of its lowest play's foot."""
     said: int
-    """Pixels of the sentence below its newest play."""
+    """The width of the sentence below its newest play, in pixels."""
     air: int
-    """Pixels of a step beside its cards."""
+    """The margin of a step beside its cards, in pixels."""
 
     def holds(self, steps: Sequence[_Step]) -> bool:
-        """Say whether there is room for plays, each a stair higher than the one before."""
+        """Return whether plays fit, each a step higher than the one before."""
         newest = steps[-1].width
         wide = sum(step.width for step in steps) - newest + max(newest, self.said)
         climbed = (len(steps) - 1) * round(RISE * steps[-1].height)
@@ -106,9 +106,9 @@ class _Room:
 def add_trick(
     build: LayoutBuilder, trick: Sequence[TrickPlay], area: Rect, sentence: str, again: bool = False
 ) -> tuple[Rect, Rect]:
-    """Lay out a trick with a sentence about its newest play.
+    """Add a trick with a sentence about its newest play.
 
-    Return where that play lies, and the same with its sentence. ``again``: it is the trick before.
+    Return the area of that play, and that with its sentence. ``again``: it is the last trick.
     """
     s = build.setting.scale
     size = s.text(18)
@@ -145,7 +145,7 @@ def add_trick(
 def _grown(
     build: LayoutBuilder, trick: Sequence[TrickPlay], room: _Room, least: int, shares: Shares
 ) -> list[_Step]:
-    """Return the steps of a trick, as large as they can be without one less being seen."""
+    """Return the steps of a trick, as large as possible without hiding a play."""
     most = 0.3 * build.setting.scale.height
 
     def steps_of(share: float) -> list[_Step]:
@@ -163,7 +163,7 @@ def _grown(
 def _steps(
     build: LayoutBuilder, trick: Sequence[TrickPlay], room: _Room, heights: tuple[int, int]
 ) -> list[_Step]:
-    """Return the newest play and as many before it as there is room for, with their names."""
+    """Return the newest play and as many before it as fit, with their names."""
     setting, size = build.setting, build.setting.scale.text(16)
     steps = [_Step(trick[-1], heights[0], room.air, "", 0)]
     for laid in reversed(trick[:-1]):
@@ -210,14 +210,14 @@ def _add_name(build: LayoutBuilder, step: _Step, left: float, bottom: float) -> 
 
 
 def _first(step: _Step) -> int:
-    """Return the card that tells a play from the others of a trick."""
+    """Return the card that identifies a play within a trick."""
     return step.laid.play.cards[0]
 
 
 def trick_spot(build: LayoutBuilder, area: Rect, ring: Rect, told: Rect) -> Spot:
-    """Return the place to which cards are played.
+    """Return the spot to which cards are played.
 
-    The words of a move stand below all that is ``told`` there.
+    The words of a move stand below the area ``told``.
     """
     s = build.setting.scale
     called = build.setting.words("pieces.trick")
@@ -226,12 +226,12 @@ def trick_spot(build: LayoutBuilder, area: Rect, ring: Rect, told: Rect) -> Spot
 
 
 def took_words(build: LayoutBuilder, laid: TrickPlay) -> str:
-    """Say of a trick that is over who played last, and what."""
+    """Return words for a finished trick: who played last, and what."""
     return build.setting.words("climbing.took", lies=_lies(build, laid))
 
 
 def now_words(build: LayoutBuilder, view: View[PresidentOptions], laid: TrickPlay) -> str:
-    """Say who lies on top, with what, and what goes on it."""
+    """Return words for the newest play, and for what beats it."""
     words = build.setting.words
     goes_on = goes_on_words(words, laid.play, GAME.rules(view), view.turned)
     return words("climbing.now", lies=_lies(build, laid), goes_on=goes_on)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 WARM_WALL, WARM_EAVES = 0.6, 0.6
-"""How much of the lamp's colour wall and eaves take on where a player has all points.
+"""How much of the lamp's colour wall and eaves take on when a player has all points.
 
 The wall's share is also multiplied by the strength of the theme's lamp.
 """
@@ -89,7 +89,7 @@ class TurnEaves(Ornament):
     band: ClassVar[Band] = "moving"
 
     def shown(self, only: DrawFilter) -> "TurnEaves | None":
-        """Return it, unless the turn is on its way."""
+        """Return the line unless the turn marker is gliding to another seat."""
         return self if only.turn else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:

@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 GLOW = 8
-"""Units of the glow round a lit window."""
+"""The reach of the glow round a lit window, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Windows(Piece):
-    """Points as the windows of a floor: so many of a row are lit."""
+    """A row of windows on a floor, as many of them lit as the player has points."""
 
     layer: ClassVar[Layer] = Layer.WINDOWS
 
     places: tuple[Rect, ...]
     lit: int
     rider: int | None = None
-    """The player they belong to: they are dark while that one changes seats."""
+    """The player they belong to; they are dark while that player changes seats."""
 
     @property
     def area(self) -> Rect:
@@ -36,7 +36,7 @@ class Windows(Piece):
 
     @property
     def decoration(self) -> bool:
-        """The number of points is written beside them."""
+        """Whether it is decoration: yes, for the points are written beside it."""
         return True
 
     def reach(self, pen: "Pen") -> Rect:
@@ -44,11 +44,11 @@ class Windows(Piece):
         return self.area.grown(_glow(pen))
 
     def shown(self, only: DrawFilter) -> "Windows":
-        """Return them, dark while whoever they belong to rides."""
+        """Return the windows, dark while their player changes seats."""
         return replace(self, lit=0) if self.rider in only.riding else self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the windows, so many of them lit."""
+        """Draw the windows, some of them lit."""
         edge = _glow(pen)
         for number, place in enumerate(self.places):
             picture = _window(pen, place.w, place.h, lit=number < self.lit)
@@ -60,7 +60,7 @@ def _glow(pen: "Pen") -> int:
 
 
 def _window(pen: "Pen", w: int, h: int, *, lit: bool) -> "Surface":
-    """Return one window with room for its glow; those of a row are all alike."""
+    """Return the picture of one window with room for its glow."""
     return pen.pictures.get(("window", w, h, lit), lambda: _drawn(pen, w, h, lit=lit))
 
 
@@ -72,7 +72,7 @@ def _drawn(pen: "Pen", w: int, h: int, *, lit: bool) -> "Surface":
     if lit:
         body = lit_window(palette, pen.art.theme.stage, whole, 1.4 * edge)
         if palette.accent_line != palette.accent:
-            # On light walls lamplight alone would drown.
+            # On light walls, lamplight alone would be too faint.
             body += stroke(within, palette.accent_line, 1)
     else:
         body = stroke(within, palette.line, pen.scale.gap(1))

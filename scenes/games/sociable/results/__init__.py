@@ -1,4 +1,4 @@
-"""The results of SOCiable: positions, climb and fall, and four questions for the table."""
+"""The results of SOCiable: positions, who rose and fell, and four questions to discuss."""
 
 from typing import TYPE_CHECKING
 
@@ -29,14 +29,14 @@ _BOSS_SCORES = 5
 
 
 class SociableResults:
-    """Keeps the interface of results for SOCiable."""
+    """Implements the results of SOCiable."""
 
     def news(self, session: Session, words: Words) -> str:
-        """Say who holds the highest position now."""
+        """Return words for who holds the highest position now."""
         return deal_news(session, words)
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
-        """Return the page of the latest deal."""
+        """Return the result page of the latest deal."""
         words, target = context.words, session.setup.options["target"]
         note = words(
             "table.both",
@@ -46,25 +46,25 @@ class SociableResults:
         return ClimbingDealPage(context, session, note, _sentences(context, session), fresh)
 
     def match(self, context: "AppContext", session: Session) -> Scene:
-        """Return the page of a match that is over."""
+        """Return the result page of a finished match."""
         facts = stage_plan(context, session).facts
         return DealByDealPage(context, session, facts, ribbon_story(context, session), beacon_lamp)
 
     def pages(self, session: Session, large: bool) -> tuple[str, ...]:
-        """Return what it has besides other games' pages."""
+        """Return the names of the pages that only SOCiable has."""
         return ("questions",)
 
     def page(self, context: "AppContext", session: Session, name: str) -> Scene:
-        """Return the questions about a match that is over."""
+        """Return the page of questions on a finished match."""
         return QuestionsPage(context, session)
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
-        """Return the stage on which a match ends."""
+        """Return the plan of the stage for the end of a match."""
         return stage_plan(context, session)
 
 
 def _sentences(context: "AppContext", session: Session) -> tuple[str, str]:
-    """Say how the match stands, and what comes before the next deal."""
+    """Return words for the standing, and for what comes before the next deal."""
     words, options, deal = context.words, session.setup.options, session.deals[-1]
     names = [guest.name for guest in session.cast]
     target = int(options["target"])

@@ -1,4 +1,4 @@
-"""Every hand of a match beside the place it reached: how strong it was as dealt, and what came."""
+"""A table of all hands of a match: the strength as dealt, and the place reached."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -39,12 +39,12 @@ class HandsTable(Live):
         self._deals = facts.deals
         self._positions = position_names(words, "sociable", len(faces))
         self.first = 0
-        """Which deal stands at the left."""
+        """The deal at the left, from 0."""
         self._shown = 1
 
     @property
     def focusable(self) -> bool:
-        """It can be reached, so that ← and → work."""
+        """Whether it can be reached: always, so that ← and → work."""
         return True
 
     def handle(self, happened: Input) -> Answer:
@@ -64,7 +64,7 @@ class HandsTable(Live):
         step = self._step(art, scale)
         self._shown = max(1, min(len(self._deals), (place.right - left) // step))
         self.first = min(self.first, len(self._deals) - self._shown)
-        # Few deals don't stand far apart.
+        # With few deals, limit the distance between them.
         step = min((place.right - left) // self._shown, 2 * step)
         for column in range(self._shown):
             deal = self.first + column
@@ -89,7 +89,7 @@ class HandsTable(Live):
         return min(max(28, scale.px(_FACE)), self._row(scale) - 4)
 
     def _draw_rows(self, art: "Art", target: "Surface", look: Look, head: int) -> int:
-        """Draw the bands with what they stand for; return where the deals begin."""
+        """Draw the bands with their captions; return the x at which the deals begin."""
         palette, scale, place = look.palette, look.scale, self.rect
         size, row = scale.text(_HEAD), self._row(scale)
         pad, last = max(8, scale.px(14)), len(self._faces) - 1
@@ -110,7 +110,7 @@ class HandsTable(Live):
     def _draw_deal(
         self, art: "Art", target: "Surface", look: Look, deal: DealFacts, corner: Point
     ) -> None:
-        """Draw who held the hands of a deal, with their strength, and what they became."""
+        """Draw the holders of a deal's hands, with strengths and places reached."""
         palette, scale = look.palette, look.scale
         row, face = self._row(scale), self._face(scale)
         size, small = scale.text(_WORD), scale.text(_HEAD)
@@ -132,7 +132,7 @@ class HandsTable(Live):
 
 
 class HandsPage(Screen):
-    """The table of hands over the result of the match."""
+    """The page with the table of hands."""
 
     def __init__(self, context: "AppContext", faces: Sequence[str], facts: MatchFacts) -> None:
         super().__init__(context, "sociable")
@@ -144,7 +144,7 @@ class HandsPage(Screen):
         self._plate = Plate()
 
     def lay_out(self, scale: Scale) -> None:
-        """Say what is seen above the table."""
+        """Lay out the words above and the table."""
         body = self.header.lay_out(scale, self.context.art)
         note = self.note.height(self.context.art, scale, body.w)
         self.note.rect = Rect(body.x, body.y, body.w, note)

@@ -1,4 +1,4 @@
-"""What the table may talk about after a match of SOCiable: four questions, beside the facts."""
+"""The page of four questions to discuss after a match of SOCiable, beside facts."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 _TITLE, _INVITE = 34, 17
 _LOW = 640
-"""In a lower window the tab alone says what this is."""
+"""In a window lower than this, the title is left out, for the tab has it."""
 
 
 class QuestionsPage(FinalPage):
-    """All questions below one another, or one at a time; a button shows every hand."""
+    """All questions below one another, or one at a time; a button shows all hands."""
 
     page_name = "questions"
 
     def __init__(self, context: "AppContext", session: Session) -> None:
-        """Tell of a match that is over; only then its facts may be told."""
+        """Show the facts of a match, which must be over."""
         super().__init__(context, session)
         words, cast = context.words, session.cast
         facts, faces = facts_of(session.record), [guest.face for guest in cast]
@@ -47,7 +47,7 @@ class QuestionsPage(FinalPage):
         self._invite = Paragraph(words("sociable.results.invite"), _INVITE)
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay the title above, where it has room, and the questions."""
+        """Lay out the title, if it fits, and the questions."""
         art = self.context.art
         body = self.header.lay_out(scale, art)
         left = self.lay_buttons(scale, body, self.final_buttons)
@@ -64,5 +64,5 @@ class QuestionsPage(FinalPage):
         self.place([*told, self.questions])
 
     def honoured(self) -> Sequence[Honoured]:
-        """Return none: the stage honours who has won."""
+        """Return none: the stage honours the winners."""
         return ()

@@ -1,4 +1,4 @@
-"""The questions at the end of a match: all below one another, or one at a time."""
+"""The widget of the questions: all below one another, or one at a time."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -19,29 +19,29 @@ if TYPE_CHECKING:
 
 _NUMBER, _TITLE, _ASK, _FACT = 40, 24, 16, 16
 _LARGE = (1.3, 1.15)
-"""How much larger a question is where it fits, alone or with the others."""
+"""The factors by which a question is enlarged if it fits: alone, and with the others."""
 
 _ASKING = 0.41
-"""The share of the width in which the question stands; beside it are the facts."""
+"""The share of the width for the question; the facts are beside it."""
 
 
 class Questions(Live):
-    """What the table may talk about. One at a time, ← and → turn to the others."""
+    """Questions to discuss. If only one fits at a time, ← and → turn to the others."""
 
     def __init__(self, words: Words, questions: Sequence[TalkingPoint]) -> None:
         self.questions = tuple(questions)
         self.shown = 0
         self.one_by_one = False
-        """Whether there is no room for all of them; known once it has been drawn or asked."""
+        """Whether only one fits at a time; known after drawing or ``least_height``."""
         self._words = words
 
     @property
     def focusable(self) -> bool:
-        """It can be reached, so that ← and → turn to the other questions."""
+        """Whether it can be reached: always, so that ← and → work."""
         return self.rect.h > 0
 
     def least_height(self, art: "Art", scale: Scale, width: int, large: float = 1.0) -> int:
-        """Return how high it must be to show all questions in a width, in pixels."""
+        """Return the height that shows all questions in a width, in pixels."""
         gap = _gap(scale)
         heights = [self._height(art, scale, width, question, large) for question in self.questions]
         return sum(heights) + gap * (len(heights) - 1)
@@ -73,7 +73,7 @@ class Questions(Live):
         return Done()
 
     def _draw_all(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw all questions as large as they fit, what room is left shared among them."""
+        """Draw all questions as large as they fit, with spare room shared among them."""
         scale, place, gap = look.scale, self.rect, _gap(look.scale)
         sizes = (size for size in _LARGE if self.least_height(art, scale, place.w, size) <= place.h)
         large = next(sizes, 1.0)
@@ -111,7 +111,7 @@ class Questions(Live):
             target.blit(picture, (round(x), round(place.center.y - side / 2)))
 
     def _columns(self, scale: Scale, width: int, large: float) -> tuple[int, int, int, int]:
-        """Return where the question begins, how wide it is, and the same of the facts."""
+        """Return the x and the width of the question, and of the facts."""
         pad = max(10, scale.px(22))
         left = pad + round(1.1 * scale.text(_NUMBER) * large)
         line = round(width * _ASKING)
@@ -120,7 +120,7 @@ class Questions(Live):
     def _height(
         self, art: "Art", scale: Scale, width: int, question: TalkingPoint, large: float
     ) -> int:
-        """Return how high one question must be, in pixels."""
+        """Return the height of one question in pixels."""
         _, asking, _, telling = self._columns(scale, width, large)
         title = _title_size(scale, large)
         ask, fact = (round(scale.text(units) * large) for units in (_ASK, _FACT))
@@ -182,7 +182,7 @@ class Questions(Live):
 
 
 def _title_size(scale: Scale, large: float) -> int:
-    """Return the size of a title in pixels: larger than the text below it in any window."""
+    """Return the size of a title in pixels, in any window larger than the text below."""
     return round(max(scale.text(_TITLE), 1.3 * scale.text(_ASK)) * large)
 
 

@@ -1,4 +1,4 @@
-"""The stage of SOCiable: the winner is the beacon on a tower whose lit windows are the points."""
+"""The stage of SOCiable: the winner as the beacon of a tower whose lit windows are points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 _AXIS, _LAMP_HIGH = 226, 220
 _POINTS = 118
-"""How far from the right edge the middle of the winner's points is."""
+"""The distance of the winner's points' middle from the right edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +57,11 @@ class TowerPlan:
 
     facts: StageFacts
     target: int
-    """At so many points the match ended: so many windows a floor has, or a row of them."""
+    """The points that ended the match, which is the number of windows of a floor or a row."""
     trick: LastTrick
 
     foot: ClassVar[float] = 0.656
-    """Left of it stands the tower."""
+    """The foot's left end: the tower stands left of it."""
 
     def compose(self, craft: Craft) -> Composition:
         """Return the stage for one window."""
@@ -104,7 +104,7 @@ class TowerPlan:
     def _tower(
         self, craft: Craft, at: Point, d: int, floors: Sequence[Floor]
     ) -> tuple[list[Sprite], list[Words]]:
-        """Return roof and floors, with whoever lives there and their points as windows."""
+        """Return the roof and the floors, with their players and points as windows."""
         sprites: list[Sprite] = []
         words: list[Words] = []
         number = len(floors)
@@ -120,7 +120,7 @@ class TowerPlan:
         return sprites, words
 
     def _living(self, craft: Craft, floor: Floor, comes: Span) -> tuple[list[Sprite], list[Words]]:
-        """Return who lives on a floor: portrait, position, name, points and their windows."""
+        """Return a floor's player: portrait, position, name, points and windows."""
         art, palette, place, who = craft.art, craft.palette, floor.place, floor.finisher
         side = min(craft.px(58), place.h - craft.px(14))
         middle = Point(place.x + craft.px(13) + side / 2, place.center.y + craft.px(3))
@@ -170,12 +170,12 @@ class TowerPlan:
         return sprites, said
 
     def _has_windows(self, craft: Craft, place: Rect) -> bool:
-        """Say whether a floor is high enough for a row of windows below the name."""
+        """Return whether a floor is high enough for a row of windows below the name."""
         return place.h > 1.5 * craft.text(21, 0.4) + craft.px(WINDOW_HIGH + 8)
 
 
 def stage_plan(context: "AppContext", session: Session) -> TowerPlan:
-    """Return the stage of a match that is over."""
+    """Return the plan of the stage for a finished match."""
     words, last = context.words, session.deals[-1]
     names = [member.name for member in session.cast]
     ranked = final_standings(session)

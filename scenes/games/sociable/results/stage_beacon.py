@@ -1,4 +1,4 @@
-"""The beacon of SOCiable's stage: its lamp, its beams, and the way up to it."""
+"""The beacon of SOCiable's stage: its lamp, its beams, and the climb to it."""
 
 from pygame import Surface
 
@@ -22,11 +22,11 @@ from scenes.ui.light.shine import (
 from scenes.ui.theme import mix
 
 _WIRE = 478
-"""Where the wire hangs up which the winner goes."""
+"""The x of the wire along which the winner climbs."""
 _LAMP = 0.62
-"""The lamp's radius, as a share of the portrait's diameter: it ends below the header."""
+"""The lamp's radius as a share of the portrait's diameter; it ends below the header."""
 _CONES = ((4, 13, 0.62), (168, 15, 0.6), (-38, 7, 0.4), (215, 8, 0.4))
-"""Beams of the beacon: direction and half its width in degrees, and strength."""
+"""The beams: direction and half width in degrees, and strength."""
 
 
 def beacon_beams(craft: Craft, at: Point) -> LaidPicture:
@@ -45,7 +45,7 @@ def beacon_beams(craft: Craft, at: Point) -> LaidPicture:
 
 
 def beacon_glow(craft: Craft, at: Point, d: int) -> LaidPicture:
-    """Return the soft light round the lamp; the header's shade lies on it."""
+    """Return the soft light round the lamp, below the header's shade."""
     return halo(craft, at, 0.95 * d, 1.0)
 
 
@@ -65,7 +65,7 @@ def beacon_lamp(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
 
 
 def way_up(craft: Craft, picture: Surface, at: Point, d: int) -> Climb:
-    """Return the way up a wire beside the floors, and in an arc to the lamp."""
+    """Return the climb along a wire beside the floors, and in an arc to the lamp."""
     wire, foot, least = craft.px(_WIRE), craft.height - craft.px(120), craft.px(90)
 
     def spot(share: float) -> Point:

@@ -24,7 +24,7 @@ _ROOF = 46
 _NARROWEST, _WIDEST = 324, 408
 _SMALL, _SLIM = 0.9, 1.6
 _UNLIT = 0.5
-"""By which share the outline of an unlit window turns from the wall toward its words."""
+"""How far an unlit window's outline is mixed from the wall's colour toward its words'."""
 
 
 class Floor(NamedTuple):
@@ -37,7 +37,7 @@ class Floor(NamedTuple):
 def floors_below(craft: Craft, at: Point, d: int, others: Sequence[Finisher]) -> list[Floor]:
     """Return the floors below the roof; each is wider than the one above."""
     top, number = at.y + d / 2 + craft.px(4 + _ROOF), len(others)
-    # Buttons that are larger, or in a narrower window, reach as far as the tower: it ends above.
+    # Larger buttons, or a narrower window, bring the buttons below the tower, which ends above.
     narrow = craft.q < _SMALL or craft.width < _SLIM * craft.height
     foot = craft.px(104 if craft.large or narrow else 12)
     high = (craft.height - foot - top) / number
@@ -91,7 +91,7 @@ def roof_picture(craft: Craft, at: Point, d: int, points: int) -> LaidPicture:
 
 
 def window_row(craft: Craft, at: Point, points: int, target: int, room: float) -> LaidPicture:
-    """Return a row of windows, as many lit as points; the others are outlines."""
+    """Return a row of windows, as many lit as points, the others as outlines."""
     number = max(points, target)
     step = min(craft.px(WINDOW_STEP), room / number)
     wide, high = step * WINDOW_WIDE / WINDOW_STEP, craft.px(WINDOW_HIGH)

@@ -1,4 +1,4 @@
-"""The last trick on its own stair."""
+"""The last trick of the match on a stair of its own."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,13 +13,13 @@ from scenes.ui.light.drawing import box, downward, fill, glowing, stroke
 from scenes.ui.light.shine import drawn
 
 _ROOM, _NEWEST_ROOM = 200, 340
-"""How wide a play's tread is where there are three, and the newest's."""
+"""The widths of a play's tread if there are three, and of the newest's."""
 _RISE = 46
-"""How much higher each tread lies than the one before."""
+"""The rise from tread to tread."""
 _FACE = 56
-"""How far down the face of a tread is darkened: words stand on it, and lit windows lie behind."""
+"""The height of a tread's darkened face, on which words stand before lit windows."""
 WORDS_FROM = 520
-"""Right of the tower: where the words begin, and the last trick."""
+"""The x right of the tower at which words and the last trick begin."""
 
 
 def trick_on_stair(
@@ -49,7 +49,7 @@ class _Tread(NamedTuple):
 
 
 def _treads(craft: Craft, plays: int) -> list[_Tread]:
-    """Return the treads; however few they are, they fill all the room right of the tower."""
+    """Return the treads, which always fill the room right of the tower."""
     left, lowest = craft.px(WORDS_FROM), craft.px(582) + craft.height - craft.px(720)
     rooms = [_ROOM] * (plays - 1) + [_NEWEST_ROOM]
     wider = (craft.width - craft.px(20) - left) / craft.px(sum(rooms))
@@ -62,7 +62,7 @@ def _treads(craft: Craft, plays: int) -> list[_Tread]:
 
 
 def _cards(craft: Craft, tread: _Tread, shown: Sequence[Card], few: bool) -> list[LaidCard]:
-    """Return the cards of a play on its tread; they are larger where the plays are few."""
+    """Return the cards of a play on its tread, larger if plays are few."""
     high = round(craft.px(206 if tread.newest else 136) * (1.14 if few else 1.0))
     wide = card_width(high)
     step = min(0.55 * wide, (tread.width - craft.px(44) - wide) / max(1, len(shown) - 1))
@@ -75,7 +75,7 @@ def _cards(craft: Craft, tread: _Tread, shown: Sequence[Card], few: bool) -> lis
 
 
 def _words(craft: Craft, tread: _Tread, line: str) -> Words:
-    """Return what is written on the face of a tread, as much of it as fits."""
+    """Return the words on the face of a tread, cut to fit."""
     face: Face = "semibold" if tread.newest else "medium"
     size, air = (craft.text(16), 24) if tread.newest else (craft.text(15), 12)
     said = craft.art.clip(line, size, face, round(tread.width - craft.px(air)))
@@ -84,7 +84,7 @@ def _words(craft: Craft, tread: _Tread, line: str) -> Words:
 
 
 def _stair(craft: Craft, treads: Sequence[_Tread]) -> LaidPicture:
-    """Return the line of the treads, with light round it, and their dark faces."""
+    """Return the treads' line with its light, and their dark faces."""
     palette, high = craft.palette, craft.px(_FACE)
     shades = ((0.0, 0.8), (0.6, 0.6), (1.0, 0.0))
     stops = tuple((at, palette.stage_shade, share) for at, share in shades)

@@ -1,4 +1,4 @@
-"""The four questions of SOCiable's text, and the facts of a match that bear on them, in words."""
+"""The four questions of SOCiable, and the facts of a match that bear on them, in words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ _KEY = "sociable.results"
 
 @dataclass(frozen=True, slots=True)
 class TalkingPoint:
-    """One question; it is only asked."""
+    """One question and its facts; no answer is given."""
 
     title: str
     ask: str
     facts: tuple[str, ...]
-    """Beside it, the most telling first."""
+    """The facts beside it, the most telling first."""
 
 
 def questions_of(
@@ -84,7 +84,7 @@ def _giving(words: Words, names: Sequence[str], facts: MatchFacts) -> list[str]:
 
 
 def _more(words: Words, names: Sequence[str], favours: Sequence[Favour]) -> str:
-    """Return when else it happened: who gave what, or of several who in which deals."""
+    """Return words for further favours: who gave what, or who in which deals."""
     last = favours[-1]
     deals: dict[int, list[int]] = {}
     for favour in favours:
@@ -106,7 +106,7 @@ def _in_deals(words: Words, giver: str, deals: Sequence[int]) -> str:
 
 
 def _most_telling(favours: Sequence[Favour]) -> Favour:
-    """Return the favour that took its receiver up furthest."""
+    """Return the favour whose receiver climbed furthest."""
     return max(favours, key=lambda favour: favour.place_before - favour.place_after)
 
 

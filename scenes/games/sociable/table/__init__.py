@@ -1,4 +1,4 @@
-"""SOCiable at the table: a tower of positions, and the trick that climbs beside it."""
+"""The table of SOCiable: a tower of positions, and the trick on a stair beside it."""
 
 from collections.abc import Sequence
 
@@ -26,27 +26,27 @@ class SociableTable(ClimbingTable[SociableOptions]):
     game = GAME
 
     def arrange(self, view: SociableView, setting: Setting) -> TableLayout:
-        """Return where everything lies."""
+        """Return the display list for a view."""
         return arrange(view, setting)
 
     def progress(self, view: SociableView) -> Progress:
-        """Return how far the match has got."""
+        """Return the progress of the match."""
         return by_points(max(view.totals), view.options.target)
 
     def intents(self, view: SociableView, legal: Sequence[Action], words: Words) -> Intents:
-        """Return what the person to move may do by hand."""
+        """Return the moves that the person to move can make by hand."""
         return make_intents(view, words) if legal else Intents()
 
     def journeys(self, view: SociableView, event: Event) -> Sequence[Journey]:
-        """Return which cards an event moves."""
+        """Return the journeys of the cards that an event moves."""
         return motion.journeys(event, view)
 
     def told(self, event: Event, words: Words) -> ToldMove | None:
-        """Return a move in words."""
+        """Return an event in words for the log, or ``None`` if it is no player's move."""
         return motion.told(event, words)
 
     def begins_deal(self, event: Event) -> bool:
-        """Say whether an event is the beginning of a deal."""
+        """Return whether an event begins a deal."""
         return motion.begins_deal(event)
 
 

@@ -1,4 +1,4 @@
-"""Where everything of a SOCiable table lies, from a view of it."""
+"""Builds the layout of a SOCiable table from a view."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ from scenes.ui.geometry import Point, card_width, rect
 
 
 def arrange(view: SociableView, setting: Setting) -> TableLayout:
-    """Return the layout of a view."""
+    """Return the display list for a view."""
     hand = () if is_drawing(view) else view.hand
     cards = len(hand) if hand is not None else None
     areas = tower(setting.scale, view.players, cards, opened=bool(setting.open_hands))
@@ -45,7 +45,7 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
 
 
 def _with_what_may_be_picked(view: SociableView, setting: Setting) -> Setting:
-    """Return the setting without cards that were picked for what has been done by now."""
+    """Return the setting without cards that were picked for an action already done."""
     if is_drawing(view) or not setting.acting:
         return replace(setting, picked=())
     sources = picks_of(view, setting.words).sources
@@ -58,7 +58,7 @@ def _standing(view: SociableView, setting: Setting) -> str:
 
 
 def _add_pack(build: LayoutBuilder, areas: Regions) -> None:
-    """Cards are dealt from the middle of where the trick lies."""
+    """Add the anchor of the pack, in the middle of the trick's region."""
     height = areas.newest
     width, middle = card_width(height), Point(areas.middle, areas.stage.center.y)
     place = rect(middle.x - width / 2, middle.y - height / 2, width, height)
@@ -69,7 +69,7 @@ def _add_middle(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
     if is_drawing(view):
         add_draw(build, view, areas)
     elif view.due is not None:
-        # While cards are being dealt nothing is due yet; and the first gift happens by itself.
+        # While cards are dealt nothing is due, and the first gift is automatic.
         if view.transfers:
             add_exchange(build, view, areas)
     elif view.log:
@@ -79,14 +79,14 @@ def _add_middle(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
 
 
 def _add_trace(build: LayoutBuilder) -> None:
-    """Add the way of the last play from its player's floor, as long as nothing has followed it."""
+    """Add the trace of the last play from its player's floor, if nothing has happened since."""
     latest = build.setting.log[0] if build.setting.log else None
     if latest and drop_coin(build, latest.end):
         add_trace(build, latest)
 
 
 def _add_own_hand(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Lay the viewer's cards at the bottom; those received bear the giver's face until the lead."""
+    """Add the viewer's hand; received cards show the giver's face until the lead."""
     setting, area = build.setting, areas.hand
     inset = LEANS / 2 * card_width(area.h)
     cards = ordered(view.hand or (), setting.order, power)
@@ -94,7 +94,7 @@ def _add_own_hand(build: LayoutBuilder, view: SociableView, areas: Regions) -> N
 
 
 def _came(view: SociableView, setting: Setting) -> dict[Card, SeatedPlayer]:
-    """Return for each card that was passed to the viewer in this exchange who gave it."""
+    """Return the giver of each card that the viewer received in this exchange, by card."""
     if view.log:
         return {}
     return {

@@ -1,4 +1,4 @@
-"""What the button of the move is called at a SOCiable table, and by whom it is pressed."""
+"""The buttons beside the hand at a SOCiable table."""
 
 from scenes.games.climbing.table.controls import add_buttons
 from scenes.games.sociable.table.intents import picks_of
@@ -15,7 +15,7 @@ def add_own_buttons(build: LayoutBuilder, view: SociableView, areas: Regions) ->
 
 
 def _short(build: LayoutBuilder, view: SociableView, picks: Picks | None) -> str:
-    """Return what the button of the move says where it names no cards."""
+    """Return the move button's words if it names no cards."""
     words, picked = build.setting.words, build.setting.picked
     if picks is None or view.due is None:
         return words("climbing.just_play")

@@ -1,4 +1,4 @@
-"""Drawing for positions: beside each floor lie the cards that whoever sits there has drawn."""
+"""The draw for positions: the cards that each player has drawn, beside their floor."""
 
 from game.games.sociable.positions import standing
 from scenes.games.sociable.table.motion import drawn_key
@@ -11,20 +11,20 @@ from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 CARD = 0.92
-"""Of a floor's height, a drawn card."""
+"""The height of a drawn card, as a share of a floor's."""
 
 APART = 0.3
-"""Of a card's width, from a drawn card to the one drawn again."""
+"""The gap between a drawn card and one drawn again, as a share of a card's width."""
 
 PACK_HEIGHT = 0.26
-"""Of the window, the pack from which is drawn."""
+"""The height of the pack, as a share of the window's."""
 
 PACK_LEVELS = 4
-"""Backs that show how thick the pack is."""
+"""The number of backs that show the pack's thickness."""
 
 
 def add_draw(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Lay out the drawn cards, what they decide, and the pack."""
+    """Add the drawn cards, the positions they decide, and the pack."""
     words = dict(_results(build, view))
     for place, player in enumerate(seats(view)):
         _add_drawn(build, view, player, areas.floors[place], areas, words[player])
@@ -32,7 +32,7 @@ def add_draw(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
 
 
 def _results(build: LayoutBuilder, view: SociableView) -> "list[tuple[int, str]]":
-    """Return for each player what the draws so far have brought them, in words."""
+    """Return each player with the result of their draws so far, in words."""
     words, found, place = build.setting.words, [], 0
     for group in standing(view.past.draws):
         title = TITLES[view.players][place]
@@ -67,11 +67,11 @@ def _add_drawn(
 
 
 def _add_pack(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Lay the rest of the pack at the right, and say below the title what is drawn for."""
+    """Add the rest of the pack at the right, and words below the title on the draw."""
     setting = build.setting
     s, stage = setting.scale, areas.stage
     words, large, small = setting.words, max(22, s.text(40)), s.text(18)
-    # Right of three cards, which is as often as most groups have to draw.
+    # Right of three cards: most groups draw no more often.
     left = areas.trick.x + s.gutter + 4.2 * card_width(round(CARD * areas.floors[0].h))
     right = stage.right
     middle = (left + right) / 2

@@ -1,4 +1,4 @@
-"""The exchange as it is seen in the middle of the table: what is due, chosen, or taken blind."""
+"""The exchange in the middle of the table: the gift due, cards chosen, or a blind pick."""
 
 from game.climbing.model.exchange import ExchangeStep
 from scenes.games.climbing.table.sets import a_cards
@@ -23,17 +23,17 @@ from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.scale import SMALLEST_TEXT
 
 BLIND_GAP = 0.14
-"""Of a card's width, between the backs one of which is taken."""
+"""The gap between the backs of a blind pick, as a share of a card's width."""
 
 NOTE = 0.9
-"""Of the width above the hand, what the words below the title have: a pennant may reach there."""
+"""The width of the words below the title, as a share: the turn marker may reach there."""
 
 SEEN_GAP = 0.24
-"""Of a card's width, between cards that are shown side by side."""
+"""The gap between cards side by side, as a share of a card's width."""
 
 
 def add_exchange(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Lay out what is due in the exchange."""
+    """Add the step of the exchange that is due."""
     s, trick = build.setting.scale, areas.trick
     rail = rect(trick.x, trick.y + s.gap(6), trick.w, rail_height(s))
     add_rail(build, view, rail)
@@ -49,7 +49,7 @@ def add_exchange(build: LayoutBuilder, view: SociableView, areas: Regions) -> No
 def _add_heading(
     build: LayoutBuilder, view: SociableView, due: ExchangeStep, areas: Regions, top: int
 ) -> Rect:
-    """Write what is due, and return what is left below it."""
+    """Add the heading of the step that is due; return the area below it."""
     setting = build.setting
     s, stage = setting.scale, areas.centred
     title, note = _heading(build, view, due)
@@ -62,7 +62,7 @@ def _add_heading(
     )
     y += large / 2 - small / 2 + s.gap(6)
     lines = [note]
-    # Rather smaller in one line than in two: below it the cards need the room.
+    # Prefer one smaller line to two, because the cards below need the room.
     room = NOTE * stage.w
     if setting.measure(note, SMALLEST_TEXT, "medium") > room:
         lines = wrapped_evenly(note, small, "medium", room, setting.measure)
@@ -75,7 +75,7 @@ def _add_heading(
 
 
 def _heading(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> tuple[str, str]:
-    """Return in words what is due, and what there is to know about it."""
+    """Return the heading of the step that is due, and a note."""
     setting, words = build.setting, build.setting.words
     giver, to = setting.cast[due.giver].name, setting.cast[due.to].name
     facts = {"giver": giver, "to": to}
@@ -87,7 +87,7 @@ def _heading(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> tup
 
 
 def _came(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> str:
-    """Tell the one who gives back what has just come; nothing else is told to anyone."""
+    """Return words for the cards just received, for the player who gives back; else empty."""
     setting = build.setting
     if due.choice != "any" or view.seat != due.giver:
         return ""
@@ -102,11 +102,11 @@ def _came(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> str:
     )
 
 
-# What is chosen to give back.
+# Cards chosen to give back
 
 
 def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
-    """Lay out the places where chosen cards wait, and for whom they are."""
+    """Add the places of chosen cards, and the receiver."""
     setting = build.setting
     s = setting.scale
     size = s.text(17)
@@ -137,7 +137,7 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
 
 
 def _put_to_wait(build: LayoutBuilder, name: str, place: Rect) -> None:
-    """Move a picked card from the hand to where it waits; a gap shows where it came from."""
+    """Move a picked card from the hand to its waiting place; a gap shows where it came from."""
     card = card_at(name)
     key, called = hand_key(card), card_name(build.setting.words, card)
     build.swap(CardPlace(key, card, place, 2))
@@ -152,11 +152,11 @@ def _row(body: Rect, cards: int, height: int, pitch: float) -> list[Rect]:
     return [rect(x + n * step, body.y, width, height) for n in range(cards)]
 
 
-# What is taken blind.
+# Blind picks
 
 
 def _add_backs(build: LayoutBuilder, view: SociableView, due: ExchangeStep, body: Rect) -> None:
-    """Lay the giver's cards face down, each in a place with a number."""
+    """Add the giver's cards face down, each in a numbered place."""
     setting = build.setting
     s = setting.scale
     size = s.text(15)
@@ -176,7 +176,7 @@ def _add_backs(build: LayoutBuilder, view: SociableView, due: ExchangeStep, body
 
 
 def _add_places(build: LayoutBuilder, places: list[Rect], lift: int) -> None:
-    """Let the places be picked, and nothing of the hand."""
+    """Make the places pickable, and no card of the hand."""
     build.hand = []
     # The tick of a raised card stays clear of the words above.
     room = max(0, lift - build.setting.scale.px(22))

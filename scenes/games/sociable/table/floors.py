@@ -1,4 +1,4 @@
-"""The tower: one floor for each position, and on it whoever holds it."""
+"""The tower: one floor for each position, with its holder."""
 
 from dataclasses import dataclass, replace
 
@@ -39,44 +39,44 @@ PORTRAIT = 0.62
 """The largest height of a portrait, as a share of a floor's."""
 
 BACK = 0.44
-"""Of a floor's height, the back that stands for a hand."""
+"""The height of the back for a hand, as a share of a floor's."""
 
 WIDEST_BACK = 0.3
-"""The largest height of that back, as a share of a floor's width: names have room beside it."""
+"""The largest height of that back as a share of a floor's width, to leave room for names."""
 
 SMALLEST_TITLE = 14
 
 NEAR = 3
-"""The beacon throws its beams while somebody lacks so many points or fewer."""
+"""The beacon shines while a player lacks at most this many points."""
 
 WINDOW_WIDE, WINDOW_HIGH, WINDOW_STEP = 14, 22.5, 19.25
-"""Units of a window, and from one to the next, where the floor is wide enough."""
+"""The size of a window and the step to the next in units, if the floor is wide enough."""
 
 WINDOW_FOOT = 17
-"""Units from the windows to the floor's lower edge."""
+"""The distance from the windows to the floor's lower edge, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tenant:
-    """Who is on a floor, and what is told of them there."""
+    """The player on a floor, and the facts shown there."""
 
     player: int
     title: str
-    """Of the position; empty while it is being drawn for."""
+    """The title of the position; empty while it is being drawn for."""
     points: int
     cards: int = 0
-    """In their hand."""
+    """The number of cards in their hand."""
     reached: str = ""
-    """The position in the next deal, once it is known."""
+    """The position in the next deal, once known."""
     passed: bool = False
     gained: int = 0
-    """Points of the deal that is over."""
+    """The points of the finished deal."""
     out: tuple[int, ...] = ()
-    """Who has gone out in this deal, the first first."""
+    """The players who have gone out in this deal, in order."""
 
 
 def tenants(view: SociableView, setting: Setting) -> tuple[Tenant, ...]:
-    """Return who is on each floor, the uppermost first."""
+    """Return the player of each floor, the topmost first."""
     if is_drawing(view):
         return tuple(Tenant(player, "", view.totals[player]) for player in seats(view))
     return tuple(_tenant(view, setting, place) for place in range(view.players))
@@ -87,7 +87,7 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
     player = seats(view)[place]
     title = words(f"sociable.positions.{TITLES[view.players][place]}")
     if is_over(view):
-        # The scores of a deal are added to the totals when it ends.
+        # A deal's scores are added to the totals when it ends.
         gained = view.scores[player]
         return Tenant(player, title, view.totals[player], gained=gained, out=view.finished)
     reached = ""
@@ -100,7 +100,7 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
 
 
 def add_tower(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Lay out the tower, its mast and its ground, and whose turn it is."""
+    """Add the tower, its mast and ground, and the turn marker."""
     with build.group("tower"):
         add_frame(build, areas, lit=max(view.totals) >= view.options.target - NEAR)
         if view.due is None:
@@ -117,20 +117,20 @@ def add_tower(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
 
 
 def _eaves(setting: Setting, floor: Rect) -> Rect:
-    """Return the line on a floor, which stands out on both sides."""
+    """Return the line on top of a floor, which reaches out on both sides."""
     out = setting.scale.gap(CORNICE)
     return rect(floor.x - out, floor.y, floor.w + 2 * out, max(3, setting.scale.px(5)))
 
 
 def _due_words(words: Words, view: SociableView) -> str:
-    """Say in short what the player to move is to do."""
+    """Return brief words for what the player to move has to do."""
     if view.due is None:
         return words("sociable.turn.play")
     return words("sociable.turn.take" if view.due.choice == "drawn" else "sociable.turn.give")
 
 
 def _pennant(setting: Setting, due: str, player: int, floor: Rect, areas: Regions) -> TurnMarker:
-    """Return the flag at the floor's side: it says whose turn it is, or what they are to do."""
+    """Return the turn marker at the floor's side: whose turn it is, or what they have to do."""
     size = setting.scale.text(16)
     room = areas.stage.x - areas.opened - floor.right
     for words in (setting.turn_words(player), due):
@@ -143,7 +143,7 @@ def _pennant(setting: Setting, due: str, player: int, floor: Rect, areas: Region
 
 
 def _next_form(setting: Setting, areas: Regions) -> str:
-    """Return the longest form for which every position has room beside every floor."""
+    """Return the longest form of titles that fits beside every floor for every position."""
     words = setting.words
     room = areas.stage.x - areas.opened - max(floor.right for floor in areas.floors)
     titles = (words(f"sociable.positions.{title}") for title in TITLES[len(areas.floors)])
@@ -171,7 +171,7 @@ class _Floor:
         self._guest = build.setting.cast[tenant.player]
         s = build.setting.scale
         beside = tenant.cards or tenant.gained
-        # Beside a hand or what was gained, names have less room.
+        # Beside a hand or gained points, names have less room.
         self._right = floor.right - (self._back.w + s.gap(16) if beside else s.gap(8))
         wide = build.setting.measure(self._guest.name, SMALLEST_TEXT, "medium")
         spare = self._right - floor.x - s.gap(18) - wide
@@ -180,18 +180,18 @@ class _Floor:
         self._left = floor.x + s.gap(8) + self._diameter + s.gap(10)
 
     def add(self, target: int) -> None:
-        """Add the floor and all that is on it."""
+        """Add the floor and everything on it."""
         build, floor, player = self._build, self._floor, self._tenant.player
         own = player == self._setting.viewer and self._guest.person
         warmth = min(1.0, self._tenant.points / target)
         build.add(LitFloor(floor, "own_floor" if own else "floor", warmth=warmth))
         s = self._setting.scale
         build.add(Eaves(_eaves(self._setting, floor), warmth))
-        # Whether somebody climbs or sinks is written at the seat's right end: beside the floor.
+        # Words on a climb or a fall stand at the seat's right end, beside the floor.
         beside = min(self._stage, floor.right + round(5 * s.text(16)))
         build.regions[player] = rect(floor.x, floor.y, beside - floor.x, floor.h)
         called = self._guest.name
-        # What may be given here is said below the floor, clear of its windows.
+        # Words for a gift here stand below the floor, clear of its windows.
         below = floor._replace(h=floor.h + build.setting.scale.gap(6))
         spot = Spot(seat_spot(player), hit_zone(floor), floor, floor, words=below, called=called)
         build.add(spot)
@@ -223,7 +223,7 @@ class _Floor:
 
     @property
     def _count(self) -> Rect:
-        """The pill that tells how many cards somebody holds, on the foot of the back."""
+        """The pill with the number of cards, on the foot of the back."""
         s, size, back = self._setting.scale, self._count_size, self._back
         words = self._setting.measure(str(self._tenant.cards), size, "semibold")
         width = max(size + s.gap(8), words + s.gap(14))
@@ -254,7 +254,7 @@ class _Floor:
         self._build.write(label, room, "name")
 
     def _title_size(self, title: str, room: float) -> int:
-        """Return the largest size in which a title fits."""
+        """Return the largest size at which a title fits."""
         size = min(max(19, self._setting.scale.text(29)), round(0.28 * self._floor.h))
         while size > SMALLEST_TITLE and self._setting.measure(title, size, "display") > room:
             size -= 1
@@ -267,7 +267,7 @@ class _Floor:
         most = self._setting.measure("88", size, "display")
         end = floor.right - s.gap(10)
         if tenant.cards and self._count.bottom > middle - size / 2:
-            # On a low floor the number of cards reaches down to the windows.
+            # On a low floor, the number of cards reaches down to the windows.
             end = self._count.x - s.gap(4)
         places = _windows(s, Point(left, middle), target, end - most - s.gap(6) - left)
         self._build.add(Windows(places, min(tenant.points, target), tenant.player))
@@ -289,7 +289,7 @@ class _Floor:
         self._build.add(count)
 
     def _add_note(self) -> None:
-        """Say in the strip beside the floor what is next, or that somebody has passed."""
+        """Add words beside the floor: the next position, or that the player has passed."""
         setting, tenant = self._setting, self._tenant
         if tenant.reached:
             words = setting.words(self._next, position=tenant.reached)
@@ -306,7 +306,7 @@ class _Floor:
 
 
 def _windows(s: Scale, left: Point, number: int, room: float) -> tuple[Rect, ...]:
-    """Return a row of windows beside a point; they shrink where they have no room."""
+    """Return a row of windows beside a point; they shrink to fit."""
     step = int(min(room / number, WINDOW_STEP * s.k))
     wide = max(2, round(step * WINDOW_WIDE / WINDOW_STEP))
     high = min(s.px(WINDOW_HIGH), 2 * wide + 2)

@@ -1,4 +1,4 @@
-"""SOCiable as the parts know it that both climbing tables share."""
+"""SOCiable for the shared climbing table."""
 
 from game.cards import Card, rank_of
 from game.games.sociable.options import PLAY_RULES, SociableOptions
@@ -8,5 +8,5 @@ GAME = ClimbingGame[SociableOptions]("sociable", lambda options: PLAY_RULES)
 
 
 def power(card: Card) -> tuple[int, int]:
-    """Return by what a hand is sorted: the rank, then the suit."""
+    """Return the sort key of a hand's card: its rank, then its suit."""
     return PLAY_RULES.power(rank_of(card)), card

@@ -1,4 +1,4 @@
-"""What a hand may do at a SOCiable table: take, give, play or pass."""
+"""The moves by hand at a SOCiable table: take, give, play or pass."""
 
 from game.climbing.model.actions import PASS as PASSING
 from game.texts.words import Words
@@ -13,7 +13,7 @@ from scenes.table.input.replies import PUT_BACK
 
 
 def picks_of(view: SociableView, words: Words) -> Picks:
-    """Return what the player to move may pick, and what may be done with it."""
+    """Return the cards that the player to move may pick, and their offers."""
     due = view.due
     if due is None:
         return PlayPicks(GAME, view, words)
@@ -23,7 +23,7 @@ def picks_of(view: SociableView, words: Words) -> Picks:
 
 
 def make_intents(view: SociableView, words: Words) -> Intents:
-    """Return all that the player to move may do by hand."""
+    """Return all moves by hand of the player to move."""
     if view.to_move is None:
         return Intents()
     may_pass = view.due is None and view.last is not None

@@ -1,4 +1,4 @@
-"""What each event of SOCiable moves and is called, beside what climbing games share."""
+"""The journeys and words of SOCiable's own events, beside those of climbing games."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,17 +23,17 @@ PACK: Key = ("pack",)
 
 
 def drawn_key(player: int, number: int) -> Key:
-    """Return the key of a card that a player has drawn for a position, in the draw of a number."""
+    """Return the key of a card that a player drew for a position, in the draw ``number``."""
     return ("drawn", player, number)
 
 
 def blind_key(*place: int) -> Key:
-    """Return the key of a card that lies face down to be taken; without a place, the picked one."""
+    """Return the key of a card of a blind pick; without a place, that of the picked card."""
     return ("blind", *place)
 
 
 def journeys(event: Event, view: SociableView) -> tuple[Journey, ...]:
-    """Return which cards an event moves, seen from before it."""
+    """Return the journeys of the cards that an event moves; ``view`` is from before it."""
     if isinstance(event, DrewForPosition):
         return tuple(_drawing(event, view))
     if isinstance(event, Dealt):
@@ -43,13 +43,13 @@ def journeys(event: Event, view: SociableView) -> tuple[Journey, ...]:
     if isinstance(event, Gave):
         return _exchanging(event, view, moved)
     if isinstance(event, WentOut) and event.place == view.players - 2:
-        # The deal is over: its last cards are read before anybody rides to another floor.
+        # After a deal, its last cards rest before players ride to other floors.
         return (*moved, Journey(PACK, PACK, None, None, "rest"))
     return moved
 
 
 def _drawing(event: DrewForPosition, view: SociableView) -> Iterator[Journey]:
-    """Yield the cards that are drawn and turned over, and the time to read them."""
+    """Yield the journeys of the drawn cards, and a rest to read them."""
     number = len(view.past.draws)
     if not number:
         yield from _all_swept(view)
@@ -61,7 +61,7 @@ def _drawing(event: DrewForPosition, view: SociableView) -> Iterator[Journey]:
 
 
 def _exchanging(event: Gave, view: SociableView, moved: tuple[Journey, ...]) -> tuple[Journey, ...]:
-    """Return a gift as it is seen: one that was taken by hand comes from its place."""
+    """Return the journeys of a gift; a card picked by hand comes from its place."""
     step, following = event.transfer.step, view.step + 1
     if step.choice == "drawn" and view.to_move == view.seat == step.to:
         return tuple(replace(journey, start=blind_key()) for journey in moved)
@@ -73,7 +73,7 @@ def _exchanging(event: Gave, view: SociableView, moved: tuple[Journey, ...]) -> 
 
 
 def _laid_blind(cards: int) -> Iterator[Journey]:
-    """Yield the cards one of which is to be taken: shuffled, then laid face down."""
+    """Yield the journeys of a blind pick's cards: shuffled, then laid face down."""
     for number in range(cards):
         sound = None if number else "shuffle"
         end: Key = ("pack", number)
@@ -83,7 +83,7 @@ def _laid_blind(cards: int) -> Iterator[Journey]:
 
 
 def _dealing(event: Dealt, view: SociableView) -> Iterator[Journey]:
-    """Yield what is swept and shuffled, then the cards: the Temp deals, beginning with the Boss."""
+    """Yield the sweep and shuffle, then the dealt cards: the Temp deals, to the Boss first."""
     yield from _drawn_swept(view)
     dealt, got = [], [0] * len(event.sizes)
     for journey in shared.journeys(event, view, PLAY_RULES):
@@ -108,7 +108,7 @@ def _drawn_swept(view: SociableView) -> Iterator[Journey]:
 
 
 def _all_swept(view: SociableView) -> Iterator[Journey]:
-    """Yield what lies there at the end of a deal: it goes back into the pack."""
+    """Yield the journeys of all cards at the end of a deal, back into the pack."""
     keys = [(play_key(card), card) for laid in trick_now(view) for card in laid.play.cards]
     keys += [(hand_key(card), card) for card in view.hand or ()]
     for number, (key, card) in enumerate(keys):
@@ -117,7 +117,7 @@ def _all_swept(view: SociableView) -> Iterator[Journey]:
 
 
 def told(event: Event, words: Words) -> ToldMove | None:
-    """Return a move in words."""
+    """Return an event in words for the log, or ``None`` if it is no player's move."""
     if isinstance(event, DrewForPosition):
         return _told_draw(event, words)
     if isinstance(event, Gave) and event.transfer.step.choice == "drawn":
@@ -126,9 +126,9 @@ def told(event: Event, words: Words) -> ToldMove | None:
 
 
 def _told_draw(event: DrewForPosition, words: Words) -> ToldMove:
-    """Tell a draw by whoever drew the highest card; all cards are shown beside it.
+    """Return a draw in words: who drew the highest card, with all cards beside.
 
-    After the first, only those who tied draw again.
+    After the first draw, only tied players draw again.
     """
     drawn = {player: card for player, card in enumerate(event.cards) if card is not None}
     best = max(drawn, key=lambda player: PLAY_RULES.power(rank_of(drawn[player])))
@@ -139,7 +139,7 @@ def _told_draw(event: DrewForPosition, words: Words) -> ToldMove:
 
 
 def _told_taking(event: Gave, words: Words) -> ToldMove:
-    """Tell a card that was taken blind, by whoever took it."""
+    """Return a blind pick in words, as a move of its taker."""
     step, cards = event.transfer
     said = words("sociable.told.took", name=OTHER)
     brief = words("sociable.told.took_brief", name=OTHER)
@@ -148,7 +148,7 @@ def _told_taking(event: Gave, words: Words) -> ToldMove:
 
 
 def begins_deal(event: Event) -> bool:
-    """Say whether an event is the beginning of a deal: the draw for it, if there is one."""
+    """Return whether an event begins a deal: the draw for it, if there is one."""
     if isinstance(event, DrewForPosition):
         return None not in event.cards
     return isinstance(event, Dealt) and event.deal > 0

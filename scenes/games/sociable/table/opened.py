@@ -1,4 +1,4 @@
-"""Hands that lie open beside their floors, for those who only look on."""
+"""Open hands beside the floors, for onlookers."""
 
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.order import ordered
@@ -15,7 +15,7 @@ MOST = 0.52
 
 
 def add_open_hand(build: LayoutBuilder, player: int, floor: Rect, strip: int) -> None:
-    """Lay a player's cards right of their floor, if they lie open."""
+    """Add a player's cards right of their floor, if their hand is open."""
     hand = build.setting.open_hands.get(player, ())
     if not hand:
         return
@@ -25,5 +25,5 @@ def add_open_hand(build: LayoutBuilder, player: int, floor: Rect, strip: int) ->
     left, top = floor.right + strip, floor.center.y - height / 2
     for place, card in enumerate(ordered(hand, HandOrder(), power)):
         lies = rect(left + place * row.step, top, width, height)
-        # The first place is that of the back on the floor.
+        # Place 0 is that of the back on the floor.
         build.add(CardPlace(back_key(player, place + 1), card, lies, 1))

@@ -1,4 +1,4 @@
-"""The trick in cards and words: who played what, and what must be beaten."""
+"""The trick with its words: who played what, and what must be beaten."""
 
 from collections.abc import Sequence
 
@@ -21,16 +21,16 @@ from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, rect, union
 
 SHOWN = 3
-"""Plays of a trick; older ones are in the log."""
+"""The most visible plays of a trick; the log has older ones."""
 
 SHADE = 0.13
-"""By which share older plays are darker."""
+"""The share by which older plays are darkened."""
 
 
 def add_trick(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Lay out the latest plays of the round, or of the one before, or the place for a lead.
+    """Add the latest plays of the current or last trick, or the place for a lead.
 
-    The plays that ended a deal stay until the next is dealt.
+    The plays that ended a deal stay until the next deal.
     """
     setting = build.setting
     add_pool(build, [areas.stage.moved(round(areas.middle - areas.stage.center.x), 0)])
@@ -64,7 +64,7 @@ def add_trick(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
 
 
 def _trick_spot(build: LayoutBuilder, areas: Regions, body: Rect, low: float) -> Spot:
-    """Return the place to which cards are played, given where the words below them end.
+    """Return the spot to which cards are played; ``low`` is the y at which words below end.
 
     The words of a move stand below those.
     """
@@ -95,9 +95,9 @@ def _add_play(build: LayoutBuilder, step: TrickStep, one: TrickPlay, *, newest: 
 def _add_newest_words(
     build: LayoutBuilder, view: SociableView, areas: Regions, step: TrickStep, one: TrickPlay
 ) -> float:
-    """Say whose the newest play is, and to whom must play that it is to be beaten.
+    """Add words on the newest play, and for the player to move that it must be beaten.
 
-    Returns where the words end.
+    Return the y at which the words end.
     """
     setting, stage = build.setting, areas.stage
     size, what = setting.scale.text(17), set_words(setting.words, one.play)
@@ -122,13 +122,13 @@ def _write_below(
 
 
 def _add_lead(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Show where the lead will lie, and whose it is."""
+    """Add the place of the lead, and words on who leads."""
     setting, stage = build.setting, areas.stage
     [step] = stairs(setting.scale, stage, areas.newest, [1], middle=areas.middle)
     build.add(Bar(step.tread), "lead")
     [place] = step.cards
     build.add(Slot(place))
-    # What may be let go of here is said inside: below it stands who leads.
+    # The words of a move stand inside, because the leader's name is below.
     foot = setting.scale.text(17) + setting.scale.gap(16)
     words = place._replace(h=place.h - foot)
     called = setting.words("pieces.trick")
@@ -140,7 +140,7 @@ def _add_lead(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
 
 
 def lead_words(player: int, build: LayoutBuilder) -> str:
-    """Say who leads."""
+    """Return words for who leads."""
     setting = build.setting
     if setting.alone and setting.cast[player].person:
         return setting.words("climbing.you_lead")

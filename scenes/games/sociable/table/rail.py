@@ -1,4 +1,4 @@
-"""The rail of the exchange: who swaps with whom, how many cards, and which swap is on."""
+"""The rail of the exchange: who swaps how many cards with whom, and the current swap."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,38 +16,38 @@ from scenes.ui.scale import Scale
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Two steps of the exchange that belong together: up, and back down."""
+    """A pair of steps of the exchange: cards up, and cards back down."""
 
     low: int
     high: int
     number: int
     blind: bool
     first: int
-    """Which step of the plan it begins with."""
+    """The index of its first step in the plan."""
 
     def is_done(self, step: int) -> bool:
-        """Say whether it is over when a step is due."""
+        """Return whether it is over when a step is due."""
         return step >= self.first + 2
 
     def is_on(self, step: int) -> bool:
-        """Say whether a step that is due belongs to it."""
+        """Return whether a step that is due belongs to it."""
         return self.first <= step < self.first + 2
 
 
 def swaps(plan: tuple[ExchangeStep, ...]) -> Iterator[Swap]:
-    """Yield the swaps of an exchange in their order."""
+    """Yield the swaps of an exchange in order."""
     for first in range(0, len(plan), 2):
         up = plan[first]
         yield Swap(up.giver, up.to, up.number, up.choice == "drawn", first)
 
 
 def rail_height(scale: Scale) -> int:
-    """Return how high the rail is."""
+    """Return the height of the rail."""
     return max(40, scale.px(58))
 
 
 def add_rail(build: LayoutBuilder, view: SociableView, area: Rect) -> None:
-    """Lay out one chip for each swap, side by side in an area as high as they are."""
+    """Add one chip for each swap, side by side and as high as the area."""
     found = list(swaps(view.plan))
     gap = build.setting.scale.gutter
     width = (area.w - (len(found) - 1) * gap) / len(found)
@@ -82,7 +82,7 @@ def _add_chip(build: LayoutBuilder, view: SociableView, swap: Swap, chip: Rect) 
 
 
 def _add_pair(build: LayoutBuilder, swap: Swap, chip: Rect) -> int:
-    """Add both portraits and the sign between them; return where words begin."""
+    """Add both portraits and the sign between them; return the x at which words begin."""
     gap = build.setting.scale.gap
     d, side = chip.h - gap(12), max(12, round(0.3 * chip.h))
     x, y = chip.x + gap(8), chip.y + gap(6)
@@ -96,7 +96,7 @@ def _add_pair(build: LayoutBuilder, swap: Swap, chip: Rect) -> int:
 
 
 def _add_lines(build: LayoutBuilder, names: str, much: tuple[str, str], area: Rect) -> None:
-    """Write who and below it how many; where there is no room for names, how many alone."""
+    """Add the names and below the number of cards, or only the number if names don't fit."""
     setting = build.setting
     s, measure = setting.scale, setting.measure
     title, size = min(s.text(21), round(0.42 * area.h)), min(s.text(15), round(0.36 * area.h))

@@ -1,4 +1,4 @@
-"""Where the regions of a SOCiable table lie: a tower of positions, the trick, the hand.
+"""Computes the regions of a SOCiable table: the tower of positions, the trick, the hand.
 
 A pure function of the window, the number of players and the cards in the hand; the numbers are
 those of the layout page.
@@ -14,81 +14,81 @@ from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
 NARROWS = 0.018
-"""Of the tower's width, by which each floor is narrower on each side than the one below."""
+"""How much narrower each floor is on each side than the one below, as a share of the width."""
 
 ROOF = 65
-"""Units from the header to the tower's uppermost floor: its roof with the lamp is there."""
+"""The height of the roof with the lamp, between header and topmost floor, in units."""
 
 SHAFT = 62 / 96
-"""Of a floor's height, how wide a shaft is."""
+"""The width of a shaft, as a share of a floor's height."""
 
 CORNICE = 6
-"""Pixels by which the line of a floor stands out on each side, as a small gap."""
+"""How far the line of a floor reaches out on each side in pixels, as a small gap."""
 
 HAND_MOST = 0.78
 """The largest step from card to card in the hand, as a share of a card's width."""
 
 LEANS = 0.3
-"""Of a card's width, what the outer cards of an arc need beside the row."""
+"""The room for the outer cards of an arc beside the row, as a share of a card's width."""
 
 OPENED = 3.6
-"""In card widths, how wide a hand may be that lies open."""
+"""The greatest width of an open hand, in card widths."""
 
 SMALLEST_HAND_CARD = 84
-"""A card in the hand is not made lower than this to fit, in pixels."""
+"""The least height of a card in the hand, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Regions:
-    """The places of one table, in pixels."""
+    """The regions of one table, in pixels."""
 
     floors: tuple[Rect, ...]
-    """From the Boss's down."""
+    """The floors, from the Boss's down."""
     ground: Rect
     """The line below the tower."""
     shafts: Shafts
     strip: int
-    """Pixels right of the tower that are kept free for pennants and "passed"."""
+    """The free width right of the tower for turn markers and "passed", in pixels."""
     opened: int
-    """Pixels right of those where hands lie open, for one who only looks on."""
+    """The width right of that for open hands of an onlooker's table, in pixels."""
     trick: Rect
-    """From the header to the raised cards of the hand; the strip is its left."""
+    """The area from the header to the raised cards of the hand; the strip is its left part."""
     newest: int
     """The greatest height of the cards of the newest play."""
     hand: Rect
-    """As high as its cards."""
+    """The area of the hand, as high as its cards."""
     step: float
-    """From card to card in the hand."""
+    """The step from card to card in the hand."""
     buttons: ButtonPlaces
 
     @property
     def stage(self) -> Rect:
-        """The trick's region without what is kept free at its left."""
+        """The trick's region without the free strip at its left."""
         area, left = self.trick, self.strip + self.opened
         return rect(area.x + left, area.y, area.w - left, area.h)
 
     @property
     def middle(self) -> float:
-        """Where the trick's middle is, if there is room: above that of the hand."""
+        """The x of the trick's middle if there is room: above the hand's."""
         return self.stage.center.x if self.opened else self.hand.center.x
 
     @property
     def centred(self) -> Rect:
-        """The stage, as far as it is as wide on both sides of the middle."""
+        """The largest part of the stage that is symmetric about the middle."""
         stage, half = self.stage, min(self.middle - self.stage.x, self.stage.right - self.middle)
         return rect(self.middle - half, stage.y, 2 * half, stage.h)
 
     @property
     def beside_shafts(self) -> Rect:
-        """The trick's region without what players cross who ride to other floors."""
+        """The trick's region without the shafts in which players ride."""
         area, left = self.trick, self.shafts.down.right + self.floors[-1].x
         return rect(left, area.y, area.right - left, area.h)
 
 
 def tower(scale: Scale, players: int, cards: int | None, *, opened: bool = False) -> Regions:
-    """Return the regions of a table for so many players and cards in the viewer's hand.
+    """Return the regions for a number of players, and of cards in the viewer's hand.
 
-    An onlooker has no hand (``None``), and may see those of all players lie ``opened``.
+    An onlooker has no hand (``None``) and may see all hands ``opened``.
     """
     s = scale
     width = max(196, round(0.2 * s.field))
@@ -119,7 +119,7 @@ def tower(scale: Scale, players: int, cards: int | None, *, opened: bool = False
 
 
 def opened_height(floor: int) -> int:
-    """Return how high the cards of a hand are that lies open beside a floor so high."""
+    """Return the height of an open hand's cards beside a floor of a height."""
     return max(SMALLEST_CARD, round(0.84 * floor))
 
 
@@ -133,12 +133,12 @@ def _floors(s: Scale, players: int, width: int) -> Iterator[Rect]:
     for number in range(players):
         inset = (players - 1 - number) * NARROWS * width
         x, y = s.field_left + s.margin + inset, top + number * height
-        # Rounded one by one they would leave gaps of three pixels here and of five there.
+        # Rounding each alone would leave gaps of three or of five pixels.
         yield rect(round(x), round(y), round(width - 2 * inset), round(height) - 4)
 
 
 def _shafts(s: Scale, floors: tuple[Rect, ...]) -> Shafts:
-    """Both lie right of the tower, over the trick's region: after a deal its cards lie beside."""
+    """Return both shafts, right of the tower; after a deal, the trick's cards lie beside them."""
     lowest = floors[-1]
     width = round(SHAFT * (lowest.h + 4))
     up = rect(lowest.right + s.gap(CORNICE + 4), floors[0].y, width, lowest.bottom - floors[0].y)
@@ -146,7 +146,7 @@ def _shafts(s: Scale, floors: tuple[Rect, ...]) -> Shafts:
 
 
 def _hand_row(s: Scale, cards: int, room: int) -> tuple[int, float]:
-    """Return how high the hand's cards are and the step between them: low enough to show all."""
+    """Return the height of the hand's cards and the step between them, so that all fit."""
     height = round(max(116, 0.265 * s.height))
     while True:
         width = card_width(height)

@@ -1,4 +1,4 @@
-"""What frames the tower: roof and beacon above it, the ground and a caption below."""
+"""The frame of the tower: roof and beacon above, ground and caption below."""
 
 from math import ceil, radians, sin
 
@@ -11,14 +11,14 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 
 LAMP = 43
-"""Units from the lamp down to the uppermost floor."""
+"""The distance from the lamp to the topmost floor, in units."""
 
 FAR = 1310
-"""Units that the beams reach."""
+"""The length of the beams in units."""
 
 
 def add_frame(build: LayoutBuilder, areas: Regions, *, lit: bool) -> None:
-    """Add roof and ground, and the beams of the beacon while it is ``lit``."""
+    """Add roof and ground, and the beacon's beams while it is ``lit``."""
     s, top = build.setting.scale, areas.floors[0]
     lamp = Point(round(top.center.x), top.y - s.px(LAMP))
     if lit:
@@ -28,7 +28,7 @@ def add_frame(build: LayoutBuilder, areas: Regions, *, lit: bool) -> None:
 
 
 def _reached(s: Scale, lamp: Point) -> Rect:
-    """Return the part of the window in which the beams are seen."""
+    """Return the part of the window in which the beams are visible."""
     far, turns = s.px(FAR), [turn + side * half for turn, half, _ in BEAMS for side in (-1, 1)]
     left, right = max(0, round(lamp.x - far)), min(s.width, round(lamp.x + far))
     reaches = [
@@ -39,7 +39,7 @@ def _reached(s: Scale, lamp: Point) -> Rect:
 
 
 def add_caption(build: LayoutBuilder, areas: Regions) -> None:
-    """Say below the tower which way turns go, if there is room."""
+    """Add words below the tower on the direction of turns, if there is room."""
     s = build.setting.scale
     size = s.text(16)
     words = build.setting.words("sociable.turns_run_down")

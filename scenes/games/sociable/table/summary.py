@@ -1,4 +1,4 @@
-"""What the exchange did to the viewer: shown from its end until the first cards are led."""
+"""The summary of the viewer's exchange, shown from its end until the first lead."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,22 +21,22 @@ from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 OVERLAP = 0.56
-"""Of a card's width, from card to card."""
+"""The step from card to card, as a share of a card's width."""
 
 CARD = 0.19
-"""Of the window, a card that was exchanged."""
+"""The height of an exchanged card, as a share of the window's."""
 
 
 WELL_SEEN = 0.75
-"""Of that, a card below which panels rather leave the middle above the hand."""
+"""Below this share of that height, panels leave the middle above the hand instead."""
 
 EDGE = 8
-"""Pixels at least between cards and the edge of their panel."""
+"""The least pixels between cards and the edge of their panel."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Half:
-    """Cards that went one way, and who did what."""
+    """Cards that went one way, with their words."""
 
     words: str
     cards: tuple[Card, ...]
@@ -44,14 +44,14 @@ class _Half:
 
 @dataclass(frozen=True, slots=True)
 class _Swapped:
-    """One swap that the viewer was part of."""
+    """One swap of the viewer's."""
 
     other: int
     halves: tuple[_Half, ...]
 
 
 def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Lay out a panel for each swap of the viewer, side by side, and say who leads."""
+    """Add a panel for each swap of the viewer, side by side, and words on who leads."""
     setting = build.setting
     s, stage = setting.scale, _stage(build, view, areas)
     large = max(20, s.text(36))
@@ -82,7 +82,7 @@ def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
 
 
 def _stage(build: LayoutBuilder, view: SociableView, areas: Regions) -> Rect:
-    """Return where panels lie: about the hand's middle, where they have room there."""
+    """Return the area of the panels, centred above the hand if they fit."""
     found, gap = list(_swapped(view, build.setting)), 2 * build.setting.scale.gutter
     least = max(SMALLEST_CARD, round(WELL_SEEN * _full_height(build.setting)))
     widest = max((_panel_width(build, one, least) for one in found), default=0)
@@ -91,12 +91,12 @@ def _stage(build: LayoutBuilder, view: SociableView, areas: Regions) -> Rect:
 
 
 def _full_height(setting: Setting) -> int:
-    """Return how high cards are where nothing presses them."""
+    """Return the height of cards if there is room."""
     return max(SMALLEST_CARD, round(CARD * setting.scale.height))
 
 
 def _swapped(view: SociableView, setting: Setting) -> Iterator[_Swapped]:
-    """Yield the swaps of which the viewer saw the cards."""
+    """Yield the swaps whose cards the viewer saw."""
     for first in range(0, len(view.transfers) - 1, 2):
         up, down = view.transfers[first : first + 2]
         if up.cards is None or down.cards is None:
@@ -133,12 +133,12 @@ def _cards_width(cards: int, height: int) -> float:
 
 
 def _narrowest_half(build: LayoutBuilder, panel: float) -> float:
-    """Return the width that each half has in a panel too narrow for its words."""
+    """Return the width of each half in a panel too narrow for its words."""
     return (panel - _middle(build)) / 2 - build.setting.scale.gap(2 * EDGE)
 
 
 def _middle(build: LayoutBuilder) -> int:
-    """Return the width between both halves, where the other's portrait is."""
+    """Return the width between both halves, for the other player's portrait."""
     return max(40, build.setting.scale.px(64))
 
 

@@ -1,4 +1,4 @@
-"""Taking a card blind: one of the places in which another's cards lie face down is picked."""
+"""The blind pick: the taker picks one of another player's cards that lie face down."""
 
 from dataclasses import dataclass
 
@@ -11,57 +11,57 @@ _PLACE = "place:"
 
 
 def place_spot(place: int) -> str:
-    """Return the name of the spot of a card that lies face down."""
+    """Return the name of the spot of a card of a blind pick."""
     return f"{_PLACE}{place}"
 
 
 def place_at(spot: str) -> int:
-    """Return the place of a spot of a card that lies face down."""
+    """Return the place of a spot of a card of a blind pick."""
     return int(spot.removeprefix(_PLACE))
 
 
 @dataclass(frozen=True)
 class TakePicks:
-    """What may be picked to be taken; keeps ``Picks`` of ``scenes/table/input/intents.py``."""
+    """The places that may be picked; implements ``Picks``."""
 
     places: int
     target: str
-    """The floor of whoever takes."""
+    """The spot of the taker's floor."""
     words: Words
     lights: bool = False
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """Every place: nobody can tell them apart."""
+        """The spots of all places."""
         return tuple(map(place_spot, range(self.places)))
 
     def clicked(self, picked: tuple[str, ...], spot: str) -> tuple[str, ...]:
-        """Return what is picked once a card has been clicked: that one, or none."""
+        """Return the picked spot after a click: the clicked one, or none."""
         return () if spot in picked else (spot,)
 
     def obvious(self) -> tuple[str, ...]:
-        """Return nothing: no place is better than another."""
+        """Return none: no place is better than another."""
         return ()
 
     def offers(self, picked: tuple[str, ...]) -> tuple[Offer, ...]:
-        """Return the taking of the picked card."""
+        """Return the offer to take the picked card."""
         return tuple(map(self._offer, map(place_at, picked[:1])))
 
     def cards_of(self, action: Action) -> tuple[str, ...]:
-        """Return the place from which a card is taken."""
+        """Return the spot from which an action takes a card."""
         return (place_spot(action.place),) if isinstance(action, Take) else ()
 
     def does(self, offer: Offer, action: Action) -> bool:
-        """Say whether an offer does a legal action."""
+        """Return whether an offer does a legal action."""
         return offer.action == action
 
     @property
     def goes(self) -> str:
-        """What is to be done first."""
+        """Words for what has to be done first."""
         return self.words("sociable.exchange.pick_first")
 
     def why_not(self, picked: tuple[str, ...]) -> str:
-        """Say what is to be done first."""
+        """Return words for what has to be done first."""
         return self.words("sociable.exchange.pick_first")
 
     def _offer(self, place: int) -> Offer:

@@ -1,4 +1,4 @@
-"""The trick climbs to the right: the last three plays, the newest the largest and the highest."""
+"""The stair of the trick: the last three plays, the newest largest and highest, at the right."""
 
 import math
 from collections.abc import Sequence
@@ -8,25 +8,25 @@ from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 
 OLDER = 0.72
-"""Of the newest play's height, that of the others."""
+"""The height of older plays, as a share of the newest's."""
 
 RISE = 0.13
-"""Of the region's height, from one step of the stair to the next."""
+"""The rise of a step, as a share of the region's height."""
 
 OVERLAP = 0.5
-"""Of a card's width, from card to card of a pair."""
+"""The step between the cards of a pair, as a share of a card's width."""
 
 AIR = (15, 11)
-"""Pixels of a step before its first card, and after its last, as small gaps."""
+"""The margins of a step before its first card and after its last in pixels, as small gaps."""
 
 MOST_ROOM = 1.7
-"""Of the newest play's height, how high a region may be for its steps to grow with it."""
+"""The greatest height of a region with which steps grow, in heights of the newest play."""
 
 AIR_BELOW = 4
-"""Pixels that stay free below the words, as a small gap."""
+"""The free pixels below the words, as a small gap."""
 
 TREAD = 4
-"""Pixels, how thick the stair is, as a small gap."""
+"""The thickness of the stair in pixels, as a small gap."""
 
 SMALLEST_NEWEST = 84
 
@@ -38,7 +38,7 @@ class TrickStep:
     cards: tuple[Rect, ...]
     tread: Rect
     riser: Rect | None
-    """The upright part before it; the lowest step has none."""
+    """The upright part before it; ``None`` for the lowest step."""
     caption: Point
     """The middle of the words below."""
 
@@ -52,11 +52,11 @@ def stairs(
     *,
     middle: float | None = None,
 ) -> tuple[TrickStep, ...]:
-    """Return where the plays of a trick lie, given how many cards each has, the oldest first.
+    """Return the steps of a trick's plays, given their numbers of cards, the oldest first.
 
-    ``area`` is what they may take up; ``newest`` the greatest height of the newest play's cards;
-    ``names`` how many pixels the words below each need, where they need any; ``middle`` where
-    theirs is as far as there is room: else it is that of the area.
+    ``area`` bounds them; ``newest`` is the greatest height of the newest play's cards; ``names``
+    has the widths of the words below each, if any, in pixels; ``middle`` is the wanted x of the
+    stair's middle, by default the area's.
     """
     height, steps = newest, _Steps(scale, sizes, names)
     while steps.width(height) > area.w and height > SMALLEST_NEWEST:
@@ -66,10 +66,10 @@ def stairs(
     wide = steps.width(height)
     left = (area.center.x if middle is None else middle) - wide / 2
     x = max(area.x, min(left, area.right - wide))
-    # The stair stands where three plays would: its foot stays when the next play comes.
+    # The stair's foot is that of three plays, so that it stays when the next play comes.
     spare = max(0, area.h - newest - 2 * rise - label - scale.gap(AIR_BELOW))
     base = area.bottom - spare / 2 - label
-    # Two lines of words go below the newest play: what its step is too low for, it is raised by.
+    # Raise the stair if the newest step is too low for two lines of words below it.
     base = round(base - max(0, label - (len(sizes) - 1) * rise - spare / 2))
     found = []
     for number, size in enumerate(sizes):
@@ -82,7 +82,7 @@ def stairs(
 
 
 def _stair(scale: Scale, at: Point, cards: tuple[int, int], tread: tuple[float, int]) -> TrickStep:
-    """Return one step; ``cards`` are how many and how high, ``tread`` how wide and its rise."""
+    """Return one step; ``cards`` is their number and height, ``tread`` its width and rise."""
     (size, high), (wide, rise) = cards, tread
     width, step = card_width(high), _overlap(scale, size, card_width(high))
     thick, spare = scale.gap(TREAD), wide - _bare_width(scale, size, high)
@@ -97,7 +97,7 @@ def _stair(scale: Scale, at: Point, cards: tuple[int, int], tread: tuple[float, 
 
 @dataclass(frozen=True, slots=True)
 class _Steps:
-    """How wide the steps are, for the cards that lie on them and the words below."""
+    """Computes the widths of steps from their cards and the words below."""
 
     scale: Scale
     sizes: Sequence[int]
@@ -112,17 +112,17 @@ class _Steps:
         return max(_bare_width(self.scale, self.sizes[number], height), named + air)
 
     def width(self, newest: int) -> float:
-        """Return that of all of them, with cards so high on the newest."""
+        """Return the width of all steps, for a card height of the newest play."""
         numbers = range(len(self.sizes))
         return sum(self.step_width(n, self.card_height(n, newest)) for n in numbers)
 
 
 def _bare_width(scale: Scale, size: int, height: int) -> float:
-    """Return the width of a step that holds its cards and nothing more."""
+    """Return the width of a step with only its cards."""
     width = card_width(height)
     return width + (size - 1) * _overlap(scale, size, width) + sum(map(scale.gap, AIR))
 
 
 def _overlap(scale: Scale, size: int, width: int) -> float:
-    """Return the pixels from card to card: of many no more than tells what they are."""
+    """Return the step from card to card in pixels; of many cards only the indices show."""
     return max(scale.index.fan * width, OVERLAP * width * min(1.0, 2 / size))

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 FULL = 30
-"""Points that fill a stair; more than that makes all steps lower."""
+"""The points that fill a stair; with more, all steps get lower."""
 
 LINE, FLOOR, GROWING = 3, 3, 5
-"""Units of the line on the steps, of the floor they stand on, and of a step's line as it grows."""
+"""The thickness of the steps' line, of the floor, and of a growing step's line, in units."""
 
 BODY = 0.55
-"""By which share the steps are mixed from the plate toward the ground's lightest point."""
+"""How far the steps' colour is mixed from the plate's toward the ground's lightest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,12 @@ class BankStair(Piece):
     steps: tuple[int, ...]
     """The points of each banked column, the oldest first."""
     wide: int
-    """The most pixels of a step's width."""
+    """The greatest width of a step in pixels."""
     full: int = FULL
     key: Key = ()
-    """That of the number that counts while cards arrive: the stair grows with it."""
+    """The key of the number that counts while cards arrive; the stair grows with it."""
     grows: bool = False
-    """Whether its last step is growing: that shines."""
+    """Whether its last step is growing, and so shines."""
 
     @property
     def area(self) -> Rect:
@@ -51,31 +51,31 @@ class BankStair(Piece):
 
     @property
     def decoration(self) -> bool:
-        """The points are written beside it."""
+        """Whether it is decoration: yes, for the points are written beside it."""
         return True
 
     @property
     def need(self) -> Need:
-        """A bank matters as the seat does."""
+        """The need of a seat."""
         return Need.SEAT
 
     def shown(self, only: DrawFilter) -> "BankStair | None":
-        """Return it, unless its number counts."""
+        """Return the stair unless its number is counting."""
         return None if self.key in only.live else self
 
     @property
     def counter(self) -> Key | None:
-        """The number that it grows with."""
+        """The key of the number with which it grows."""
         return self.key or None
 
     def at_count(self, value: int) -> "BankStair":
-        """Return it while so many points have arrived: of the last step, as much as that."""
+        """Return the stair with ``value`` points; its last step may be partly grown."""
         before = sum(self.steps[:-1])
         return replace(self, steps=(*self.steps[:-1], max(0, value - before)), grows=True)
 
     @property
     def newest(self) -> Rect:
-        """The step that was banked last; where nothing is banked, where the first will be."""
+        """The area of the newest step, or of the first one to come."""
         number = max(0, len(self.steps) - 1)
         wide = self._wide
         high = max(4, round(sum(self.steps) * self._unit))
@@ -90,14 +90,14 @@ class BankStair(Piece):
         return self.rect.h / max(self.full, sum(self.steps))
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw steps and floor."""
+        """Draw the steps and the floor."""
         place = self.rect
         key = ("bank", place.w, place.h, self.steps, self.wide, self.full, self.grows)
         picture = pen.pictures.get(key, lambda: self._picture(pen))
         target.blit(picture, (place.x, place.y - round(LINE * pen.scale.k)))
 
     def reach(self, pen: "Pen") -> Rect:
-        """Return it with the line on its highest step."""
+        """Return the area with the line on the highest step."""
         return self.rect.grown(0, round(LINE * pen.scale.k) + 1)
 
     def _picture(self, pen: "Pen") -> "Surface":

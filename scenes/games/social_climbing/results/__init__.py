@@ -19,24 +19,24 @@ if TYPE_CHECKING:
 
 
 class SocialClimbingResults:
-    """Keeps the interface of results for Social Climbing."""
+    """Implements the results of Social Climbing."""
 
     def news(self, session: Session, words: Words) -> str:
-        """Say who wins the deal."""
+        """Return words for who wins the deal."""
         return won_words(words, [guest.name for guest in session.cast], session.deals[-1].result)
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
-        """Return the page of the latest deal."""
+        """Return the result page of the latest deal."""
         return DealResultScene(context, session, fresh)
 
     def match(self, context: "AppContext", session: Session) -> Scene:
-        """Return the page of a match that is over."""
+        """Return the result page of a finished match."""
         facts = facts_by_points(context, session)
         best = best_deal(context.words, standing_of(session))
         return DealByDealPage(context, session, facts, chart_story(context, session, best))
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
-        """Return the stage on which a match ends."""
+        """Return the plan of the stage for the end of a match."""
         return stage_plan(context, session)
 
 

@@ -1,4 +1,4 @@
-"""The result of a deal: who banked what, and how the match stands."""
+"""The result page of a deal: who banked what, and the standing of the match."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -26,21 +26,21 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _MOST_WITH_CARDS = 4
-"""With more players columns are chips, until one opens them."""
+"""With more players than this, columns are chips until a row is opened."""
 
 
 def won_words(words: Words, names: Sequence[str], result: DealResult) -> str:
-    """Say who wins a deal, if anybody has banked a point."""
+    """Return words for who wins a deal, if anybody has banked a point."""
     if not any(result.scores):
         return words("social_climbing.results.nobody")
     return deal_title(words, names, result.scores, result.winners)
 
 
 class DealResultScene(TreadsPage):
-    """Title, a tread for every player, and the sentence that says how the match stands."""
+    """The title, a tread for every player, and a sentence on the standing."""
 
     def __init__(self, context: "AppContext", session: Session, fresh: bool = True) -> None:
-        """Tell of the latest deal of a session; ``fresh``: for the first time."""
+        """Show the latest deal of a session; ``fresh``: whether for the first time."""
         words, self._deal = context.words, session.deals[-1]
         deals = session.setup.options["deals"]
         note = words("results.deal.over", deal=self._deal.number, deals=deals)
@@ -61,21 +61,21 @@ class DealResultScene(TreadsPage):
         self.buttons = self.next_buttons()
         self.open_row: int | None = None
         self.rows = [self._make_row(player) for player in range(len(self._stories))]
-        """By player."""
+        """The rows by player."""
         self._ranked = sorted(range(len(self.rows)), key=self._rank)
         self.treads = [self.rows[player] for player in self._ranked]
 
     def part_names(self) -> Sequence[str]:
-        """Return one name: the stair is all there is."""
+        """Return one name: the page has one part."""
         return ("",)
 
     @property
     def pane(self) -> Pane:
-        """Behind which the treads scroll where one is opened."""
+        """The pane in which the treads scroll when one is opened."""
         return self.panes["treads"]
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay the treads, with cards where they have room; the open one shows everything."""
+        """Lay out the treads, with cards if they fit; the open one shows everything."""
         self._write_labels(scale)
         columns = self.columns_in(scale, place)
         manner: Manner = "chips"
@@ -88,11 +88,11 @@ class DealResultScene(TreadsPage):
         return self.lay_stair(scale, place, columns, heights)
 
     def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay the stair out: there is nothing else."""
+        """Lay out the stair, the only part."""
         return self.lay_all(scale, place)
 
     def honoured(self) -> Sequence[Honoured]:
-        """Return the rows of those who won the deal, as far as they are in sight."""
+        """Return the visible rows of the deal's winners."""
         return [row for row in self.rows if row.figures.won and row.rect.overlaps(self.pane.rect)]
 
     def _rank(self, player: int) -> tuple[bool, int]:
@@ -128,7 +128,7 @@ class DealResultScene(TreadsPage):
         return words("social_climbing.results.worth", points=points)
 
     def _write_labels(self, scale: Scale) -> None:
-        """Measure the words below the columns in the text size of now."""
+        """Measure the words below the columns at the current text size."""
         art = self.context.art
         for row in self.rows:
             row.shown = tuple(
@@ -159,14 +159,14 @@ class DealResultScene(TreadsPage):
         )
 
     def _mood(self, player: int) -> Mood:
-        """Return how a player takes it: the last of three or more is dismayed."""
+        """Return a player's mood; the last of three or more is dismayed."""
         last = max(range(len(self._stories)), key=self._rank)
         if self._stories[player].won:
             return "pleased"
         return "dismayed" if player == last and len(self._stories) > 2 else "ordinary"
 
     def _total(self, player: int) -> tuple[int, str]:
-        """Return the number by which the match goes, and what it says."""
+        """Return the number that decides the match, and its words."""
         words, story = self.context.words, self._stories[player]
         if self._standing.by_wins:
             wins = self._standing.wins[player]

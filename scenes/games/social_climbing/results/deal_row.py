@@ -1,4 +1,4 @@
-"""One player's tread at the end of a deal: the columns in the bank, and those left lying."""
+"""One player's tread in a deal's result: banked columns, and those left over."""
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 Manner: TypeAlias = Literal["cards", "chips", "open"]
-"""Columns as cards, as chips with their points, or as cards on as many lines as they need."""
+"""How columns are shown: as cards, as chips with points, or as cards on several lines."""
 
 CARD, WORTH, CHIP = 113, 27, 18
 _DIM = 0.42
@@ -32,7 +32,7 @@ _AIR = 6
 
 
 class DealRow(Pressable, TreadRow):
-    """Columns with their points below, and the rest dimmed; a press shows every card."""
+    """Columns with their points below, left-over ones dimmed; a press shows all cards."""
 
     def __init__(
         self, words: Words, figures: TreadFigures, columns: tuple[ShownColumn, ...], act: Act
@@ -47,11 +47,11 @@ class DealRow(Pressable, TreadRow):
 
     @property
     def focusable(self) -> bool:
-        """It can be reached where a press shows more than is seen."""
+        """Whether a press shows more than is visible."""
         return self.manner in ("chips", "open") or self.flow.hidden > 0
 
     def wanted_height(self, scale: Scale, columns: TreadColumns) -> int:
-        """Return how high it is: as all others, or so that every card is in sight."""
+        """Return its height: that of all rows, or one that shows every card."""
         if self.manner != "open":
             return columns.pitch
         width = columns.middle_end - columns.middle
@@ -60,7 +60,7 @@ class DealRow(Pressable, TreadRow):
         return max(columns.pitch, lines * step + columns.label + 2 * _AIR)
 
     def lay_out(self, art: "Art", scale: Scale, tread: PlayerTread, columns: TreadColumns) -> None:
-        """Take a tread, and find out where the columns lie on it."""
+        """Set the tread, and lay the columns out on it."""
         super().lay_out(art, scale, tread, columns)
         self._label, width = _below(scale), self.middle.w
         if self.manner == "open":
@@ -71,7 +71,7 @@ class DealRow(Pressable, TreadRow):
         self.flow = one_line(self.shown, width, card, more)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it, lit a little under the pointer."""
+        """Draw the row, slightly lit if hovered."""
         if look.hovered and self.focusable:
             shine = self.rect._replace(h=self.tread_y - self.rect.y)
             art.plate(target, shine, look.palette.hover, 16, look.scale.px(12))
@@ -81,7 +81,7 @@ class DealRow(Pressable, TreadRow):
             ring(art, target, look, place, look.scale.px(12))
 
     def draw_middle(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw columns or chips."""
+        """Draw the columns or the chips."""
         if self.manner == "chips":
             self._draw_chips(art, target, look)
         else:
@@ -93,7 +93,7 @@ class DealRow(Pressable, TreadRow):
     # Columns as chips
 
     def _draw_chips(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw a chip for every banked column that has room, and how many more there are."""
+        """Draw chips for the banked columns that fit, and the number of further ones."""
         size, middle = look.scale.text(CHIP), self.middle
         gap, x, y = max(6, look.scale.px(10)), float(self.middle.x), self._chips_y()
         lying = self._lying()
@@ -124,7 +124,7 @@ class DealRow(Pressable, TreadRow):
         return self.tread_y - 0.5 * min(self.measures.content, self.tread_y - self.rect.y)
 
     def _lying(self) -> str:
-        """Say how many cards were left lying."""
+        """Return words for the number of cards left over."""
         left = sum(len(column.cards) for column in self.shown if not column.banked)
         return self._words.count("social_climbing.results.left_over", left) if left else ""
 
@@ -171,7 +171,7 @@ class DealRow(Pressable, TreadRow):
             art.write(target, self._more(flow.hidden), at, size, "medium", colour)
 
     def _shift(self) -> int:
-        """Return how far columns left lying are moved to the right end of their line."""
+        """Return how far left-over columns are moved to the right end of their line."""
         if self.flow.lines != 1:
             return 0
         last = self.flow.spots[-1]
@@ -193,7 +193,7 @@ class DealRow(Pressable, TreadRow):
             place = rect(at.x + index * step, at.y, width, height)
             art.draw_card(target, card, place, 0, 0.0 if column.banked else _DIM)
         middle = at.x + max(column.label_width, width + step * (len(column.cards) - 1)) / 2
-        # What stands below the tread lies on a face; in an opened row it is above the tread.
+        # Words below the tread lie on a dark face; in an open row they are above the tread.
         open_row = self.manner == "open"
         first = self.on_tread(palette) if open_row else palette.on_body
         second = self.on_tread_second(palette) if open_row else palette.on_body_second
@@ -210,5 +210,5 @@ def _card(scale: Scale) -> int:
 
 
 def _below(scale: Scale) -> int:
-    """Return the height of what stands below a column on one of many lines."""
+    """Return the height of the words below a column on one of several lines."""
     return round(1.25 * max(scale.text(WORTH), scale.text(NAME)))

@@ -1,4 +1,4 @@
-"""How banked columns lie beside one another in a player's row. Plain Python, pixels in and out."""
+"""Lays banked columns out side by side in a player's row, in pixels. Needs no window."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -8,31 +8,31 @@ from game.cards import Card
 from scenes.ui.geometry import card_width
 
 SMALLEST_CARD = 70
-"""No card is lower, in pixels."""
+"""The least height of a card in pixels."""
 
 SMALLEST_STEP = 0.264
-"""Share of a card's width that shows its whole index."""
+"""The share of a card's width that shows its whole index."""
 
 _STEP = 0.34
 _GAPS = (0.28, 0.14)
-"""Between columns: shares of a card's width, the closer ones where room is short."""
+"""The gaps between columns as shares of a card's width, the smaller one if room is short."""
 LINE_GAP = 6
-"""Pixels between two lines of columns."""
+"""The pixels between two lines of columns."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownColumn:
-    """A column at the end of a deal: banked, or left lying."""
+    """A column at the end of a deal, banked or left over."""
 
     cards: tuple[Card, ...]
     label: str
-    """What stands below it, and how wide that is."""
+    """The words below it; ``label_width`` is their width."""
     label_width: int
     banked: bool = True
 
 
 class FlowSpot(NamedTuple):
-    """Where a column lies: which, from where, and how its cards follow each other."""
+    """The place of a column: its index, its start, and the step between its cards."""
 
     column: int
     x: int
@@ -43,7 +43,7 @@ class FlowSpot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """All columns that are shown, their cards' height, and how many columns are not shown."""
+    """The shown columns, the height of their cards, and the number of hidden columns."""
 
     card: int
     spots: tuple[FlowSpot, ...]
@@ -51,16 +51,16 @@ class Flow:
 
     @property
     def lines(self) -> int:
-        """How many lines of columns there are."""
+        """The number of lines."""
         return self.spots[-1].line + 1 if self.spots else 0
 
 
 def one_line(columns: Sequence[ShownColumn], width: int, card: int, more: int) -> Flow:
-    """Return columns on one line, smaller or closer as need be; what has no room is hidden.
+    """Return columns on one line, smaller or closer to fit; columns that don't fit are hidden.
 
-    Of those that were banked the last are hidden first; what was not banked is always seen, at
-    least by its end card. ``card`` is the height that cards have at best; ``more`` the width of the
-    words that say how many columns are hidden.
+    The last banked columns are hidden first. Left-over columns always show at least their end
+    card. ``card`` is the greatest height of a card; ``more`` the width of the words for the number
+    of hidden columns.
     """
     for height in range(card, SMALLEST_CARD - 1, -4):
         for share, gap in ((_STEP, _GAPS[0]), (SMALLEST_STEP, _GAPS[0]), (SMALLEST_STEP, _GAPS[1])):
@@ -83,9 +83,9 @@ def one_line(columns: Sequence[ShownColumn], width: int, card: int, more: int) -
 def _flow_of(
     columns: Sequence[ShownColumn], kept: Sequence[int], width: int, height: int, *, closed: bool
 ) -> Flow:
-    """Return some of the columns on lines; ``closed``: of what was not banked the end card alone.
+    """Return some columns laid out on lines; ``closed``: left-over ones show only their end card.
 
-    The end card lies last, so that the others are below it.
+    The end card lies on top of the others.
     """
     shown = [columns[index] for index in kept]
     if closed:
@@ -102,7 +102,7 @@ def _flow_of(
 
 
 def many_lines(columns: Sequence[ShownColumn], width: int, card: int) -> Flow:
-    """Return all columns, on as many lines as they need."""
+    """Return all columns on as many lines as needed."""
     return _flow(columns, width, card, _STEP, _GAPS[0])
 
 
@@ -124,10 +124,10 @@ def _flow(
 
 
 def _step(cards: int, card: int, share: float, width: int) -> float:
-    """Return the step of a column; one too long for a line alone is closed up."""
+    """Return the step between a column's cards, smaller for one too long for a line."""
     return share * card if cards < 2 else min(share * card, (width - card) / (cards - 1))
 
 
 def line_height(card: int, label: int) -> int:
-    """Return how far lines of columns stand apart, with their labels below them."""
+    """Return the distance between lines of columns, labels included."""
     return card + label + LINE_GAP

@@ -1,4 +1,4 @@
-"""What Social Climbing shows on its stage: the best column anybody banked, as cards."""
+"""The stage of Social Climbing shows the best banked column as cards."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 _HIGH, _STEP = 112, 42
 _TELLS = 168
-"""The room right of the cards for what they brought."""
+"""The width right of the cards for their points."""
 
 
 class BestColumn(NamedTuple):
-    """The column that brought the most points of a match."""
+    """The column with the most points of a match."""
 
     cards: tuple[Card, ...]
     points: int
     player: int
     deal: int
-    """From 1."""
+    """The number of the deal, from 1."""
 
 
 def best_column(session: Session) -> BestColumn | None:
@@ -42,7 +42,7 @@ def best_column(session: Session) -> BestColumn | None:
 
 
 def stage_plan(context: "AppContext", session: Session) -> StairPlan:
-    """Return the stage of a match that is over."""
+    """Return the plan of the stage for a finished match."""
     best, words = best_column(session), context.words
     facts = facts_by_points(context, session)
     if best is None:
@@ -60,7 +60,7 @@ def stage_plan(context: "AppContext", session: Session) -> StairPlan:
 def _column(
     craft: Craft, place: StairPlace, tied: bool, best: BestColumn, said: Sequence[Sequence[str]]
 ) -> Extra:
-    """Lay the column on the top step's face, and say right of it what it brought."""
+    """Return the column on the top step's face, with its points beside it."""
     high = round(craft.px(_HIGH))
     wide = card_width(high)
     x = place.top.left + craft.px(25)
@@ -98,7 +98,7 @@ def _column(
 def _fitting(
     craft: Craft, forms: Sequence[Sequence[str]], size: int, width: int
 ) -> tuple[str, ...]:
-    """Return the first form of which every line has room; of the last, what has."""
+    """Return the first form whose lines all fit, or the fitting lines of the last form."""
     for lines in forms:
         wide = [craft.art.text_width(line, size, "semibold") for line in lines]
         if max(wide) <= width:

@@ -1,4 +1,4 @@
-"""Social Climbing at the table: columns grow to the right, piles in the middle."""
+"""The table of Social Climbing: columns that grow to the right, piles in the middle."""
 
 from collections.abc import Mapping, Sequence
 
@@ -28,61 +28,61 @@ class SocialClimbingTable(GameTable[View, Event, Action]):
     """The table of Social Climbing."""
 
     def arrange(self, view: View, setting: Setting) -> TableLayout:
-        """Return where everything lies."""
+        """Return the display list for a view."""
         return arrange(view, setting)
 
     def intents(self, view: View, legal: Sequence[Action], words: Words) -> Intents:
-        """Return what the person to move may do by hand."""
+        """Return the moves that the person to move can make by hand."""
         return make_intents(view, legal, words)
 
     def refusal(
         self, rules: Refuses[View, Action], view: View, source: str, target: str, words: Words
     ) -> str:
-        """Say in words why a source can't be put on a target."""
+        """Return the reason, in words, why a source can't be put on a target."""
         return refusal_words(rules, view, source, target, words)
 
     def not_taken(self, view: View, spot: str, words: Words) -> str:
-        """Say in words why nothing can be taken from a spot now."""
+        """Return words on why nothing can be taken from a spot now."""
         return not_taken_words(view, spot, words)
 
     def journeys(self, view: View, event: Event) -> Sequence[Journey]:
-        """Return which cards an event moves."""
+        """Return the journeys of the cards that an event moves."""
         return motion.journeys(event, view)
 
     def told(self, event: Event, words: Words) -> ToldMove | None:
-        """Return a move in words."""
+        """Return an event in words for the log, or ``None`` if it is no player's move."""
         return motion.told(event, words)
 
     def kind_of_move(self, view: View, action: Action) -> str:
-        """Return of which kind a move is, as beginners learn them."""
+        """Return the kind of a move that beginners learn."""
         return kind_of_move(action)
 
     def may_do(self, view: View, legal: Sequence[Action], words: Words) -> str:
-        """Say what may be done now, and what the dearest column would bring."""
+        """Return a line for beginners on the possible moves, and on the best column's points."""
         return may_do(view, legal, words)
 
     def progress(self, view: View) -> Progress:
-        """Return how far the match has got: deals, and how many of this one's cards are banked."""
+        """Return the progress of the match: by deals, and by the cards played in this one."""
         over = view.deal + view.over
         banked = sum(len(column) for columns in view.banked for column in columns)
         part = 0.0 if view.over else banked / (len(STANDARD_PACK) * view.options.packs)
         return by_deals(over, part, view.options.deals)
 
     def acts(self, words: Words) -> Mapping[str, str]:
-        """Return what its keys do, in its own words."""
+        """Return the game's own acts of keys, in words."""
         found: Mapping[str, str] = words.entry("social_climbing.acts")
         return found
 
     def begins_deal(self, event: Event) -> bool:
-        """Say whether an event is the beginning of a deal."""
+        """Return whether an event begins a deal."""
         return isinstance(event, Dealt)
 
     def moods(self, event: Event, view: View) -> Mapping[int, Mood]:
-        """Return whom an event pleases or dismays, by player."""
+        """Return the moods that an event causes, by player."""
         return moods(event, view)
 
     def occasions(self) -> SocialClimbingOccasions:
-        """Return what finds out, in one match, what there is to say something about."""
+        """Return a new finder of occasions for bots' remarks in one match."""
         return SocialClimbingOccasions()
 
 

@@ -30,7 +30,7 @@ TILTS = (5, -4, 0)
 
 
 def arrange(view: View, setting: Setting) -> TableLayout:
-    """Return the layout of a view."""
+    """Return the display list for a view."""
     areas = regions(setting.scale, view.players, *_name_widths(view, setting))
     build = LayoutBuilder(setting)
     left = sum(pile.size for pile in view.piles)

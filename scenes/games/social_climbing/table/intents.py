@@ -1,9 +1,9 @@
-"""What a hand may do at a Social Climbing table.
+"""The moves by hand at a Social Climbing table.
 
-Sources are ``pile:0`` to ``pile:2`` and the ends of the two columns of whoever moves. A pile's card
-goes to a column; a column goes to that player's bank, its end card to ``discard``. Columns and bank
-are called ``column:0``, ``column:1`` and ``bank`` where the table faces who moves, and
-``seat:2:0``, ``seat:2:1`` and ``seat:2`` at another seat.
+Sources are ``pile:0`` to ``pile:2`` and the ends of the mover's two columns. A pile's card goes to
+a column; a column goes to the mover's bank, its end card to ``discard``. The viewer's columns and
+bank are ``column:0``, ``column:1`` and ``bank``; those of seat 2 are ``seat:2:0``, ``seat:2:1`` and
+``seat:2``.
 """
 
 from collections.abc import Iterator, Sequence
@@ -42,7 +42,7 @@ def bank_button(column: int) -> str:
 
 
 def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
-    """Return every way to do the legal actions of the player to move."""
+    """Return all moves by hand for the legal actions of the player to move."""
     if view.to_move is None or not legal:
         return Intents()
     seat = _elsewhere(view)
@@ -63,7 +63,7 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
 
 
 def _elsewhere(view: View) -> int | None:
-    """Return whose turn it is, if the table faces somebody else."""
+    """Return the player to move, if the table faces another player."""
     return None if view.seat in (None, view.to_move) else view.to_move
 
 
@@ -123,7 +123,7 @@ def _hint(words: Words, key: str, card: Card) -> str:
 def refusal_words(
     rules: Refuses[View, Action], view: View, source: str, target: str, words: Words
 ) -> str:
-    """Say why a source can't be put on a target: by the rules, or because cards never go there."""
+    """Return the reason for a refusal: a rule, or that cards never go there."""
     action = _meant(view, source, target)
     if action is None:
         return words(f"social_climbing.never.{_kind(view, source)}.{_kind(view, target)}")
@@ -134,12 +134,12 @@ def refusal_words(
 
 
 def not_taken_words(view: View, spot: str, words: Words) -> str:
-    """Say why nothing can be taken from a spot, and what is done there."""
+    """Return words on why nothing can be taken from a spot, and what it is for."""
     return words(f"social_climbing.not_taken.{_kind(view, spot)}")
 
 
 def _kind(view: View, spot: str) -> str:
-    """Return what a spot is to who moves: ``seat`` is all that belongs to others."""
+    """Return the kind of a spot for the mover; ``seat`` is anything of other players."""
     seat, kind = _elsewhere(view), spot.partition(":")[0]
     if _column_at(view, spot) is not None:
         return "column"
@@ -149,7 +149,7 @@ def _kind(view: View, spot: str) -> str:
 
 
 def _column_at(view: View, spot: str) -> int | None:
-    """Return which column of who moves a spot is; the stub of a long one stands for it."""
+    """Return the number of the mover's column at a spot; a stub counts as its column."""
     seat = _elsewhere(view)
     for slot in range(SLOTS):
         if spot in (column_spot(slot, seat), f"stub:{slot}" if seat is None else ""):
@@ -158,7 +158,7 @@ def _column_at(view: View, spot: str) -> int | None:
 
 
 def _meant(view: View, source: str, target: str) -> Action | None:
-    """Return the action that a person means by a source and a target, legal or not."""
+    """Return the action that a source and a target stand for, legal or not."""
     assert view.to_move is not None
     kinds, taken = (_kind(view, source), _kind(view, target)), _column_at(view, source)
     if kinds == ("pile", "column"):

@@ -1,4 +1,4 @@
-"""What somebody new to Social Climbing may do, in a line; and what a column would bring."""
+"""The line for beginners at a Social Climbing table, with the best column's points."""
 
 from collections.abc import Sequence
 
@@ -10,16 +10,16 @@ from game.texts.messages import capital
 from game.texts.words import Words
 
 CIRCLE = 13
-"""Ranks stand in a circle: after the king comes the ace."""
+"""The number of ranks in the circle: after the king comes the ace."""
 
 
 def kind_of_move(action: Action) -> str:
-    """Return what is to be learnt of a move: a card that starts a column is taken like others."""
+    """Return the kind of a move that beginners learn; starting a column is like any placing."""
     return "take" if action.pile is not None else action.kind
 
 
 def may_do(view: View, legal: Sequence[Action], words: Words) -> str:
-    """Return the kinds of moves there are now, and what the best column is worth."""
+    """Return a line on the kinds of possible moves, and on the best column's points."""
     kinds = {kind_of_move(action) for action in legal}
     said = [words(f"social_climbing.may.{kind}") for kind in ("take", "bank", "discard")
             if kind in kinds]  # fmt: skip
@@ -29,7 +29,7 @@ def may_do(view: View, legal: Sequence[Action], words: Words) -> str:
 
 
 def _value(view: View, words: Words) -> str:
-    """Say what the dearest column brings, and how far its end is from where it may be banked."""
+    """Return words for the best column's points, and its end's distance to a banking rank."""
     assert view.to_move is not None
     columns = view.columns[view.to_move]
     slot = max(range(len(columns)), key=lambda number: points(columns[number]))
@@ -44,7 +44,7 @@ def _value(view: View, words: Words) -> str:
 
 
 def _way_to_bank(end: Card) -> tuple[int, Rank]:
-    """Return how many steps a column's end is from a rank on which it is banked, and which."""
+    """Return the steps from a column's end to the nearest banking rank, and that rank."""
     end_rank = rank_of(end)
     ways = ((min((rank - end_rank) % CIRCLE, (end_rank - rank) % CIRCLE), rank)
             for rank in BANKING_RANKS)  # fmt: skip

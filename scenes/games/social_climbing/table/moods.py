@@ -1,4 +1,4 @@
-"""Whom an event of Social Climbing pleases or dismays."""
+"""The moods that events of Social Climbing cause."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from scenes.ui.art.portraits import Mood
 
 
 def moods(event: Event, view: View) -> Mapping[int, Mood]:
-    """Return by player how an event makes them look; all of this game lies open."""
+    """Return the moods that an event causes, by player; everything in this game is public."""
     match event:
         case Banked():
             return {event.player: "pleased"}

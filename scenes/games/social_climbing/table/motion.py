@@ -1,4 +1,4 @@
-"""What each event of Social Climbing moves and is called."""
+"""The journeys and words of Social Climbing's events."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,17 +15,17 @@ from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
 
 UNDER = 3
-"""How many backs show that a pile holds more than its top."""
+"""The most backs that show a pile's thickness."""
 
 Columns = tuple[tuple[tuple[Card, ...], ...], ...]
 
 
-# Which cards travel.
+# Journeys
 
 
 @singledispatch
 def journeys(event: Event, view: View) -> tuple[Journey, ...]:
-    """Return the cards that an event moves, seen from before it."""
+    """Return the journeys of the cards that an event moves; ``view`` is from before it."""
     return ()
 
 
@@ -36,7 +36,7 @@ def _dealing(event: Dealt, view: View) -> tuple[Journey, ...]:
 
 
 def _swept(view: View) -> Iterator[Journey]:
-    """Yield what still lies there from the deal before: it goes back into the pack."""
+    """Yield the journeys of cards left from the deal before, back into the pack."""
     lying: list[tuple[Key, Card | None]] = [
         (("column", player, slot, index), card)
         for player, pair in enumerate(view.columns)
@@ -109,12 +109,12 @@ def _discarding(event: Discarded, view: View) -> tuple[Journey, ...]:
     return (Journey(start, end, event.card, None, "discard", sound="discard"),)
 
 
-# What a move is called.
+# Words
 
 
 @singledispatch
 def told(event: Event, words: Words) -> ToldMove | None:
-    """Return a move in words."""
+    """Return an event in words for the log, or ``None`` if it is no player's move."""
     return None
 
 

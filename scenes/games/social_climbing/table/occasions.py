@@ -1,4 +1,4 @@
-"""What there is to say something about in Social Climbing."""
+"""Finds occasions for bots' remarks in Social Climbing."""
 
 from collections.abc import Iterator
 
@@ -6,21 +6,21 @@ from game.games.social_climbing.model.events import Banked, DealEnded, Dealt, Ev
 from scenes.games.occasions import Occasion, match_end
 
 LARGE = 6
-"""Points of a column that is worth a word."""
+"""The points of a column that are worth a remark."""
 
 FEW = 6
-"""Cards in the piles with which the end is near."""
+"""The most cards in the piles that count as nearly the end."""
 
 
 class SocialClimbingOccasions:
-    """Remembers how many cards the piles hold, and who led after the deal before."""
+    """Keeps the number of cards in the piles, and the leader after the deal before."""
 
     def __init__(self) -> None:
         self._left = 0
         self._leaders: tuple[int, ...] = ()
 
     def hear(self, event: Event) -> Iterator[Occasion]:
-        """Yield what an event is an occasion for."""
+        """Yield the occasions of an event."""
         match event:
             case Dealt():
                 self._left = sum(event.sizes)

@@ -1,4 +1,4 @@
-"""The others at a Social Climbing table: head, bank and two columns."""
+"""The opponents' seats at a Social Climbing table: head, bank and two columns."""
 
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
@@ -21,14 +21,14 @@ MOST = 0.5
 """The largest step from card to card in a column, in card widths."""
 
 SMALL_FULL = 15
-"""Points that fill the small stair of a seat in a row."""
+"""The points that fill the small stair of a seat in a row."""
 
 BANKED = 0.55
-"""Of its height, how large a card is when it has gone into the stair."""
+"""The size of a card that has gone into the stair, as a share of its height."""
 
 
 def add_seat(build: LayoutBuilder, view: View, player: int, parts: SeatParts) -> None:
-    """Lay out one of the others."""
+    """Add an opponent's seat."""
     build.regions[player] = parts.rect
     across = parts.kind == "plate"
     build.add(TablePlate(parts.plate, "seat" if across else "calm"))
@@ -43,11 +43,11 @@ def add_seat(build: LayoutBuilder, view: View, player: int, parts: SeatParts) ->
         _add_column(build, view, (player, slot), parts)
 
 
-# Head and bank.
+# Head and bank
 
 
 def _add_plate(build: LayoutBuilder, view: View, player: int, plate: Rect) -> None:
-    """Portrait and name above, bank and its stair below, between two columns."""
+    """Add a plate between two columns: portrait and name above, bank and stair below."""
     setting = build.setting
     s, member = setting.scale, setting.cast[player]
     edge, diameter = s.px(12), max(34, s.px(65))
@@ -72,7 +72,7 @@ def _add_plate(build: LayoutBuilder, view: View, player: int, plate: Rect) -> No
 
 
 def _add_head(build: LayoutBuilder, view: View, player: int, parts: SeatParts) -> None:
-    """Portrait and name at the left, bank and its stair at the right."""
+    """Add a head: portrait and name at the left, bank and stair at the right."""
     setting, head = build.setting, parts.head
     s, member = setting.scale, setting.cast[player]
     rows = parts.kind == "rows"
@@ -105,14 +105,14 @@ def _add_head(build: LayoutBuilder, view: View, player: int, parts: SeatParts) -
 
 
 def _lines(upper: int, lower: int, face: Rect) -> tuple[float, float]:
-    """Return the middles of two lines of such sizes beside a portrait."""
+    """Return the middles of two lines of given sizes beside a portrait."""
     both = 1.15 * (upper + lower)
     top = face.center.y - both / 2
     return top + 0.575 * upper, top + 1.15 * upper + 0.575 * lower
 
 
 def _add_score(build: LayoutBuilder, view: View, player: int, right: Point, size: int) -> int:
-    """Add what is banked in this deal; return how wide it is."""
+    """Add the points banked in this deal; return their width."""
     score = str(view.scores[player])
     label = TableLabel(score, right, size, "display", anchor="right", key=("score", player))
     build.add(label)
@@ -137,7 +137,7 @@ def add_stair(
     full: int | None = None,
     card: int,
 ) -> None:
-    """Add a bank's stair; cards so high go into its newest step."""
+    """Add a bank's stair, and the anchor in its newest step for banked cards of a height."""
     steps = tuple(points(column) for column in view.banked[player])
     key = ("score", player)
     stair = BankStair(area, steps, wide, key=key)
@@ -145,7 +145,7 @@ def add_stair(
     build.add(stair)
     height, at = BANKED * card, stair.newest.center
     width = card_width(height)
-    # They stand on the floor and never beside the plate.
+    # The cards stand on the floor and never beside the plate.
     x = max(area.x, min(at.x - width / 2, area.right - width))
     build.anchors["bank", player] = rect(x, area.bottom - height, width, height)
 
@@ -157,11 +157,11 @@ def _add_bank_spot(build: LayoutBuilder, view: View, player: int, head: Rect) ->
     build.add(Spot(bank_spot(player), head, head, head, fan=fan))
 
 
-# Columns.
+# Columns
 
 
 def _add_column(build: LayoutBuilder, view: View, whose: tuple[int, int], parts: SeatParts) -> None:
-    """Lay out a column."""
+    """Add a column."""
     player, slot = whose
     setting = build.setting
     cards = view.columns[player][slot]
@@ -183,7 +183,7 @@ def _add_column(build: LayoutBuilder, view: View, whose: tuple[int, int], parts:
 
 
 def _empty_place(build: LayoutBuilder, row: ColumnRow, parts: SeatParts) -> Slot:
-    """Return the place of an empty column: as much of its row as the other row never covers."""
+    """Return the slot of an empty column: the part of its row that the other row never covers."""
     setting = build.setting
     word, size, place = setting.words("table.empty"), setting.scale.text(17), row.place
     upper, lower = parts.columns

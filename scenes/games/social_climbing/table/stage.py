@@ -1,4 +1,4 @@
-"""The viewer's own part of a Social Climbing table: plate, bank, and a column on either side."""
+"""The viewer's part of a Social Climbing table: plate, bank, and a column on either side."""
 
 from game.cards import rank_of
 from game.contract import Refused
@@ -24,20 +24,20 @@ from scenes.ui.bindings import cap_of, place_act
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
 OWN_MOST = 0.5
-"""The largest step from card to card in one's own column, in card widths."""
+"""The largest step from card to card in the viewer's column, in card widths."""
 
 RINGS = 20
-"""Units above an end card in which nothing is written: both rings of a lit place go round it."""
+"""The height above an end card without words, in units: room for both rings of a lit place."""
 
 LOWER_HALF = 0.45
-"""Of a text's size, how far its lowest letters reach below its middle."""
+"""How far descenders reach below a text's middle, as a share of its size."""
 
 KEYS_FROM = 0.72
-"""Pixels per unit from which a button to bank has room for its key."""
+"""The scale, in pixels per unit, from which a bank button has room for its key cap."""
 
 
 def add_stage(build: LayoutBuilder, view: View, areas: Regions) -> None:
-    """Lay out the viewer's plate and columns."""
+    """Add the viewer's plate and columns."""
     viewer = build.setting.viewer
     build.regions[viewer] = union([areas.plate, *areas.columns])
     _add_plate(build, view, areas.plate)
@@ -70,7 +70,7 @@ def _add_plate(build: LayoutBuilder, view: View, plate: Rect) -> None:
 
 
 def _add_bank(build: LayoutBuilder, view: View, plate: Rect, face: Rect, above: float) -> None:
-    """Lay out the viewer's bank below other words: its score, what it is, and its stair."""
+    """Add the viewer's bank below other words: its points, its caption and its stair."""
     setting = build.setting
     s, viewer = setting.scale, setting.viewer
     foot, high = plate.bottom - s.px(15), s.px(82)
@@ -109,7 +109,7 @@ def _add_column(build: LayoutBuilder, view: View, slot: int, area: Rect) -> Laid
     name = setting.cast[viewer].name
     fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
     key = ("column", viewer, slot, len(cards) - 1) if cards else None
-    # What a move would do is said on the card, and not at the window's very edge.
+    # The words of a move stand on the card, not at the window's edge.
     foot = laid.end.bottom - setting.scale.gap(4)
     zone = laid.body.grown(4, 0)
     build.add(row_spot(column_spot(slot), laid, zone, fan, key, foot))
@@ -119,7 +119,7 @@ def _add_column(build: LayoutBuilder, view: View, slot: int, area: Rect) -> Laid
 
 
 def _fitting(build: LayoutBuilder, cards: int, area: Rect) -> int:
-    """Return the height of cards at which every index is seen, if there is one."""
+    """Return the greatest height of cards at which every index is visible."""
     s = build.setting.scale
     high, least = area.h, max(84, s.px(LEAST_OWN_CARD))
     while cards > 1 and high > least:
@@ -131,7 +131,7 @@ def _fitting(build: LayoutBuilder, cards: int, area: Rect) -> int:
 
 
 class _Words:
-    """A column's caption at the plate's side of it, and beyond that the button that banks it."""
+    """A column's caption on the plate's side, and beyond it the button that banks it."""
 
     def __init__(
         self, build: LayoutBuilder, view: View, slot: int, areas: Regions, laid: LaidColumn
@@ -146,16 +146,16 @@ class _Words:
         self._size = self._s.text(18)
 
     def add(self) -> None:
-        """Add both."""
+        """Add the caption and the button."""
         s = self._s
-        # Who only looks on has nothing to press, now or later.
+        # An onlooker has no buttons.
         button = self._button_width if self._cards and self._plays else 0
         room = self._area.w - (button + s.px(15) if button else 0)
         text = next(
             (text for text in self._captions() if self._width(text) <= room), self._captions()[-1]
         )
         wide = min(room, self._width(text))
-        # The words of an empty place are as near to it as those of a card.
+        # Words are as near to an empty place as to a card.
         rings = s.px(RINGS)
         y = self._above(0, wide + rings) - rings - LOWER_HALF * self._size
         x = self._area.right if self._slot == 0 else self._area.x
@@ -166,7 +166,7 @@ class _Words:
             self._add_button(button, wide + s.px(15))
 
     def _above(self, start: float, end: float) -> int:
-        """Return the top of the highest card so far from the plate."""
+        """Return the top of the highest card between two distances from the plate."""
         area = self._area
         if self._slot == 0:
             start, end = area.right - end, area.right - start
@@ -192,7 +192,7 @@ class _Words:
         )
 
     def _why_not(self) -> str:
-        """Say why the column can't be banked now; empty where it can."""
+        """Return words on why the column can't be banked; empty if it can."""
         setting, mover = self._build.setting, self._mover
         if setting.acting and self._banks:
             return ""
@@ -207,7 +207,7 @@ class _Words:
         )
 
     def _clear_of_discard(self, place: Rect) -> Rect:
-        """Return a button's place beside the words of DISCARD, which stand as low."""
+        """Return a button's place beside the words of DISCARD, which are at the same height."""
         if self._slot == 0:
             return place
         right = self._area.right - place.w
@@ -224,7 +224,7 @@ class _Words:
         return self._build.setting.measure(text, self._size, "semibold")
 
     def _captions(self) -> tuple[str, ...]:
-        """Return what may be said of the column, the longest first."""
+        """Return the possible captions of the column, the longest first."""
         words = self._build.setting.words
         side = words(f"social_climbing.side.{self._slot}")
         if not self._cards:

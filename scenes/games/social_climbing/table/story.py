@@ -1,4 +1,4 @@
-"""What became of every card of a deal: for the result of the deal."""
+"""The fate of every card of a deal, for its result page."""
 
 from dataclasses import dataclass
 
@@ -13,11 +13,11 @@ class PlayerStory:
     """One player's deal."""
 
     banked: tuple[Banked, ...]
-    """In the order of banking; ``by_rule`` at the end of the deal."""
+    """The banked columns in order; ``by_rule`` ones were banked at the end of the deal."""
     left: tuple[tuple[Card, ...], ...]
-    """Columns that were not banked and score nothing."""
+    """The columns that were not banked, which score nothing."""
     discarded: int
-    """How many cards the player put face down."""
+    """The number of cards that the player discarded face down."""
     score: int
     total_before: int
     total: int

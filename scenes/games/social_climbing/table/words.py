@@ -6,12 +6,12 @@ from game.texts.words import Words
 
 
 def short(words: Words, card: Card) -> str:
-    """Return a card's rank as it stands on the card: 10, J."""
+    """Return a card's rank as printed: 10, J."""
     return words.rank(rank_of(card))
 
 
 def long(words: Words, card: Card) -> str:
-    """Return a card's rank as it is spoken: 10, jack."""
+    """Return a card's rank as spoken: 10, jack."""
     return words.rank(rank_of(card), "long")
 
 
@@ -27,9 +27,9 @@ def fits(words: Words, card: Card) -> str:
 
 
 def standing(view: View, player: int, words: Words) -> tuple[str, ...]:
-    """Return how a player stands in the match, and the same in fewer words.
+    """Return a player's standing in the match, and the same in fewer words.
 
-    Nothing is said in the first deal, where the bank says it.
+    Empty in the first deal, where the bank shows it.
     """
     if view.deal < 1:
         return ()
