@@ -52,6 +52,12 @@ def lab_folder() -> Path:
     return data_folder() / "lab"
 
 
+def exports_folder() -> Path:
+    """Return where tables and pictures go that a player saves; it may not exist yet."""
+    home = _home()
+    return home / "saved" if home else Path(platformdirs.user_documents_dir())
+
+
 def debrief_path(record: Path) -> Path:
     """Return the file of a match's debrief, which is beside its record and deleted with it."""
     return record.with_suffix(".debrief.json")

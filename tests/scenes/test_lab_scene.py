@@ -312,7 +312,7 @@ def test_what_fails_and_what_could_not_be_kept_is_said(app: Driver, asked: list[
 def test_a_table_and_a_picture_are_saved(
     app: Driver, asked: list[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(saving.platformdirs, "user_documents_dir", lambda: str(tmp_path))
+    monkeypatch.setattr(saving, "exports_folder", lambda: tmp_path)
     lab = at_lab(app)
     for button in (lab.table, lab.picture):
         app.click(button)

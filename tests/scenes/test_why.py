@@ -1,6 +1,7 @@
 """Why did you finish there? The split on screen, and the ways to it."""
 
 import csv
+import re
 import shutil
 import threading
 import types
@@ -367,7 +368,7 @@ def saved(app: Driver) -> None:
 def test_what_is_saved_names_nobody(
     app: Driver, made: list[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(saving.platformdirs, "user_documents_dir", lambda: str(tmp_path))
+    monkeypatch.setattr(saving, "exports_folder", lambda: tmp_path)
     at_stage(app)
     app.click_on("Why?")
     app.key("ctrl+return")
@@ -375,7 +376,8 @@ def test_what_is_saved_names_nobody(
         app.click_on(label)
         saved(app)
     names = sorted(path.name for path in tmp_path.iterdir() if path.is_file())
-    stem = "Clamber why President _ Bum"
+    stem, day = names[1].removesuffix(".csv"), r"\d{4}-\d\d-\d\d"
+    assert re.fullmatch(f"Clamber why President _ Bum {day}", stem)
     assert names == [f"{stem} 2.csv", f"{stem}.csv", f"{stem}.png"]
     table = (tmp_path / f"{stem}.csv").read_text("utf-8")
     rows = list(csv.DictReader(table.splitlines()))
@@ -412,7 +414,7 @@ def test_a_disk_that_takes_nothing_is_told(
     def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(saving.platformdirs, "user_documents_dir", lambda: str(tmp_path))
+    monkeypatch.setattr(saving, "exports_folder", lambda: tmp_path)
     monkeypatch.setattr(saving, "write_atomically", full)
     at_stage(app)
     app.click_on("Why?")

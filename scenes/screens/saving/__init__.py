@@ -1,17 +1,18 @@
 """What a screen shows, saved for others: as a picture or a table."""
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from io import BytesIO
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
-import platformdirs
 import pygame
 
 from game.store.faults import reason_of
 from game.store.files import write_atomically
+from game.store.paths import exports_folder
 from game.threads import start_thread
 from scenes.ui.notices import NoticeAct
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.shell.context import AppContext
+
+LONGEST_FILE = 120
+"""The most bytes of a file's name, without its suffix."""
 
 
 def picture_bytes(picture: "Surface") -> bytes:
@@ -45,7 +49,7 @@ class Saving:
         return self._left > 0
 
     def save(self, suffix: str, content: Callable[[], str | bytes]) -> None:
-        """Write a file of a free name into the folder of documents."""
+        """Write a file of a new name, with today's date in it, where saved things go."""
         self._left += 1
         start_thread("saving", partial(self._write, suffix, content), self._done.put)
 
@@ -56,7 +60,7 @@ class Saving:
             self._tell(self._done.get())
 
     def _write(self, suffix: str, content: Callable[[], str | bytes]) -> None:
-        path = _free_path(Path(platformdirs.user_documents_dir()), self._stem, suffix)
+        path = free_path(exports_folder(), f"{self._stem} {date.today()}", suffix)
         write_atomically(path, content())
         self._done.put(path)
 
@@ -70,8 +74,11 @@ class Saving:
         notices.tell("good", self._said, str(came), act)
 
 
-def _free_path(folder: Path, stem: str, suffix: str) -> Path:
+def free_path(folder: Path, stem: str, suffix: str) -> Path:
+    """Return the path of a file that does not exist yet, whatever signs its name would hold."""
     plain = "".join(sign if sign.isalnum() or sign in " -_" else "_" for sign in stem)
+    # A system takes some 250 bytes, and half a character at the end is none.
+    plain = plain.encode("utf-8", "replace")[:LONGEST_FILE].decode("utf-8", "ignore").strip()
     number, path = 1, folder / f"{plain}.{suffix}"
     while path.exists():
         number += 1

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES
 from game.store.history.figures import FigureQuery
+from scenes.screens.saving import free_path
 from scenes.screens.statistics.asking import Asking, HistoryAnswer
 from scenes.screens.statistics.board import FigureBoard, wide
-from scenes.screens.statistics.chores import Sources, free_path, without_person
+from scenes.screens.statistics.chores import Sources, without_person
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.statistics.facts import FactTile, facts_of
 from scenes.screens.statistics.filters import chips_box, chips_of
@@ -228,7 +229,9 @@ class Statistics(Screen):
 
     def _export(self) -> None:
         words, person, ledger = self.context.words, self._question.profile, self._sources.ledger
-        path = free_path(self._sources.folder(), words("statistics.export.file", name=person))
+        path = free_path(
+            self._sources.folder(), words("statistics.export.file", name=person), "csv"
+        )
         self._do(lambda: ledger.export(person, path), lambda refused: self._exported(path, refused))
 
     def _exported(self, path: Path, refused: str) -> None:

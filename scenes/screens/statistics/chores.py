@@ -11,9 +11,6 @@ from game.store.settings import PERSONS, LobbyChoice
 from scenes.screens.statistics.asking import Judged, Ledger, Start, not_judged, on_a_thread
 from scenes.ui.scene import Scene
 
-LONGEST_FILE = 120
-"""Bytes of a file's name that may come from a person's."""
-
 
 @dataclass(frozen=True, slots=True)
 class Sources:
@@ -51,15 +48,3 @@ def _without(choice: LobbyChoice, name: str) -> LobbyChoice:
     if seats == choice.seats:
         return choice
     return replace(choice, seats=seats if any(seat.player in PERSONS for seat in seats) else ())
-
-
-def free_path(folder: Path, name: str) -> Path:
-    """Return the path of a CSV file that does not exist yet, named after a person."""
-    plain = "".join(sign if sign.isalnum() or sign in " -_" else "_" for sign in name)
-    # A system takes some 250 bytes, and half a character at the end is none.
-    plain = plain.encode("utf-8", "replace")[:LONGEST_FILE].decode("utf-8", "ignore").strip()
-    number, path = 1, folder / f"{plain}.csv"
-    while path.exists():
-        number += 1
-        path = folder / f"{plain} {number}.csv"
-    return path

@@ -1,13 +1,10 @@
 """The way to the statistics: from the context's own history, wherever one stands."""
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import platformdirs
-
 from game.analysis.over_matches import own_play_of
-from game.store.paths import matches_folder
+from game.store.paths import exports_folder, matches_folder
 from scenes.screens.lobby import Lobby
 from scenes.screens.pause.copying import copy_code
 from scenes.screens.rules import RulesPage
@@ -26,7 +23,7 @@ def statistics_of(context: "AppContext", game_id: str = "") -> Statistics:
         traces=records.saved.traces_of,
         forget=lambda name, whole: records.forget(name, whole_matches=whole),
         play=lambda game: Lobby(context, game),
-        folder=_documents,
+        folder=exports_folder,
         copy=partial(copy_code, context),
         rules=lambda game: RulesPage(context, game),
         judged=lambda question: own_play_of(
@@ -34,10 +31,6 @@ def statistics_of(context: "AppContext", game_id: str = "") -> Statistics:
         ),
     )
     return Statistics(context, sources, _person(context, game_id), game_id)
-
-
-def _documents() -> Path:
-    return Path(platformdirs.user_documents_dir())
 
 
 def _person(context: "AppContext", game_id: str) -> str:

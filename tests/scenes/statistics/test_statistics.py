@@ -25,9 +25,10 @@ from game.store.history.figures import (
 )
 from game.store.history.keeper import HistoryKeeper
 from game.store.settings import THEMES, LobbyChoice, SeatChoice
+from scenes.screens.saving import free_path
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.asking import Asking, Ledger
-from scenes.screens.statistics.chores import Sources, free_path, without_person
+from scenes.screens.statistics.chores import Sources, without_person
 from scenes.screens.statistics.colours import fill_of, place_colour
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.statistics.filters import toggled
@@ -565,9 +566,9 @@ def test_a_file_that_cannot_be_written_is_told_of(
 
 
 def test_files_are_named_after_people_whatever_they_are_called(tmp_path: Path) -> None:
-    assert free_path(tmp_path, "Clamber ../Ann: x").name == "Clamber ___Ann_ x.csv"
+    assert free_path(tmp_path, "Clamber ../Ann: x", "csv").name == "Clamber ___Ann_ x.csv"
     for long in ("A" * 200, "Ä" * 200, "字" * 200):
-        path = free_path(tmp_path, f"Clamber {long}")
+        path = free_path(tmp_path, f"Clamber {long}", "csv")
         path.write_text("a system takes the name")
         assert path.stem.startswith(f"Clamber {long[:30]}")
 
