@@ -12,7 +12,7 @@ from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import match_page
 from scenes.screens.results.stage.arrival import WORDS
-from scenes.screens.results.stage.parts import Climb, Composition, Words
+from scenes.screens.results.stage.parts import Climb, Composition, LaidWords
 from scenes.screens.results.stage_page import StagePage
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext, Silence
@@ -75,7 +75,7 @@ def composition(page: StagePage) -> Composition:
     return page._picture._composition
 
 
-def place_of(art: Art, words: Words) -> Rect:
+def place_of(art: Art, words: LaidWords) -> Rect:
     width = art.text_width(words.text, words.size, words.font)
     height = LETTERS * words.size
     return rect(words.at.x - words.anchor * width, words.at.y - height / 2, width, height)

@@ -40,7 +40,7 @@ NEEDED = 4000
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
+class GuideSpeech:
     """All that stands on the plate."""
 
     words: str
@@ -66,7 +66,9 @@ class _Setting:
 class SpeechPlate:
     """A speech, laid out in one window."""
 
-    def __init__(self, art: Art, scale: Scale, speech: Speech, buttons: Sequence["Button"]) -> None:
+    def __init__(
+        self, art: Art, scale: Scale, speech: GuideSpeech, buttons: Sequence["Button"]
+    ) -> None:
         self._art = art
         self._scale = scale
         self._speech = speech

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game.contract import Action
 from scenes.screens.lesson.guide import Guide
 from scenes.screens.lesson.lighting import holes, lit_areas
-from scenes.screens.lesson.plate import Speech, SpeechPlate
+from scenes.screens.lesson.plate import GuideSpeech, SpeechPlate
 from scenes.table.input.move_names import MoveNames, names_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.badges import no_entry
@@ -125,7 +125,7 @@ class Prompt:
     def _write(self, scale: Scale, guide: Guide) -> SpeechPlate:
         words = self._context.words
         do, pip = words("lesson.do"), words("lesson.pip")
-        speech = Speech(guide.words, guide.task, do, guide.refusal, pip)
+        speech = GuideSpeech(guide.words, guide.task, do, guide.refusal, pip)
         return SpeechPlate(self._context.art, scale, speech, self.buttons)
 
     # How it looks.

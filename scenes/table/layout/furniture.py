@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.measures import flag_height, tag_height
+from scenes.table.layout.measures import marker_height, tag_height
 from scenes.table.layout.setting import SeatedPlayer, ToldMove
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
@@ -20,7 +20,7 @@ from scenes.table.pieces.turn import TurnLine, TurnMarker
 from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.scale import SMALLEST_CONTROL
 
-PENNANT_TAIL = 30
+MARKER_TAIL = 30
 """The pixels that a turn marker is wider than its words, in windows where gaps don't grow."""
 
 BENDS = (0.16, 0.26, -0.16, 0.08, -0.26, 0.0)
@@ -90,17 +90,17 @@ def add_turn(build: LayoutBuilder, player: int, plate: Rect, inside: int = 0) ->
     """
     setting = build.setting
     s, size = setting.scale, setting.scale.text(16)
-    tail, inset = s.gap(PENNANT_TAIL), s.gap(12)
+    tail, inset = s.gap(MARKER_TAIL), s.gap(12)
     wanted = (setting.turn_words(player), setting.cast[player].name)
     widths = [setting.measure(words, size, "semibold") + tail for words in wanted]
     short = widths[0] > plate.w - inset
-    height, width = flag_height(s), widths[short]
+    height, width = marker_height(s), widths[short]
     x = max(s.field_left, min(plate.x + inset, s.field_left + s.field - width))
     y = plate.y - height + inside
-    add_pennant(build, TurnMarker(plate, rect(x, y, width, height), wanted[short], size))
+    add_turn_marker(build, TurnMarker(plate, rect(x, y, width, height), wanted[short], size))
 
 
-def add_pennant(build: LayoutBuilder, pennant: TurnMarker) -> None:
+def add_turn_marker(build: LayoutBuilder, pennant: TurnMarker) -> None:
     """Add a turn marker and the line round its plate; add none while cards are dealt."""
     if build.setting.dealing:
         return

@@ -13,7 +13,7 @@ SMALLEST_CARD = 70
 """The least height of a card on a table, in pixels."""
 
 
-def flag_height(scale: Scale) -> int:
+def marker_height(scale: Scale) -> int:
     """Return the height of a turn marker in pixels."""
     return scale.text(16) + scale.gap(7)
 
@@ -25,7 +25,7 @@ def button_height(scale: Scale) -> int:
 
 def seats_top(scale: Scale) -> int:
     """Return the top of the opponents' seats; a turn marker fits between it and the header."""
-    return scale.header - 4 + flag_height(scale)
+    return scale.header - 4 + marker_height(scale)
 
 
 def tag_height(scale: Scale) -> int:

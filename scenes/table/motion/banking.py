@@ -19,7 +19,7 @@ LEANS = 7.0
 
 
 @dataclass(frozen=True, slots=True)
-class Banked(Track):
+class BankedTrack(Track):
     """The track of one banked card: the row closes up, then the card runs into its step."""
 
     row: Pose | None = None
@@ -51,11 +51,11 @@ class Banked(Track):
 
 def banked(
     journey: Journey, poses: tuple[Pose, Pose], row: Pose, after: TableLayout, schedule: Schedule
-) -> Banked:
+) -> BankedTrack:
     """Return the track of one card; the oldest has order 0, and ``row`` is its pose."""
     start, end = poses
     tempo, moving = schedule.tempo, MANNERS[journey.manner]
-    return Banked(
+    return BankedTrack(
         key=journey.end,
         card=journey.card,
         start=start,

@@ -43,7 +43,7 @@ class FadingLine(TableMark):
 
 
 @dataclass(frozen=True, slots=True)
-class PassingPennant(Redrawn, TurnMarker):
+class GlidingTurnMarker(Redrawn, TurnMarker):
     """The turn marker while it glides."""
 
 
@@ -57,7 +57,7 @@ def passing_turn(layout: TableLayout, handover: Handover, easing: str) -> Iterat
     yield FadingLine(new.plate, eased, new.radius)
     dx, dy = old.rect.x - new.rect.x, old.rect.y - new.rect.y
     there = new.rect.moved(dx * (1 - eased), dy * (1 - eased))
-    yield PassingPennant(new.plate, there, new.words, new.size, new.radius)
+    yield GlidingTurnMarker(new.plate, there, new.words, new.size, new.radius)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Counting(TableMark):
+class CountingNumber(TableMark):
     """A piece with a number while the number counts up."""
 
     layer: ClassVar[Layer] = Layer.NUMBER
@@ -46,7 +46,7 @@ class Counting(TableMark):
 
 
 @dataclass(frozen=True, slots=True)
-class CountOnRaised(Counting):
+class CountOnRaised(CountingNumber):
     """A number on a raised card, drawn above the card."""
 
     layer: ClassVar[Layer] = Layer.RAISED
@@ -88,9 +88,9 @@ def _stars(timeline: Timeline) -> Iterator[StarBurst]:
             yield StarBurst(burst.area, share=share)
 
 
-def _counting(pen: Pen, layout: TableLayout, timeline: Timeline) -> Iterator[Counting]:
+def _counting(pen: Pen, layout: TableLayout, timeline: Timeline) -> Iterator[CountingNumber]:
     """Yield the pieces whose numbers are counting, with their current values."""
     for piece in layout.counters if timeline.began else ():
         value = timeline.number(piece.counter) if piece.counter else None
         if value is not None:
-            yield Counting(piece.at_count(value).measured(pen.art.text_width))
+            yield CountingNumber(piece.at_count(value).measured(pen.art.text_width))

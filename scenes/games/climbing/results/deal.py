@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.games.climbing.results.position_row import Position, PositionRow, Worn
+from scenes.games.climbing.results.position_row import PositionReached, PositionRow, Worn
 from scenes.games.climbing.results.ribbon_part import RibbonPart
 from scenes.games.climbing.results.story import (
     Placing,
@@ -120,7 +120,7 @@ class ClimbingDealPage(TreadsPage):
             total=str(placing.total),
             total_note=words("climbing.results.total"),
         )
-        position = Position(
+        position = PositionReached(
             name=positions[placing.place],
             place=placing.place,
             rise=placing.rise,

@@ -26,7 +26,7 @@ _WORN = 0.42
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class PositionReached:
     """A player's position after a deal."""
 
     name: str
@@ -41,7 +41,9 @@ class Position:
 class PositionRow(TreadRow):
     """The position in large letters, and below it the position before."""
 
-    def __init__(self, figures: TreadFigures, position: Position, worn: "Worn | None") -> None:
+    def __init__(
+        self, figures: TreadFigures, position: PositionReached, worn: "Worn | None"
+    ) -> None:
         super().__init__(figures)
         self.position = position
         self._worn = worn

@@ -30,8 +30,8 @@ from scenes.screens.results.stage.parts import (
     ClimbPose,
     Composition,
     Door,
+    LaidWords,
     Sprite,
-    Words,
     riding,
 )
 from scenes.screens.results.stage.people import on_top, portrait, rider
@@ -144,7 +144,7 @@ class LadderPlan:
 
     def _joke(
         self, craft: Craft, many: bool, tied: bool
-    ) -> tuple[list[LaidPicture], list[Words], Rect]:
+    ) -> tuple[list[LaidPicture], list[LaidWords], Rect]:
         """Return the joke's end on an ivory plate with the rungs below, and the plate's area."""
         art, palette = craft.art, craft.palette
         # The second of two tied winners stands nearer.
@@ -159,10 +159,10 @@ class LadderPlan:
         y = ivory.y + craft.px(12) + 0.7 * small
         ink, caption_colour = palette.ink, mix(palette.ink, palette.coral, 0.45)
         caption = art.clip(self.joke.caption, small, "semibold", round(wide - 2 * inset))
-        words = [Words(caption, Point(ivory.x + inset, y), small, "semibold", caption_colour)]
+        words = [LaidWords(caption, Point(ivory.x + inset, y), small, "semibold", caption_colour)]
         y += 0.8 * small + 0.85 * size
         for line in lines:
-            words.append(Words(line, Point(ivory.x + inset, y), size, "display", ink))
+            words.append(LaidWords(line, Point(ivory.x + inset, y), size, "display", ink))
             y += 1.3 * size
         pictures = [ivory_plate(craft, ivory)]
         if not many:
@@ -177,10 +177,10 @@ def _middles(craft: Craft, at: Point, number: int) -> list[Point]:
     return [Point(at.x + step * (index - (number - 1) / 2), at.y) for index in range(number)]
 
 
-def _others(craft: Craft, facts: StageFacts, edge: float) -> tuple[list[Sprite], list[Words]]:
+def _others(craft: Craft, facts: StageFacts, edge: float) -> tuple[list[Sprite], list[LaidWords]]:
     """Return the others on ladders and clouds left of ``edge``, the second player nearest."""
     sprites: list[Sprite] = []
-    words: list[Words] = []
+    words: list[LaidWords] = []
     number = len(facts.others)
     wide = (edge - craft.px(30)) / max(number, 2)
     for index, finisher in enumerate(facts.others):
@@ -226,7 +226,9 @@ def _lowest(craft: Craft, d: float) -> float:
     return craft.height - buttons - craft.px(_WORDS) * craft.scale.text_size - 0.5 * d
 
 
-def _below(craft: Craft, finisher: Finisher, at: Point, wide: float, comes: Span) -> list[Words]:
+def _below(
+    craft: Craft, finisher: Finisher, at: Point, wide: float, comes: Span
+) -> list[LaidWords]:
     """Return points and name on a cloud."""
     art, colour = craft.art, cloud_words_colour(craft)
     roomy = wide > craft.px(110)
@@ -237,20 +239,20 @@ def _below(craft: Craft, finisher: Finisher, at: Point, wide: float, comes: Span
     low = y + 0.48 * number + 0.6 * name
     points = str(finisher.points)
     return [
-        Words(points, Point(at.x, y), number, "display", colour, 0.5, comes, counts=True),
-        Words(called, Point(at.x, low), name, "semibold", colour, 0.5, comes),
+        LaidWords(points, Point(at.x, y), number, "display", colour, 0.5, comes, counts=True),
+        LaidWords(called, Point(at.x, low), name, "semibold", colour, 0.5, comes),
     ]
 
 
-def _points(craft: Craft, facts: StageFacts, at: Point, d: int) -> list[Words]:
+def _points(craft: Craft, facts: StageFacts, at: Point, d: int) -> list[LaidWords]:
     """Return the winners' points on their cloud."""
     number, small = craft.text(60, 0.3), craft.text(15, 0.7)
     y = at.y + 0.5 * d + craft.px(42)
     colour = cloud_words_colour(craft)
     low = y + 0.46 * number + 0.8 * small
     return [
-        Words(str(facts.winners[0].points), Point(at.x, y), number, "display", colour, 0.5),
-        Words(facts.unit, Point(at.x, low), small, "semibold", colour, 0.5),
+        LaidWords(str(facts.winners[0].points), Point(at.x, y), number, "display", colour, 0.5),
+        LaidWords(facts.unit, Point(at.x, low), small, "semibold", colour, 0.5),
     ]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.games.ladders.jokes import joke_of
 from scenes.games.ladders.results.story import ending_for
 from scenes.screens.results.stage.arrival import WORDS, Span
-from scenes.screens.results.stage.parts import Words
+from scenes.screens.results.stage.parts import LaidWords
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.craft import Craft, LaidPicture
@@ -39,7 +39,9 @@ def joke_has_room(players: int, large: bool) -> bool:
     return players <= FEW and not large
 
 
-def joke_ladder(craft: Craft, rungs: Sequence[str], ivory: Rect) -> tuple[LaidPicture, list[Words]]:
+def joke_ladder(
+    craft: Craft, rungs: Sequence[str], ivory: Rect
+) -> tuple[LaidPicture, list[LaidWords]]:
     """Return the ladder of the joke, read upward, and its lines."""
     palette = craft.palette
     left, right = ivory.x + craft.px(14), ivory.right - craft.px(14)
@@ -48,7 +50,7 @@ def joke_ladder(craft: Craft, rungs: Sequence[str], ivory: Rect) -> tuple[LaidPi
     thick = craft.px(6)
     body = fill(box(left, top, right - left, foot - top), palette.plate, 0.62)
     rails = box(left, top, thick, foot - top) + box(right - thick, top, thick, foot - top)
-    words: list[Words] = []
+    words: list[LaidWords] = []
     for index, line in enumerate(rungs):
         low = foot - index * pitch
         rails += box(left, low - craft.px(4), right - left, craft.px(4))
@@ -57,7 +59,7 @@ def joke_ladder(craft: Craft, rungs: Sequence[str], ivory: Rect) -> tuple[LaidPi
     return drawn(craft, rect(left, top, right - left, foot - top), body), words
 
 
-def _rung(craft: Craft, line: str, at: Point, width: float) -> list[Words]:
+def _rung(craft: Craft, line: str, at: Point, width: float) -> list[LaidWords]:
     """Return one line of the joke, broken in two if it is long."""
     size = craft.text(16)
     lines = craft.art.wrap(line, size, "medium", round(width - craft.px(36)))
@@ -67,7 +69,7 @@ def _rung(craft: Craft, line: str, at: Point, width: float) -> list[Words]:
     y = at.y - (len(lines) - 1) * 0.66 * size
     comes = Span(WORDS.begins + 60, WORDS.begins + 120)
     return [
-        Words(text, Point(at.x, y + 1.32 * size * number), size, comes=comes)
+        LaidWords(text, Point(at.x, y + 1.32 * size * number), size, comes=comes)
         for number, text in enumerate(lines)
     ]
 

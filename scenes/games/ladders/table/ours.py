@@ -8,8 +8,8 @@ from scenes.games.ladders.table.seats import add_emblem, add_ladder, climb_name,
 from scenes.games.ladders.table.shelf import Shelf, Side
 from scenes.games.ladders.table.spots import climb_key, climb_spot, rung_spot
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import PENNANT_TAIL, add_pennant
-from scenes.table.layout.measures import flag_height
+from scenes.table.layout.furniture import MARKER_TAIL, add_turn_marker
+from scenes.table.layout.measures import marker_height
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.lighting.shade import Shade
@@ -50,7 +50,7 @@ def add_ours(build: LayoutBuilder, view: View, areas: Shelf) -> None:
 
 def own_line_end(setting: Setting, view: View, line: Rect) -> float:
     """Return the x at which the viewer's name and the turn marker beside it end."""
-    size, tail = setting.scale.text(18), setting.scale.gap(PENNANT_TAIL)
+    size, tail = setting.scale.text(18), setting.scale.gap(MARKER_TAIL)
     flag = setting.measure(setting.turn_words(setting.viewer), size, "semibold") + tail
     return _OwnName(setting, view, line).right + flag
 
@@ -87,20 +87,20 @@ def _add_own_name(build: LayoutBuilder, view: View, line: Rect) -> None:
     build.write(TableLabel(own.name, Point(x, middle), own.size, "semibold"), own.room + 2, "name")
     end = own.right
     if view.to_move == viewer:
-        end = _add_pennant(build, viewer, own.plate, end)
+        end = _add_turn_marker(build, viewer, own.plate, end)
     if points := points_words(build, view, viewer):
         at = Point(end + setting.scale.gap(10), middle)
         build.add(TableLabel(points, at, own.small, tone="second"), "points")
 
 
-def _add_pennant(build: LayoutBuilder, player: int, plate: Rect, x: float) -> float:
+def _add_turn_marker(build: LayoutBuilder, player: int, plate: Rect, x: float) -> float:
     """Add the turn marker right of a plate; return the x of its end."""
     setting = build.setting
-    s, size, high = setting.scale, setting.scale.text(16), flag_height(setting.scale)
+    s, size, high = setting.scale, setting.scale.text(16), marker_height(setting.scale)
     words = setting.turn_words(player)
-    width = setting.measure(words, size, "semibold") + s.gap(PENNANT_TAIL)
+    width = setting.measure(words, size, "semibold") + s.gap(MARKER_TAIL)
     area = rect(x + 2, plate.y + (plate.h - high) // 2, width, high)
-    add_pennant(build, TurnMarker(plate, area, words, size))
+    add_turn_marker(build, TurnMarker(plate, area, words, size))
     return area.right
 
 
@@ -154,7 +154,7 @@ def _add_partner(build: LayoutBuilder, view: View, side: Side, areas: Shelf) -> 
     head = _add_partners_name(build, view, partner, rect(left, line.y, side.right - left, line.h))
     _add_side(build, view, partner, areas, side)
     if view.to_move == partner:
-        _add_pennant(build, partner, head, head.right)
+        _add_turn_marker(build, partner, head, head.right)
 
 
 def _add_partners_name(build: LayoutBuilder, view: View, partner: int, line: Rect) -> Rect:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from game.games.ladders.model.actions import RUNGS
 from game.games.ladders.model.pack import HAND_SIZE
 from scenes.games.ladders.pieces.ladder import star_top
-from scenes.table.layout.measures import flag_height
+from scenes.table.layout.measures import marker_height
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
@@ -132,7 +132,7 @@ class _Builder:
             hand=hand,
             hand_step=self._step(hand),
             clear=math.floor(min(risen, words, line.y if self._partners else words)) - 2,
-            pennant=line.y + (line.h - flag_height(s)) // 2,
+            pennant=line.y + (line.h - marker_height(s)) // 2,
         )
 
     def _side(
@@ -167,7 +167,7 @@ class _Builder:
         """Return the line with names, above the star, with its turn marker above the RUNGs."""
         s = self._s
         high = max(s.px(60), 38, round(1.5 * s.text(22)))
-        above_rungs = own.top - s.gap(7) + (high - flag_height(s)) / 2
+        above_rungs = own.top - s.gap(7) + (high - marker_height(s)) / 2
         bottom = min(own.ladder.y - star_top(own.ladder.w) - 2, above_rungs)
         return rect(self._left, bottom - high, self._right - self._left, high)
 

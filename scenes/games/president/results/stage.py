@@ -23,8 +23,8 @@ from scenes.screens.results.stage.arrival import RIDE, Span
 from scenes.screens.results.stage.facts import Finisher, StageFacts
 from scenes.screens.results.stage.parts import (
     Composition,
+    LaidWords,
     Sprite,
-    Words,
     riding,
 )
 from scenes.screens.results.stage.people import on_top, placed, portrait, rider
@@ -107,10 +107,10 @@ class PodiumPlan:
         )
         return medallion(craft.art, craft.palette, drawn_hat, side)
 
-    def _others(self, craft: Craft, podium: Podium) -> tuple[list[Sprite], list[Words]]:
+    def _others(self, craft: Craft, podium: Podium) -> tuple[list[Sprite], list[LaidWords]]:
         """Return the others with their hats: the second left, the third right, and so on."""
         sprites: list[Sprite] = []
-        words: list[Words] = []
+        words: list[LaidWords] = []
         others, rows = self.facts.others, len(podium.steps) - 1
         for index, finisher in enumerate(others):
             step = podium.steps[index // 2 + 1]
@@ -138,7 +138,7 @@ def _said(craft: Craft, hat: Point) -> list[Rect]:
 
 def _below(
     craft: Craft, finisher: Finisher, short: str, tread: Point, pitch: float, comes: Span
-) -> list[Words]:
+) -> list[LaidWords]:
     """Return title, name and points on the face of a step."""
     art, colour = craft.art, craft.palette.on_body
     wide = pitch > craft.px(180)
@@ -156,9 +156,9 @@ def _below(
     # Larger digits share the baseline of the name, not its middle.
     at = Point(x + width + craft.px(9), low - _ABOVE_LINE * (number - name))
     return [
-        Words(shown, Point(tread.x, y), size, "display", colour, 0.5, comes),
-        Words(called, Point(x, low), name, "semibold", colour, 0.0, comes),
-        Words(str(finisher.points), at, number, "display", colour, 0.0, comes, counts=True),
+        LaidWords(shown, Point(tread.x, y), size, "display", colour, 0.5, comes),
+        LaidWords(called, Point(x, low), name, "semibold", colour, 0.0, comes),
+        LaidWords(str(finisher.points), at, number, "display", colour, 0.0, comes, counts=True),
     ]
 
 

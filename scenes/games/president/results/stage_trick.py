@@ -4,7 +4,7 @@ from scenes.games.climbing.results.last_trick import LastTrick
 from scenes.games.president.results.podium import HALF, Podium
 from scenes.screens.results.stage.parts import (
     LaidCard,
-    Words,
+    LaidWords,
 )
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.light.craft import Craft
@@ -52,7 +52,7 @@ def _foot(craft: Craft, podium: Podium, trick: LastTrick) -> float:
     return podium.steps[0].y + craft.px(_LARGER_FOOT if _few(trick) else _FOOT)
 
 
-def trick_words(craft: Craft, podium: Podium, trick: LastTrick) -> list[Words]:
+def trick_words(craft: Craft, podium: Podium, trick: LastTrick) -> list[LaidWords]:
     """Return words below the cards on how the match ended."""
     art, palette, size = craft.art, craft.palette, craft.text(15, 0.6)
     width = round(2 * craft.px(HALF - 10))
@@ -61,6 +61,6 @@ def trick_words(craft: Craft, podium: Podium, trick: LastTrick) -> list[Words]:
     lines = art.wrap_evenly(trick.ends, size, "semibold", width)
     for line in lines[:2]:
         at = Point(podium.middle.x, y)
-        said.append(Words(line, at, size, "semibold", palette.on_body, 0.5))
+        said.append(LaidWords(line, at, size, "semibold", palette.on_body, 0.5))
         y += 1.4 * size
     return said

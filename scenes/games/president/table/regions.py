@@ -7,7 +7,13 @@ from dataclasses import dataclass
 
 from scenes.games.climbing.table.button_places import ButtonPlaces, button_places
 from scenes.table.layout.hand import IN_AN_ARC, LEAST_HEIGHT
-from scenes.table.layout.measures import SMALLEST_CARD, fit_row, flag_height, seats_top, tag_height
+from scenes.table.layout.measures import (
+    SMALLEST_CARD,
+    fit_row,
+    marker_height,
+    seats_top,
+    tag_height,
+)
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
@@ -92,7 +98,7 @@ def _seats(scale: Scale, others: int, open_hands: bool) -> tuple[tuple[Rect, ...
     tops = [rect(first + i * (width + s.gutter), y, width, height) for i in range(top)]
     wide = row > room - 2 * width - 2 * s.gutter
     # Between two stacked seats there are the upper one's tag and the lower one's turn marker.
-    apart = (card or tag_height(s)) + flag_height(s) + s.gutter // 2
+    apart = (card or tag_height(s)) + marker_height(s) + s.gutter // 2
     below = y + height + apart if wide else y + round(0.5 * height)
     sides = [rect(x, below, width, height) for x in (left, right - width)]
     return (sides[0], *tops, sides[1]), card

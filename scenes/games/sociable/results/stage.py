@@ -26,8 +26,8 @@ from scenes.screens.results.stage.arrival import BUILD, Span
 from scenes.screens.results.stage.facts import StageFacts
 from scenes.screens.results.stage.parts import (
     Composition,
+    LaidWords,
     Sprite,
-    Words,
     riding,
 )
 from scenes.screens.results.stage.people import on_top, placed, portrait
@@ -103,10 +103,10 @@ class TowerPlan:
 
     def _tower(
         self, craft: Craft, at: Point, d: int, floors: Sequence[Floor]
-    ) -> tuple[list[Sprite], list[Words]]:
+    ) -> tuple[list[Sprite], list[LaidWords]]:
         """Return the roof and the floors, with their players and points as windows."""
         sprites: list[Sprite] = []
-        words: list[Words] = []
+        words: list[LaidWords] = []
         number = len(floors)
         for index in range(number - 1, -1, -1):
             floor = floors[index]
@@ -119,7 +119,9 @@ class TowerPlan:
         sprites.insert(number, Sprite(roof, BUILD.part(number, number + 1, 2)))
         return sprites, words
 
-    def _living(self, craft: Craft, floor: Floor, comes: Span) -> tuple[list[Sprite], list[Words]]:
+    def _living(
+        self, craft: Craft, floor: Floor, comes: Span
+    ) -> tuple[list[Sprite], list[LaidWords]]:
         """Return a floor's player: portrait, position, name, points and windows."""
         art, palette, place, who = craft.art, craft.palette, floor.place, floor.finisher
         side = min(craft.px(58), place.h - craft.px(14))
@@ -136,8 +138,8 @@ class TowerPlan:
         room = end - count - x - title - craft.px(12)
         called = art.clip(who.name, name, "medium", max(1, round(room)))
         said = [
-            Words(who.title, Point(x, y), high, "display", palette.on_body, 0.0, comes),
-            Words(
+            LaidWords(who.title, Point(x, y), high, "display", palette.on_body, 0.0, comes),
+            LaidWords(
                 called,
                 Point(x + title + craft.px(12), y + 1),
                 name,
@@ -146,7 +148,7 @@ class TowerPlan:
                 0.0,
                 comes,
             ),
-            Words(
+            LaidWords(
                 str(who.points),
                 Point(end, place.center.y + craft.px(3)),
                 number,

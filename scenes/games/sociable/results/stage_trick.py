@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.cards import Card
 from scenes.games.climbing.results.last_trick import LastTrick
-from scenes.screens.results.stage.parts import LaidCard, Words
+from scenes.screens.results.stage.parts import LaidCard, LaidWords
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.light.craft import Craft, LaidPicture
@@ -24,7 +24,7 @@ WORDS_FROM = 520
 
 def trick_on_stair(
     craft: Craft, trick: LastTrick
-) -> tuple[list[LaidCard], list[Words], LaidPicture | None]:
+) -> tuple[list[LaidCard], list[LaidWords], LaidPicture | None]:
     """Return the last trick on a stair of its own: cards, words and the stair."""
     if not trick.plays:
         return [], [], None
@@ -74,13 +74,13 @@ def _cards(craft: Craft, tread: _Tread, shown: Sequence[Card], few: bool) -> lis
     ]
 
 
-def _words(craft: Craft, tread: _Tread, line: str) -> Words:
+def _words(craft: Craft, tread: _Tread, line: str) -> LaidWords:
     """Return the words on the face of a tread, cut to fit."""
     face: Face = "semibold" if tread.newest else "medium"
     size, air = (craft.text(16), 24) if tread.newest else (craft.text(15), 12)
     said = craft.art.clip(line, size, face, round(tread.width - craft.px(air)))
     spot = Point(tread.x + tread.width / 2, tread.y + craft.px(6) + 0.75 * size)
-    return Words(said, spot, size, face, None, 0.5)
+    return LaidWords(said, spot, size, face, None, 0.5)
 
 
 def _stair(craft: Craft, treads: Sequence[_Tread]) -> LaidPicture:

@@ -21,7 +21,7 @@ from scenes.games.sociable.table.shown import (
     seats,
 )
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import LEAST_FACE, PENNANT_TAIL, add_pennant
+from scenes.table.layout.furniture import LEAST_FACE, MARKER_TAIL, add_turn_marker
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
@@ -112,7 +112,9 @@ def add_tower(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
             _Floor(build, tenant, floor, areas).add(target)
             if view.to_move == tenant.player and not build.setting.dealing:
                 build.add(TurnEaves(_eaves(build.setting, floor)), "turn_eaves")
-                add_pennant(build, _pennant(build.setting, due, tenant.player, floor, areas))
+                add_turn_marker(
+                    build, _turn_marker(build.setting, due, tenant.player, floor, areas)
+                )
     build.shafts = areas.shafts
 
 
@@ -129,12 +131,14 @@ def _due_words(words: Words, view: SociableView) -> str:
     return words("sociable.turn.take" if view.due.choice == "drawn" else "sociable.turn.give")
 
 
-def _pennant(setting: Setting, due: str, player: int, floor: Rect, areas: Regions) -> TurnMarker:
+def _turn_marker(
+    setting: Setting, due: str, player: int, floor: Rect, areas: Regions
+) -> TurnMarker:
     """Return the turn marker at the floor's side: whose turn it is, or what they have to do."""
     size = setting.scale.text(16)
     room = areas.stage.x - areas.opened - floor.right
     for words in (setting.turn_words(player), due):
-        width = setting.measure(words, size, "semibold") + setting.scale.gap(PENNANT_TAIL)
+        width = setting.measure(words, size, "semibold") + setting.scale.gap(MARKER_TAIL)
         if width <= room:
             break
     height = size + setting.scale.gap(12)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.cards import Card
 from game.games.social_climbing.model.events import Banked
 from scenes.screens.results.by_points import StairPlan, facts_by_points
-from scenes.screens.results.stage.parts import LaidCard, Words
+from scenes.screens.results.stage.parts import LaidCard, LaidWords
 from scenes.screens.results.stage.stair import Extra, StairPlace
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, card_width, rect
@@ -80,9 +80,11 @@ def _column(
     below = top + 0.5 * number + 0.7 * small
     return Extra(
         [
-            Words(f"+{best.points}", Point(middle, top), number, "display", palette.on_body, 0.5),
-            Words(lines[0], Point(middle, below), small, "semibold", palette.on_body, 0.5),
-            Words(
+            LaidWords(
+                f"+{best.points}", Point(middle, top), number, "display", palette.on_body, 0.5
+            ),
+            LaidWords(lines[0], Point(middle, below), small, "semibold", palette.on_body, 0.5),
+            LaidWords(
                 lines[1],
                 Point(middle, below + 1.35 * small),
                 craft.text(14),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.games.social_climbing.model.actions import PILES
 from scenes.games.social_climbing.table.seat_regions import SeatParts, seat_parts
 from scenes.table.layout.last_moves import moves_height
-from scenes.table.layout.measures import button_height, flag_height
+from scenes.table.layout.measures import button_height, marker_height
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
@@ -70,7 +70,7 @@ def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Reg
     s = scale
     plate = _plate(s, own)
     columns = _columns(s, players, plate)
-    seats = seat_parts(s, players - 1, _above_pennant(s, plate) - LEAST_PILE - s.gutter, other)
+    seats = seat_parts(s, players - 1, _above_turn_marker(s, plate) - LEAST_PILE - s.gutter, other)
     piles = _piles(s, players, max(seat.plate.bottom for seat in seats), plate)
     discard = _discard(s, piles)
     last = _last(s, players, piles, columns[0])
@@ -107,15 +107,15 @@ def below_piles(s: Scale) -> int:
     return round(1.7 * s.text(18)) + s.gap(2)
 
 
-def _above_pennant(s: Scale, plate: Rect) -> int:
+def _above_turn_marker(s: Scale, plate: Rect) -> int:
     """Return the lowest y for piles: their words and the turn's pennant must fit below them."""
-    return plate.y - flag_height(s) - 2 - below_piles(s)
+    return plate.y - marker_height(s) - 2 - below_piles(s)
 
 
 def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
     """Return the draw piles: side by side, between the others' seats and the viewer's plate."""
     gap, upper = s.px(32), top + max(9, s.px(15))
-    room = _above_pennant(s, plate) - upper
+    room = _above_turn_marker(s, plate) - upper
     share = PILES_OF.get(players, MANY_PILES)
     high = max(LEAST_PILE, int(min(share * s.height, WIDEST_PILES * s.k, room)))
     width = card_width(high)

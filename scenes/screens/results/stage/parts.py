@@ -26,7 +26,7 @@ class Sprite:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class LaidWords:
     """A line of words about the middle of its height."""
 
     text: str
@@ -88,7 +88,7 @@ class Composition:
     climbs: Sequence[Climb]
     above: Sequence[LaidPicture]
     """The winners on top and sparks: there with the light."""
-    words: Sequence[Words]
+    words: Sequence[LaidWords]
     cards: Sequence[LaidCard] = ()
     panels: Sequence[LaidPicture] = field(default=())
     """What words stand on: there with them."""

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from scenes.screens.results.stage.arrival import LIGHT, RISE, TABLE, WORDS
-from scenes.screens.results.stage.parts import Climb, Composition, Door, Sprite, Words
+from scenes.screens.results.stage.parts import Climb, Composition, Door, LaidWords, Sprite
 from scenes.ui.art.cache import finished
 from scenes.ui.art.raster import solid
 from scenes.ui.easing import ease
@@ -190,7 +190,7 @@ class StagePicture:
             if share >= (_COUNTS_FROM if words.counts else 1):
                 self._write_one(target, words, share)
 
-    def _write_one(self, target: Surface, words: Words, share: float) -> None:
+    def _write_one(self, target: Surface, words: LaidWords, share: float) -> None:
         text = words.text
         if words.counts and share < 1:
             text = str(round(int(text) * share))

@@ -13,8 +13,8 @@ from scenes.screens.results.stage.parts import (
     ClimbPose,
     Composition,
     LaidCard,
+    LaidWords,
     Sprite,
-    Words,
     riding,
 )
 from scenes.screens.results.stage.people import arc, on_top, portrait, rider
@@ -67,7 +67,7 @@ class StairPlace(NamedTuple):
 class Extra:
     """What a game adds on the face of the top step."""
 
-    words: Sequence[Words]
+    words: Sequence[LaidWords]
     cards: Sequence[LaidCard]
 
 
@@ -186,9 +186,11 @@ def _steps(craft: Craft, place: StairPlace) -> list[Sprite]:
     return sprites
 
 
-def _others(craft: Craft, facts: StageFacts, place: StairPlace) -> tuple[list[Sprite], list[Words]]:
+def _others(
+    craft: Craft, facts: StageFacts, place: StairPlace
+) -> tuple[list[Sprite], list[LaidWords]]:
     riders: list[Sprite] = []
-    below: list[Words] = []
+    below: list[LaidWords] = []
     for number, finisher in enumerate(facts.others):
         tread = place.treads[len(place.treads) - 1 - number]
         width, comes = tread.right - tread.left, riding(number, len(facts.others))
@@ -217,7 +219,7 @@ def _climb(craft: Craft, picture: Surface, place: StairPlace, middle: Point) -> 
 
 def _points(
     craft: Craft, facts: StageFacts, place: StairPlace, middles: Sequence[Point]
-) -> list[Words]:
+) -> list[LaidWords]:
     """Return the winner's points beside the portrait, or below each who shares."""
     palette = craft.palette
     number, name = craft.text(46, 0.3), craft.text(19, 0.4)
@@ -227,7 +229,7 @@ def _points(
             words
             for winner, middle in zip(facts.winners, middles, strict=True)
             for words in (
-                Words(
+                LaidWords(
                     str(winner.points),
                     Point(middle.x, high),
                     number,
@@ -235,7 +237,7 @@ def _points(
                     palette.on_body,
                     0.5,
                 ),
-                Words(
+                LaidWords(
                     winner.name,
                     Point(middle.x, high + 0.5 * number + 0.68 * name),
                     name,
@@ -249,8 +251,10 @@ def _points(
     x = place.middle.x + 0.7 * place.diameter + craft.px(66)
     y = place.middle.y
     return [
-        Words(
+        LaidWords(
             str(winner.points), Point(x, y + craft.px(40)), craft.text(92, 0), "display", None, 0.5
         ),
-        Words(facts.unit, Point(x, y + craft.px(98)), craft.text(17, 0.6), "semibold", None, 0.5),
+        LaidWords(
+            facts.unit, Point(x, y + craft.px(98)), craft.text(17, 0.6), "semibold", None, 0.5
+        ),
     ]

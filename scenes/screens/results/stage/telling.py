@@ -2,7 +2,7 @@
 
 from scenes.screens.results.stage.arrival import Span
 from scenes.screens.results.stage.facts import Finisher, StageFacts
-from scenes.screens.results.stage.parts import Words
+from scenes.screens.results.stage.parts import LaidWords
 from scenes.ui.geometry import Point
 from scenes.ui.light.craft import Craft
 
@@ -19,7 +19,7 @@ def told(
     title: int = _TITLE,
     lower: float | None = None,
     grows: float = 1.0,
-) -> list[Words]:
+) -> list[LaidWords]:
     """Return who wins, as large as has room, and why; ``at`` is the middle of the first line.
 
     The reason has ``lower`` pixels where something beside it leaves less room than ``room``.
@@ -32,31 +32,31 @@ def told(
     lines = art.wrap(facts.title, size, "display", round(room))
     said, y = [], at.y
     for line in lines:
-        said.append(Words(line, Point(at.x, y), size, "display"))
+        said.append(LaidWords(line, Point(at.x, y), size, "display"))
         y += 1.05 * size
     body = craft.text(_REASON, grows)
     y += craft.px(62) - 1.05 * size + craft.px(14) * (craft.scale.text_size - 1)
     y = max(y, said[-1].at.y + 0.62 * size + 0.7 * body)
     for line in art.wrap_evenly(facts.reason, body, "medium", round(min(lower or room, 26 * body))):
-        said.append(Words(line, Point(at.x + craft.px(3), y), body))
+        said.append(LaidWords(line, Point(at.x + craft.px(3), y), body))
         y += _LEAD * body
     return said
 
 
-def winners_points(craft: Craft, facts: StageFacts, right: float, size: int) -> list[Words]:
+def winners_points(craft: Craft, facts: StageFacts, right: float, size: int) -> list[LaidWords]:
     """Return the winner's points in large figures, their middle so far from the right edge."""
     x, number = craft.width - craft.px(right), craft.text(size, 0.2)
     y, unit = craft.px(150), craft.text(17)
     below = Point(x, y + 0.5 * number + unit)
     return [
-        Words(str(facts.winners[0].points), Point(x, y), number, "display", None, 0.5),
-        Words(facts.unit, below, unit, "semibold", None, 0.5),
+        LaidWords(str(facts.winners[0].points), Point(x, y), number, "display", None, 0.5),
+        LaidWords(facts.unit, below, unit, "semibold", None, 0.5),
     ]
 
 
 def number_below(
     craft: Craft, finisher: Finisher, tread: Point, width: float, comes: Span
-) -> list[Words]:
+) -> list[LaidWords]:
     """Return points and name below the middle of a tread, on the step's face."""
     art, palette = craft.art, craft.palette
     number = craft.text(38 if width > craft.px(180) else 32, 0.4)
@@ -65,7 +65,7 @@ def number_below(
     y = tread.y + craft.px(34)
     below = y + 0.5 * number + 0.62 * name
     return [
-        Words(
+        LaidWords(
             str(finisher.points),
             Point(tread.x, y),
             number,
@@ -75,7 +75,7 @@ def number_below(
             comes,
             counts=True,
         ),
-        Words(
+        LaidWords(
             art.clip(finisher.name, name, "semibold", round(width - craft.px(4))),
             Point(tread.x, below),
             name,

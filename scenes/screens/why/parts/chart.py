@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.screens.figures.intervals import draw_interval
-from scenes.screens.why.parts.figures import Column, bounds
+from scenes.screens.why.parts.figures import SplitColumn, bounds
 from scenes.screens.why.parts.marks import draw_piece, tone_of
 from scenes.ui.art.fonts import Face
 from scenes.ui.bindings import steps_by
@@ -33,7 +33,7 @@ _LEAST_BAR = 3
 class ChartFigures:
     """What a chart shows."""
 
-    columns: Sequence[Column]
+    columns: Sequence[SplitColumn]
     labels: Sequence[str]
     """Of the columns."""
     start: float
@@ -235,7 +235,7 @@ class Waterfall(Live):
         target: "Surface",
         look: Look,
         axis: _Axis,
-        shown: tuple[int, float, Column],
+        shown: tuple[int, float, SplitColumn],
     ) -> None:
         """Draw a step: which, from which value, and what it is made of."""
         assert self.figures is not None
@@ -280,7 +280,7 @@ class Waterfall(Live):
         look: Look,
         axis: _Axis,
         spot: tuple[float, float, float],
-        column: Column,
+        column: SplitColumn,
     ) -> None:
         """Write a step's number on the far side of its interval, or above near the floor."""
         assert self.figures is not None

@@ -26,7 +26,7 @@ class ColumnPiece(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class SplitColumn:
     """One step from the mean to the score."""
 
     name: str
@@ -69,7 +69,7 @@ def fewer_is_better(split: PlayerSplit) -> bool:
     return "climb" in split.parts
 
 
-def columns_of(split: PlayerSplit) -> list[Column]:
+def columns_of(split: PlayerSplit) -> list[SplitColumn]:
     """Return the columns of a split in the order of events; what is nothing by the rules is not."""
     parts = split.parts
     columns = []
@@ -77,12 +77,14 @@ def columns_of(split: PlayerSplit) -> list[Column]:
     if position:
         pieces = _told_apart([ColumnPiece(tone, parts[tone].value) for tone in position])
         # Both come from the same simulated deals: together they are no surer than apart.
-        columns.append(Column("position", pieces, sum(_half(parts[tone]) for tone in position)))
+        columns.append(
+            SplitColumn("position", pieces, sum(_half(parts[tone]) for tone in position))
+        )
     for name, found in parts.items():
         if name not in _POSITION:
             tone = _TONES.get(name, name)
             piece = ColumnPiece(tone, found.value)  # type: ignore[arg-type]
-            columns.append(Column(name, (piece,), _half(found), fewer_is_better(split)))
+            columns.append(SplitColumn(name, (piece,), _half(found), fewer_is_better(split)))
     return columns
 
 
@@ -105,7 +107,7 @@ def percents(sizes: Iterable[float]) -> list[int]:
     return whole
 
 
-def bounds(start: float, columns: Sequence[Column], end: float) -> tuple[float, float]:
+def bounds(start: float, columns: Sequence[SplitColumn], end: float) -> tuple[float, float]:
     """Return the lowest and the highest value that a chart of them reaches, 0 among them."""
     reached, now = [0.0, start, end], start
     for column in columns:

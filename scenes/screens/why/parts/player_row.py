@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.figures.intervals import draw_interval
-from scenes.screens.why.parts.figures import Column, Tone
+from scenes.screens.why.parts.figures import SplitColumn, Tone
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
@@ -28,7 +28,7 @@ class RowsFigures:
 
     def __init__(
         self,
-        columns: Sequence[Sequence[Column]],
+        columns: Sequence[Sequence[SplitColumn]],
         heads: Mapping[str, str],
         tones: Mapping[str, Tone],
     ) -> None:
@@ -146,7 +146,7 @@ class PlayerRow(Pressable):
         art.write(target, name, at, size, "semibold", look.palette.text)
 
     def _draw_column(
-        self, art: "Art", target: "Surface", look: Look, span: Rect, column: Column
+        self, art: "Art", target: "Surface", look: Look, span: Rect, column: SplitColumn
     ) -> None:
         """Draw a bar from the line of nothing, its interval, and its number below."""
         palette, scale, size = look.palette, look.scale, look.scale.text(_NUMBER)

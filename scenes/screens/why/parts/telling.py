@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.analysis.split import PlayerSplit
 from game.texts.words import Words
 from scenes.screens.figures.numbers import MINUS, ranged, signed
-from scenes.screens.why.parts.figures import Column, Tone, columns_of
+from scenes.screens.why.parts.figures import SplitColumn, Tone, columns_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class SplitWords:
         """Return what a column is called where everybody stands."""
         return self.say(f"heads.{name}")
 
-    def sentence(self, column: Column, player: str) -> str:
+    def sentence(self, column: SplitColumn, player: str) -> str:
         """Return what a column says of a player."""
         way = "none" if not column.clear else "good" if column.helps else "bad"
         facts = {"name": player, "size": self._size(column), "range": self._range(column)}
@@ -77,9 +77,9 @@ class SplitWords:
             return [self.say("carried_over")]
         return [] if "drawn" in names else [self.say("no_position")]
 
-    def _size(self, column: Column) -> str:
+    def _size(self, column: SplitColumn) -> str:
         return self.words.decimal(abs(column.value))
 
-    def _range(self, column: Column) -> str:
+    def _range(self, column: SplitColumn) -> str:
         """Return the range of a size that is clear: ``0.4 to 0.8``."""
         return ranged(self.words, column.ends) if column.clear else ""
