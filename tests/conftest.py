@@ -1,4 +1,4 @@
-"""What all tests share: no person's settings or matches are touched, no deal is by chance."""
+"""Shared fixtures: tests touch no user's settings or matches, and no deal is random."""
 
 import gc
 import os
@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Keep what is there by now out of all later looking for garbage: none of it will be any."""
+    """Exclude all objects that exist now from garbage collection, because they stay alive."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000)
@@ -62,6 +62,6 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _own_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let what a test deals without a seed follow from its name: it is the same in every run."""
+    """Derive deals without a seed from the test's name, so that every run is the same."""
     chance = Random(request.node.nodeid)
     monkeypatch.setattr(dealcode, "secrets", SimpleNamespace(choice=chance.choice))

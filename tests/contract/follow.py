@@ -1,7 +1,7 @@
-"""Events suffice: what a seat sees follows from the events it is told of, at every state.
+"""Events suffice: a seat's view follows from its redacted events, at every state.
 
-A sample is a test; the whole is ``python -m tests.contract.follow --matches 2000 --jobs 2``. Each
-match is named by its number alone, so that one that fails can be played again.
+Tests run a sample; ``python -m tests.contract.follow --matches 2000 --jobs 2`` runs all. A match
+is determined by its number, so that one that fails can be repeated.
 """
 
 import argparse
@@ -24,17 +24,17 @@ from tests.matches import bots
 from tests.records.grid import CELLS, draw_options
 
 MOST_ACTIONS = 1500
-"""After which a match is left: random play takes its time."""
+"""The most actions of a match; random play can take long."""
 
 GREEDY = (0.95, 0.6, 0.1)
-"""How often, by match, players get on with a deal that gets nowhere at random.
+"""The probabilities, by match, that a player makes progress instead of a random move.
 
-The less they do, the more is drawn, reshuffled, stopped and blocked.
+The lower, the more cards are drawn and reshuffled, and the more deals are stopped or blocked.
 """
 
 
 class Follower:
-    """One seat, or an onlooker, who sees a match's first view and from then on events alone."""
+    """A seat, or an onlooker, that gets the first view of a match and from then on only events."""
 
     def __init__(self, match: Match, seat: int | None) -> None:
         self.seat = seat
@@ -44,7 +44,7 @@ class Follower:
         match.listen(seat, self.told.append)
 
     def follow(self) -> int:
-        """Follow what was told since, hold it against what is really so; return how many events."""
+        """Follow the new events, compare with the true view, and return the number of events."""
         rules, real = self._match.rules, self._match.view(self.seat)
         self.seen = reduce(rules.follow, self.told, self.seen)
         wrong = [
@@ -59,7 +59,7 @@ class Follower:
 
 
 def new_match(number: int) -> tuple[Match, Random]:
-    """Return match ``number`` of the grid before its first deal, and the luck of its players."""
+    """Return match ``number`` of the grid before its first deal, and its random generator."""
     game, players = CELLS[number % len(CELLS)]
     rng = Random(f"follow {number}")
     setup = MatchSetup(game, bots(players), draw_options(game, players, rng))
@@ -68,18 +68,18 @@ def new_match(number: int) -> tuple[Match, Random]:
 
 
 class Followed(NamedTuple):
-    """What was followed of one match."""
+    """The counts of one checked match."""
 
     game: str
     actions: int
     events: int
-    """As all seats and an onlooker were told of them."""
+    """The events of all seats and an onlooker together."""
 
 
 def check(
     number: int, most: int = MOST_ACTIONS, heard: Callable[[Event], object] | None = None
 ) -> Followed:
-    """Hold one match, up to so many actions, to it; ``heard`` hears what an onlooker is told."""
+    """Check one match up to a number of actions; ``heard`` gets the onlooker's events."""
     match, rng = new_match(number)
     greedy = rng.choice(GREEDY)
     game, actions, events = match.setup.game.id, 0, 0
@@ -97,7 +97,7 @@ def check(
 
 
 def step(match: Match, rng: Random, greedy: float) -> None:
-    """Deal, or take any legal action."""
+    """Deal, or play any legal action."""
     if match.to_move is None:
         match.next_deal()
         return
@@ -110,7 +110,7 @@ def step(match: Match, rng: Random, greedy: float) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Hold many matches to it and say how it went."""
+    """Check many matches and print the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--first", type=int, default=0)

@@ -1,4 +1,4 @@
-"""What every game keeps, shown on random matches of all player counts and options."""
+"""The contract that every game keeps, on random matches of all player counts and options."""
 
 import pickle
 from dataclasses import replace
@@ -20,9 +20,9 @@ from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_byte
 MATCHES = amount(4, whole=12)
 LONGEST_DEAL = 100_000
 TRIED = 8
-"""How many of the actions ever seen are tried at a turn."""
+"""The number of actions seen so far that are tried at a turn."""
 ASKED = 1 / amount(3, whole=1)
-"""At how many of the turns."""
+"""The share of turns at which they are tried."""
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
@@ -89,7 +89,7 @@ def test_the_statistics_read_off_a_record_what_the_rules_say_of_its_match(
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_without_listeners_the_same_happens(game: Game, players: int) -> None:
-    """In playouts nothing is told; the state must not depend on it."""
+    """Playouts tell no events; the state must not depend on that."""
     rng = Random(f"{game.id} {players} tell")
     rules = random_setup(game, players, rng).rules()
     told, silent = rules.new_match(), rules.new_match()
@@ -158,7 +158,7 @@ def test_a_deals_cards_do_not_depend_on_how_earlier_deals_were_played(
 
 
 def _pack(line: Line) -> Any:
-    """Return the pack as it was dealt from: piles as they lie, hands card by card."""
+    """Return the pack in dealing order: piles as they lie, hands card by card."""
     if "hands" not in line:
         return line.get("piles") or (line["climbs"], line["draw"])
     players = len(line["hands"])

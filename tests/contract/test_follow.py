@@ -1,4 +1,4 @@
-"""A few matches of ``python -m tests.contract.follow``: some of each game, and rare happenings."""
+"""A sample of ``python -m tests.contract.follow``: matches of each game, and rare events."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ from tests.records.grid import CELLS
 
 SAMPLE = range(2 * len(CELLS))
 ACTIONS = 150
-"""Of each match of the sample, from its beginning."""
+"""The number of actions checked in each match of the sample."""
 
 RARE: dict[str, tuple[int, int, Callable[[list[Any]], object]]] = {
     "the order of ranks turns back": (
@@ -33,7 +33,7 @@ RARE: dict[str, tuple[int, int, Callable[[list[Any]], object]]] = {
         lambda told: any(isinstance(one, ladders.Discarded) and one.shown for one in told),
     ),
 }
-"""A match in which it comes up, after how many actions it has, and what is told of it."""
+"""For each rare event, a match in which it occurs, after how many actions, and its facts."""
 
 
 @pytest.mark.parametrize("number", SAMPLE)

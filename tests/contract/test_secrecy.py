@@ -1,4 +1,4 @@
-"""No seat learns what it may not know: the three tests that hold this wall, for every game."""
+"""Secrecy: no seat learns what it may not know, in every game."""
 
 from random import Random
 from typing import Any
@@ -15,14 +15,14 @@ from tests.matches import PLAYER_COUNTS, random_setup, steps
 WORLDS = amount(1, whole=2)
 
 COMPARED, TRIED = 60, 0.3
-"""How many actions are held against one in another world; at how many of all that is tried."""
+"""The number of actions compared with one in another world, and the share of actions tried."""
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_is_told(
     game: Game, players: int
 ) -> None:
-    """At every state: in any world the view allows, view, legal actions and events are equal."""
+    """In any world that a view allows, the view, legal actions and events are the same."""
     rng = Random(f"{game.id} {players} exchange")
     setup = random_setup(game, players, rng)
     rules = setup.rules()
@@ -43,7 +43,7 @@ def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_is_told(
 def test_events_tell_a_seat_no_more_than_what_it_sees_before_and_after(
     game: Game, players: int
 ) -> None:
-    """Where one's view is the same before and after in another world, so are the events."""
+    """If a seat's view is the same before and after in another world, so are its events."""
     rng = Random(f"{game.id} {players} events")
     compared = 0
     while compared < COMPARED:
@@ -60,10 +60,10 @@ def test_events_tell_a_seat_no_more_than_what_it_sees_before_and_after(
 
 
 def _compare(rules: AnyRules, state: Any, action: Any, seat: int | None, rng: Random) -> bool:
-    """Hold an action against one in another world; say whether a seat then sees the same."""
+    """Compare an action with one in another world; return whether a seat's view stays the same."""
     world = rules.imagine(rules.view(state, seat), rng)
     legal = rules.legal_actions(world)
-    # Of a compulsory gift, a bystander does not see which cards it is.
+    # Other players don't see the cards of a forced gift.
     alike = [other for other in legal if type(other) is type(action)]
     if not alike:
         return False
@@ -75,7 +75,7 @@ def _compare(rules: AnyRules, state: Any, action: Any, seat: int | None, rng: Ra
 
 
 def _came_of(rules: AnyRules, state: Any, action: Any, seat: int | None) -> tuple[Any, list[Event]]:
-    """Return what a seat sees after an action, and the events that it is told."""
+    """Return a seat's view after an action, and its events."""
     told: list[Event | None] = []
     rules.apply(
         state, action, SeededChance("next"), lambda event: told.append(rules.redact(event, seat))

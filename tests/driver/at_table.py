@@ -1,4 +1,4 @@
-"""The driver at a table: whoever is to move can be waited for, and played for.
+"""The driver at a table: it can wait for a person's turn, and play for them.
 
 app = AtTable("human:Ann,bot:easy", "ladders")
 app.until(CurtainScene)
@@ -30,7 +30,7 @@ QUICK = {"bot_rest": 0.0, "speed": "off", "auto_pass": "off"}
 
 
 class AtTable(Driver):
-    """The app with a match on its table, in which nothing takes time."""
+    """The app with a match on its table, without motion or delays."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class AtTable(Driver):
         make_thinker: Callable[[], Asker] = snap_thinker,
         **settings: Any,
     ) -> None:
-        """``record`` is given the match's lines; ``character`` is that of all bots."""
+        """``record`` takes the match's lines; ``character`` is that of all bots."""
         super().__init__(size=size, make_thinker=make_thinker, **{**QUICK, **settings})
         seat_plans = [
             replace(seat_plan, character=character) if seat_plan.kind == "bot" else seat_plan
@@ -54,7 +54,7 @@ class AtTable(Driver):
         self.bell = Bell()
         self.context.sounds = self.bell
         self.taken: list[Any] = []
-        """The actions that were taken at the screen, one after another."""
+        """The actions played at the screen, in order."""
         table = self.sit_down(game, seat_plans, options, seed=seed, record=record)
         play = table.session.play
         table.session.play = lambda action: (self.taken.append(action), play(action))[1]
@@ -62,7 +62,7 @@ class AtTable(Driver):
 
     @property
     def table(self) -> TableScene:
-        """The table, whatever lies above it."""
+        """The table, even if other scenes lie above it."""
         table = super().table
         assert table, "the table was left"
         return table
@@ -73,20 +73,20 @@ class AtTable(Driver):
         return self.table.session
 
     def wait(self, seconds: float = 0.2) -> None:
-        """Let time pass, and look at the last moment of it."""
+        """Let time pass, and draw only the last frame."""
         self.pass_time(seconds)
 
     @property
     def asked(self) -> bool:
-        """Whether somebody at the screen can do something on the table."""
+        """Whether a person at the screen can act on the table."""
         intents = self.table.selection.intents
         able = intents.ways or intents.buttons or intents.picks
         return bool(self.session.legal and able)
 
     def wait_for_turn(self, *, still: bool = False) -> bool:
-        """Let time pass until somebody at the screen is asked; ``False`` once the deal is over.
+        """Let time pass until a person can act; return ``False`` once the deal is over.
 
-        ``still``: and until no card is on its way any more.
+        ``still``: wait until no card moves, too.
         """
         for _ in range(4000):
             if self.session.deal_over:
@@ -97,11 +97,11 @@ class AtTable(Driver):
         raise AssertionError("nobody is asked")
 
     def wait_for_result(self) -> None:
-        """Let time pass until the page of a deal that is over lies over the table."""
+        """Let time pass until the result page of a finished deal is shown."""
         assert self.pass_until(lambda: self.top is not self.table), "no result comes"
 
     def click_name(self, *names: str) -> None:
-        """Click spots or buttons of the table, one after another."""
+        """Click spots or buttons of the table in order."""
         for name in names:
             self.click(self.aim(name))
 
@@ -111,7 +111,7 @@ class AtTable(Driver):
         self.drag(self.aim(source), end)
 
     def walk_to(self, name: str) -> None:
-        """Bring the focus to a spot by an arrow key."""
+        """Move the focus to a spot with an arrow key."""
         for _ in range(40):
             if self.table.selection.focus == name:
                 return
@@ -119,22 +119,22 @@ class AtTable(Driver):
         raise AssertionError(f"arrows don't reach {name}")
 
     def hold(self, seconds: float, key: str = "space") -> None:
-        """Hold a key down, as a curtain is opened."""
+        """Hold a key down, as to open a curtain."""
         self.key(key, held=seconds)
 
     def shown(self) -> bytes:
-        """Return the pixels that are seen once all motion is over and all pictures are made."""
+        """Return the window's pixels after all motion has ended and all pictures are made."""
         target = Surface(self.size)
         self.table.settle()
         for _ in range(2):
             self.stack.draw(target)
             self.context.art.collect()
-        # The window itself was not drawn.
+        # The window itself has not been drawn.
         self.stack.refresh()
         return pygame.image.tobytes(target, "RGB")
 
     def step(self) -> None:
-        """Do what is next: look, go on, or play anything legal; what has just come is left."""
+        """Take the next step: look, go on, or play anything legal."""
         before = self.top
         self.wait(0.3)
         if self.top is not before:
@@ -147,7 +147,7 @@ class AtTable(Driver):
             self.session.play(self.rng.choice(self.session.legal))
 
     def until(self, kind: type, steps: int = 60) -> None:
-        """Go on until a scene of a kind is shown."""
+        """Take steps until a scene of a kind is shown."""
         for _ in range(steps):
             self.frame()
             if isinstance(self.top, kind) and not self.session.viewing.opening:

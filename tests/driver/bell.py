@@ -1,10 +1,10 @@
-"""A sound board without sound, which remembers what was to be heard."""
+"""A silent sound board that records the sounds."""
 
 from scenes.shell.context import Silence
 
 
 class Bell(Silence):
-    """Remembers what was played, as (name, step)."""
+    """Records the played sounds as (name, step)."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A disk that keeps up. Simulated seconds pass in no time, and bots wait for their record."""
+"""A disk that keeps up: simulated seconds take no real time, and bots wait for the record."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,9 +9,9 @@ from game.store.backlog import Backlog
 
 @contextmanager
 def disk_keeps_up() -> Iterator[None]:
-    """Let whoever asks whether a record is behind wait until it is written.
+    """Make every check for a lagging record wait until the record is written.
 
-    Otherwise it depends on the disk's real speed how far a match gets in simulated time.
+    Otherwise the progress of a match in simulated time depends on the disk's real speed.
     """
     with patch.object(Backlog, "behind", property(_written)):
         yield

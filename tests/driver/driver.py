@@ -1,12 +1,12 @@
-"""The one driver of the app for tests: mouse, keys and gamepad on a run without a window.
+"""The driver of the app for tests: mouse, keys and gamepad on a run without a window.
 
     app = Driver(speed="off", bot_rest=0.0)
     table = app.sit_down("ladders", "human:Ann,bot:easy")
     app.rest()
     app.click(app.aim("draw"))
 
-Everything a person does goes in as pygame's events; everything a test looks for is found by the
-words on it (``widget``, ``click_on``) or by its name on the table (``aim``).
+All input goes in as pygame's events. Tests find things by the words on them (``widget``,
+``click_on``) or by their names on the table (``aim``).
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,30 +29,30 @@ from tests.driver.run import Run
 
 BUTTONS = {"left": 1, "middle": 2, "right": 3}
 DOUBLE = 0.1
-"""Seconds between the clicks of a double click; single ones lie further apart."""
+"""The seconds between the clicks of a double click; single clicks are further apart."""
 APART = 0.5
 PAD = 7
 """The number of the gamepad whose events are sent."""
 
 
 class Driver(Run):
-    """A run of the program, and somebody's hands on it."""
+    """A run of the program with simulated input devices."""
 
-    # Where one is.
+    # Scenes
 
     @property
     def table(self) -> TableScene | None:
-        """The table somebody sits at, whatever lies above it."""
+        """The open table, even if other scenes lie above it."""
         return next((s for s in self.stack.scenes if isinstance(s, TableScene)), None)
 
     def open(self, scene: Scene, size: tuple[int, int] | None = None) -> Self:
-        """Begin with a scene in place of the title, in a window of a size; draw it; return this."""
+        """Begin with a scene in place of the title, in a window of a size; draw it; return self."""
         self.begin(scene, size or self.size)
         self.frame()
         return self
 
     def show(self, scene: Scene) -> None:
-        """Put a scene on top, and draw it."""
+        """Push a scene, and draw it."""
         self.stack.show(scene)
         self.frame()
 
@@ -66,10 +66,10 @@ class Driver(Run):
         kept: bool = False,
         record: Record | None = None,
     ) -> TableScene:
-        """Begin a match and return its table; ``players`` as for ``clamber play``.
+        """Begin a match and return its table; ``players`` is as for ``clamber play``.
 
-        ``kept``: whether its record is written, as it is for a person; ``record`` is given the
-        lines instead.
+        ``kept``: whether its record is written, as for a person; ``record`` takes the lines
+        instead.
         """
         new_record = self.context.new_record if kept else no_record
         given = new_record if record is None else lambda *_: record
@@ -85,7 +85,7 @@ class Driver(Run):
         assert isinstance(self.top, Lobby), f"{game_id} opens no lobby"
         return self.top
 
-    # The pointer.
+    # Pointer
 
     def point(self, at: Point) -> None:
         """Move the pointer."""
@@ -96,11 +96,11 @@ class Driver(Run):
         self.send(pygame.MOUSEBUTTONDOWN, pos=tuple(at), button=BUTTONS[button])
 
     def release(self, at: Point, button: str = "left") -> None:
-        """Let a button of the mouse go."""
+        """Release a button of the mouse."""
         self.send(pygame.MOUSEBUTTONUP, pos=tuple(at), button=BUTTONS[button])
 
     def click(self, target: Point | Widget, button: str = "left") -> None:
-        """Point, press and let go; late enough after the last click not to be a double click."""
+        """Point, press and release, late enough after the last click not to double-click."""
         at = target if isinstance(target, Point) else target.rect.center
         self.now += APART
         self.point(at)
@@ -115,12 +115,12 @@ class Driver(Run):
         self.click_soon(at)
 
     def click_soon(self, at: Point) -> None:
-        """Click as soon after the last click as the second of a double click."""
+        """Click as soon after the last click as in a double click."""
         self.now += DOUBLE - APART
         self.click(at)
 
     def drag(self, start: Point, end: Point, steps: int = 3) -> None:
-        """Press, move over in so many steps, and let go."""
+        """Press, move in a number of steps, and release."""
         self.point(start)
         self.press(start)
         for step in range(1, steps + 1):
@@ -132,18 +132,18 @@ class Driver(Run):
         self.frame(drawn=False)
 
     def wheel(self, at: Point, steps: int) -> None:
-        """Turn the wheel; positive is away from the person."""
+        """Turn the wheel; positive is away from the user."""
         self.point(at)
         self.send(pygame.MOUSEWHEEL, y=steps, precise_y=float(steps))
 
     def leave(self, window: bool) -> None:
-        """Take the pointer out of the window, or the keyboard to another."""
+        """Move the pointer out of the ``window``, or else the keyboard focus to another window."""
         self.send(pygame.WINDOWLEAVE if window else pygame.WINDOWFOCUSLOST)
 
-    # Keys and gamepad.
+    # Keys and gamepad
 
     def key(self, name: str, held: float = 0.0) -> None:
-        """Press a key as in ``ctrl+return``, hold it for so many seconds, and let it go."""
+        """Press a key such as ``ctrl+return``, hold it for some seconds, and release it."""
         key = key_of(name)
         mod = (pygame.KMOD_SHIFT if key.shift else 0) | (pygame.KMOD_CTRL if key.ctrl else 0)
         mod |= pygame.KMOD_ALT if key.alt else 0
@@ -157,12 +157,12 @@ class Driver(Run):
         self.frame(drawn=False)
 
     def keys(self, *names: str) -> None:
-        """Press keys one after another."""
+        """Press keys in order."""
         for name in names:
             self.key(name)
 
     def type(self, text: str) -> None:
-        """Type a text as the keyboard sends it."""
+        """Type a text as a keyboard sends it."""
         for sign in text:
             self.send(pygame.TEXTINPUT, text=sign)
         self.frame(drawn=False)
@@ -176,7 +176,7 @@ class Driver(Run):
         self.frame(drawn=False)
 
     def stick(self, axis: int, value: int) -> None:
-        """Push a stick of the gamepad and let it go; ``value`` from -32768 to 32767."""
+        """Push a stick of the gamepad and release it; ``value`` is from -32768 to 32767."""
         for pushed in (value, 0):
             self.send(pygame.CONTROLLERAXISMOTION, instance_id=PAD, axis=axis, value=pushed)
             self.frame(drawn=False)
@@ -188,10 +188,10 @@ class Driver(Run):
         else:
             self.send(pygame.CONTROLLERDEVICEREMOVED, instance_id=PAD)
 
-    # Finding things.
+    # Finding things
 
     def widgets(self) -> tuple[Widget, ...]:
-        """Return what the uppermost screen of widgets shows."""
+        """Return the widgets of the topmost screen."""
         assert isinstance(self.top, Screen), f"{type(self.top).__name__} has no widgets"
         return tuple(self.top.controls.widgets)
 
@@ -203,18 +203,18 @@ class Driver(Run):
         return found[0]
 
     def click_on(self, widget: "Widget | str") -> None:
-        """Click the middle of a widget, or of the one with a label."""
+        """Click the middle of a widget, given itself or by its label."""
         found = self.widget(widget) if isinstance(widget, str) else widget
         self.click(found)
 
     def aim(self, name: str) -> Point:
-        """Return a point at which a press means the spot or button of a name on the table."""
+        """Return a point at which a press hits the named spot or button of the table."""
         assert self.table, "nobody sits at a table"
         return aim(self.table, name)
 
 
 def aim(table: TableScene, name: str) -> Point:
-    """Return a point at which a press means the spot or button of a name on a table."""
+    """Return a point at which a press hits the named spot or button of a table."""
     layout = table.layout
     spot = layout.spot(name)
     if spot is None:
@@ -230,6 +230,6 @@ def aim(table: TableScene, name: str) -> Point:
 
 
 def key_of(name: str) -> Key:
-    """Return the key of a text as in ``ctrl+return``."""
+    """Return the key for a text such as ``ctrl+return``."""
     *held, key = name.split("+") if name != "+" else ["+"]
     return Key(key, shift="shift" in held, ctrl="ctrl" in held, alt="alt" in held)

@@ -1,6 +1,6 @@
-"""What tests draw is made of the same few hundred drawings: each is rasterised once for all tests.
+"""Rasterises each of the few hundred drawings that tests use only once for all tests.
 
-A test that puts something in the place of ``pygame.image.load_sized_svg`` is not in its way.
+A test may still replace ``pygame.image.load_sized_svg``.
 """
 
 import gc
@@ -14,19 +14,19 @@ import pygame
 from pygame import Surface
 
 MOST_BYTES = 384 * 1024**2
-"""What all kept pictures together may take."""
+"""The bound of the cache in bytes."""
 
 LITTER = 384 * 1024**2
-"""After so many bytes handed out, what ended runs still hold by circles of references is freed.
+"""After this many bytes handed out, reference cycles of ended runs are collected.
 
-Python counts objects, not bytes: by itself it would let gigabytes of pictures lie.
+Python counts objects, not bytes, so that it would let gigabytes of pictures pile up.
 """
 
 Drawing = str | Path | io.BytesIO
 
 
 class KeptDrawings:
-    """Hands out copies of pictures made before; those longest unused go first."""
+    """Returns copies of cached pictures; drops the least recently used first."""
 
     def __init__(self, rasterise: Callable[[Drawing, tuple[int, int]], Surface]) -> None:
         self._rasterise = rasterise
@@ -34,7 +34,7 @@ class KeptDrawings:
         self._bytes = self._handed_out = 0
 
     def __call__(self, file: Drawing, size: tuple[int, int]) -> Surface:
-        """Return a drawing in pixels, as pygame's own function does."""
+        """Rasterise a drawing, as pygame's own function does."""
         drawing = file.getvalue() if isinstance(file, io.BytesIO) else Path(file).read_bytes()
         key = drawing, tuple(size)
         if key not in self._kept:
@@ -59,7 +59,7 @@ def _bytes(picture: Surface) -> int:
 
 @contextmanager
 def drawings_kept() -> Iterator[None]:
-    """Rasterise no drawing twice while this lasts."""
+    """Rasterise no drawing twice in this context."""
     rasterise = pygame.image.load_sized_svg
     pygame.image.load_sized_svg = KeptDrawings(rasterise)
     try:

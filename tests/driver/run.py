@@ -1,7 +1,7 @@
-"""One run of the program without a window: time is simulated, and every rest is checked.
+"""One run of the program without a window: it simulates time and checks every rest.
 
-``Driver`` in ``driver.py`` adds hands. The code that takes events, lets time pass and decides when
-a frame is due is the program's own (``scenes/shell/program.py``); only the window is missing.
+``Driver`` in ``driver.py`` adds input devices. The code that takes events, lets time pass and
+decides when a frame is due is the program's own (``scenes/shell/program.py``).
 """
 
 import threading
@@ -35,13 +35,13 @@ from scenes.ui.theme_file import load_theme
 
 FRAME = 1 / FRAMES_PER_SECOND
 REMEMBERED = 40
-"""How many inputs a report of a crash names."""
+"""The number of last inputs that a crash report lists."""
 MOMENT = 0.005
-"""Real seconds for threads in a frame in which nothing else happens."""
+"""The real seconds given to threads in an idle frame."""
 PATIENCE = 120.0
-"""Real seconds in which a thread's answer comes on any machine."""
+"""The real seconds within which a thread answers on any machine."""
 FEW = Budget(playouts=6)
-"""What bots that search may think in tests: their answer is there at once."""
+"""The budget of searching bots in tests, so small that they answer at once."""
 
 
 def snap_thinker() -> AtOnce:
@@ -50,11 +50,11 @@ def snap_thinker() -> AtOnce:
 
 
 class WrongWindow(AssertionError):
-    """At rest the window showed something else than what is so."""
+    """At rest, the window differed from a complete redraw."""
 
 
 class Run:
-    """One program run. ``surface`` is its window."""
+    """One run of the program. ``surface`` is its window."""
 
     def __init__(
         self,
@@ -67,15 +67,15 @@ class Run:
     ) -> None:
         """Start at the title.
 
-        ``home`` is a folder whose ``settings.yaml`` is read and written; without one no settings
-        are kept. Matches are kept in ``CLAMBER_HOME``, which ``tests/conftest.py`` sets to a
-        folder of the test's own. ``picture_thread`` makes card pictures on a thread, as the real
-        program does. ``settings`` are changed before the first frame, as in ``speed="off"``.
+        ``home`` is a folder whose ``settings.yaml`` is read and written; without one, no settings
+        are stored. Matches are stored in ``CLAMBER_HOME``, which ``tests/conftest.py`` sets to a
+        folder of each test. ``picture_thread`` makes card pictures on a thread, as the real
+        program does. ``settings`` are changed before the first frame, such as ``speed="off"``.
         """
         pygame.display.init()
         pygame.font.init()
         self._others = set(threading.enumerate())
-        """Threads that are none of this run's."""
+        """The threads of others."""
         self._moment = threading.Event()
         self.home = home
         self.now = 0.0
@@ -84,7 +84,7 @@ class Run:
         self.inputs = 0
         self.rests_checked = 0
         self.check_rests = True
-        """Whether each time no frame is due the window is compared with a complete redraw."""
+        """Whether to compare the window with a complete redraw whenever no frame is due."""
         self.trail: deque[str] = deque(maxlen=REMEMBERED)
         self.clipboard = ""
         theme = load_theme()
@@ -99,14 +99,14 @@ class Run:
         self.frame(drawn=False)
 
     def begin(self, scene: Scene, size: tuple[int, int]) -> None:
-        """Have one scene alone, in a window of a size; no frame has passed."""
+        """Show one scene alone, in a window of a size, before any frame."""
         self.stack = SceneStack(self.context, scene, size)
         self.surface = Surface(size)
         self._program = Program(self.stack, self._pads, lambda: self.now, lambda: self.clipboard)
 
     @property
     def top(self) -> Scene:
-        """The scene that acts."""
+        """The topmost scene."""
         return self.stack.top
 
     @property
@@ -114,10 +114,10 @@ class Run:
         """The window's size in pixels."""
         return self.surface.get_size()
 
-    # What happens from outside.
+    # Events
 
     def send(self, kind: int, **facts: Any) -> None:
-        """Have one pygame event happen."""
+        """Send one pygame event."""
         self._note(f"{pygame.event.event_name(kind)} {facts}")
         self.inputs += 1
         if not self.stack.done:
@@ -132,7 +132,7 @@ class Run:
         self.stack.resize(size)
 
     def change(self, **settings: Any) -> None:
-        """Change settings, as their screen does."""
+        """Change settings as their screen does."""
         self._note(f"set {settings}")
         self.context.keeper.change(**settings)
 
@@ -140,10 +140,10 @@ class Run:
         where = type(self.top).__name__ if self.stack.scenes else "the end"
         self.trail.append(f"{self.now:.2f} {where}: {what}")
 
-    # Time and frames.
+    # Time and frames
 
     def frame(self, seconds: float = FRAME, drawn: bool = True) -> bool:
-        """Go once round, as the loop does; return whether a frame was due.
+        """Run one round of the loop; return whether a frame was due.
 
         A due frame that is not ``drawn`` stays due.
         """
@@ -165,10 +165,10 @@ class Run:
             seconds -= step
 
     def pass_until(self, true: Callable[[], bool], seconds: float = 30.0) -> bool:
-        """Let time pass in long frames until something is true; return whether it came true.
+        """Let time pass in long frames until a condition holds; return whether it does.
 
-        It may pass ``seconds`` of simulated time; where a thread's answer is awaited then, that is
-        waited for, as long as it may take on a machine that is busy with other things.
+        At most ``seconds`` of simulated time pass. If a thread's answer is pending then, wait for
+        it in real time, as long as it may take on a busy machine.
         """
         until, given_up = self.now + seconds, monotonic() + PATIENCE
         while not true() and not self.stack.done:
@@ -181,15 +181,15 @@ class Run:
         return true()
 
     def rest(self, seconds: float = 30.0) -> None:
-        """Draw every frame until none is due and nothing is awaited; then the window is right.
+        """Draw every frame until none is due and nothing is pending; then check the window.
 
-        Fails if that does not come within so many simulated seconds. Where only a thread's answer
-        is awaited, each frame lets threads run for a moment.
+        Fail if that takes more than ``seconds`` of simulated time. If only a thread's answer is
+        pending, each frame lets threads run for a moment.
         """
         until, step = self.now + seconds, FRAME
         while (due := self.frame(step)) or (self._program.waiting and not self.stack.done):
             assert self.now < until, f"{type(self.top).__name__} does not come to rest"
-            # Where nothing is to be drawn the loop, too, goes round less often.
+            # The loop also runs less often if nothing has to be drawn.
             step = FRAME if due else WAITING_SECONDS
             if not due:
                 self._let_threads_run()
@@ -197,7 +197,7 @@ class Run:
             self.check_window()
 
     def _let_threads_run(self) -> None:
-        """Wait a moment in real time, where a thread of this run may be at work."""
+        """Wait a moment in real time, if a thread of this run may be working."""
         if not self._others.issuperset(threading.enumerate()):
             self._moment.wait(MOMENT)
 
@@ -207,15 +207,15 @@ class Run:
         self._drawn_since_check = True
         self._program.draw(self.surface)
 
-    # What is shown is what is so.
+    # Checks
 
     def _check_rest(self) -> None:
-        # While another stands in for a picture, the program wakes again as soon as that is made.
+        # While a stand-in is shown, the program wakes up again once the picture is made.
         if self.check_rests and self._drawn_since_check and not self.context.art.workshop.busy:
             self.check_window()
 
     def check_window(self) -> None:
-        """Compare the window with a complete redraw, pixel by pixel; ``WrongWindow`` if unlike."""
+        """Compare the window with a complete redraw; raise ``WrongWindow`` if a pixel differs."""
         self._drawn_since_check, self._checked_now = False, True
         self.rests_checked += 1
         complete = self._complete_redraw()
@@ -225,9 +225,8 @@ class Run:
     def _complete_redraw(self) -> Surface:
         """Return what the window should show.
 
-        The redraw may ask for pictures that are kept no longer, as the window has them already:
-        then it is made again until nothing stands in for one. What stands in for one in the window,
-        too, is left as it is.
+        The redraw may need pictures that are no longer cached; it is then repeated until it uses
+        no stand-ins, except those that the window shows too.
         """
         waits = not self.context.art.workshop.busy
         complete = Surface(self.size)
@@ -239,20 +238,20 @@ class Run:
         return complete
 
     def picture(self, path: Path) -> None:
-        """Save the window as a picture."""
+        """Save the window as an image file."""
         pygame.image.save(self.surface, path)
 
     def close(self) -> None:
-        """End the program as closing its window does."""
+        """End the program, as closing its window does."""
         self.stack.close()
         self.context.close()
 
 
 def difference(one: Surface, other: Surface) -> pygame.Rect | None:
-    """Return a rectangle round all pixels in which two pictures differ, or ``None``."""
+    """Return the bounding box of all pixels in which two pictures differ, or ``None``."""
     if one.get_buffer().raw == other.get_buffer().raw:
         return None
-    # Bytes that are no part of a pixel may differ all the same.
+    # Padding bytes may differ even between equal pictures.
     if pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB"):
         return None
     equal = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
@@ -262,5 +261,5 @@ def difference(one: Surface, other: Surface) -> pygame.Rect | None:
 
 
 def _no_device(index: int) -> Any:
-    """Stand in for a gamepad, which no test has: its events are sent all the same."""
+    """Open no gamepad: tests have none, but send its events."""
     return index, None

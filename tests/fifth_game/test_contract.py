@@ -1,4 +1,4 @@
-"""The fifth game passes what every game must: the whole battery, and that events suffice."""
+"""The fifth game passes the whole contract battery, and its events suffice."""
 
 import inspect
 import re

@@ -1,4 +1,4 @@
-"""The fifth game is its folder, and nothing outside knows of it."""
+"""The fifth game consists of its folder, and no file outside knows it."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ FILES = {
     "assets/games/top_card.yaml",
     "assets/text/top_card.en.yaml",
 }
-"""All that the game consists of; the rest of this folder are tests."""
+"""All files of the game; the rest of this folder are tests."""
 
 NAMES = (b"top_card", b"Top Card", b"TopCard")
 

@@ -1,4 +1,4 @@
-"""More games than five: as many folders as one likes, and room for them on the title."""
+"""More than five games: any number of folders, with room for them on the title."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""One match flown from the title or the command to its last page, and what is then checked."""
+"""Plays one match from the title or the command to its last page, and checks it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,28 +28,28 @@ from tests.pilot.random_input import RandomInput, hang_up
 from tests.pilot.required_moves import RequiredMoves, main_button
 
 PATIENCE = 25
-"""So many required moves in a row without a new line in the record: the table is stuck."""
+"""The table counts as stuck after this many required moves without a new line in the record."""
 MOST_ACTS = 12_000
-"""No match takes more."""
+"""The most acts that any match takes."""
 LOBBY_INPUTS = 12
 RANDOM_SHARE = 0.4
-"""How likely random input is before a required move."""
+"""The probability of random input before a required move."""
 
 
 @dataclass(frozen=True)
 class Flown:
-    """What happened in a flight."""
+    """The outcome of a flight."""
 
     lines: int
     deals: int
     acts: int
     undone: int
     left: bool
-    """Whether random input ended it before the match was over."""
+    """Whether random input left the match before its end."""
 
 
 class Flight:
-    """Flies one match."""
+    """Plays one match."""
 
     def __init__(self, app: Driver, plan: Plan, rng: Random) -> None:
         self._app = app
@@ -78,12 +78,12 @@ class Flight:
         return Flown(len(lines), len(session.deals), self._acts, self._undone, left)
 
     def _moves_of_people(self, lines: Sequence[Line]) -> int:
-        """Return how many moves people made; where only bots play, how many these made."""
+        """Return the number of people's moves, or of bots' moves if only bots play."""
         kinds = [seat_plan.kind for seat_plan in self._plan.seat_plans]
         kind = "human" if "human" in kinds else "bot"
         return sum(kinds[line["player"]] == kind for line in lines if "player" in line)
 
-    # From the title to the table.
+    # From the title to the table
 
     def _take_seats(self) -> None:
         app, plan = self._app, self._plan
@@ -101,7 +101,7 @@ class Flight:
             self._start()
 
     def _open_lobby(self) -> None:
-        """Look at the lobby, play with it, and come back to it as the plan has it."""
+        """Open the lobby, play with it, and open it again as planned."""
         app = self._app
         self._click_card()
         if self._rng.random() < 0.3:
@@ -129,7 +129,7 @@ class Flight:
         assert not start.why_not, start.why_not
         self._app.click(start.rect.center)
 
-    # At the table.
+    # At the table
 
     def _play(self, session: Session) -> None:
         idle, before = 0, progress(session)
@@ -157,7 +157,7 @@ class Flight:
             self._check(session)
 
     def _over(self, session: Session) -> bool:
-        """Say whether the last page is seen, or somebody has left."""
+        """Return whether the last page is shown or the match was left."""
         app = self._app
         if app.stack.done or app.table is None or app.table.session is not session:
             return True
@@ -168,7 +168,7 @@ class Flight:
         return main is not None and main.label == app.context.words("results.match.again")
 
     def _check(self, session: Session) -> None:
-        """Nobody's cards lie behind the curtain, and nothing uncovers them, whatever was done."""
+        """Check that no cards lie behind the curtain, and that nothing uncovers them."""
         self._app.pass_time(FRAME, drawn=self._rng.random() < 0.5)
         table, top = self._app.table, self._app.top
         if not session.covered or table is None or table.session is not session:
@@ -184,7 +184,7 @@ class Flight:
             assert not faces, f"{faces} of somebody's hand lie behind the curtain"
 
     def _go_home(self) -> None:
-        """Go back to the title as one does: Esc, and Leave where that pauses."""
+        """Go back to the title with Esc, and with Leave on the pause screen."""
         app = self._app
         for _ in range(20):
             if isinstance(app.top, Title):
@@ -198,12 +198,12 @@ class Flight:
 
 
 def is_face(card: Card | None) -> bool:
-    """Say whether a card lies face up."""
+    """Return whether a card lies face up."""
     return card is not None and card != NUMBERED_BACK
 
 
 def progress(session: Session) -> tuple[int, int]:
-    """Return what grows whenever anything is played or dealt."""
+    """Return two numbers that grow whenever anything is played or dealt."""
     return len(session._services.record()), len(session.deals)
 
 
@@ -214,7 +214,7 @@ def records(home: Path) -> set[Path]:
 def check_record(
     home: Path, before: set[Path], lines: Sequence[Line], shown: Sequence[Any]
 ) -> None:
-    """The file holds what was played, passes the check, and leads to what was on the table."""
+    """Check that the record's file has all moves, is valid, and leads to the table's state."""
     new = records(home) - before
     kept = [(path, read_lines(path.read_bytes()).lines) for path in new]
     same = [path for path, found in kept if _bare(found) == _bare(lines)]

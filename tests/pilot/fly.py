@@ -1,7 +1,7 @@
 """The pilot: ``python -m tests.pilot.fly --game sociable --matches 200 --seed 1``.
 
-Plays random matches through the whole program. Of each that goes wrong it tells the number, with
-which ``--first`` flies it again, and the last inputs.
+Plays random matches through the whole program. For each match that goes wrong it prints the last
+inputs and the number, with which ``--first`` repeats it.
 """
 
 import argparse
@@ -31,12 +31,12 @@ from tests.pilot.plans import make_plan
 from tests.pilot.random_input import reset
 
 REPORTED = 25
-"""After so many matches it is told how they went."""
+"""A tally is printed after this many matches."""
 
 
 @dataclass
 class Tally:
-    """What many flights came to."""
+    """The outcomes of many flights."""
 
     game_id: str
     flown: list[Flown] = field(default_factory=list)
@@ -44,7 +44,7 @@ class Tally:
     inputs: int = 0
     frames: int = 0
     rests: int = 0
-    """How often the window at rest was compared with a complete redraw."""
+    """How often the window was compared with a complete redraw at rest."""
     seconds: float = 0.0
 
     def __str__(self) -> str:
@@ -59,7 +59,7 @@ class Tally:
 
 @contextmanager
 def program_at(home: Path) -> Iterator[Driver]:
-    """Offer the program at its title, with its files below ``home``."""
+    """Yield the program at its title, with its files below ``home``."""
     os.environ["CLAMBER_HOME"] = str(home)
     pygame.display.init()
     pygame.font.init()
@@ -72,12 +72,12 @@ def program_at(home: Path) -> Iterator[Driver]:
 
 
 def rng_of(game_id: str, seed: str) -> Random:
-    """Return the luck of a match: first of its plan, then of what is done in it."""
+    """Return the random generator of a match, for its plan and then its moves."""
     return Random(f"{game_id} {seed}")
 
 
 def fly_one(program: Driver, game_id: str, seed: str) -> Flown:
-    """Fly the match of a seed."""
+    """Play the match of a seed."""
     rng = rng_of(game_id, seed)
     reset(program)
     flight = Flight(program, make_plan(game_id, rng), rng)
@@ -90,7 +90,7 @@ def fly_one(program: Driver, game_id: str, seed: str) -> Flown:
 
 
 def fly_many(game_id: str, numbers: Iterable[int]) -> Tally:
-    """Fly matches one after another in one program; after one that goes wrong, start it again."""
+    """Play matches in one program; restart it after one that goes wrong."""
     tally, left = Tally(game_id), list(numbers)
     began = time.perf_counter()
     while left:
@@ -109,7 +109,7 @@ def fly_many(game_id: str, numbers: Iterable[int]) -> Tally:
 
 
 def main() -> int:
-    """Fly matches, and say how they went every now and then."""
+    """Play matches, and print tallies regularly."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=[game.id for game in GAMES], action="append")
     parser.add_argument("--matches", type=int, default=200)

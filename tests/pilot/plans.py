@@ -1,4 +1,4 @@
-"""Which match a flight is: game, players, options. Short ones and whole ones, by chance."""
+"""Plans of random matches: game, players and options, mostly short ones."""
 
 from dataclasses import dataclass
 from random import Random
@@ -26,27 +26,27 @@ SHORTISH: dict[str, dict[str, Any]] = {
     "president": {"ends": "target", "target": 6},
 }
 FULL_SHARE = 0.04
-"""How many matches are as long as they come by default."""
+"""The share of matches with the default length."""
 CHANGED = 0.35
-"""How likely another option than one of length is not at its default."""
+"""The probability that an option other than the length is changed."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A match to be flown."""
+    """The plan of one match."""
 
     game: Game
     seat_plans: tuple[SeatPlan, ...]
     options: dict[str, Any]
     by_lobby: bool
-    """Whether it is set up in the lobby, or begun at once as ``clamber play`` does."""
+    """Whether it is set up in the lobby, or started directly as by ``clamber play``."""
 
     @property
     def people(self) -> int:
         return sum(seat_plan.kind == "human" for seat_plan in self.seat_plans)
 
     def choice(self) -> LobbyChoice:
-        """Return it as the lobby remembers it."""
+        """Return the plan as a lobby's stored choice."""
         seats = tuple(SeatChoice(s.name, s.level or "human", s.face) for s in self.seat_plans)
         return LobbyChoice(seats, self.options)
 

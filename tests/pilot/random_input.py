@@ -41,7 +41,7 @@ COSTLY = {
     "text_size": TEXT_SIZES,
     "large_index": (False, True),
 }
-"""These have every picture made again."""
+"""Settings whose change makes every picture again."""
 SETTINGS = {
     "table_faces": TABLE_FACES,
     "curtain": CURTAIN_OPENS,
@@ -59,7 +59,7 @@ SETTINGS = {
 
 
 def reset(app: Driver) -> None:
-    """Take back what random input has changed, so that every flight begins alike."""
+    """Undo the changes of random input, so that every flight begins the same way."""
     default = Settings(speed="fast", bot_rest=0.0)
     app.change(**{name: getattr(default, name) for name in (*SETTINGS, *COSTLY)})
     app.resize((1280, 720))
@@ -67,14 +67,14 @@ def reset(app: Driver) -> None:
 
 
 class RandomInput:
-    """Does one random thing at a time."""
+    """Makes one random input at a time."""
 
     def __init__(self, app: Driver, rng: Random) -> None:
         self._app = app
         self._rng = rng
 
     def do_one(self) -> None:
-        """Do one thing; nothing that leaves the match for good."""
+        """Make one input that doesn't leave the match for good."""
         acts: dict[Callable[[], None], float] = {
             self._click: 5,
             self._aimed_click: 6,
@@ -98,7 +98,7 @@ class RandomInput:
 
     @property
     def _could_leave(self) -> bool:
-        """Whether what is pressed here may end the match, or the program."""
+        """Return whether a press here may end the match or the program."""
         return isinstance(self._app.top, (PauseScene, ResultPage, Title))
 
     def _anywhere(self) -> Point:
@@ -106,7 +106,7 @@ class RandomInput:
         return Point(self._rng.randint(0, width - 1), self._rng.randint(0, height - 1))
 
     def _something(self) -> Point:
-        """Return a point on something that can be pressed here, if there is anything."""
+        """Return a point on something that can be pressed here, or any point."""
         top = self._app.top
         if isinstance(top, TableScene):
             areas = [spot.hit for spot in top.layout.of(Spot)]
@@ -140,7 +140,7 @@ class RandomInput:
     def _aimed_drag(self) -> None:
         start, end = self._something(), self._something()
         if self._rng.random() < 0.15:
-            # Something else happens while a card hangs in the air.
+            # Another input comes while a card is held.
             self._app.point(start)
             self._app.press(start)
             self._app.point(end)
@@ -195,6 +195,6 @@ class RandomInput:
 
 
 def hang_up(app: Driver) -> None:
-    """Let go of everything that is held."""
+    """Release all held keys and buttons."""
     for button in (1, 2, 3):
         app.send(pygame.MOUSEBUTTONUP, pos=(1, 1), button=button)

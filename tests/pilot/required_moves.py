@@ -1,4 +1,4 @@
-"""What a match needs to go on, done by hand: curtains opened, questions answered, legal moves."""
+"""The inputs that a match needs to go on: open curtains, answer questions, make legal moves."""
 
 from collections.abc import Sequence
 from random import Random
@@ -23,13 +23,13 @@ from scenes.ui.widgets.button import Button
 from tests.driver.driver import Driver, aim
 
 REST = 30.0
-"""Seconds in which bots, motion and forced passes must come to an end."""
+"""The seconds within which bots, motion and forced passes must end."""
 FRAMES_TO_REST = 6
-"""So many frames are drawn before a move, in which what only fades has time to end."""
+"""The frames drawn before a move, in which fades can end."""
 
 
 class RequiredMoves:
-    """Does the next thing that a match needs to go on."""
+    """Makes the next input that a match needs to go on."""
 
     def __init__(self, app: Driver, rng: Random) -> None:
         self._app = app
@@ -51,7 +51,7 @@ class RequiredMoves:
                 self._app.key("escape")
 
     def _open_curtain(self, curtain: CurtainScene, session: Session) -> None:
-        """Hold the key or the ring; press twice where the settings ask for it."""
+        """Hold the key or the ring, or press twice if the settings ask for it."""
         self._app.pass_until(
             lambda: self._app.top is not curtain or session.viewing.due is not None, REST
         )
@@ -70,7 +70,7 @@ class RequiredMoves:
         self._app.pass_time(0.3, 0.05)
 
     def _press_main(self, page: Screen) -> None:
-        """Press the one button that leads on."""
+        """Press the button that goes on."""
         main = main_button(page)
         assert main, f"nothing leads on from {type(page).__name__}"
         if self._rng.random() < 0.5:
@@ -78,7 +78,7 @@ class RequiredMoves:
         else:
             self._app.key("ctrl+return")
 
-    # At the table.
+    # At the table
 
     def _at_table(self, table: TableScene, session: Session) -> None:
         """Wait until a person is to move, then move."""
@@ -90,7 +90,7 @@ class RequiredMoves:
             return
         table.settle()
         if table.log and table.log.close and self._rng.random() < 0.7:
-            # It may lie over what is to be pressed; where it does not, it may stay.
+            # The log may cover the target; if it doesn't, it can stay open.
             self._app.click(table.log.close.center)
             return
         if (
@@ -98,7 +98,7 @@ class RequiredMoves:
             or table.selection.picked
             or table.tabletop.opened.fan(table.layout)
         ):
-            # What random input has chosen goes back first.
+            # First put back what random input has chosen.
             self._app.key("escape")
             return
         if table.selection.intents.picks:
@@ -108,7 +108,7 @@ class RequiredMoves:
         self._app.pass_time(0.05)
 
     def _come_to_rest(self) -> None:
-        """Draw until nothing moves: then the window is compared with a complete redraw."""
+        """Draw until nothing moves, so that the window is compared with a complete redraw."""
         for _ in range(FRAMES_TO_REST):
             if not self._app.frame(drawn=True):
                 return
@@ -118,7 +118,7 @@ class RequiredMoves:
         return self._app.top is not table or ready
 
     def _wanted(self, session: Session) -> Any:
-        """Return what a fair player would do; now and then something at random."""
+        """Return the action of a fair player, or sometimes a random one."""
         legal, rng = session.legal, self._rng
         if rng.random() < 0.25:
             return rng.choice(legal)
@@ -126,7 +126,7 @@ class RequiredMoves:
         return judge(session.view, legal, rng)
 
     def _move(self, table: TableScene, session: Session) -> None:
-        """Bring one card to its place, or press a button."""
+        """Move one card to its target, or press a button."""
         action, intents = self._wanted(session), table.selection.intents
         button = next((name for name, done in intents.buttons.items() if done == action), None)
         if button and table.layout.button(button):
@@ -145,7 +145,7 @@ class RequiredMoves:
             self._click_and_click(table, way)
 
     def _in_sight(self, table: TableScene, *names: str) -> bool:
-        """Say whether no log lies over spots or buttons."""
+        """Return whether no log covers some spots or buttons."""
         panel = table.log.panel if table.log else None
         return not panel or not any(panel.contains(aim(table, name)) for name in names)
 
@@ -157,7 +157,7 @@ class RequiredMoves:
             self._app.click(aim(table, table.selection.asked))
 
     def _press(self, table: TableScene, name: str) -> None:
-        """Press a button of the table by the pointer, or by its letter."""
+        """Press a button of the table with the pointer or with its letter."""
         acts = [act for act, named in table.selection.intents.letters.items() if named == name]
         if acts and self._rng.random() < 0.5:
             self._app.key(key_of(acts[0]).name)
@@ -195,7 +195,7 @@ class RequiredMoves:
             self._press(table, f"{OFFER}{offers[0]}")
 
     def _pick(self, table: TableScene, wanted: tuple[str, ...]) -> None:
-        """Click cards until these are picked and no others."""
+        """Click cards until exactly the wanted ones are picked."""
         hands = table.selection
         for _ in range(4 * len(wanted) + 4):
             amiss = [spot for spot in wanted if spot not in hands.picked]
@@ -208,13 +208,13 @@ class RequiredMoves:
 
 
 def main_button(page: Screen) -> Button | None:
-    """Return the button of a page that leads on."""
+    """Return the button of a page that goes on."""
     buttons = [w for w in page.controls.widgets if isinstance(w, Button) and w.kind == "primary"]
     return next((button for button in buttons if button.rect.w > 1), None)
 
 
 def wanted_spots(action: Any, picks: Picks) -> tuple[str, ...]:
-    """Return the spots that are to be picked for an action."""
+    """Return the spots to pick for an action."""
     if isinstance(action, Take):
         return (place_spot(action.place),)
     if isinstance(action, Give):
@@ -223,7 +223,7 @@ def wanted_spots(action: Any, picks: Picks) -> tuple[str, ...]:
 
 
 def cards_of(action: Set, sources: Sequence[str]) -> list[Card]:
-    """Return cards that make a set, of those that may be picked."""
+    """Return pickable cards that make a set."""
     able = [card_at(spot) for spot in sources]
     naturals = [card for card in able if rank_of(card) == action.rank != JOKER]
     jokers = [card for card in able if rank_of(card) == JOKER]
@@ -231,7 +231,7 @@ def cards_of(action: Set, sources: Sequence[str]) -> list[Card]:
 
 
 def alike(one: Any, other: Any) -> bool:
-    """Say whether two actions are the same but for the cards that stand for it."""
+    """Return whether two actions are equal apart from the cards that make them."""
     if isinstance(one, Set) and isinstance(other, Set):
         return one._replace(cards=()) == other._replace(cards=())
     if isinstance(one, Give) and isinstance(other, Give):

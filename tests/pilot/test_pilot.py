@@ -1,4 +1,4 @@
-"""A sample of what the pilot flies; ``--whole`` flies two hundred matches of every game."""
+"""A sample of the pilot's matches; ``--whole`` plays two hundred matches of every game."""
 
 from collections.abc import Iterator
 from itertools import count, islice
@@ -14,7 +14,7 @@ MATCHES = amount(1, whole=200)
 
 
 def numbers(game_id: str) -> Iterator[int]:
-    """Yield the numbers of all matches, or of those that are soon over."""
+    """Yield the numbers of all matches, or of short ones."""
     for number in count():
         options = make_plan(game_id, rng_of(game_id, str(number))).options
         if whole() or options.items() >= SHORT.get(game_id, {}).items():

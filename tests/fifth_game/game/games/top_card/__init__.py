@@ -1,4 +1,4 @@
-"""Top Card: everybody lays a card, and the highest takes the trick."""
+"""Top Card: everybody plays a card, and the highest takes the trick."""
 
 from game.registry import Game
 

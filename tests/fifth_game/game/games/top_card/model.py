@@ -1,4 +1,4 @@
-"""What Top Card is made of: its state, a seat's view of it, its events and its deal."""
+"""The model of Top Card: its state, views, events and deal."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -58,13 +58,13 @@ class View:
     hand: tuple[Card, ...] | None
     sizes: tuple[int, ...]
     played: tuple[Played, ...]
-    """All cards of this deal so far, and by whom."""
+    """All cards played in this deal so far, with their players."""
     tricks: tuple[int, ...]
     history: tuple[tuple[int, ...], ...]
 
     @property
     def trick(self) -> tuple[Played, ...]:
-        """What lies on the table: the trick that grows, or the last one, till the next begins."""
+        """The trick on the table: the current one, or the last one until the next begins."""
         begun = (len(self.played) - 1) // self.players * self.players
         return self.played[max(0, begun) :]
 
@@ -110,7 +110,7 @@ class Dealing:
     def draw(self, stream: Stream) -> Deal:
         dealer = stream.below(self.players) if self.dealer is None else self.dealer
         pack = stream.shuffled(packs(1))[: self.players * self.cards]
-        # Card by card, beginning left of the dealer.
+        # Card by card, starting left of the dealer.
         turns = [(seat - dealer - 1) % self.players for seat in range(self.players)]
         return Deal(dealer, tuple(tuple(pack[turn :: self.players]) for turn in turns))
 

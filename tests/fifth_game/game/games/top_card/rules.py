@@ -93,7 +93,7 @@ class TopCard:
                 tell(DealEnded(tuple(state.tricks)))
 
     def takes(self, trick: Sequence[Played]) -> int:
-        """Return who takes a trick: of equal cards the first that was laid."""
+        """Return the player who takes a trick: with equal cards, the first to play."""
         return max(trick, key=lambda laid: self.options.power(laid[1]))[0]
 
     def deal_result(self, state: State) -> DealResult | None:
@@ -173,7 +173,7 @@ class TopCard:
         return state
 
     def _judge(self, view: View, legal: Sequence[Card], rng: Random) -> Card:
-        """Take the trick as dearly as can be, or lay the worst card."""
+        """Return the highest card that takes the trick, or else the lowest card."""
         lying = view.trick if len(view.played) % self.players else ()
         best = max(legal, key=self.options.power)
         takes = all(self.options.power(best) > self.options.power(card) for _, card in lying)

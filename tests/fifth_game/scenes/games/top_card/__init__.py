@@ -1,1 +1,1 @@
-"""Top Card as it is shown."""
+"""The table of Top Card."""

@@ -1,4 +1,4 @@
-"""Top Card at the table: seats above, the trick in the middle, one's own hand below."""
+"""The table of Top Card: seats above, the trick in the middle, the viewer's hand below."""
 
 from collections.abc import Sequence
 
