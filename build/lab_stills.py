@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from game.measuring.lab import LabDeals, play_lab_deals
-from game.measuring.mobility import Course, LabDeal, Mobility, told
+from game.measuring.mobility import DealFigures, LabDeal, Mobility, figures_of
 from scenes.screens.lab import LabScene
 from scenes.shell.context import AppContext
 
@@ -20,7 +20,7 @@ class Counted:
 
     wanted: Sequence[LabDeals]
     share: float = 1.0
-    figures: list[Mobility | Course | None] = field(default_factory=list)
+    figures: list[Mobility | DealFigures | None] = field(default_factory=list)
     deals: Sequence[Sequence[LabDeal]] = ()
     pace: float = 0.004
     failure: str = ""
@@ -31,7 +31,7 @@ class Counted:
     def __post_init__(self) -> None:
         """Play a few deals, and tell of many."""
         self.deals = [played(one) for one in self.wanted]
-        self.figures = [replace(told(deals), deals=self.count) for deals in self.deals]
+        self.figures = [replace(figures_of(deals), deals=self.count) for deals in self.deals]
 
     @property
     def of(self) -> int:

@@ -6,10 +6,10 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from game.bots.at_once import AtOnce
 from game.bots.bot import Budget
 from game.bots.hint import HINT
 from game.bots.question import BotQuestion, think
+from game.bots.synchronous import SynchronousThinker
 from game.climbing.model.actions import Action as ClimbingAction
 from game.climbing.model.actions import Play
 from game.games.ladders.model.actions import Action as LaddersAction
@@ -20,7 +20,7 @@ HINT_BUDGET = Budget(playouts=200)
 """What a hint is thought about: the same again each time."""
 
 
-def plain_thinker() -> AtOnce:
+def plain_thinker() -> SynchronousThinker:
     """Return what plays every game plainly, and gives real hints."""
     numbers = count(1)
     choices: Mapping[str, Callable[[Sequence[Any]], Any]] = {
@@ -32,7 +32,7 @@ def plain_thinker() -> AtOnce:
     return _thinker(lambda question: choices[question.game](question.legal))
 
 
-def beginner() -> AtOnce:
+def beginner() -> SynchronousThinker:
     """Return what plays as a beginner of the game would, and gives real hints."""
     rng = Random("a beginner")
     return _thinker(
@@ -40,13 +40,13 @@ def beginner() -> AtOnce:
     )
 
 
-def _thinker(choose: Callable[[BotQuestion], Any]) -> AtOnce:
+def _thinker(choose: Callable[[BotQuestion], Any]) -> SynchronousThinker:
     def answer(question: BotQuestion) -> Sequence[Any]:
         if question.level == HINT:
             return think(replace(question, budget=HINT_BUDGET))
         return (choose(question),)
 
-    return AtOnce(answer)
+    return SynchronousThinker(answer)
 
 
 def long_columns(legal: Sequence[ColumnAction]) -> ColumnAction:

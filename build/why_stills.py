@@ -20,7 +20,7 @@ from game.contract import DealResult
 from game.match import Player
 from game.measuring.dealing import play_deal
 from game.measuring.lab import LabDeals
-from game.measuring.same_deal import DealStart, Tried, try_again
+from game.measuring.same_deal import DealStart, TrialResults, try_again
 from game.options import OptionValue
 from game.records.playback import Playback
 from scenes.screens.matches.resuming import seat_plans_of, seated
@@ -196,7 +196,7 @@ def _again(same: SameDeals, deal: DealStart, seat: int) -> DealResult:
     return result
 
 
-_TRIED: dict[str, Tried] = {}
+_TRIED: dict[str, TrialResults] = {}
 """What bots have made of deals, by record and number: each is tried once."""
 
 

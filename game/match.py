@@ -140,10 +140,10 @@ class Match:
         self._names_cards = self.rules if isinstance(self.rules, NamesCards) else None
         self._state = self.rules.new_match()
         undoes = free_undo or isinstance(self.rules, TakesBack)
-        past = _Past(keep or _forget, cut, free_undo) if cut and undoes else None
+        past = _UndoHistory(keep or _forget, cut, free_undo) if cut and undoes else None
         self._past = past
         self._keep = past.keep if past else keep or _forget
-        self._chance = _KeptChance(chance, self._keep, frozenset(takers))
+        self._chance = _RecordingChance(chance, self._keep, frozenset(takers))
         self.free_undo = past is not None and past.free
         """Whether every action of a deal can be undone."""
         self.with_legal = with_legal
@@ -231,7 +231,7 @@ class Match:
         self._state = undone.before
         self._chance.take_back(undone.drawn)
 
-    def _apply_for_now(self, past: "_Past", player: int, action: Action, lines: int) -> None:
+    def _apply_for_now(self, past: "_UndoHistory", player: int, action: Action, lines: int) -> None:
         """Carry out an action, and remember how to undo it if it reveals nothing."""
         rules, reasons = self.rules, []
         judge = rules if isinstance(rules, TakesBack) and not past.free else None
@@ -297,7 +297,7 @@ class _Moved:
     """How many drawings chance had settled before it."""
 
 
-class _Past:
+class _UndoHistory:
     """The actions that can be undone, and the number of lines in the record.
 
     These are the latest actions of one player that revealed nothing; with free undo, all actions
@@ -346,7 +346,7 @@ class _Past:
         return moved
 
 
-class _KeptChance:
+class _RecordingChance:
     """A chance that records every outcome, and that lets some players take cards by hand."""
 
     def __init__(

@@ -60,7 +60,7 @@ class SearchLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
+class EarlierHint:
     """A hint that the player followed: the view at the time, the advice, and its reason."""
 
     view: Any

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.contract import ActionT, ReadT_contra
-from game.reasons import Earlier, Reason, SearchLine
+from game.reasons import EarlierHint, Reason, SearchLine
 
 PositionT = TypeVar("PositionT")
 MoveT = TypeVar("MoveT")
@@ -90,7 +90,7 @@ CHARACTERS = ("bold", "thrifty", "spiteful")
 
 
 @runtime_checkable
-class HasTastes(Protocol[ActionT]):
+class HasStyle(Protocol[ActionT]):
     """Optional members of rules: characters prefer different actions among about equal ones."""
 
     def near_equal(self, view: Any, legal: Sequence[ActionT], chosen: ActionT) -> Sequence[ActionT]:
@@ -117,10 +117,10 @@ class GivesReasons(Protocol):
 class Plans(Protocol):
     """Compares a new hint with the one before, so that hints carry a plan through."""
 
-    def departs(self, earlier: Earlier, view: Any, actions: Sequence[Any]) -> bool:
+    def departs(self, earlier: EarlierHint, view: Any, actions: Sequence[Any]) -> bool:
         """Return whether an action with its follow-ups undoes or drops the earlier hint's plan."""
 
-    def news(self, earlier: Earlier, view: Any, actions: Sequence[Any]) -> Reason | None:
+    def news(self, earlier: EarlierHint, view: Any, actions: Sequence[Any]) -> Reason | None:
         """Return what has happened since that justifies a new plan; ``None`` if nothing has."""
 
 

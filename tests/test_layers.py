@@ -26,7 +26,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.roots",
     ),
     ("game.process.terminal", "game.process.logs", "game.threads"),
-    ("game.process.beside",),
+    ("game.process.background",),
     ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
     ("game.analysis.estimates", "game.analysis.reference", "game.analysis.split"),
     ("game.beginners", "game.contract", "game.reasons", "game.registry", "game.thinking"),

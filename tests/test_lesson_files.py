@@ -8,8 +8,8 @@ import pytest
 
 from game.assets import asset_names, yaml_asset
 from game.files.clipping import LONGEST
-from game.lessons.course import LessonChance, play_until, setup_of
 from game.lessons.lesson import Lesson
+from game.lessons.playing import LessonChance, play_until, setup_of
 from game.lessons.reading import (
     LessonFault,
     first_lesson,

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from game.analysis.estimates import ZERO, Estimate, Means
-from game.analysis.position import Judge, Position
+from game.analysis.position import ChoiceJudge, ChoicePosition
 from game.analysis.reference import luck_for
 from game.analysis.splitters import can_be_split
 from game.bots.bot import Budget, Task
@@ -46,7 +46,7 @@ class NoReview(Fault):
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WeighedAction:
     """One of several actions, and its value to its player."""
 
     action: Action
@@ -65,28 +65,28 @@ class Judging:
         """Load the game's judge; raise ``NoReview`` if it has none."""
         if not can_be_judged(game):
             raise NoReview("review.no_such", game=game.name)
-        self.judge: Judge = _analysis_of(game).make_judge(rules)
+        self.judge: ChoiceJudge = _analysis_of(game).make_judge(rules)
         self._rules = rules
         self._effort = effort
 
-    def luck(self, what: str, position: Position) -> Random:
+    def luck(self, what: str, position: ChoicePosition) -> Random:
         """Return the random numbers for one question about a position."""
         return luck_for(what, self._effort.seed, *position.place)
 
-    def propose(self, position: Position) -> Hint:
+    def propose(self, position: ChoicePosition) -> Hint:
         """Return the hint for a position, from a search with the effort's playouts."""
         luck = self.luck("search", position)
         budget = Budget(playouts=self._effort.playouts)
         return advise(Task(self._rules, position.view, position.legal, budget, luck))
 
-    def loss(self, position: Position, made: Action, better: Action) -> Estimate:
+    def loss(self, position: ChoicePosition, made: Action, better: Action) -> Estimate:
         """Return how much one action costs against a better one; exactly 0 if they are the same."""
         if made == better:
             return ZERO
         means = self._worth(position, (better, made))
         return means.weighted((1.0, -1.0))
 
-    def written(self, state: Any, position: Position, choice: Action) -> Line:
+    def written(self, state: Any, position: ChoicePosition, choice: Action) -> Line:
         """Return a legal action of a position as a record line without the player."""
         action = self.judge.action(state, position, choice)
         line: Line | None = self._rules.notation.write_action(action)
@@ -97,14 +97,14 @@ class Judging:
         """Return whether a loss is large and certain enough to be named."""
         return loss.value >= self.judge.least_named and loss.interval[0] > 0
 
-    def weigh(self, position: Position, *more: Action) -> list[Weighed]:
+    def weigh(self, position: ChoicePosition, *more: Action) -> list[WeighedAction]:
         """Return the distinct actions of a position, and some more, best first."""
         actions = list(dict.fromkeys((*self.judge.distinct(position), *more)))
         found = self._worth(position, actions).estimates
-        weighed = [Weighed(*pair) for pair in zip(actions, found, strict=True)]
+        weighed = [WeighedAction(*pair) for pair in zip(actions, found, strict=True)]
         return sorted(weighed, key=lambda one: -one.worth.value)
 
-    def _worth(self, position: Position, actions: Sequence[Action]) -> Means:
+    def _worth(self, position: ChoicePosition, actions: Sequence[Action]) -> Means:
         luck = self.luck("worth", position)
         return self.judge.worth(position.view, actions, self._effort.worlds, luck)
 

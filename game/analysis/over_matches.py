@@ -71,7 +71,7 @@ class OwnPlay:
 
 
 @dataclass(frozen=True, slots=True)
-class _Seat:
+class _DebriefedSeat:
     """The person's seat in a match with a debrief."""
 
     level: str
@@ -120,7 +120,7 @@ def _student(degrees: int) -> float:
     )
 
 
-def _played(level: str, seats: Sequence[_Seat]) -> LevelPlay | None:
+def _played(level: str, seats: Sequence[_DebriefedSeat]) -> LevelPlay | None:
     deals = [value for seat in seats for value in seat.deals]
     if not deals:
         return None
@@ -130,7 +130,7 @@ def _played(level: str, seats: Sequence[_Seat]) -> LevelPlay | None:
 # The matches to use.
 
 
-def _seats(folder: Path, question: FigureQuery) -> Iterator[_Seat]:
+def _seats(folder: Path, question: FigureQuery) -> Iterator[_DebriefedSeat]:
     for record in record_files(folder):
         # Most matches have no debrief, so their records need not be read.
         if debrief_path(record).exists() and (lines := _lines(record)):
@@ -144,7 +144,9 @@ def _lines(record: Path) -> Sequence[Line]:
         return ()
 
 
-def _seats_in(record: Path, lines: Sequence[Line], question: FigureQuery) -> Iterator[_Seat]:
+def _seats_in(
+    record: Path, lines: Sequence[Line], question: FigureQuery
+) -> Iterator[_DebriefedSeat]:
     try:
         setup = read_header(lines[0])
     except RecordFault:
@@ -165,22 +167,22 @@ def _seats_in(record: Path, lines: Sequence[Line], question: FigureQuery) -> Ite
         yield _seat(setup, seat, found, mark_of(lines))
 
 
-def _seat(setup: MatchSetup, seat: int, found: Debrief, mark: str) -> _Seat:
+def _seat(setup: MatchSetup, seat: int, found: Debrief, mark: str) -> _DebriefedSeat:
     others = [player.level for place, player in enumerate(setup.players) if place != seat]
     deals = [value for value in found.played[seat] if value is not None]
-    return _Seat(strongest(others), setup, mark, found.players[seat], deals)
+    return _DebriefedSeat(strongest(others), setup, mark, found.players[seat], deals)
 
 
 # The answers.
 
 
-def _fitting(seat: _Seat, answers: Mapping[str, Sequence[int]]) -> Sequence[int]:
+def _fitting(seat: _DebriefedSeat, answers: Mapping[str, Sequence[int]]) -> Sequence[int]:
     """Return the shares answered after a match; empty if they don't fit the game."""
     given = answers.get(seat.mark, ())
     return given if len(given) == len(asked_of(seat.game.game)) else ()
 
 
-def _shares(known: Sequence[tuple[_Seat, Sequence[int]]]) -> Iterable[ShareFigures]:
+def _shares(known: Sequence[tuple[_DebriefedSeat, Sequence[int]]]) -> Iterable[ShareFigures]:
     if not known:
         return
     names = asked_of(known[0][0].game.game)

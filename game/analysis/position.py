@@ -12,7 +12,7 @@ from game.reasons import Named, Reason
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class ChoicePosition:
     """A choice: what the player knew and could do. Players are numbered by chair."""
 
     deal: int
@@ -38,7 +38,7 @@ class Position:
         return Reason(reason.key, facts)
 
 
-class Judge(Protocol):
+class ChoiceJudge(Protocol):
     """Judges choices under one rule set. ``game/games/<id>/analysis`` has ``make_judge(rules)``."""
 
     @property
@@ -52,16 +52,16 @@ class Judge(Protocol):
         It is true for cards left in Ladders, and false for points.
         """
 
-    def position(self, state: Any, number: int) -> Position | None:
+    def position(self, state: Any, number: int) -> ChoicePosition | None:
         """Return the choice that is due in a state; ``None`` if there is none to judge."""
 
-    def choice(self, state: Any, position: Position, action: Action) -> Action:
+    def choice(self, state: Any, position: ChoicePosition, action: Action) -> Action:
         """Return the legal action of a position that an action at the table corresponds to."""
 
-    def action(self, state: Any, position: Position, choice: Action) -> Action:
+    def action(self, state: Any, position: ChoicePosition, choice: Action) -> Action:
         """Return a legal action of a position as it is at the table, with its cards named."""
 
-    def distinct(self, position: Position) -> Sequence[Action]:
+    def distinct(self, position: ChoicePosition) -> Sequence[Action]:
         """Return the actions to compare: all of them, or the best if there are many.
 
         A heuristic picks the best.
@@ -70,7 +70,7 @@ class Judge(Protocol):
     def worth(self, view: Any, actions: Sequence[Action], worlds: int, luck: Random) -> Means:
         """Return each action's value to the player to move, in the same determinizations."""
 
-    def drawn_anew(self, state: Any, lines: Sequence[Line], luck: Random) -> list[Line]:
+    def redrawn(self, state: Any, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with all that its mover can't know redrawn.
 
         Only hidden cards of the latest deal change, so for the mover it is the same match.

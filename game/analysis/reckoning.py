@@ -9,7 +9,7 @@ from game.analysis.debrief import Debrief
 from game.analysis.keeping import keep_debrief, read_debrief
 from game.analysis.reports import Failure, Report, report
 from game.chance import Line
-from game.process.beside import Beside, StartsWorker, start_worker, what_went_wrong
+from game.process.background import BackgroundWork, StartsWorker, start_worker, what_went_wrong
 from game.process.logs import log_of
 from game.store.faults import reason_of
 
@@ -19,7 +19,7 @@ _News: TypeAlias = Report | Failure | str
 """A text says why the debrief could not be saved."""
 
 
-class Reckoning(Beside[_News]):
+class BackgroundDebrief(BackgroundWork[_News]):
     """The debrief of one match while it is being made."""
 
     def __init__(
@@ -81,5 +81,5 @@ class Reckoning(Beside[_News]):
             self.tell(reason_of(fault))
 
 
-Reckon = Callable[[Sequence[Line], Path | None], Reckoning]
+Reckon = Callable[[Sequence[Line], Path | None], BackgroundDebrief]
 """Starts the debrief of a match."""

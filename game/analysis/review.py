@@ -6,7 +6,7 @@ from typing import Any
 
 from game.analysis.estimates import Estimate
 from game.analysis.judging import USUAL, Effort, Judging
-from game.analysis.position import Position
+from game.analysis.position import ChoicePosition
 from game.analysis.split import Note
 from game.analysis.splitters import splitter_for
 from game.chance import Line
@@ -107,7 +107,7 @@ class Reviewer:
         )
 
     def _alternatives(
-        self, step: int, position: Position, made: Action, advised: Action, loss: Estimate
+        self, step: int, position: ChoicePosition, made: Action, advised: Action, loss: Estimate
     ) -> tuple[Alternative, ...]:
         """Return the alternatives to a named choice, best first; empty if it is not to be named.
 
@@ -123,12 +123,12 @@ class Reviewer:
             Alternative(self._written(step, position, one.action), one.worth) for one in weighed
         )
 
-    def _position(self, step: int) -> Position | None:
+    def _position(self, step: int) -> ChoicePosition | None:
         playback = self._playback
         number = step - playback.first_of_deal(step) - 1
         return self._judging.judge.position(playback.state(step - 1), number)
 
-    def _written(self, step: int, position: Position, choice: Action) -> Line:
+    def _written(self, step: int, position: ChoicePosition, choice: Action) -> Line:
         return self._judging.written(self._playback.state(step - 1), position, choice)
 
 

@@ -16,7 +16,7 @@ from game.analysis.split import Note
 from game.analysis.splitters import NoDebrief
 from game.chance import Line
 from game.faults import Fault
-from game.process.beside import Beside, StartsWorker, start_worker, what_went_wrong
+from game.process.background import BackgroundWork, StartsWorker, start_worker, what_went_wrong
 from game.process.logs import log_of
 from game.records.playback import Playback
 from game.records.record import read_header
@@ -29,7 +29,7 @@ CHOICE_TAKES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class ReviewProgress:
     """The progress of a player's review."""
 
     share: float
@@ -37,7 +37,7 @@ class Progress:
     found: Review
 
 
-_News: TypeAlias = Progress | Failure | str
+_News: TypeAlias = ReviewProgress | Failure | str
 """A text says why the review could not be saved."""
 
 
@@ -45,7 +45,7 @@ def judge_all(
     player: int,
     lines: Sequence[Line],
     begun: Review | None,
-    tell: Callable[[Progress | Failure], None],
+    tell: Callable[[ReviewProgress | Failure], None],
 ) -> None:
     """Judge the player's choices that ``begun`` lacks, and report each.
 
@@ -61,7 +61,7 @@ def _judge_all(
     playback: Playback,
     player: int,
     begun: Review | None,
-    tell: Callable[[Progress | Failure], None],
+    tell: Callable[[ReviewProgress | Failure], None],
 ) -> None:
     reviewer = Reviewer(playback)
     steps = reviewer.steps(player)
@@ -73,13 +73,13 @@ def _judge_all(
         if step not in done:
             found = replace(found, choices=(*found.choices, reviewer.review(step)))
             far.done += CHOICE_TAKES
-            tell(Progress(far.share, found))
+            tell(ReviewProgress(far.share, found))
 
     def note() -> None:
         if far.went_on():
-            tell(Progress(far.share, found))
+            tell(ReviewProgress(far.share, found))
 
-    tell(Progress(1.0, replace(found, rest=_rest(playback, player, note))))
+    tell(ReviewProgress(1.0, replace(found, rest=_rest(playback, player, note))))
 
 
 class _HowFar:
@@ -112,7 +112,7 @@ def _rest(playback: Playback, player: int, note: Note) -> tuple[tuple[int, float
         return ()
 
 
-class Reviewing(Beside[_News]):
+class BackgroundReview(BackgroundWork[_News]):
     """The review of one player's choices while it is being made."""
 
     def __init__(
@@ -145,7 +145,7 @@ class Reviewing(Beside[_News]):
         match news:
             case Failure():
                 self.failure = news
-            case Progress(share, found):
+            case ReviewProgress(share, found):
                 self.share, self.found = share, found
             case str():
                 self.unkept = news
@@ -157,7 +157,7 @@ class Reviewing(Beside[_News]):
         record, lines = self._record, self._lines
         kept = read_review(record, lines, self._player) if record else None
         if kept is not None and kept.whole:
-            self.tell(Progress(1.0, kept))
+            self.tell(ReviewProgress(1.0, kept))
             return
         plain = [dict(line) for line in lines]
         self.do(partial(judge_all, self._player, plain, kept), self._take)
@@ -168,7 +168,7 @@ class Reviewing(Beside[_News]):
         self.tell(Failure("debrief.failed", {"reason": what_went_wrong(fault)}))
 
     def _take(self, news: _News) -> None:
-        if isinstance(news, Progress) and news.found != self._kept:
+        if isinstance(news, ReviewProgress) and news.found != self._kept:
             self._kept = news.found
             self._keep(news.found)
         self.tell(news)

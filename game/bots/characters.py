@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from game.bots.bot import Task, bot_random
 from game.contract import Action
-from game.thinking import CHARACTERS, HasTastes
+from game.thinking import CHARACTERS, HasStyle
 
 
 def in_character(character: str | None, task: Task, chosen: Action) -> Action:
     """Return ``chosen``, or an action about as good that the character prefers."""
     rules, view = task.rules, task.view
-    if character is None or len(task.legal) == 1 or not isinstance(rules, HasTastes):
+    if character is None or len(task.legal) == 1 or not isinstance(rules, HasStyle):
         return chosen
     # ``max`` returns the first of equals, and the chosen action comes first.
     return max(
@@ -24,7 +24,7 @@ def best_liked(
 ) -> Sequence[Action]:
     """Return the plan that a character likes best; without a character, the first."""
     rules = task.rules
-    if character is None or len(plans) == 1 or not isinstance(rules, HasTastes):
+    if character is None or len(plans) == 1 or not isinstance(rules, HasStyle):
         return plans[0]
     return max(plans, key=lambda plan: rules.style_score(character, task.view, plan))
 

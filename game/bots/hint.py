@@ -12,7 +12,7 @@ from game.bots.keeping import keep_to_plan
 from game.bots.search import Clock, search
 from game.bots.tree import Node
 from game.contract import Action
-from game.reasons import Earlier, Reason, SearchLine, rival_of
+from game.reasons import EarlierHint, Reason, SearchLine, rival_of
 from game.thinking import AnyOutlook, CanSearch, GivesReasons
 
 HINT = "hint"
@@ -46,7 +46,7 @@ class Hint:
     """What has happened that justifies leaving the earlier hint's plan."""
 
 
-def advise(task: Task, earlier: Earlier | None = None) -> Hint:
+def advise(task: Task, earlier: EarlierHint | None = None) -> Hint:
     """Return what a search finds best, with the first reason that holds for it.
 
     It continues the plan of an earlier hint unless something has happened since.
@@ -56,7 +56,7 @@ def advise(task: Task, earlier: Earlier | None = None) -> Hint:
         return Hint(legal[0], Reason("only"))
     if isinstance(rules, GivesReasons) and rules.same(legal):
         return Hint(None, Reason("same"))
-    courses = courses_for(task)
+    courses = search_lines_for(task)
     if not courses:
         return by_habit(task)
     courses, news = keep_to_plan(task, courses, earlier)
@@ -70,7 +70,7 @@ def by_habit(task: Task) -> Hint:
     return Hint(judged(task), Reason("habit"))
 
 
-def courses_for(task: Task) -> Sequence[SearchLine]:
+def search_lines_for(task: Task) -> Sequence[SearchLine]:
     """Return the lines that a search tried, best first; empty if the game can't be searched."""
     rules, budget, rng = task.rules, task.budget, task.rng
     if not isinstance(rules, CanSearch):

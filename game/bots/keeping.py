@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from game.bots.bot import Task
 from game.bots.heuristic import judged
-from game.reasons import Earlier, Reason, SearchLine
+from game.reasons import EarlierHint, Reason, SearchLine
 from game.thinking import KeepsPlans, Plans
 
 CLEARLY = 0.005
@@ -22,7 +22,7 @@ Climbing.
 
 
 def keep_to_plan(
-    task: Task, courses: Sequence[SearchLine], earlier: Earlier | None
+    task: Task, courses: Sequence[SearchLine], earlier: EarlierHint | None
 ) -> tuple[Sequence[SearchLine], Reason | None]:
     """Return the lines with the advised one first, and the news if it leaves the plan."""
     if earlier is None or not isinstance(task.rules, KeepsPlans):
@@ -41,7 +41,7 @@ def keep_to_plan(
     return courses, news
 
 
-def _untried(task: Task, plans: Plans, earlier: Earlier) -> list[SearchLine]:
+def _untried(task: Task, plans: Plans, earlier: EarlierHint) -> list[SearchLine]:
     """Return the heuristic's choice among the moves that keep the plan, if no search tried any."""
     legal = [act for act in task.legal if not plans.departs(earlier, task.view, (act,))]
     return [SearchLine((judged(replace(task, legal=legal)),))] if legal else []

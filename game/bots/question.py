@@ -13,7 +13,7 @@ from game.catalogue import find_game
 from game.contract import Action, AnyRules, SeatView
 from game.options import OptionValue
 from game.process.logs import log_of
-from game.reasons import Earlier, Reason
+from game.reasons import EarlierHint, Reason
 
 log = log_of(__name__)
 
@@ -32,7 +32,7 @@ class BotQuestion:
     """The seed of this one action: see ``seat_seed``."""
     budget: Budget = OWN_TIME
     character: str | None = None
-    earlier: Earlier | None = None
+    earlier: EarlierHint | None = None
     """For a hint: the hint before it, if the player followed it."""
 
     def rules(self) -> AnyRules:

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from game.bots.bot import Cancelled
 from game.bots.question import BotQuestion, think
 from game.contract import Action
-from game.process.beside import step_back
-from game.process.interrupts import take_no_notice
+from game.process.background import lower_priority
+from game.process.interrupts import ignore_interrupts
 from game.roots import put_beside
 
 LOOK_EVERY = 0.002
@@ -46,8 +46,8 @@ def serve(pipe: Connection, roots: tuple[Path, ...]) -> None:
     ``roots`` are the further roots of games in the asking process.
     """
     put_beside(roots)
-    take_no_notice()
-    step_back()
+    ignore_interrupts()
+    lower_priority()
     try:
         pipe.send(Ready())
         while True:

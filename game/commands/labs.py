@@ -7,7 +7,7 @@ from game.bots.levels import named_bot
 from game.commands.arguments import add_game, read_game, read_options, whole
 from game.commands.executing import add_executor, executor_at
 from game.measuring.lab import LabDeals, run_lab
-from game.measuring.mobility import Course, Figure, Mobility
+from game.measuring.mobility import DealFigures, Figure, Mobility
 from game.process.terminal import answer, answer_json
 
 
@@ -47,9 +47,9 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def described(figures: Mobility | Course) -> list[str]:
+def described(figures: Mobility | DealFigures) -> list[str]:
     """Return the figures in lines: a matrix row by row, in percent."""
-    if isinstance(figures, Course):
+    if isinstance(figures, DealFigures):
         return [
             f"  {name} {value:.3f} ({low:.3f} to {high:.3f})"
             for name, (value, low, high) in _figures(figures)
@@ -65,7 +65,7 @@ def described(figures: Mobility | Course) -> list[str]:
     ]
 
 
-def _figures(course: Course) -> list[tuple[str, Figure]]:
+def _figures(course: DealFigures) -> list[tuple[str, Figure]]:
     return [
         ("points", course.points),
         ("length", course.length),

@@ -58,7 +58,7 @@ def read_yaml(data: bytes) -> Any:
     try:
         parser = _Parser(text)
         try:
-            return _Builder(parser).document()
+            return _YamlBuilder(parser).document()
         finally:
             parser.dispose()
     except yaml.MarkedYAMLError as fault:
@@ -75,7 +75,7 @@ def _parser_fault(problem: str) -> YamlFault:
     return YamlFault("yaml_faults.not_yaml", said=clip(problem))
 
 
-class _Builder:
+class _YamlBuilder:
     """Builds a value from a parser's events."""
 
     def __init__(self, parser: Any) -> None:

@@ -9,8 +9,14 @@ from typing import TypeAlias
 
 from game.measuring.keeping import KeptDeals
 from game.measuring.lab import LabDeals, play_lab_deals
-from game.measuring.mobility import Course, LabDeal, Mobility, told
-from game.process.beside import Beside, StartsWorker, Tell, start_worker, what_went_wrong
+from game.measuring.mobility import DealFigures, LabDeal, Mobility, figures_of
+from game.process.background import (
+    BackgroundWork,
+    StartsWorker,
+    Tell,
+    start_worker,
+    what_went_wrong,
+)
 from game.process.logs import log_of
 from game.store.faults import reason_of
 
@@ -29,24 +35,24 @@ class Counted:
     first: int
     """The number of the first deal in ``played``."""
     played: Sequence[LabDeal]
-    figures: Mobility | Course
+    figures: Mobility | DealFigures
     """The figures of all deals so far."""
     seconds: float = 0.0
     """How long it took to play these deals."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fell:
+class CountFailed:
     """The counting has failed."""
 
     reason: str
 
 
-_News: TypeAlias = Counted | Fell | str
+_News: TypeAlias = Counted | CountFailed | str
 """A text says why deals could not be saved."""
 
 
-class Counting(Beside[_News]):
+class LabCount(BackgroundWork[_News]):
     """Plays the same deals by several rule sets, in turn."""
 
     def __init__(
@@ -57,7 +63,7 @@ class Counting(Beside[_News]):
     ) -> None:
         """``folder`` keeps the deals; with ``None`` they are only shown."""
         self.wanted = tuple(wanted)
-        self.figures: list[Mobility | Course | None] = [None] * len(wanted)
+        self.figures: list[Mobility | DealFigures | None] = [None] * len(wanted)
         """By rule set."""
         self.deals: list[list[LabDeal]] = [[] for _ in wanted]
         self.failure = ""
@@ -94,7 +100,7 @@ class Counting(Beside[_News]):
         match news:
             case Counted():
                 self._add(news)
-            case Fell():
+            case CountFailed():
                 self.failure = news.reason
             case str():
                 self.unkept = news
@@ -113,14 +119,14 @@ class Counting(Beside[_News]):
         begun = [self._read(number) for number in range(len(self.wanted))]
         for number, deals in enumerate(begun):
             if deals:
-                self.tell(Counted(number, 0, deals, told(deals)))
+                self.tell(Counted(number, 0, deals, figures_of(deals)))
         if any(len(deals) < self.of for deals in begun):
             self.do(partial(count, self.wanted, begun), self._take)
 
     def fail(self, fault: Exception) -> None:
         """Report that no more deals are played."""
         log.warning("the lab has stopped", exc_info=fault)
-        self.tell(Fell(what_went_wrong(fault)))
+        self.tell(CountFailed(what_went_wrong(fault)))
 
     def _read(self, number: int) -> list[LabDeal]:
         if self._folder is None:
@@ -162,4 +168,4 @@ def count(
         played = play_lab_deals(replace(wanted[number], numbers=wanted[number].numbers[least:upto]))
         found[number] += played
         seconds = perf_counter() - started
-        tell(Counted(number, least, played, told(found[number]), seconds))
+        tell(Counted(number, least, played, figures_of(found[number]), seconds))

@@ -16,7 +16,7 @@ from game.chance import SeededChance
 from game.contract import AnyRules, TellsStanding
 from game.measuring.dealing import play_deal
 from game.measuring.mirrored import new_match, teams_of
-from game.measuring.mobility import Course, LabDeal, Mobility, told
+from game.measuring.mobility import DealFigures, LabDeal, Mobility, figures_of
 from game.measuring.processes import in_pieces, mapped, processes
 from game.options import OptionValue
 
@@ -35,7 +35,7 @@ class LabDeals:
 
 
 @runtime_checkable
-class _Placed(Protocol):
+class _HoldsPositions(Protocol):
     """A state in which players hold positions or titles."""
 
     order: tuple[int, ...]
@@ -56,7 +56,7 @@ def run_lab(
     jobs: int = 1,
     executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Mobility | Course:
+) -> Mobility | DealFigures:
     """Play deals in ``jobs`` processes or on an executor; the figures are the same for any.
 
     ``progress`` gets the number of finished deals.
@@ -79,20 +79,20 @@ def run_lab(
     else:
         for played in mapped(play_lab_deals, pieces, executor):
             take(played)
-    return told(found)
+    return figures_of(found)
 
 
 def has_places(game: str, players: int) -> bool:
     """Return whether players of a game hold positions or titles."""
     found = find_game(game)
     rules = found.rules(players, found.sheet.resolve({}, players))
-    return isinstance(rules.new_match(), _Placed)
+    return isinstance(rules.new_match(), _HoldsPositions)
 
 
 def _play_one(rules: AnyRules, bot: Bot, seed: str, budget: Budget) -> LabDeal:
     chance, state = SeededChance(seed), new_match(rules, seed)
     rules.next_deal(state, chance)
-    before = state.order if isinstance(state, _Placed) else ()
+    before = state.order if isinstance(state, _HoldsPositions) else ()
     starter, bots = rules.to_move(state), [bot] * rules.players
     courses = [_standing(rules, state) for _ in play_deal(rules, state, chance, bots, seed, budget)]
     result = rules.deal_result(state)

@@ -56,7 +56,7 @@ class Mobility:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class DealFigures:
     """The course of deals in a game without positions."""
 
     deals: int
@@ -70,7 +70,7 @@ class Course:
     """How often the leader after a third of the deal wins."""
 
 
-def told(deals: Sequence[LabDeal]) -> Mobility | Course:
+def figures_of(deals: Sequence[LabDeal]) -> Mobility | DealFigures:
     """Return the figures of one or more deals."""
     return _mobility(deals) if deals[0].before else _course(deals)
 
@@ -217,12 +217,12 @@ def _row_after(matrix: list[list[float]], place: int, times: int) -> list[float]
     return row
 
 
-def _course(deals: Sequence[LabDeal]) -> Course:
+def _course(deals: Sequence[LabDeal]) -> DealFigures:
     means = Means(2)
     for deal in deals:
         means.add((sum(deal.scores) / len(deal.scores), deal.actions))
     points, length = ((estimate.value, *estimate.interval) for estimate in means.estimates)
-    return Course(
+    return DealFigures(
         len(deals),
         points,
         length,

@@ -8,7 +8,7 @@ from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import TypeVar
 
-from game.process.interrupts import end_quietly, starting_processes
+from game.process.interrupts import exit_on_interrupt, starting_processes
 from game.roots import further_roots, put_beside
 
 PIECES_PER_JOB = 4
@@ -52,5 +52,5 @@ def processes(jobs: int) -> Iterator[Executor]:
 
 def _begin(roots: tuple[Path, ...]) -> None:
     """Prepare a process to play the games that its starter knows."""
-    end_quietly()
+    exit_on_interrupt()
     put_beside(roots)

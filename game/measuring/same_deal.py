@@ -10,7 +10,13 @@ from game.bots.levels import named_bot
 from game.chance import Line, SeededChance
 from game.contract import DealResult
 from game.measuring.dealing import play_deal
-from game.process.beside import Beside, StartsWorker, Tell, start_worker, what_went_wrong
+from game.process.background import (
+    BackgroundWork,
+    StartsWorker,
+    Tell,
+    start_worker,
+    what_went_wrong,
+)
 from game.process.logs import log_of
 from game.records.playback import Playback
 from game.records.record import read_header
@@ -35,7 +41,7 @@ class DealStart:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class TrialResults:
     """A deal's outcome in the match, and in the bots' replays of it."""
 
     tries: int
@@ -70,7 +76,7 @@ def places_of(result: DealResult) -> list[int]:
     return [sum(other > own for other in standing) for own in standing]
 
 
-def try_again(lines: Sequence[Line], deal: int, tell: Tell[Tried]) -> None:
+def try_again(lines: Sequence[Line], deal: int, tell: Tell[TrialResults]) -> None:
     """Replay a deal with its cards as dealt; bots make the gifts and plays."""
     playback = Playback(read_header(lines[0]), lines)
     steps = playback.deal_steps(deal)
@@ -90,7 +96,11 @@ def try_again(lines: Sequence[Line], deal: int, tell: Tell[Tried]) -> None:
             points[player] += result.scores[player]
         if number % STEP == 0:
             means = [total / number for total in points]
-            tell(Tried(number, [row[:] for row in places], means, places_of(ended), ended.scores))
+            tell(
+                TrialResults(
+                    number, [row[:] for row in places], means, places_of(ended), ended.scores
+                )
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +110,16 @@ class Unplayable:
     reason: str
 
 
-_News: TypeAlias = Tried | Unplayable
+_News: TypeAlias = TrialResults | Unplayable
 
 
-class Trying(Beside[_News]):
+class DealTrials(BackgroundWork[_News]):
     """A deal that is being replayed in the background."""
 
     def __init__(
         self, lines: Sequence[Line], deal: int, start: StartsWorker = start_worker
     ) -> None:
-        self.found: Tried | None = None
+        self.found: TrialResults | None = None
         """The result so far."""
         self.failure = ""
         """Why there will be no more results."""
@@ -124,7 +134,7 @@ class Trying(Beside[_News]):
     def take_in(self, news: _News) -> None:
         """Store news from the thread, in the main loop."""
         match news:
-            case Tried():
+            case TrialResults():
                 self.found = news
             case Unplayable():
                 self.failure = news.reason

@@ -24,12 +24,12 @@ def starting_processes() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def end_quietly() -> None:
+def exit_on_interrupt() -> None:
     """Let Ctrl+C end this process at once and silently."""
     _take(signal.SIG_DFL)
 
 
-def take_no_notice() -> None:
+def ignore_interrupts() -> None:
     """Ignore Ctrl+C: another process handles it, and ends this one."""
     _take(signal.SIG_IGN)
 

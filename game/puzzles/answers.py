@@ -8,7 +8,7 @@ from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import position_of
 
 
-class Answers:
+class AnswerReader:
     """Reads moves at the position of one puzzle."""
 
     def __init__(self, puzzle: Puzzle) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import quantiles
 
-from game.analysis.judging import USUAL, Effort, Judging, Weighed
-from game.analysis.position import Position
+from game.analysis.judging import USUAL, Effort, Judging, WeighedAction
+from game.analysis.position import ChoicePosition
 from game.analysis.reference import REFERENCE, luck_for
 from game.analysis.review import Alternative
 from game.bots.bot import Budget, Task
@@ -118,15 +118,15 @@ class Miner:
         playback: Playback,
         judging: Judging,
         step: int,
-        position: Position,
-        weighed: Sequence[Weighed],
+        position: ChoicePosition,
+        weighed: Sequence[WeighedAction],
         hint: Hint,
     ) -> Puzzle:
         state, lines = playback.state(step - 1), playback.lines[: playback.line_of(step)]
         luck = luck_for("hidden", self._seed, *position.place)
         return Puzzle(
             id="",
-            lines=judging.judge.drawn_anew(state, lines, luck),
+            lines=judging.judge.redrawn(state, lines, luck),
             alternatives=tuple(
                 Alternative(judging.written(state, position, one.action), one.worth)
                 for one in weighed
@@ -157,7 +157,7 @@ def numbers_of_players(game: Game) -> range:
     return range(game.sheet.least_players, min(game.sheet.most_players, MOST_PLAYERS) + 1)
 
 
-def is_clear(weighed: Sequence[Weighed]) -> bool:
+def is_clear(weighed: Sequence[WeighedAction]) -> bool:
     """Return whether the best choice is ahead of the second by enough interval widths.
 
     A best choice with a certain result, such as going out, makes no puzzle.
@@ -166,7 +166,9 @@ def is_clear(weighed: Sequence[Weighed]) -> bool:
     return widths[0] > 0 and _lead(weighed) >= AHEAD * max(widths)
 
 
-def found_by(game: Game, playback: Playback, position: Position, best: Weighed) -> Iterator[str]:
+def found_by(
+    game: Game, playback: Playback, position: ChoicePosition, best: WeighedAction
+) -> Iterator[str]:
     """Yield the levels of bots that find the best choice, except ``random``."""
     for level in levels_of(game):
         if level == "random":
@@ -178,7 +180,7 @@ def found_by(game: Game, playback: Playback, position: Position, best: Weighed) 
             yield level
 
 
-def _lead(weighed: Sequence[Weighed]) -> float:
+def _lead(weighed: Sequence[WeighedAction]) -> float:
     return weighed[0].worth.value - weighed[1].worth.value
 
 

@@ -26,7 +26,7 @@ def moment_of(playback: Playback, choice: ReviewedChoice, name: str) -> Puzzle:
     state = playback.state(choice.step - 1)
     return Puzzle(
         id=name,
-        lines=judge.drawn_anew(state, [{**header, "players": players}, *plain], luck),
+        lines=judge.redrawn(state, [{**header, "players": players}, *plain], luck),
         alternatives=choice.alternatives,
         reason=choice.reason,
         found_by=(),

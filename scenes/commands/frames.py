@@ -12,11 +12,11 @@ from typing import Any
 
 import pygame
 
-from game.bots.at_once import AtOnce
 from game.bots.bot import Budget
 from game.bots.levels import levels_of
 from game.bots.load_test import LOAD_TEST
 from game.bots.question import BotQuestion
+from game.bots.synchronous import SynchronousThinker
 from game.catalogue import find_game
 from game.contract import AnyRules
 from game.match import MatchSetup, Player
@@ -270,7 +270,7 @@ def _seated(game_id: str) -> Session:
     options = game.sheet.resolve({}, len(cast))
     bots = (Player(name, "bot", levels_of(game)[0]) for name in names[1:])
     players = (Player(names[0], "human"), *bots)
-    house = SessionServices(AtOnce(_judgement(game.rules(len(cast), options))))
+    house = SessionServices(SynchronousThinker(_judgement(game.rules(len(cast), options))))
     return Session(MatchSetup(game, players, options, "frames"), cast, house)
 
 

@@ -13,7 +13,7 @@ from game.analysis.splitters import NoDebrief
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.climbing.analysis import chairs, splitting
-from game.climbing.analysis.habits import Habits
+from game.climbing.analysis.reference_policy import ReferencePolicy
 from game.games.president import analysis as president
 from game.games.sociable import analysis as sociable
 from game.match import Match, MatchSetup, Player
@@ -137,7 +137,7 @@ def test_the_reference_stays_what_it_was(game_id: str) -> None:
     game = find_game(game_id)
     setup = MatchSetup(game, bots(5), game.sheet.resolve({}, 5), "frozen")
     playback = Playback(setup, played_lines(setup, Random("frozen"))[1])
-    habits = Habits(playback.rules)
+    habits = ReferencePolicy(playback.rules)
     for step in range(len(playback.steps)):
         state = playback.state(step)
         if state.turn is not None and state.due is None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.measuring import counting, keeping
-from game.measuring.counting import Counted, Counting, count
+from game.measuring.counting import Counted, LabCount, count
 from game.measuring.keeping import KeptDeals
 from game.measuring.lab import LabDeals, play_lab_deals
 from game.measuring.mobility import (
@@ -21,10 +21,10 @@ from game.measuring.mobility import (
     by_lot,
     ends_after,
     explained,
+    figures_of,
     rises_after,
-    told,
 )
-from game.process.beside import Work
+from game.process.background import Work
 from tests.analysis.test_lab import deals
 
 TICKS = 6000
@@ -44,7 +44,7 @@ def wanted(many: int = 12) -> list[LabDeals]:
     return [deals("sociable", 4, many, exchange=exchange) for exchange in (True, False)]
 
 
-def ended(found: Counting) -> Counting:
+def ended(found: LabCount) -> LabCount:
     """Wait until nothing more will come."""
     wait = Event()
     for _ in range(TICKS):
@@ -62,19 +62,19 @@ def files(folder: Path) -> list[Path]:
 
 
 def test_a_process_counts_the_same_as_the_command(tmp_path: Path) -> None:
-    found = ended(Counting(wanted(), tmp_path))
-    assert found.figures == [told(play_lab_deals(one)) for one in wanted()]
+    found = ended(LabCount(wanted(), tmp_path))
+    assert found.figures == [figures_of(play_lab_deals(one)) for one in wanted()]
     assert found.pace > 0
     assert not found.failure
 
 
 def test_what_was_counted_is_kept_and_not_counted_again(tmp_path: Path) -> None:
-    first = ended(Counting(wanted(), tmp_path, nobody_starts))
-    again = ended(Counting(wanted(), tmp_path, never))
+    first = ended(LabCount(wanted(), tmp_path, nobody_starts))
+    again = ended(LabCount(wanted(), tmp_path, never))
     assert again.figures == first.figures
-    more = ended(Counting(wanted(20), tmp_path, nobody_starts))
-    assert more.figures == ended(Counting(wanted(20), None, nobody_starts)).figures
-    fewer = ended(Counting(wanted(8), tmp_path, never))
+    more = ended(LabCount(wanted(20), tmp_path, nobody_starts))
+    assert more.figures == ended(LabCount(wanted(20), None, nobody_starts)).figures
+    fewer = ended(LabCount(wanted(8), tmp_path, never))
     assert fewer.count == 8
 
 
@@ -91,7 +91,7 @@ def test_whoever_stops_keeps_what_was_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(counting, "STEP", 4)
-    begun = Counting(wanted(4000), tmp_path, nobody_starts)
+    begun = LabCount(wanted(4000), tmp_path, nobody_starts)
     wait = Event()
     while begun.count < 8:
         begun.poll()
@@ -123,7 +123,7 @@ def test_a_process_that_is_lost_is_replaced_by_the_thread(
         theirs.close()
         return Lost(), ours
 
-    found = ended(Counting(wanted(), tmp_path, start))
+    found = ended(LabCount(wanted(), tmp_path, start))
     assert [len(one) for one in found.deals] == [12, 12]
     assert [len(KeptDeals(tmp_path, one).deals) for one in wanted()] == [12, 12]
 
@@ -166,7 +166,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
         assert KeptDeals(tmp_path, one).deals == [], text
         assert not kept.path.exists()
         assert len(files(tmp_path)) == number
-    ended(Counting([one], tmp_path, nobody_starts))
+    ended(LabCount([one], tmp_path, nobody_starts))
     assert KeptDeals(tmp_path, one).deals == play_lab_deals(one)
 
 
@@ -186,7 +186,7 @@ def test_a_full_disk_is_said_and_the_figures_are_there_all_the_same(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(keeping, "write_atomically", full)
-    found = ended(Counting(wanted(), tmp_path, nobody_starts))
+    found = ended(LabCount(wanted(), tmp_path, nobody_starts))
     assert found.unkept == "No space left on device"
     assert None not in found.figures
 
@@ -255,7 +255,7 @@ def test_a_fault_of_the_work_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(counting, "play_lab_deals", broken)
-    assert ended(Counting(wanted(), None, nobody_starts)).failure == "ZeroDivisionError"
+    assert ended(LabCount(wanted(), None, nobody_starts)).failure == "ZeroDivisionError"
 
 
 def test_places_by_lot_are_exact_and_explain_nothing() -> None:
@@ -285,7 +285,7 @@ def test_several_deals_in_a_row_follow_from_single_ones() -> None:
 def test_intervals_of_many_deals_are_narrower() -> None:
     played = [moved((0, 1, 2, 3)), moved((1, 2, 3, 0)), moved((3, 2, 1, 0))]
     shuffled = Random(1).sample(played * 400, 1200)
-    few, many = told(played * 10), told(shuffled)
+    few, many = figures_of(played * 10), figures_of(shuffled)
     assert isinstance(few, Mobility)
     assert isinstance(many, Mobility)
     assert few.explained == pytest.approx(many.explained)

@@ -6,7 +6,7 @@ import pytest
 
 from game.catalogue import find_game
 from game.measuring.lab import LabDeals, play_lab_deals, run_lab
-from game.measuring.mobility import Course, LabDeal, Mobility, explained, told, wilson
+from game.measuring.mobility import DealFigures, LabDeal, Mobility, explained, figures_of, wilson
 from game.options import OptionValue
 
 PLACES = range(4)
@@ -26,7 +26,7 @@ def deal(before: tuple[int, ...], after: tuple[int, ...]) -> LabDeal:
 
 def test_where_nobody_ever_moves_places_explain_everything() -> None:
     orders = [(0, 1, 2, 3), (3, 1, 0, 2), (2, 0, 1, 3)]
-    found = told([deal(order, order) for order in orders])
+    found = figures_of([deal(order, order) for order in orders])
     assert isinstance(found, Mobility)
     assert found.matrix == [[float(row == column) for column in PLACES] for row in PLACES]
     assert found.explained == pytest.approx(1.0)
@@ -35,7 +35,7 @@ def test_where_nobody_ever_moves_places_explain_everything() -> None:
 
 def test_where_everybody_changes_places_in_turn_places_explain_nothing() -> None:
     turned = [tuple((player + step) % 4 for player in range(4)) for step in PLACES]
-    found = told([deal((0, 1, 2, 3), after) for after in turned])
+    found = figures_of([deal((0, 1, 2, 3), after) for after in turned])
     assert isinstance(found, Mobility)
     assert found.matrix == [[0.25] * 4] * 4
     assert found.explained == pytest.approx(0.0)
@@ -82,7 +82,7 @@ def test_figures_do_not_depend_on_who_does_the_work() -> None:
 
 def test_games_without_positions_tell_how_deals_go() -> None:
     found = run_lab(deals("social_climbing", 2, 12))
-    assert isinstance(found, Course)
+    assert isinstance(found, DealFigures)
     for value, low, high in (found.points, found.length, found.starter_wins, found.leader_wins):
         assert low <= value <= high
     assert found.length[0] > 26, "each of two players does something for each of 52 cards"
@@ -90,7 +90,7 @@ def test_games_without_positions_tell_how_deals_go() -> None:
 
 def test_who_leads_after_a_third_of_the_deal_wins_more_often_than_by_lot() -> None:
     found = run_lab(deals("social_climbing", 2, 60))
-    assert isinstance(found, Course)
+    assert isinstance(found, DealFigures)
     assert found.leader_wins[1] > 0.5
 
 

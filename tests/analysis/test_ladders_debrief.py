@@ -14,10 +14,10 @@ from game.analysis.estimates import Estimate
 from game.analysis.reference import REFERENCE
 from game.chance import Line, SeededChance
 from game.games.ladders.analysis import splitting
-from game.games.ladders.analysis.choosing import Judgement
+from game.games.ladders.analysis.choosing import ChoiceComparison
 from game.games.ladders.analysis.expecting import expected_rungs
-from game.games.ladders.analysis.habits import Habits
 from game.games.ladders.analysis.lots import dealt_by_lot
+from game.games.ladders.analysis.reference_policy import ReferencePolicy
 from game.games.ladders.analysis.renumbering import Renumbering
 from game.games.ladders.model.board import CLIMB, DISCARD, Board, Move, action_of, seen_by
 from game.games.ladders.model.pack import KINDS
@@ -125,7 +125,7 @@ def test_players_renumbered_have_the_same_figures(players: int, partners: bool) 
 def test_hidden_cards_exchanged_change_no_judgement() -> None:
     playback = of_quick_match(2, 4, [1.0], draw_face_up=False)
     rules = playback.rules
-    judgement = Judgement(rules, splitting.habits_of(rules), 3)
+    judgement = ChoiceComparison(rules, splitting.reference_policy_of(rules), 3)
     judged = 0
     for segment in list(splitting.segments(playback, playback.deal_steps(0)[1:]))[:8]:
         state = playback.state(segment[0] - 1)
@@ -169,7 +169,7 @@ def test_play_at_random_costs_clearly_more_than_an_easy_bots(
 
 def test_which_of_some_empty_rungs_is_taken_is_no_choice() -> None:
     rules, seats = rules_for(2, climb=5), Renumbering(0, 2)
-    habits = splitting.habits_of(rules)
+    habits = splitting.reference_policy_of(rules)
     for seed in range(20):
         board = dealt_by_lot(rules.teams, 5, Random(seed))
         moves = habits_moves(rules, board.clone())
@@ -178,10 +178,10 @@ def test_which_of_some_empty_rungs_is_taken_is_no_choice() -> None:
     what, step, place, none = moves[-1]
     elsewhere = [*moves[:-1], (what, step, place + 2, none)]
     view = rules.view(state_of(rules, board), 0)
-    assert Judgement(rules, habits, 3).gains(seats.view(view), elsewhere, Random(5)) is None
+    assert ChoiceComparison(rules, habits, 3).gains(seats.view(view), elsewhere, Random(5)) is None
     other = next(card for card in board.hands[0] if card != step)
     worse = [*moves[:-1], (what, other, place, none)]
-    assert Judgement(rules, habits, 3).gains(seats.view(view), worse, Random(5))
+    assert ChoiceComparison(rules, habits, 3).gains(seats.view(view), worse, Random(5))
 
 
 def habits_moves(rules: Ladders, board: Board) -> list[Move]:
@@ -227,7 +227,7 @@ def test_the_reference_stays_what_it_was() -> None:
     """Whoever changes what it does must give it a new name (``game/analysis/reference.py``)."""
     done, luck = [], Random("frozen")
     quick = QuickPlay(four_rungs_first=False, hold_portals=False)
-    habits = Habits(four_rungs_first=False, hold_portals=False)
+    habits = ReferencePolicy(four_rungs_first=False, hold_portals=False)
     for players, partners in ((2, False), (3, False), (4, True)):
         board = dealt_by_lot(team_by_player(players, partners), 8, luck)
         while not board.over and len(done) < 100 * players:

@@ -12,7 +12,7 @@ from game.catalogue import find_game
 from game.cli import main
 from game.commands import puzzling
 from game.puzzles import mining
-from game.puzzles.answers import Answers
+from game.puzzles.answers import AnswerReader
 from game.puzzles.checking import evenly_graded, keeps_answer
 from game.puzzles.mining import AHEAD, Miner, puzzles_in
 from game.puzzles.moments import moment_of
@@ -83,7 +83,7 @@ def test_what_the_one_who_is_asked_can_not_know_is_drawn_anew(game: str) -> None
     for step in Reviewer(playback, FEW).steps()[::4]:
         state, lines = playback.state(step - 1), playback.lines[: playback.line_of(step)]
         mover = playback.rules.to_move(state)
-        drawn = judge.drawn_anew(state, lines, Random(step))
+        drawn = judge.redrawn(state, lines, Random(step))
         again = Playback(setup, drawn)
         assert again.view(step - 1, mover) == playback.view(step - 1, mover)
         changed += drawn != list(lines)
@@ -153,7 +153,7 @@ def test_damaged_files_are_refused_in_a_sentence(
 
 def test_a_card_on_another_of_several_ladders_that_are_as_high_is_the_same_answer() -> None:
     for puzzle in puzzles_of("ladders")[::6]:
-        answers, best = Answers(puzzle), puzzle.best.action
+        answers, best = AnswerReader(puzzle), puzzle.best.action
         assert answers.place_of(best) == 0
         playback = position_of(puzzle)
         heights = [len(pile) for pile in playback.state(len(playback.steps) - 1).accents]

@@ -16,13 +16,13 @@ import pytest
 from game.analysis import keeping, splitters
 from game.analysis.debrief import debrief
 from game.analysis.keeping import keep_debrief, read_debrief
-from game.analysis.reckoning import Reckoning
+from game.analysis.reckoning import BackgroundDebrief
 from game.catalogue import find_game
 from game.chance import Line
 from game.climbing.analysis import chairs, splitting
 from game.games.sociable import analysis as sociable
 from game.games.social_climbing.analysis import splitting as social_climbing
-from game.process.beside import Work
+from game.process.background import Work
 from game.records.playback import Playback
 from game.records.record import read_header
 from game.store.matches import SavedMatches
@@ -61,7 +61,7 @@ def nobody_starts(work: Work) -> Any:
     raise PermissionError("no processes here")
 
 
-def ended(reckoning: Reckoning) -> Reckoning:
+def ended(reckoning: BackgroundDebrief) -> BackgroundDebrief:
     """Wait until nothing more will come."""
     wait = Event()
     for _ in range(TICKS):
@@ -76,7 +76,7 @@ def ended(reckoning: Reckoning) -> Reckoning:
 
 def test_a_process_gives_rough_figures_and_then_a_whole_debrief() -> None:
     lines = lines_of()
-    reckoning = ended(Reckoning(lines))
+    reckoning = ended(BackgroundDebrief(lines))
     assert reckoning.failure is None
     assert reckoning.found
     # The process knows nothing of the few playouts here: only what holds for any number is so.
@@ -86,7 +86,7 @@ def test_a_process_gives_rough_figures_and_then_a_whole_debrief() -> None:
 
 def test_without_processes_the_thread_reckons_and_tells_how_far_it_is() -> None:
     lines = lines_of()
-    reckoning = Reckoning(lines, start=nobody_starts)
+    reckoning = BackgroundDebrief(lines, start=nobody_starts)
     found = ended(reckoning).found
     assert found == debrief(playback_of(lines))
 
@@ -104,18 +104,18 @@ def test_a_process_that_is_lost_is_replaced_by_the_thread() -> None:
         return Lost(), ours
 
     lines = lines_of()
-    assert ended(Reckoning(lines, start=start)).found == debrief(playback_of(lines))
+    assert ended(BackgroundDebrief(lines, start=start)).found == debrief(playback_of(lines))
 
 
 def test_a_debrief_is_kept_beside_its_record_and_not_made_again(tmp_path: Path) -> None:
     lines, record = lines_of(), tmp_path / "match.jsonl"
-    found = ended(Reckoning(lines, record, nobody_starts)).found
+    found = ended(BackgroundDebrief(lines, record, nobody_starts)).found
     assert found is not None
 
     def never(work: Work) -> Any:
         raise AssertionError("it was made again")
 
-    again = Reckoning(lines, record, never)
+    again = BackgroundDebrief(lines, record, never)
     assert ended(again).found == found
     assert "Ann" not in debrief_path(record).read_text("utf-8")
 
@@ -145,7 +145,7 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
     path.write_text(whole, "utf-8")
     assert read_debrief(record, lines) == found
     assert read_debrief(record, lines[:-1]) is None
-    assert ended(Reckoning(lines, record, nobody_starts)).found == found
+    assert ended(BackgroundDebrief(lines, record, nobody_starts)).found == found
 
 
 def test_one_of_an_earlier_reference_is_shown_as_such(tmp_path: Path) -> None:
@@ -170,14 +170,14 @@ def test_a_full_disk_is_said_and_the_figures_are_there_all_the_same(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(keeping, "write_atomically", full)
-    reckoning = ended(Reckoning(lines_of(), tmp_path / "match.jsonl", nobody_starts))
+    reckoning = ended(BackgroundDebrief(lines_of(), tmp_path / "match.jsonl", nobody_starts))
     assert reckoning.found
     assert reckoning.unkept == "No space left on device"
 
 
 def test_whoever_leaves_ends_the_work_and_nothing_is_kept(tmp_path: Path) -> None:
     record = tmp_path / "match.jsonl"
-    reckoning = Reckoning(lines_of(), record)
+    reckoning = BackgroundDebrief(lines_of(), record)
     reckoning.close()
     reckoning.close()
     assert not debrief_path(record).exists()
@@ -188,10 +188,10 @@ def test_a_game_without_a_split_and_a_match_without_a_deal_say_so(
 ) -> None:
     with monkeypatch.context() as without:
         without.setattr(splitters, "find_spec", lambda name: None)
-        unsplit = ended(Reckoning(lines_of(), start=nobody_starts))
+        unsplit = ended(BackgroundDebrief(lines_of(), start=nobody_starts))
     assert unsplit.failure
     assert unsplit.failure.key == "debrief.no_such"
-    begun = ended(Reckoning(lines_of()[:3], start=nobody_starts))
+    begun = ended(BackgroundDebrief(lines_of()[:3], start=nobody_starts))
     assert begun.failure
     assert begun.failure.key == "debrief.no_deal"
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.chance import Line
 from game.measuring import same_deal
-from game.measuring.same_deal import Tried, Trying, deal_starts, try_again
-from game.process.beside import Work
+from game.measuring.same_deal import DealTrials, TrialResults, deal_starts, try_again
+from game.process.background import Work
 from game.records.playback import Playback
 from game.records.record import read_header
 
@@ -56,7 +56,7 @@ def test_a_deal_that_is_not_over_does_not_count() -> None:
 
 def test_bots_end_in_every_place_and_the_match_is_told_of_too() -> None:
     lines = lines_of("sociable-five-players-v1")
-    told: list[Tried] = []
+    told: list[TrialResults] = []
     try_again(lines, 1, told.append)
     assert [one.tries for one in told] == [10, 20]
     found = told[-1]
@@ -71,8 +71,8 @@ def test_bots_end_in_every_place_and_the_match_is_told_of_too() -> None:
 
 def test_it_is_tried_beside_the_loop_and_a_fault_is_said() -> None:
     lines, wait = lines_of("sociable-five-players-v1"), Event()
-    trying = Trying(lines, 0, nobody_starts)
-    broken = Trying(lines, 99, nobody_starts)
+    trying = DealTrials(lines, 0, nobody_starts)
+    broken = DealTrials(lines, 99, nobody_starts)
     for _ in range(TICKS):
         trying.poll()
         broken.poll()

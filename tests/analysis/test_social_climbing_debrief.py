@@ -10,7 +10,7 @@ from game.analysis.debrief import debrief
 from game.analysis.reference import REFERENCE
 from game.catalogue import find_game
 from game.games.social_climbing.analysis import splitting
-from game.games.social_climbing.analysis.habits import _chances_home, make, move_of, usual
+from game.games.social_climbing.analysis.reference_policy import _chances_home, make, move_of, usual
 from game.games.social_climbing.model.actions import merged
 from game.games.social_climbing.rules import SocialClimbing
 from game.match import MatchSetup, Player

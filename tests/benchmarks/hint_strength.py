@@ -16,7 +16,7 @@ from game.chance import SeededChance
 from game.contract import AnyRules
 from game.measuring.mirrored import new_match, place_score
 from game.measuring.tournament import interval_of
-from game.reasons import Earlier
+from game.reasons import EarlierHint
 from tests.benchmarks.yardsticks import USUAL_PLAYERS
 
 
@@ -25,7 +25,7 @@ class HintFollower:
 
     def __init__(self, *, keeps_plans: bool) -> None:
         self._keeps_plans = keeps_plans
-        self._earlier: Earlier | None = None
+        self._earlier: EarlierHint | None = None
 
     def choose(self, task: Task) -> Any:
         """Return what a hint advises."""
@@ -33,7 +33,7 @@ class HintFollower:
         if hint.action is None:
             return task.legal[0]
         if self._keeps_plans:
-            self._earlier = Earlier(task.view, hint.action, hint.reason, hint.plan[1:])
+            self._earlier = EarlierHint(task.view, hint.action, hint.reason, hint.plan[1:])
         return hint.action
 
 

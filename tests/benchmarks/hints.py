@@ -18,7 +18,7 @@ from game.bots.hint import Hint, advise
 from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
 from game.contract import AnyRules
-from game.reasons import Earlier
+from game.reasons import EarlierHint
 from game.thinking import KeepsPlans
 from tests.bots.truths.truths import is_true, takes_back
 from tests.matches import random_setup
@@ -75,7 +75,7 @@ class _Deal:
         self._budget = budget
         self._seed = seed
         self._seen = seen
-        self._earlier: Earlier | None = None
+        self._earlier: EarlierHint | None = None
         self._worlds = Random(seed)
 
     def play(self, before: int) -> None:
@@ -113,7 +113,7 @@ class _Deal:
             self._check_plan(hint, state, task)
         if hint.action is None:
             return task.legal[0]
-        self._earlier = Earlier(task.view, hint.action, hint.reason, hint.plan[1:])
+        self._earlier = EarlierHint(task.view, hint.action, hint.reason, hint.plan[1:])
         return hint.action
 
     def _compare(self, hint: Hint, state: Any, task: Task) -> None:

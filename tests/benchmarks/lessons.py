@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from game.assets import asset_names
 from game.bots.question import BotQuestion, think
 from game.contract import Action
-from game.lessons.course import LessonChance, play_until, read_action, setup_of
 from game.lessons.lesson import Lesson, LessonStep
+from game.lessons.playing import LessonChance, play_until, read_action, setup_of
 from game.lessons.reading import load_lesson
 from game.match import Match
 

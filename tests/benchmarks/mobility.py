@@ -13,7 +13,7 @@ from game.analysis.estimates import Estimate, Means
 from game.catalogue import find_game
 from game.climbing.analysis.chairs import Chairs
 from game.measuring.lab import LabDeals, play_lab_deals
-from game.measuring.mobility import LabDeal, Mobility, by_lot, told
+from game.measuring.mobility import LabDeal, Mobility, by_lot, figures_of
 from game.process.terminal import answer
 
 PLAYERS = 5
@@ -35,7 +35,7 @@ def measured(game_id: str, *, exchange: bool, seed: str, bots: str, deals: int) 
     """Return the share explained, and Shorrocks' index, each with its interval."""
     options = dict(find_game(game_id).sheet.resolve({"exchange": exchange}, PLAYERS))
     played = play_lab_deals(LabDeals(game_id, PLAYERS, options, bots, seed, range(deals)))
-    found = told(played)
+    found = figures_of(played)
     assert isinstance(found, Mobility)
     return (
         _figure(found.explained, found.explained_interval),

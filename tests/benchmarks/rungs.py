@@ -11,9 +11,9 @@ from math import sqrt
 from random import Random
 
 from game.analysis.estimates import Estimate, Means
-from game.games.ladders.analysis.choosing import ROUNDS, Judgement
-from game.games.ladders.analysis.habits import Habits
+from game.games.ladders.analysis.choosing import ROUNDS, ChoiceComparison
 from game.games.ladders.analysis.lots import dealt_by_lot
+from game.games.ladders.analysis.reference_policy import ReferencePolicy
 from game.games.ladders.model.board import CLIMB, DISCARD, Board, Move
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.judgement import weigh
@@ -64,8 +64,8 @@ def choice(board: Board, chooses: Chooses, luck: Random) -> list[Move]:
 
 def measure(rules: Ladders, chooses: Chooses, deals: int, rounds: int) -> tuple[Estimate, Estimate]:
     """Return in rungs a deal what choices are said to bring, and by how much that is wrong."""
-    habits = Habits(four_rungs_first=False, hold_portals=False)
-    judgement = Judgement(rules, habits, 1, rounds)
+    habits = ReferencePolicy(four_rungs_first=False, hold_portals=False)
+    judgement = ChoiceComparison(rules, habits, 1, rounds)
     found, luck = Means(2), Random("rungs")
     for deal in range(deals):
         player = deal % rules.players

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from game.bots.at_once import AtOnce
 from game.bots.bot import OWN_TIME, Budget, Task, bot_random, seat_seed
 from game.bots.characters import character_by_chance
 from game.bots.heuristic import HeuristicBot
 from game.bots.levels import UnknownLevel, find_bot, has_character, levels_of, named_bot
 from game.bots.question import BotQuestion, think
 from game.bots.search import GUIDED, PLAIN, SearchBot, best_move, best_moves
+from game.bots.synchronous import SynchronousThinker
 from game.bots.tree import Node
 from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
@@ -24,7 +24,7 @@ from game.match import MatchSetup, Player
 from game.measuring.simulation import simulate
 from game.records.record import read_header, write_line
 from game.registry import Game
-from game.thinking import CHARACTERS, HasTastes
+from game.thinking import CHARACTERS, HasStyle
 from tests.amounts import amount
 from tests.benchmarks.habits import habits
 from tests.bots.test_social_climbing_habits import RULES as TWO_CLIMBERS
@@ -177,7 +177,7 @@ def test_without_a_character_tastes_are_never_asked(
 
 def test_every_game_has_tastes_for_every_character(dealt: BotQuestion) -> None:
     rules, view, legal = dealt.rules(), dealt.view, dealt.legal
-    assert isinstance(rules, HasTastes)
+    assert isinstance(rules, HasStyle)
     for action in legal:
         alike = rules.near_equal(view, legal, action)
         assert alike[0] == action
@@ -283,7 +283,7 @@ def test_a_character_of_a_later_version_is_passed_over(odd: object) -> None:
 
 def test_who_answers_at_once_answers_in_character(dealt: BotQuestion) -> None:
     asked = replace(dealt, character="spiteful", seed=seat_seed("s", 0, 0))
-    thinker = AtOnce()
+    thinker = SynchronousThinker()
     thinker.ask(asked)
     answer = thinker.poll()
     assert answer is not None

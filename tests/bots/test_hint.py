@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.bots.bot import Budget, Task, bot_random
-from game.bots.hint import HINT, Hint, advise, courses_for
+from game.bots.hint import HINT, Hint, advise, search_lines_for
 from game.bots.question import BotQuestion, makeshift, think
 from game.bots.thinker import Thinker
 from game.catalogue import find_game
@@ -141,7 +141,7 @@ def test_what_was_not_tried_is_not_compared(game_id: str) -> None:
         rules.apply(state, rules.legal_actions(state)[0], chance)
     legal = tuple(rules.legal_actions(state))
     task = Task(rules, rules.view(state, state.turn), legal, Budget(playouts=3), Random(1))
-    courses = courses_for(task)
+    courses = search_lines_for(task)
     assert 1 <= len(courses) <= 3 < len(legal)
     assert all(course.tries for course in courses)
 

@@ -10,14 +10,14 @@ from game.bots.bot import Task
 from game.bots.hint import Hint, advise
 from game.bots.keeping import keep_to_plan
 from game.catalogue import GAMES
-from game.reasons import Earlier, Reason, SearchLine
+from game.reasons import EarlierHint, Reason, SearchLine
 from game.registry import Game
 from tests.benchmarks import hints
 from tests.benchmarks.hints import watch
 from tests.bots.test_hint import a_question
 
 NEWS = Reason("climbing.news_new_round")
-EARLIER = Earlier(None, 0, Reason("climbing.keeps_high"))
+EARLIER = EarlierHint(None, 0, Reason("climbing.keeps_high"))
 
 
 @pytest.mark.quick_one_in(2)
@@ -34,7 +34,7 @@ def test_hints_have_true_reasons_and_keep_to_what_they_began(game: Game) -> None
 def test_hints_that_know_of_none_before_are_seen_to_take_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def forgetful(task: Task, earlier: Earlier | None) -> Hint:
+    def forgetful(task: Task, earlier: EarlierHint | None) -> Hint:
         return advise(task)
 
     monkeypatch.setattr(hints, "advise", forgetful)
@@ -47,10 +47,10 @@ class Plans:
 
     happened: Reason | None
 
-    def departs(self, earlier: Earlier, view: Any, actions: Sequence[Any]) -> bool:
+    def departs(self, earlier: EarlierHint, view: Any, actions: Sequence[Any]) -> bool:
         return bool(actions[0] >= 10)
 
-    def news(self, earlier: Earlier, view: Any, actions: Sequence[Any]) -> Reason | None:
+    def news(self, earlier: EarlierHint, view: Any, actions: Sequence[Any]) -> Reason | None:
         return self.happened
 
 
@@ -63,7 +63,7 @@ class RulesWithPlans:
 
 
 def kept(
-    *lines: SearchLine, happened: Reason | None = None, earlier: Earlier | None = EARLIER
+    *lines: SearchLine, happened: Reason | None = None, earlier: EarlierHint | None = EARLIER
 ) -> tuple[Any, Reason | None]:
     """Return what is advised of some lines, and what is told to have happened."""
     rules: Any = RulesWithPlans(happened)

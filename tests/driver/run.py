@@ -16,9 +16,9 @@ import pygame
 import pygame.font
 from pygame import Surface
 
-from game.bots.at_once import AtOnce
 from game.bots.bot import Budget
 from game.bots.question import think
+from game.bots.synchronous import SynchronousThinker
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
@@ -44,9 +44,9 @@ FEW = Budget(playouts=6)
 """The budget of searching bots in tests, so small that they answer at once."""
 
 
-def snap_thinker() -> AtOnce:
+def snap_thinker() -> SynchronousThinker:
     """Return a thinker that answers at once, for every level of bot."""
-    return AtOnce(lambda question: think(replace(question, budget=FEW)))
+    return SynchronousThinker(lambda question: think(replace(question, budget=FEW)))
 
 
 class WrongWindow(AssertionError):

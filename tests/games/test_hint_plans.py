@@ -22,7 +22,7 @@ from game.games.social_climbing.plans import Change as SocialChange
 from game.games.social_climbing.plans import SocialClimbingPlans
 from game.games.social_climbing.reasons import REASONS as SOCIAL
 from game.games.social_climbing.reasons import Case as SocialCase
-from game.reasons import Earlier, Reason
+from game.reasons import EarlierHint, Reason
 from tests.games.test_hint_reasons import (
     ADD,
     BANK,
@@ -34,17 +34,17 @@ from tests.games.test_hint_reasons import (
 )
 
 
-def told(case: Any, reasons: Any, key: str, *actions: Any) -> Earlier:
+def told(case: Any, reasons: Any, key: str, *actions: Any) -> EarlierHint:
     """Return a hint for that reason, which must hold, as the plan it is."""
     facts = reasons[key](case)
     assert facts is not None, key
-    return Earlier(case.view, actions[0], Reason(key, facts))
+    return EarlierHint(case.view, actions[0], Reason(key, facts))
 
 
 # Social Climbing.
 
 
-def began(case: SocialCase, name: str) -> Earlier:
+def began(case: SocialCase, name: str) -> EarlierHint:
     return told(case, SOCIAL[case.action.kind], f"social_climbing.{name}", case.action)
 
 
@@ -71,7 +71,7 @@ LEFT_OR_NOT = [
 
 
 @pytest.mark.parametrize(("earlier", "case", "departs"), LEFT_OR_NOT)
-def test_a_column_is_gone_on_with(earlier: Earlier, case: SocialCase, departs: bool) -> None:
+def test_a_column_is_gone_on_with(earlier: EarlierHint, case: SocialCase, departs: bool) -> None:
     assert SocialClimbingPlans().departs(earlier, case.view, (case.action,)) is departs
 
 
@@ -82,7 +82,7 @@ def with_view(case: SocialCase, **changes: Any) -> SocialCase:
 
 
 THEY_HAD = began(at_social("KC QD 4H", START, theirs=("7C 8C", "")), "goes_on")
-SINCE: list[tuple[str, Earlier, SocialCase, bool]] = [
+SINCE: list[tuple[str, EarlierHint, SocialCase, bool]] = [
     ("gone", KING, at_social("5C 2D 4H", DISCARD, mine=("KC", "")), True),
     ("gone", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), False),
     ("turned_up", KING, at_social("5C QD 4H", RIGHT, mine=("KC", "")), True),
@@ -158,7 +158,7 @@ SINCE: list[tuple[str, Earlier, SocialCase, bool]] = [
 
 @pytest.mark.parametrize(("name", "earlier", "case", "holds"), SINCE)
 def test_what_has_happened_at_social_climbing(
-    name: str, earlier: Earlier, case: SocialCase, holds: bool
+    name: str, earlier: EarlierHint, case: SocialCase, holds: bool
 ) -> None:
     change = SocialChange(earlier, case.view, (case.action,))
     assert (SOCIAL_NEWS[f"social_climbing.news_{name}"](change) is not None) is holds
@@ -187,7 +187,7 @@ KEPT_OR_NOT = [
 
 
 @pytest.mark.parametrize(("earlier", "case", "departs"), KEPT_OR_NOT)
-def test_what_was_kept_stays(earlier: Earlier, case: PlayCase, departs: bool) -> None:
+def test_what_was_kept_stays(earlier: EarlierHint, case: PlayCase, departs: bool) -> None:
     actions: Any = (case.play or PASS,)
     assert ClimbingPlans(case.rules).departs(earlier, case.view, actions) is departs
 
@@ -195,7 +195,7 @@ def test_what_was_kept_stays(earlier: Earlier, case: PlayCase, departs: bool) ->
 def changed(before: PlayCase, now: PlayCase, **seen: Any) -> ClimbingChange:
     """Return a play as it looked before and looks now."""
     assert now.play
-    earlier = Earlier(before.view, None, Reason("climbing.keeps_high"))
+    earlier = EarlierHint(before.view, None, Reason("climbing.keeps_high"))
     return ClimbingChange(now.rules, earlier, replace(now.view, **seen), (now.play,))
 
 
@@ -250,7 +250,7 @@ def test_what_has_happened_at_a_climbing_game(
 # Ladders.
 
 
-def meant(case: LaddersCase, name: str) -> Earlier:
+def meant(case: LaddersCase, name: str) -> EarlierHint:
     return told(case, LADDERS, f"ladders.{name}", case.action)
 
 
@@ -278,12 +278,12 @@ UNDONE_OR_NOT = [
 
 @pytest.mark.parametrize(("earlier", "case", "departs"), UNDONE_OR_NOT)
 def test_what_was_laid_kept_or_shut_stays(
-    earlier: Earlier, case: LaddersCase, departs: bool
+    earlier: EarlierHint, case: LaddersCase, departs: bool
 ) -> None:
     assert LaddersPlans().departs(earlier, case.view, case.plan) is departs
 
 
-NOW: list[tuple[str, Earlier, LaddersCase, bool]] = [
+NOW: list[tuple[str, EarlierHint, LaddersCase, bool]] = [
     ("climbs_now", ORDER, at_ladders("climb 2>0", "9", (1, 0, 0, 0), climbs="2 12"), True),
     ("climbs_now", ORDER, at_ladders("climb 1>0", "9", climbs="1 12"), False),
     ("new_in_hand", ORDER, at_ladders("lay 3>0", "9 3"), True),
@@ -297,7 +297,7 @@ NOW: list[tuple[str, Earlier, LaddersCase, bool]] = [
 
 @pytest.mark.parametrize(("name", "earlier", "case", "holds"), NOW)
 def test_what_has_happened_at_ladders(
-    name: str, earlier: Earlier, case: LaddersCase, holds: bool
+    name: str, earlier: EarlierHint, case: LaddersCase, holds: bool
 ) -> None:
     change = LaddersChange(earlier, case.view, case.plan)
     assert (LADDERS_NEWS[f"ladders.news_{name}"](change) is not None) is holds

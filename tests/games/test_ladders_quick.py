@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from game.games.ladders.analysis.habits import Habits
 from game.games.ladders.analysis.lots import dealt_by_lot
+from game.games.ladders.analysis.reference_policy import ReferencePolicy
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import DISCARD, Board, Move
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP
@@ -113,5 +113,5 @@ def test_the_reference_plays_a_deal_as_it_always_did(
     players: int, partners: bool, left: list[float], turns: int
 ) -> None:
     board = dealt_by_lot(team_by_player(players, partners), 20, Random(1))
-    habits = Habits(four_rungs_first=False, hold_portals=False)
+    habits = ReferencePolicy(four_rungs_first=False, hold_portals=False)
     assert (habits.finish(board, Random(2)), board.turns) == (left, turns)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.bots.bot import Budget, Task
-from game.bots.hint import courses_for
+from game.bots.hint import search_lines_for
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.games.social_climbing.model.actions import merged
@@ -71,6 +71,6 @@ def test_after_the_first_move_every_move_is_open() -> None:
 def test_a_hint_counts_what_was_played_out_and_not_what_was_supposed() -> None:
     assert LOOKS > 0
     for task in tasks(2, 4)[:10]:
-        courses = courses_for(task)
+        courses = search_lines_for(task)
         assert sum(course.tries for course in courses) == 32
         assert all(0 <= course.reward <= 1 for course in courses)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from game.bots.at_once import AtOnce
+from game.bots.synchronous import SynchronousThinker
 from game.catalogue import GAMES
 from game.cli import main
 from game.match import MatchSetup, Player
@@ -326,7 +326,7 @@ def over(game: Game, kind: str, rng: Random, names: list[str]) -> Session:
     setup = MatchSetup(game, tuple(Player(n, "bot", "easy") for n in names), options, kind)
     chronicle = Chronicle(lambda line: None, lambda lines: None)
     house = SessionServices(
-        AtOnce(lambda question: (PICKS[kind](question.legal, rng),)),
+        SynchronousThinker(lambda question: (PICKS[kind](question.legal, rng),)),
         keep=chronicle.keep,
         record=lambda: chronicle.lines,
         rest=lambda: 0.0,

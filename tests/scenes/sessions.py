@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.bots.at_once import AtOnce
+from game.bots.synchronous import SynchronousThinker
 from game.catalogue import find_game
 from game.match import MatchSetup, Player
 from scenes.table.layout.setting import SeatedPlayer
@@ -25,10 +25,10 @@ LONG_NAMES = (
 FACES = ("JH", "KC", "QD", "KH", "QC", "JD", "QS")
 
 
-def beginner(seed: int) -> AtOnce:
+def beginner(seed: int) -> SynchronousThinker:
     """Answers for all bots as a beginner of the game would."""
     rng = Random(seed)
-    return AtOnce(
+    return SynchronousThinker(
         lambda question: (question.rules().heuristics["easy"](question.view, question.legal, rng),)
     )
 

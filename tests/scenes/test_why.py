@@ -58,7 +58,7 @@ def made(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any]
         asked.append(stills.Made(found))
         return asked[-1]
 
-    monkeypatch.setattr(scene, "Reckoning", reckon)
+    monkeypatch.setattr(scene, "BackgroundDebrief", reckon)
     return asked
 
 

@@ -7,7 +7,7 @@ from game.analysis.estimates import Means
 from game.analysis.reference import luck_for
 from game.analysis.split import samples
 from game.chance import SeededChance
-from game.climbing.analysis.habits import Habits
+from game.climbing.analysis.reference_policy import ReferencePolicy
 from game.climbing.model.dealing import dealt
 from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.state import State
@@ -28,7 +28,7 @@ class Chairs:
 
     def __init__(self, rules: "Climbing[Any]", *, titled: bool, effort: float = 1.0) -> None:
         self._rules = rules
-        self._habits = Habits(rules)
+        self._reference = ReferencePolicy(rules)
         self._titled = titled
         self.points = Means(rules.players)
         """The mean points of a deal, indexed by chair."""
@@ -55,4 +55,4 @@ class Chairs:
         return [points[player] for player in around]
 
     def _points(self, state: State, chance: SeededChance, luck: Random) -> list[float]:
-        return self._habits.points(self._habits.finish_exchange(state, chance), luck)
+        return self._reference.points(self._reference.finish_exchange(state, chance), luck)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.analysis.estimates import Estimate, Means
 from game.chance import SeededChance
-from game.climbing.analysis.habits import Habits, choice_of
+from game.climbing.analysis.reference_policy import ReferencePolicy, choice_of
 from game.climbing.model.actions import PASS, Action, Give
 from game.climbing.model.hands import JOKERS_SHIFT
 from game.climbing.model.state import State, Table
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 
-class Judgement:
+class ChoiceComparison:
     """Judges choices under one game's rules, with a number of determinizations each."""
 
     def __init__(self, rules: "Climbing[Any]", worlds: int) -> None:
         self._rules = rules
-        self._habits = Habits(rules)
+        self._reference = ReferencePolicy(rules)
         self._worlds = worlds
 
     def gain(self, view: ClimbingView, made: Action, luck: Random) -> list[Estimate] | None:
@@ -61,7 +61,7 @@ class Judgement:
 
     def _of_playing(self, view: ClimbingView, made: Action, luck: Random) -> list[Estimate] | None:
         known = self._rules.worlds(view).position(Random(0))
-        weights = _beside(choice_of(made), self._habits.choices(known))
+        weights = _beside(choice_of(made), self._reference.choices(known))
         if not weights:
             return None
         outcomes = self._played(view, [_move(choice) for choice in weights], luck)
@@ -86,7 +86,7 @@ class Judgement:
             for move in moves:
                 table = kernel.clone(world)
                 kernel.make(table, move)
-                scores.append(self._habits.points(table, Random(seed)))
+                scores.append(self._reference.points(table, Random(seed)))
             yield scores
 
     def _given(
@@ -101,8 +101,8 @@ class Judgement:
     def _after_giving(self, state: State, give: Give, seed: int) -> list[float]:
         chance = SeededChance(str(seed))
         self._rules.apply(state, give, chance)
-        table: Table = self._habits.finish_exchange(state, chance)
-        return self._habits.points(table, Random(seed))
+        table: Table = self._reference.finish_exchange(state, chance)
+        return self._reference.points(table, Random(seed))
 
 
 def _beside(made: Choice, usual: Mapping[Choice, float]) -> dict[Choice, float]:

@@ -5,10 +5,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.analysis.estimates import Means
-from game.analysis.position import Position
+from game.analysis.position import ChoicePosition
 from game.cards import card_texts, rank_of
 from game.chance import Line
-from game.climbing.analysis.choosing import Judgement
+from game.climbing.analysis.choosing import ChoiceComparison
 from game.climbing.analysis.renumbering import Renumbering, dealt_to
 from game.climbing.model.actions import Action, Give
 from game.climbing.model.hands import Hand, cards_of, hand_of
@@ -31,7 +31,7 @@ class ClimbingJudge:
     def __init__(self, rules: "Climbing[Any]") -> None:
         self._rules = rules
 
-    def position(self, state: State, number: int) -> Position | None:
+    def position(self, state: State, number: int) -> ChoicePosition | None:
         """Return the choice that is due; ``None`` if only one thing can be done."""
         rules = self._rules
         if state.turn is None or rules.forced(state) or len(rules.legal_actions(state)) == 1:
@@ -42,21 +42,21 @@ class ClimbingJudge:
         if rules.same(legal):
             return None
         view = rules.view(seen, seen.turn)
-        return Position(state.deal, number, view, legal, seats.chairs)
+        return ChoicePosition(state.deal, number, view, legal, seats.chairs)
 
-    def choice(self, state: State, position: Position, action: Action) -> Action:
+    def choice(self, state: State, position: ChoicePosition, action: Action) -> Action:
         """Return the legal action of a position that an action at the table corresponds to."""
         listed: Action = self._rules.listed(state, action)
         return Renumbering(position.players).action(listed)
 
-    def action(self, state: State, position: Position, choice: Action) -> Action:
+    def action(self, state: State, position: ChoicePosition, choice: Action) -> Action:
         """Return a legal action of a position as it is at the table, with its cards named."""
         if isinstance(choice, Give):
             choice = choice._replace(to=position.players[choice.to])
         named: Action = self._rules.named(state, choice)
         return named
 
-    def distinct(self, position: Position) -> Sequence[Action]:
+    def distinct(self, position: ChoicePosition) -> Sequence[Action]:
         """Return all plays; of gifts, those that leave the best hands by ``hand_value``."""
         legal = position.legal
         if len(legal) <= GIVES_WEIGHED or not isinstance(legal[0], Give):
@@ -69,9 +69,9 @@ class ClimbingJudge:
         self, view: ClimbingView, actions: Sequence[Action], worlds: int, luck: Random
     ) -> Means:
         """Return each action's value to the player to move, in the same determinizations."""
-        return Judgement(self._rules, worlds).worth(view, actions, luck)
+        return ChoiceComparison(self._rules, worlds).worth(view, actions, luck)
 
-    def drawn_anew(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
+    def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with all that its mover can't know redrawn."""
         world = self._rules.worlds(self._rules.view(state, state.turn)).state(luck)
         deal = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")

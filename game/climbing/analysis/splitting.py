@@ -14,8 +14,8 @@ from game.analysis.reference import luck_for
 from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
 from game.chance import Drawing
 from game.climbing.analysis.chairs import Chairs
-from game.climbing.analysis.choosing import Judgement
-from game.climbing.analysis.habits import Habits
+from game.climbing.analysis.choosing import ChoiceComparison
+from game.climbing.analysis.reference_policy import ReferencePolicy
 from game.climbing.analysis.renumbering import Renumbering, dealt_to
 from game.climbing.model.state import State
 
@@ -98,8 +98,8 @@ class ClimbingSplitter:
         there is no exchange.
         """
         self._rules = rules
-        self._habits = Habits(rules)
-        self._judgement = Judgement(rules, samples(worlds, effort))
+        self._reference = ReferencePolicy(rules)
+        self._judgement = ChoiceComparison(rules, samples(worlds, effort))
         self._effort = effort
         self._drawn = drawn
         self._fair = fair
@@ -174,10 +174,10 @@ class ClimbingSplitter:
         A card taken unseen is the one that was really taken.
         """
         taken = [cards or () for step, cards in ended.transfers if step.choice == "drawn"]
-        table = self._habits.finish_exchange(begun, _Taken([card for [card] in taken]))
+        table = self._reference.finish_exchange(begun, _Taken([card for [card] in taken]))
         points, luck = Means(self._rules.players), luck_for(begun.deal, "cards")
         for _ in range(samples(VALUE_PLAYOUTS, self._effort)):
-            points.add(self._habits.points(self._rules.kernel.clone(table), luck))
+            points.add(self._reference.points(self._rules.kernel.clone(table), luck))
         return points.estimates
 
     # A match.

@@ -10,7 +10,7 @@ from game.climbing.model.view import ClimbingView
 from game.climbing.reasons.play_case import FEW, PlayCase
 from game.reasons import (
     Because,
-    Earlier,
+    EarlierHint,
     Facts,
     Named,
     Ranked,
@@ -36,7 +36,7 @@ class Change:
     def __init__(
         self,
         rules: "Climbing[Any]",
-        earlier: Earlier,
+        earlier: EarlierHint,
         view: ClimbingView,
         actions: Sequence[Action],
     ) -> None:
@@ -53,7 +53,7 @@ class ClimbingPlans:
     def __init__(self, rules: "Climbing[Any]") -> None:
         self._rules = rules
 
-    def departs(self, earlier: Earlier, view: ClimbingView, actions: Sequence[Action]) -> bool:
+    def departs(self, earlier: EarlierHint, view: ClimbingView, actions: Sequence[Action]) -> bool:
         """Return whether a play spends what the earlier hint kept, against its purpose."""
         play, kept = actions[0], earlier.reason.facts.get("kept")
         if not isinstance(play, Play) or not isinstance(kept, Ranked):
@@ -69,7 +69,7 @@ class ClimbingPlans:
         )
 
     def news(
-        self, earlier: Earlier, view: ClimbingView, actions: Sequence[Action]
+        self, earlier: EarlierHint, view: ClimbingView, actions: Sequence[Action]
     ) -> Reason | None:
         """Return what has happened since that justifies the play; ``None`` if nothing has."""
         return first_that_holds(Change(self._rules, earlier, view, actions), NEWS)

@@ -10,7 +10,7 @@ from game.games.ladders.model.view import View
 from game.games.ladders.reasons import Case
 from game.reasons import (
     Because,
-    Earlier,
+    EarlierHint,
     Facts,
     Listed,
     Named,
@@ -30,7 +30,7 @@ HOLDS = frozenset({"keeps_sooner", "keeps_the_next"})
 class Change:
     """A plan that undoes an earlier hint's plan, judged at that time and now."""
 
-    def __init__(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> None:
+    def __init__(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> None:
         self.earlier = earlier
         self.before, self.now = (
             Case(seen, [SearchLine(tuple(actions))]) for seen in (earlier.view, view)
@@ -42,7 +42,7 @@ class Change:
 class LaddersPlans:
     """Keeps hints of Ladders to the plans that earlier hints began."""
 
-    def departs(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> bool:
+    def departs(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> bool:
         """Return whether a plan undoes what the earlier hint did."""
         change = Change(earlier, view, actions)
         if change.said == "keeps_the_portal":
@@ -55,7 +55,7 @@ class LaddersPlans:
             return isinstance(kept, Listed) and lays == [*kept.cards]
         return change.said in SHUTS and _opens(change)
 
-    def news(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> Reason | None:
+    def news(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> Reason | None:
         """Return what has happened since that justifies the plan; ``None`` if nothing has."""
         return first_that_holds(Change(earlier, view, actions), NEWS)
 

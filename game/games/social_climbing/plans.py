@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.cards import Card, rank_of
 from game.games.social_climbing.model.actions import BANKING_RANKS, Action, neighbours
 from game.games.social_climbing.model.view import View
-from game.reasons import Because, Earlier, Facts, Named, Ranked, Reason, first_that_holds
+from game.reasons import Because, EarlierHint, Facts, Named, Ranked, Reason, first_that_holds
 
 FEW_LEFT = 6
 """At most this many cards on the piles are worth mentioning."""
@@ -19,7 +19,7 @@ MAKES_A_BANK = frozenset({"may_be_banked", "lays_bare"})
 class Change:
     """A move that leaves an earlier hint's plan, with the views of then and now."""
 
-    def __init__(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> None:
+    def __init__(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> None:
         assert view.to_move is not None
         self.before: View = earlier.view
         self.view = view
@@ -78,7 +78,7 @@ def taken_rank(change: Change) -> int | None:
 class SocialClimbingPlans:
     """Keeps hints of Social Climbing to the plans that earlier hints began."""
 
-    def departs(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> bool:
+    def departs(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> bool:
         """Return whether a move gives up what the earlier hint began in a column."""
         change = Change(earlier, view, actions)
         if not change.stands or change.stuck:
@@ -92,7 +92,7 @@ class SocialClimbingPlans:
             return change.action.kind != "bank" and taken_rank(change) not in BANKING_RANKS
         return change.action.kind == "discard" and change.begun.pile is not None
 
-    def news(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> Reason | None:
+    def news(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> Reason | None:
         """Return what has happened since that justifies the move; ``None`` if nothing has."""
         return first_that_holds(Change(earlier, view, actions), NEWS)
 

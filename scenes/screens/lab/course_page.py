@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.measuring.mobility import Course, Figure
+from game.measuring.mobility import DealFigures, Figure
 from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
@@ -72,7 +72,7 @@ class CoursePage:
 
 def figure_of(one: RuleSet, name: str) -> Figure:
     """Return a figure of a rule set by its name."""
-    assert isinstance(one.figures, Course)
+    assert isinstance(one.figures, DealFigures)
     figures: dict[str, Figure] = {
         "starter_wins": one.figures.starter_wins,
         "leader_wins": one.figures.leader_wins,

@@ -4,7 +4,7 @@ import csv
 from collections.abc import Mapping, Sequence
 from io import StringIO
 
-from game.measuring.mobility import Course, Mobility
+from game.measuring.mobility import DealFigures, Mobility
 from game.options import OptionValue, show
 from scenes.screens.lab.course_page import NAMES, figure_of
 from scenes.screens.lab.plan import LabPlan
@@ -38,5 +38,5 @@ def _cells(one: RuleSet, places: Sequence[str]) -> list[list[object]]:
                 for before, row in zip(places, matrix, strict=True)
                 for after, share in zip(places, row, strict=True)
             ]
-        case Course():
+        case DealFigures():
             return [[name, *(f"{number:.4f}" for number in figure_of(one, name))] for name in NAMES]

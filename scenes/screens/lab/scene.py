@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.catalogue import GAMES, find_game
-from game.measuring.counting import Counting
+from game.measuring.counting import LabCount
 from game.measuring.lab import LabDeals
 from game.measuring.mobility import Mobility, by_lot
 from game.options import OptionValue
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 Play: TypeAlias = Callable[[int, Mapping[str, OptionValue]], Step | None]
 """Leads to a match by these rules, with so many players."""
-Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], Counting]
+Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], LabCount]
 """Begins to count deals."""
 OtherGame: TypeAlias = Callable[[str], Step | None]
 """Leads to the lab of another game."""
@@ -79,7 +79,7 @@ class LabScene(Screen):
         super().__init__(context, game_id)
         self.plan = LabPlan(find_game(game_id), *(rules or ()))
         self.words = words = LabWords(context.words, self.plan)
-        self._play, self._count = play, count or Counting
+        self._play, self._count = play, count or LabCount
         self.pages: tuple[Page, ...] = (
             ("chart", "flows", "rules") if self.plan.has_places else ("chart", "rules")
         )
@@ -281,7 +281,7 @@ class LabScene(Screen):
 
     # What is counted.
 
-    def _begin(self) -> Counting:
+    def _begin(self) -> LabCount:
         self.stopped, self._told_tenth = False, -1
         return self._count(self.plan.work(), lab_folder())
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.measuring.mobility import Course, Figure, Mobility
+from game.measuring.mobility import DealFigures, Figure, Mobility
 from game.options import OptionValue
 from game.texts.phrases import option_label, option_word
 from game.texts.words import Words
@@ -23,7 +23,7 @@ class RuleSet:
     note: str
     in_words: str
     """How it is named within a sentence."""
-    figures: Mobility | Course
+    figures: Mobility | DealFigures
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class LabWords:
         """Return what positions or titles are called, the highest first."""
         return numbered(place_names(self.words, self.plan.game.id, self.plan.players))
 
-    def rule_set(self, kind: str, figures: Mobility | Course) -> RuleSet:
+    def rule_set(self, kind: str, figures: Mobility | DealFigures) -> RuleSet:
         """Return a rule set of a kind: ``usual``, ``changed``, ``no_exchange`` or ``lot``."""
         facts = {"rules": self.changed_rules()} if kind == "changed" else {}
         name, note, in_words = (

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from game.bots.question import Answer, BotQuestion
 from game.chance import Line
 from game.contract import Action
-from game.lessons.course import Course, LessonChance, play_until, read_action, setup_of
 from game.lessons.lesson import Lesson
+from game.lessons.playing import LessonChance, StepTracker, play_until, read_action, setup_of
 from game.match import Match, MatchSetup
 from game.store.matches import ResumeHelp
 from scenes.acquaintances import BOTS, PEOPLE, faces_of
@@ -28,7 +28,7 @@ class LessonMatch:
     practice = False
 
     def __init__(self, lesson: Lesson, setup: MatchSetup, step: int) -> None:
-        self.course = Course(lesson.steps[step])
+        self.course = StepTracker(lesson.steps[step])
         self._lesson = lesson
         self._setup = setup
         self._step = step
@@ -50,7 +50,7 @@ class LessonMatch:
 
     def begin(self, step: int) -> None:
         """Follow the next step, without a break."""
-        self.course = Course(self._lesson.steps[step])
+        self.course = StepTracker(self._lesson.steps[step])
         self.course.match = self._match
 
     def keep(self, line: Line) -> None:

@@ -9,7 +9,7 @@ from game.analysis.review import Alternative
 from game.cards import Card
 from game.chance import Line
 from game.contract import Action
-from game.puzzles.answers import Answers
+from game.puzzles.answers import AnswerReader
 from game.texts.messages import capital
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import listed
@@ -37,7 +37,7 @@ class PuzzleWords:
         self.cards = tuple(_cards_of(table, action) for action in self.actions)
         """With which cards each is done; none for a pass."""
         self._game = question.puzzle.game
-        self._answers = Answers(question.puzzle)
+        self._answers = AnswerReader(question.puzzle)
         self.last = self._last(table)
         """Who has just done what; empty at the beginning of a deal."""
 

@@ -9,11 +9,11 @@ from game.analysis.judging import can_be_judged
 from game.analysis.kept_reviews import Review
 from game.analysis.reports import Failure
 from game.analysis.review import ReviewedChoice, moments
-from game.analysis.reviewing import Reviewing
+from game.analysis.reviewing import BackgroundReview
 from game.chance import Line
 from game.records.playback import Playback
 
-StartReview: TypeAlias = Callable[[int, Sequence[Line], "Path | None"], Reviewing]
+StartReview: TypeAlias = Callable[[int, Sequence[Line], "Path | None"], BackgroundReview]
 """Begins to judge a player's choices."""
 
 
@@ -39,13 +39,13 @@ class Judged:
     """Whose choices are judged, and what is known of them."""
 
     def __init__(
-        self, playback: Playback, record: Path | None, start: StartReview = Reviewing
+        self, playback: Playback, record: Path | None, start: StartReview = BackgroundReview
     ) -> None:
         """``record`` is the file beside which what is judged is kept."""
         self.playback = playback
         self._record = record
         self._start = start
-        self._working: Reviewing | _AtHand | None = None
+        self._working: BackgroundReview | _AtHand | None = None
         self.player = 0
         self.tried: set[int] = set()
         """Steps whose better choice was found or told."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.analysis.judging import Judging
 from game.analysis.keeping import mark_of
-from game.analysis.position import Judge
+from game.analysis.position import ChoiceJudge
 from game.analysis.review import ReviewedChoice
 from game.puzzles.moments import moment_of
 from game.puzzles.reading import write_puzzle
@@ -192,7 +192,7 @@ class ReviewPart:
         said = words("table.moved", name=self._cast[mover].name, words=move.line(self._cast))
         return DoneThen(said, move.cards)
 
-    def _judge(self) -> Judge | None:
+    def _judge(self) -> ChoiceJudge | None:
         """Return what judges choices of this match; ``None`` where none can be judged."""
         playback = self._index.playback
         if not self.judged.can_be:

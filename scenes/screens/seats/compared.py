@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from game.chance import Line
 from game.contract import DealResult
 from game.measuring.mobility import wilson
-from game.measuring.same_deal import DealStart, Tried, Trying
+from game.measuring.same_deal import DealStart, DealTrials, TrialResults
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from scenes.shell.context import AppContext
 
-Try: TypeAlias = Callable[[Sequence[Line], int], Trying]
+Try: TypeAlias = Callable[[Sequence[Line], int], DealTrials]
 """Begins to try a deal."""
 
 _TITLE, _NOTE = 27, 18
@@ -63,7 +63,7 @@ class Compared(Screen):
         self.same = same
         self.tried = tuple(tried)
         self._chairs = tuple(chairs)
-        self.trying = (begin or Trying)(same.lines, deal.number)
+        self.trying = (begin or DealTrials)(same.lines, deal.number)
         words = context.words
         note = words("seats.went", game=same.setup.game.name, deal=deal.number + 1)
         self._header = Header(words("seats.title"), note, None, "")
@@ -177,7 +177,7 @@ class Compared(Screen):
         return [words("seats.tried_all", chairs=told)] if told else []
 
     def _group(
-        self, seat: int, key: str, found: Tried | None, result: DealResult | None
+        self, seat: int, key: str, found: TrialResults | None, result: DealResult | None
     ) -> list[Paragraph | FigureBar]:
         """Return what is told of a chair; without a result it is of the match."""
         words = self.context.words
@@ -201,7 +201,7 @@ class Compared(Screen):
         return [*group, *bars, Paragraph(mean, _NOTE, "semibold", "text")]
 
     def _bar(
-        self, found: Tried, seat: int, number: int, names: Sequence[str], place: int
+        self, found: TrialResults, seat: int, number: int, names: Sequence[str], place: int
     ) -> FigureBar:
         count, here = found.places[seat][number], number == place
         share = count / found.tries

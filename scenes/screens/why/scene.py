@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.analysis.keeping import mark_of
-from game.analysis.reckoning import Reckoning
+from game.analysis.reckoning import BackgroundDebrief
 from game.chance import Line
 from game.faults import Fault
 from game.store.history.answers import Shares as Given
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from scenes.shell.context import AppContext
 
-Reckon: TypeAlias = Callable[[Sequence[Line], Path | None], Reckoning]
+Reckon: TypeAlias = Callable[[Sequence[Line], Path | None], BackgroundDebrief]
 """Begins to take a match apart."""
 ShowStep: TypeAlias = Callable[[int], Step | None]
 """Shows a step of the match."""
@@ -73,7 +73,7 @@ class WhyScene(Screen):
             context, subject, asked, self._answered, self._go_on, self._divided
         )
         self.shown: Shown = "split" if self.question.over else "question"
-        self.reckoning = (reckon or Reckoning)(subject.lines, subject.record)
+        self.reckoning = (reckon or BackgroundDebrief)(subject.lines, subject.record)
         self.split = SplitPage(context, subject, show_step)
         self.split.changed = self._lay_again
         self.all = AllPage(context, subject, self.show_seat)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.analysis.split import HeldChair
-from game.measuring.counting import Counting
+from game.measuring.counting import LabCount
 from game.measuring.lab import LabDeals
 from game.measuring.mobility import ends_after, rises_after
 from game.options import OptionValue
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
     from scenes.shell.context import AppContext
 
-Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], Counting]
+Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], LabCount]
 """Begins to count deals."""
 
 
@@ -82,7 +82,7 @@ class TalkPage(Screen):
         self.subject, self.seat = subject, seat
         self._words = words = subject.told_in(context.words)
         self.journey = journey_of(subject, held, seat)
-        self.counting = (count or Counting)([self._work()], lab_folder()) if self.journey else None
+        self.counting = (count or LabCount)([self._work()], lab_folder()) if self.journey else None
         self.questions = self._asked()
         self.title = Paragraph("", _HEAD, "display", "text")
         self.answer = Paragraph("", _ASK, "semibold", "text")
@@ -228,7 +228,7 @@ class TalkPage(Screen):
         self.notes = [Paragraph(note, _NOTE) for note in notes]
         self._count(journey, names)
 
-    def _so_far(self, counting: Counting) -> str:
+    def _so_far(self, counting: LabCount) -> str:
         """Say how much is counted by now; nothing once all is."""
         if counting.done or counting.failure:
             return ""

@@ -6,7 +6,7 @@ from game.bots.bot import Budget
 from game.bots.hint import HINT, Hint
 from game.contract import Action
 from game.match import Match
-from game.reasons import Earlier
+from game.reasons import EarlierHint
 from scenes.table.source.answering import Asker, question_about
 
 THINKING = Budget(seconds=1.0)
@@ -22,9 +22,9 @@ class Advising:
         self._ticket: int | None = None
         self._shown: set[int] = set()
         """The turns, as counts of actions played, on which hints were shown."""
-        self._latest: tuple[int, Earlier] | None = None
+        self._latest: tuple[int, EarlierHint] | None = None
         """The turn of the latest hint, and the plan that it becomes if it is followed."""
-        self._plans: dict[int, list[tuple[int, Earlier | None]]] = {}
+        self._plans: dict[int, list[tuple[int, EarlierHint | None]]] = {}
         """The plans of followed hints by seat, each with its turn."""
         self.hint: Hint | None = None
 
@@ -73,7 +73,7 @@ class Advising:
         self._latest = None
         self._plans.clear()
 
-    def _plan(self, seat: int | None, turns: int) -> Earlier | None:
+    def _plan(self, seat: int | None, turns: int) -> EarlierHint | None:
         """Return a seat's plan after ``turns`` actions; drop plans that undo has made void."""
         plans = self._plans.get(-1 if seat is None else seat, [])
         while plans and plans[-1][0] >= turns:
@@ -85,7 +85,7 @@ class Advising:
         hint = self.hint
         if hint and hint.plan:
             view = self._match.view(self._match.to_move)
-            self._latest = turns, Earlier(view, hint.action, hint.reason, hint.plan[1:])
+            self._latest = turns, EarlierHint(view, hint.action, hint.reason, hint.plan[1:])
 
     def was_shown(self, turns: int) -> bool:
         """Return whether a hint was shown before the action that follows ``turns`` others."""

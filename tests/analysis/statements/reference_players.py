@@ -4,13 +4,13 @@ from random import Random
 from typing import Any
 
 from game.bots.bot import Bot, Task
-from game.climbing.analysis.habits import Habits, choice_of
+from game.climbing.analysis.reference_policy import ReferencePolicy, choice_of
 from game.climbing.model.actions import Give, Take
 from game.climbing.search.outlook import weakest
 from game.contract import Action
 from game.games.ladders.model.board import action_of, seen_by
 from game.games.ladders.search.quick import QuickPlay
-from game.games.social_climbing.analysis.habits import move_of, usual
+from game.games.social_climbing.analysis.reference_policy import move_of, usual
 from game.games.social_climbing.analysis.splitting import _Worlds
 
 
@@ -35,7 +35,7 @@ class ClimbingReference:
 
     def _play(self, task: Task) -> Action:
         rules, view = _untyped(task)
-        choices = Habits(rules).choices(rules.worlds(view).position(Random(0)))
+        choices = ReferencePolicy(rules).choices(rules.worlds(view).position(Random(0)))
         [choice] = task.rng.choices(list(choices), list(choices.values()))
         return next(one for one in task.legal if choice_of(one) == choice)
 

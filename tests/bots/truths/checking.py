@@ -9,12 +9,12 @@ from typing import Any, TypeAlias
 from game.bots.hint import Hint
 from game.chance import SeededChance
 from game.contract import AnyRules
-from game.reasons import Earlier
+from game.reasons import EarlierHint
 
 Check: TypeAlias = Callable[[Any, Any, Hint], bool]
 """Says of rules, a world in which the hint is given, and the hint, whether its reason is so."""
 
-NewsCheck: TypeAlias = Callable[[Any, Any, Hint, Earlier], bool]
+NewsCheck: TypeAlias = Callable[[Any, Any, Hint, EarlierHint], bool]
 """Says the same of what has happened since the hint before."""
 
 

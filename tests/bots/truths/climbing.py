@@ -9,7 +9,7 @@ from game.climbing.model.actions import PASS, Give, Play
 from game.climbing.model.hands import Counts, cards_of, count_of, counts_of, hand_of
 from game.climbing.model.plays import rank_set
 from game.contract import AnyRules
-from game.reasons import Earlier, Ranked
+from game.reasons import EarlierHint, Ranked
 from tests.bots.truths.checking import Check, NewsCheck, after, all_of
 
 FEW = 3
@@ -36,7 +36,7 @@ def out(rules: Any, state: Any) -> Counts:
     return sum(counts for player, counts in enumerate(state.counts) if player != me)
 
 
-def unseen_then(rules: Any, earlier: Earlier) -> Counts:
+def unseen_then(rules: Any, earlier: EarlierHint) -> Counts:
     """Return what all the others held together when the hint before was given."""
     seen = [card for _, play in earlier.view.log if play != PASS for card in play.cards]
     hidden = set(rules.pack) - {*seen, *earlier.view.hand}
@@ -306,48 +306,48 @@ TRUE: Mapping[str, Check] = {
 # What has happened since the hint before.
 
 
-def gone_since(rules: Any, state: Any, earlier: Earlier) -> Counts:
+def gone_since(rules: Any, state: Any, earlier: EarlierHint) -> Counts:
     """Return what the others have played since."""
     return unseen_then(rules, earlier) - out(rules, state)
 
 
-def unbeatable_now(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def unbeatable_now(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     then = beating(rules, unseen_then(rules, earlier), hint.action, state.turned)
     now = beating(rules, out(rules, state), hint.action, state.turned)
     return bool(then) and not now
 
 
-def nearly_out(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def nearly_out(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     assert hint.news
     who, count = hint.news.facts["name"].player, hint.news.facts["count"]
     return bool(0 < state.sizes[who] == count < earlier.view.sizes[who])
 
 
-def went_out(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def went_out(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     assert hint.news
     who = hint.news.facts["name"].player
     return who in state.finished and who not in earlier.view.finished
 
 
-def leads_now(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def leads_now(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     return not state.size and earlier.view.last is not None
 
 
-def fewer_beat_it(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def fewer_beat_it(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     assert hint.news
     gone = gone_since(rules, state, earlier)
     number = cards_beating(rules, gone, hint.action, state.turned)
     return 0 < number == hint.news.facts["count"]
 
 
-def fewer_sets_beat_it(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def fewer_sets_beat_it(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     assert hint.news
     then = beating(rules, unseen_then(rules, earlier), hint.action, state.turned)
     now = beating(rules, out(rules, state), hint.action, state.turned)
     return hint.news.facts["count"] == len(now) < len(then)
 
 
-def new_round(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def new_round(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     return bool(state.round_start > earlier.view.round_start)
 
 
@@ -368,7 +368,7 @@ LEADS = ("climbing.pass_keeps_high", "climbing.pass_keeps_for_lead")
 """What is kept together, for a later round, and for a lead."""
 
 
-def takes_back(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def takes_back(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     """Say whether a play breaks what the hint before kept together, or spends what it kept."""
     play, kept = hint.action, earlier.reason.facts.get("kept")
     if not isinstance(play, Play) or not isinstance(kept, Ranked):

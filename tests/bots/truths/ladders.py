@@ -7,7 +7,7 @@ from game.bots.hint import Hint
 from game.cards import PORTAL, Card
 from game.games.ladders.model.actions import DRAW, Action
 from game.games.ladders.model.pack import HAND_SIZE, step_of
-from game.reasons import Earlier
+from game.reasons import EarlierHint
 from tests.bots.truths.checking import Check, NewsCheck, after, all_of
 
 
@@ -257,7 +257,7 @@ def news_card(hint: Hint) -> Card:
     return card
 
 
-def climbs_now(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def climbs_now(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     """Say whether the plan brings the card down, over ladders that have moved since."""
     mates, moved = team(rules, state), heights(state) != heights_then(earlier)
     tops = [state.climbs[mate][-1] for mate in mates if state.climbs[mate]]
@@ -269,24 +269,24 @@ def heights(state: Any) -> list[int]:
     return [len(accent) for accent in state.accents]
 
 
-def heights_then(earlier: Earlier) -> list[int]:
+def heights_then(earlier: EarlierHint) -> list[int]:
     return [len(accent) for accent in earlier.view.accents]
 
 
-def new_in_hand(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def new_in_hand(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     card = news_card(hint)
     more = hand(rules, state).count(card) > earlier.view.hand.count(card)
     return more and any(one.card == card for one in hint.plan)
 
 
-def new_to_climb(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def new_to_climb(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     assert hint.news
     who = hint.news.facts["name"].player
     then = earlier.view.climbs[who].top
     return bool(state.climbs[who][-1] == news_card(hint) != then)
 
 
-def ladder_moved(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def ladder_moved(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     assert hint.news
     pairs = zip(heights(state), heights_then(earlier), strict=True)
     return any(now == hint.news.facts["height"] != then for now, then in pairs)
@@ -300,7 +300,7 @@ NEWS_TRUE: Mapping[str, NewsCheck] = {
 }
 
 
-def takes_back(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def takes_back(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     """Say whether a move spends the portal that was kept, or buries what was laid in order."""
     said, action, laid = earlier.reason.key, hint.action, earlier.action
     if not isinstance(action, Action):

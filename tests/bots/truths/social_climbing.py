@@ -6,7 +6,7 @@ from typing import Any
 from game.bots.hint import Hint
 from game.cards import Card, Rank, rank_of
 from game.games.social_climbing.model.actions import Action
-from game.reasons import Earlier
+from game.reasons import EarlierHint
 from tests.bots.truths.checking import Check, NewsCheck, after, all_of
 
 BANKING = (2, 5, 8)
@@ -36,7 +36,7 @@ def open_ranks(state: Any, but: int | None = None) -> list[Rank]:
     return [rank_of(pile[-1]) for n, pile in enumerate(state.piles) if pile and n != but]
 
 
-def open_then(earlier: Earlier) -> list[Rank]:
+def open_then(earlier: EarlierHint) -> list[Rank]:
     return [rank_of(pile.top) for pile in earlier.view.piles if pile.top is not None]
 
 
@@ -229,36 +229,36 @@ def news_rank(hint: Hint) -> Rank:
     return rank
 
 
-def is_gone(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def is_gone(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     rank = news_rank(hint)
     return rank in open_then(earlier) and rank not in open_ranks(state)
 
 
-def has_turned_up(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def has_turned_up(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     rank = news_rank(hint)
     new = rank not in open_then(earlier)
     return new and rank == rank_of(taken(state, hint))
 
 
-def fitted_and_is_gone(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def fitted_and_is_gone(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     end = rank_of(column_of(rules, state, hint)[-1])
     stuck = not any(beside(rank, end) for rank in open_ranks(state))
     return stuck and beside(news_rank(hint), end) and is_gone(rules, state, hint, earlier)
 
 
-def fits_below(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def fits_below(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     rank, column = news_rank(hint), column_after(rules, state, hint)
     new = rank in open_ranks(state) and rank not in open_then(earlier)
     return new and hint.action.kind == "discard" and beside(rank, rank_of(column[-1]))
 
 
-def starts_in_its_place(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def starts_in_its_place(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     rank = news_rank(hint)
     new = rank in open_ranks(state) and rank not in open_then(earlier)
     return new and not column_after(rules, state, hint)
 
 
-def goes_not_on(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def goes_not_on(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     now = [pile[-1] if pile else None for pile in state.piles]
     then = [pile.top for pile in earlier.view.piles]
     turned_up = [top for top, old in zip(now, then, strict=True) if top not in (None, old)]
@@ -266,21 +266,21 @@ def goes_not_on(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
     return bool(turned_up) and not any(beside(rank, end) for rank in open_ranks(state))
 
 
-def goes_on_later(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def goes_on_later(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     rank, there = news_rank(hint), after(rules, state, hint.action)
     begun = there.columns[2 * rules.to_move(state) + earlier.action.column]
     lies_open = rank in open_then(earlier) and rank in open_ranks(there, hint.action.pile)
     return lies_open and beside(rank, rank_of(begun[-1]))
 
 
-def banked_since(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def banked_since(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     assert hint.news
     who = hint.news.facts["name"].player
     gain = state.scores[who] - earlier.view.scores[who]
     return bool(0 < gain == hint.news.facts["count"])
 
 
-def came_and_went(state: Any, hint: Hint, earlier: Earlier) -> tuple[list[Card], list[Card]]:
+def came_and_went(state: Any, hint: Hint, earlier: EarlierHint) -> tuple[list[Card], list[Card]]:
     """Return which cards came to the columns of whom the news names, and which left them."""
     assert hint.news
     who = hint.news.facts["name"].player
@@ -290,18 +290,18 @@ def came_and_went(state: Any, hint: Hint, earlier: Earlier) -> tuple[list[Card],
     return came, [card for card in then if then.count(card) > now.count(card)]
 
 
-def took(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def took(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     came, _ = came_and_went(state, hint, earlier)
     return news_rank(hint) in map(rank_of, came)
 
 
-def discarded(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def discarded(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     _, went = came_and_went(state, hint, earlier)
     thrown = [card for card in went if card in state.discards]
     return news_rank(hint) in map(rank_of, thrown)
 
 
-def somebody_could(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def somebody_could(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     assert hint.news
     who, end = hint.news.facts["name"].player, news_rank(hint)
     then = earlier.view.columns[who]
@@ -313,7 +313,7 @@ def somebody_could(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool
     return bool(come_to) and beside(end, rank_of(taken(state, hint)))
 
 
-def few_left(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def few_left(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     assert hint.news
     left, then = sum(map(len, state.piles)), sum(pile.size for pile in earlier.view.piles)
     return hint.news.facts["count"] == left <= FEW_LEFT and left < then
@@ -335,7 +335,7 @@ NEWS_TRUE: Mapping[str, NewsCheck] = {
 }
 
 
-def takes_back(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def takes_back(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     """Say whether the card that the hint before took is thrown away, though one could be taken."""
     begun = earlier.action
     if not isinstance(begun, Action) or not isinstance(hint.action, Action):

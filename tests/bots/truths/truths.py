@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.bots.hint import Hint
-from game.reasons import Earlier
+from game.reasons import EarlierHint
 from tests.bots.truths import climbing, ladders, social_climbing
 from tests.bots.truths.checking import Check, NewsCheck
 
@@ -42,7 +42,7 @@ NEWS_TRUE: Mapping[str, NewsCheck] = {
 }
 
 
-def is_true(rules: Any, state: Any, hint: Hint, earlier: Earlier | None = None) -> bool:
+def is_true(rules: Any, state: Any, hint: Hint, earlier: EarlierHint | None = None) -> bool:
     """Say whether all that a hint says is so in a world in which it is given."""
     if not TRUE[hint.reason.key](rules, state, hint):
         return False
@@ -52,7 +52,7 @@ def is_true(rules: Any, state: Any, hint: Hint, earlier: Earlier | None = None) 
     return NEWS_TRUE[hint.news.key](rules, state, hint, earlier)
 
 
-def takes_back(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+def takes_back(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     """Say whether a hint takes back what the hint before built: each game knows its own moves."""
     games = (climbing, social_climbing, ladders)
     return any(game.takes_back(rules, state, hint, earlier) for game in games)

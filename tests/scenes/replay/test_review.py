@@ -12,9 +12,9 @@ from game.analysis import kept_reviews, reviewing
 from game.analysis.estimates import Estimate
 from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
-from game.analysis.reviewing import Progress, Reviewing, judge_all
+from game.analysis.reviewing import BackgroundReview, ReviewProgress, judge_all
 from game.chance import Line
-from game.process.beside import Work
+from game.process.background import Work
 from game.reasons import Reason
 from game.records.playback import Playback
 from game.store.paths import review_path
@@ -208,7 +208,7 @@ def test_what_is_judged_stays_judged_and_only_the_rest_is_judged_anew(
     monkeypatch.setattr(reviewing, "rest_of", lambda *_: [(0, 1.0)])
     told: list[object] = []
     judge_all(0, lines, begun, told.append)
-    assert isinstance(told[-1], Progress)
+    assert isinstance(told[-1], ReviewProgress)
     assert told[-1].found.whole
     assert len(judged) == 2
     assert not {one.step for one in begun.choices} & set(judged)
@@ -231,7 +231,7 @@ def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
 
     monkeypatch.setattr(reviewing, "Reviewer", Judged)
     monkeypatch.setattr(reviewing, "rest_of", rest)
-    told: list[Progress] = []
+    told: list[ReviewProgress] = []
     judge_all(0, playback.lines, begun, told.append)  # type: ignore[arg-type]
     shares = [one.share for one in told]
     assert len(shares) > 20
@@ -241,7 +241,7 @@ def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
 
     kept: list[Review] = []
     monkeypatch.setattr(reviewing, "keep_review", lambda *given: kept.append(given[-1]))
-    work = Reviewing(0, playback.lines, tmp_path / "match.jsonl", no_process)
+    work = BackgroundReview(0, playback.lines, tmp_path / "match.jsonl", no_process)
     while not work.done:
         work.poll()
     work.close()
@@ -263,7 +263,7 @@ def test_on_a_full_disk_all_is_judged_and_what_was_kept_before_stays(
     monkeypatch.setattr(Reviewer, "steps", lambda *_: [one.step for one in found.choices])
     monkeypatch.setattr(reviewing, "rest_of", lambda *_: [(0, 1.0)])
     monkeypatch.setattr(kept_reviews, "write_atomically", full)
-    work = Reviewing(0, lines, record, no_process)
+    work = BackgroundReview(0, lines, record, no_process)
     while not work.done:
         work.poll()
     work.close()
@@ -320,7 +320,7 @@ def test_one_that_is_damaged_counts_as_none(tmp_path: Path) -> None:
 
 
 def test_whoever_leaves_ends_the_work(tmp_path: Path) -> None:
-    work = Reviewing(0, playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl")
+    work = BackgroundReview(0, playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl")
     work.close()
     work.close()
     assert not work.done

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.at_once import AtOnce
+from game.bots.synchronous import SynchronousThinker
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
@@ -84,7 +84,7 @@ def make_session(
     *,
     house: dict[str, Any] | None = None,
     **options: Any,
-) -> tuple[Session, AtOnce]:
+) -> tuple[Session, SynchronousThinker]:
     setup = make_setup(players, people, seed, **options)
     thinker = snap_thinker()
     given = SessionServices(**{"thinker": thinker, **(house or {})})

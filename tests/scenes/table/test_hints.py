@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from game.bots.at_once import AtOnce
 from game.bots.hint import HINT, Hint
 from game.bots.question import BotQuestion, think
+from game.bots.synchronous import SynchronousThinker
 from game.climbing.model.actions import Take
 from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
 from game.climbing.reasons.reasons_to_give import GIVES
@@ -21,7 +21,7 @@ from game.games.ladders.reasons import REASONS as LADDERS
 from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
 from game.games.social_climbing.plans import Change as SocialChange
 from game.games.social_climbing.reasons import REASONS as SOCIAL
-from game.reasons import Earlier, Reason
+from game.reasons import EarlierHint, Reason
 from game.records.resuming import Resumption, resume
 from game.store.history.summary import summarise
 from game.texts.words import load_words
@@ -217,7 +217,7 @@ def test_choosing_something_else_lets_the_hint_go() -> None:
     assert table.table.selection.chosen == other
 
 
-class Slow(AtOnce):
+class Slow(SynchronousThinker):
     """Bots answer at once; a hint never comes."""
 
     def __init__(self) -> None:
@@ -484,12 +484,12 @@ def place_of(table: Asker) -> Rect:
     return hint.place
 
 
-class Noting(AtOnce):
+class Noting(SynchronousThinker):
     """Answers at once, and keeps what hints were asked with."""
 
     def __init__(self) -> None:
         super().__init__(lambda question: think(replace(question, budget=FEW)))
-        self.earlier: list[Earlier | None] = []
+        self.earlier: list[EarlierHint | None] = []
 
     def ask(self, question: BotQuestion) -> int:
         if question.level == HINT:

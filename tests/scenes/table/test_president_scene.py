@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 
-from game.bots.at_once import AtOnce
+from game.bots.synchronous import SynchronousThinker
 from game.cards import JOKER, rank_of
 from game.climbing.model.actions import Give, Pass, Play
 from game.games.president.heuristics import medium
@@ -20,8 +20,8 @@ from tests.driver.at_table import AtTable
 SIZE = (1280, 720)
 
 
-def practised() -> AtOnce:
-    return AtOnce(lambda question: (medium(question.view, question.legal, Random(1)),))
+def practised() -> SynchronousThinker:
+    return SynchronousThinker(lambda question: (medium(question.view, question.legal, Random(1)),))
 
 
 class Person(AtTable):

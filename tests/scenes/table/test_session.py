@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from game.bots.at_once import AtOnce
 from game.bots.question import Answer, think
+from game.bots.synchronous import SynchronousThinker
 from game.chance import Line
 from game.contract import Refused
 from game.games.social_climbing.model.actions import Action
@@ -105,7 +105,7 @@ def test_a_bot_is_asked_in_its_character() -> None:
     assert [question.character for question in thinker.asked] == ["bold"]
 
 
-class LateThinker(AtOnce):
+class LateThinker(SynchronousThinker):
     """Answers an older question first."""
 
     def __init__(self) -> None:

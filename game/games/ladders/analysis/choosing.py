@@ -10,8 +10,8 @@ from random import Random
 
 from game.analysis.estimates import Estimate, Means
 from game.games.ladders.analysis.expecting import expected_rungs
-from game.games.ladders.analysis.habits import Habits, rungs_left
 from game.games.ladders.analysis.planning import FEW, TurnPlanner
+from game.games.ladders.analysis.reference_policy import ReferencePolicy, rungs_left
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import Board, Move, board_of
 from game.games.ladders.model.view import View
@@ -22,12 +22,14 @@ ROUNDS = 5
 """How many rounds are played before the board is evaluated."""
 
 
-class Judgement:
+class ChoiceComparison:
     """Judges choices under one rule set, with a number of determinizations each."""
 
-    def __init__(self, rules: Ladders, habits: Habits, worlds: int, rounds: int = ROUNDS) -> None:
+    def __init__(
+        self, rules: Ladders, reference: ReferencePolicy, worlds: int, rounds: int = ROUNDS
+    ) -> None:
         self._teams = rules.teams
-        self._habits = habits
+        self._reference = reference
         self._worlds = worlds
         self._turns = rounds * rules.players
 
@@ -86,7 +88,7 @@ class Judgement:
         """
         usual, made_so = world.clone(), world.clone()
         on_with_usual, on_with_made = Random(seed), Random(seed)
-        self._habits.choose(usual, Random(~seed), on_with_usual)
+        self._reference.choose(usual, Random(~seed), on_with_usual)
         for move in made:
             made_so.make(move, on_with_made)
         if _alike(made_so, usual):
@@ -97,7 +99,7 @@ class Judgement:
         return made_rungs, self._rungs(usual, on_with_usual, until)
 
     def _rungs(self, board: Board, luck: Random, until: int) -> list[float]:
-        self._habits.play_on(board, luck, until)
+        self._reference.play_on(board, luck, until)
         return rungs_left(board) if board.over else expected_rungs(board)
 
 

@@ -11,13 +11,13 @@ from math import inf
 from random import Random
 
 from game.analysis.estimates import Means
-from game.analysis.position import Position
+from game.analysis.position import ChoicePosition
 from game.chance import Line
-from game.games.ladders.analysis.choosing import Judgement
+from game.games.ladders.analysis.choosing import ChoiceComparison
 from game.games.ladders.analysis.planning import TurnPlanner
-from game.games.ladders.analysis.redrawing import drawn_anew
+from game.games.ladders.analysis.redrawing import redrawn
 from game.games.ladders.analysis.renumbering import Renumbering
-from game.games.ladders.analysis.splitting import habits_of
+from game.games.ladders.analysis.splitting import reference_policy_of
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.board import CLIMB, Move, seen_by
 from game.games.ladders.model.state import State
@@ -38,7 +38,7 @@ class LaddersJudge:
     def __init__(self, rules: Ladders) -> None:
         self._rules = rules
 
-    def position(self, state: State, number: int) -> Position | None:
+    def position(self, state: State, number: int) -> ChoicePosition | None:
         """Return the choice that is due; ``None`` if only one thing can be done."""
         if state.turn is None:
             return None
@@ -48,17 +48,17 @@ class LaddersJudge:
         legal = tuple(dict.fromkeys(_foremost(action, view) for action in actions))
         if len(legal) == 1:
             return None
-        return Position(state.deal, number, view, legal, tuple(seats.players))
+        return ChoicePosition(state.deal, number, view, legal, tuple(seats.players))
 
-    def choice(self, state: State, position: Position, action: Action) -> Action:
+    def choice(self, state: State, position: ChoicePosition, action: Action) -> Action:
         """Return the legal action of a position that an action at the table corresponds to."""
         return _foremost(self._seats(state.dealer).action(action), position.view)
 
-    def action(self, state: State, position: Position, choice: Action) -> Action:
+    def action(self, state: State, position: ChoicePosition, choice: Action) -> Action:
         """Return a legal action of a position as it is at the table."""
         return self._seats(state.dealer).at_table(choice)
 
-    def distinct(self, position: Position) -> Sequence[Action]:
+    def distinct(self, position: ChoicePosition) -> Sequence[Action]:
         """Return the actions with the best evaluation, each with its best follow-ups."""
         legal, view = position.legal, position.view
         if len(legal) <= MOST_WEIGHED:
@@ -69,12 +69,14 @@ class LaddersJudge:
     def worth(self, view: View, actions: Sequence[Action], worlds: int, luck: Random) -> Means:
         """Return each action's value to the player to move, in the same determinizations."""
         plans = [_plan(view, action) for action in actions]
-        return Judgement(self._rules, habits_of(self._rules), worlds).worth(view, plans, luck)
+        return ChoiceComparison(self._rules, reference_policy_of(self._rules), worlds).worth(
+            view, plans, luck
+        )
 
-    def drawn_anew(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
+    def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with all that its mover can't know redrawn."""
         assert state.turn is not None
-        return drawn_anew(self._rules, state.turn, lines, luck)
+        return redrawn(self._rules, state.turn, lines, luck)
 
     def likeness(self, view: View, best: Action) -> Hashable:
         """Return what can be played: the HAND, the heights, and the player's own tops.

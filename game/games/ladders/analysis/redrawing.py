@@ -102,7 +102,7 @@ class _Followed:
         hand.remove(next((slot for slot in alike if slot.seen), alike[0]))
 
 
-def drawn_anew(rules: Ladders, seat: int, lines: Sequence[Line], luck: Random) -> list[Line]:
+def redrawn(rules: Ladders, seat: int, lines: Sequence[Line], luck: Random) -> list[Line]:
     """Return a record's lines with everything redrawn that a seat can't know of its latest deal."""
     begin = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
     deal = _Followed(rules, lines[begin:])

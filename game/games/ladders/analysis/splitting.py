@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
 from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
-from game.games.ladders.analysis.choosing import Judgement
-from game.games.ladders.analysis.habits import Habits
+from game.games.ladders.analysis.choosing import ChoiceComparison
 from game.games.ladders.analysis.lots import dealt_by_lot, dealt_with
+from game.games.ladders.analysis.reference_policy import ReferencePolicy
 from game.games.ladders.analysis.renumbering import Renumbering
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.pack import step_of
@@ -73,8 +73,8 @@ class LaddersSplitter:
     def __init__(self, rules: Ladders, effort: float = 1.0) -> None:
         self._rules = rules
         self._effort = effort
-        self._habits = habits_of(rules)
-        self._judgement = Judgement(rules, self._habits, samples(WORLDS, effort))
+        self._reference = reference_policy_of(rules)
+        self._judgement = ChoiceComparison(rules, self._reference, samples(WORLDS, effort))
 
     def deals(self, playback: "Playback") -> Sequence[int]:
         """Return the numbers of the deals that have ended, including blocked ones."""
@@ -118,7 +118,7 @@ class LaddersSplitter:
         found, luck = Means(self._rules.players), luck_for(begun.deal, "climb")
         for _ in range(samples(PLAYOUTS, self._effort)):
             board = dealt_with(self._rules.teams, climbs, luck)
-            found.add(self._habits.finish(board, luck))
+            found.add(self._reference.finish(board, luck))
         return found.estimates
 
     def _gains(
@@ -176,10 +176,12 @@ class LaddersSplitter:
         return PlayerSplit(score, mean.value, parts)
 
 
-def habits_of(rules: Ladders) -> Habits:
+def reference_policy_of(rules: Ladders) -> ReferencePolicy:
     """Return the reference policy under some rules."""
     options = rules.options
-    return Habits(four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals)
+    return ReferencePolicy(
+        four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals
+    )
 
 
 def segments(playback: "Playback", steps: Sequence[int]) -> Iterator[list[int]]:
@@ -220,9 +222,9 @@ def _mean_of(
     hold_portals: bool,
     effort: float,
 ) -> Estimate:
-    habits = Habits(four_rungs_first=four_rungs_first, hold_portals=hold_portals)
+    policy = ReferencePolicy(four_rungs_first=four_rungs_first, hold_portals=hold_portals)
     found, luck = Means(1), luck_for("rungs", len(teams), len(teams[0]), climb)
     for _ in range(samples(DEALS, effort)):
-        left = habits.finish(dealt_by_lot(teams, climb, luck), luck)
+        left = policy.finish(dealt_by_lot(teams, climb, luck), luck)
         found.add([sum(left) / len(left)])
     return found.estimates[0]

@@ -6,10 +6,10 @@ from dataclasses import replace
 from random import Random
 
 from game.analysis.estimates import Means
-from game.analysis.position import Position
+from game.analysis.position import ChoicePosition
 from game.cards import card_texts, rank_of
 from game.chance import Line
-from game.games.social_climbing.analysis.habits import move_of
+from game.games.social_climbing.analysis.reference_policy import move_of
 from game.games.social_climbing.analysis.splitting import outcomes
 from game.games.social_climbing.model.actions import Action, merged
 from game.games.social_climbing.model.state import State
@@ -26,7 +26,7 @@ class SocialClimbingJudge:
     def __init__(self, rules: SocialClimbing) -> None:
         self._rules = rules
 
-    def position(self, state: State, number: int) -> Position | None:
+    def position(self, state: State, number: int) -> ChoicePosition | None:
         """Return the choice that is due; ``None`` if only one thing can be done."""
         if state.turn is None:
             return None
@@ -35,20 +35,20 @@ class SocialClimbingJudge:
             return None
         view = renumbered(self._rules.view(state, state.turn))
         players = tuple((state.first + place) % view.players for place in range(view.players))
-        return Position(state.deal, number, view, legal, players)
+        return ChoicePosition(state.deal, number, view, legal, players)
 
-    def choice(self, state: State, position: Position, action: Action) -> Action:
+    def choice(self, state: State, position: ChoicePosition, action: Action) -> Action:
         """Return the legal action of a position that an action at the table corresponds to."""
         if action in position.legal:
             return action
         # With both columns empty, the listed start is in the left one.
         return action._replace(column=0)
 
-    def action(self, state: State, position: Position, choice: Action) -> Action:
+    def action(self, state: State, position: ChoicePosition, choice: Action) -> Action:
         """Return the action at the table for a position's action: they are the same."""
         return choice
 
-    def distinct(self, position: Position) -> Sequence[Action]:
+    def distinct(self, position: ChoicePosition) -> Sequence[Action]:
         """Return all legal actions."""
         return position.legal
 
@@ -62,7 +62,7 @@ class SocialClimbingJudge:
             found.add([after[view.to_move] for after in leads])
         return found
 
-    def drawn_anew(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
+    def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with the cards unseen by its mover redrawn."""
         world = self._rules.imagine(self._rules.view(state, state.turn), luck)
         deal = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")

@@ -14,7 +14,7 @@ from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
 from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
 from game.cards import Rank, packs
-from game.games.social_climbing.analysis.habits import (
+from game.games.social_climbing.analysis.reference_policy import (
     Board,
     Move,
     finish,

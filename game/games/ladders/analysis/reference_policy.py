@@ -10,7 +10,7 @@ from game.games.ladders.model.board import CLIMB, Board
 from game.games.ladders.search.quick import QuickPlay
 
 
-class Habits:
+class ReferencePolicy:
     """The reference policy under one match's rules for discards."""
 
     def __init__(self, *, four_rungs_first: bool, hold_portals: bool) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 
-class Habits:
+class ReferencePolicy:
     """Everyone leads low, answers low, keeps jokers and sets, and gives the weakest cards.
 
     This is the rollout policy of the searches (``search/playing_out.py``).

@@ -17,7 +17,7 @@ from queue import SimpleQueue
 from time import sleep
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from game.process.interrupts import starting_processes, take_no_notice
+from game.process.interrupts import ignore_interrupts, starting_processes
 from game.process.logs import log_of
 from game.roots import further_roots, put_beside
 from game.threads import start_thread
@@ -39,7 +39,7 @@ Work: TypeAlias = Callable[[Tell[Any]], None]
 """Does some work and reports news; it must be picklable."""
 
 
-class Over(NamedTuple):
+class WorkEnded(NamedTuple):
     """The last message of a process: its work is over."""
 
     fault: str = ""
@@ -84,7 +84,7 @@ def start_worker(work: Work) -> tuple[BaseProcess, Connection]:
     return process, ours
 
 
-def step_back() -> None:
+def lower_priority() -> None:
     """Lower this process's priority, so that the window gets its frames."""
     if sys.platform == "win32":
         below_normal = 0x4000
@@ -94,7 +94,7 @@ def step_back() -> None:
         os.nice(NICENESS)
 
 
-class Beside(ABC, Generic[NewsT]):
+class BackgroundWork(ABC, Generic[NewsT]):
     """Work that has started. Except for ``run`` and ``fail``, methods are for the main loop.
 
     They return at once, except ``close``. A subclass calls this ``__init__`` last, because it
@@ -178,7 +178,7 @@ class Beside(ABC, Generic[NewsT]):
             if self._stop in wait([pipe, self._stop]):
                 raise _Stopped
             news = pipe.recv()
-            if isinstance(news, Over):
+            if isinstance(news, WorkEnded):
                 if news.fault:
                     raise FaultyWork(news.fault)
                 return
@@ -197,8 +197,8 @@ class Beside(ABC, Generic[NewsT]):
 def _serve(pipe: Connection, roots: tuple[Path, ...], work: Work) -> None:
     """Do some work in this process, and send its news."""
     put_beside(roots)
-    take_no_notice()
-    step_back()
+    ignore_interrupts()
+    lower_priority()
     try:
         pipe.send(_over(work, pipe))
     except (EOFError, OSError):
@@ -206,12 +206,12 @@ def _serve(pipe: Connection, roots: tuple[Path, ...], work: Work) -> None:
         return
 
 
-def _over(work: Work, pipe: Connection) -> Over:
+def _over(work: Work, pipe: Connection) -> WorkEnded:
     try:
         work(pipe.send)
     except OSError:
         raise
     # Any exception ends only this piece of work, and is reported.
     except Exception as error:
-        return Over(f"{type(error).__name__}: {error}")
-    return Over()
+        return WorkEnded(f"{type(error).__name__}: {error}")
+    return WorkEnded()

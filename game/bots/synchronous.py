@@ -6,7 +6,7 @@ from game.bots.question import Answer, BotQuestion, think
 from game.contract import Action
 
 
-class AtOnce:
+class SynchronousThinker:
     """Answers a question in the caller's thread as soon as it is asked."""
 
     def __init__(self, answer: Callable[[BotQuestion], Sequence[Action]] = think) -> None:

@@ -78,7 +78,7 @@ def read_action(match: Match, line: Mapping[str, Any]) -> Action:
     return action
 
 
-class Course:
+class StepTracker:
     """Tracks the actions since the start of a step."""
 
     def __init__(self, step: LessonStep) -> None:
