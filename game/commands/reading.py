@@ -18,4 +18,6 @@ def read_playback(path: Path) -> Playback:
     except RecordFault as fault:
         told = clip_middle(f"{path}:{fault.line}: {fault.reason}")
         raise CommandFault("command_line.record", said=told) from fault
+    if not played.deals:
+        raise CommandFault("command_line.no_deal")
     return Playback(played.match.setup, played.lines.lines)

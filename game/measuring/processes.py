@@ -1,13 +1,18 @@
 """Divides work among processes of this machine or of a cluster."""
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from math import ceil
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.connection import wait
 from pathlib import Path
+from threading import Thread
 from typing import TypeVar
 
+from game.faults import Fault
 from game.process.interrupts import exit_on_interrupt, starting_processes
 from game.roots import further_roots, put_beside
 
@@ -20,7 +25,7 @@ DoneT = TypeVar("DoneT")
 
 def in_pieces(numbers: range, jobs: int) -> Sequence[range]:
     """Return the numbers in a few pieces for each process."""
-    size = ceil(len(numbers) / (jobs * PIECES_PER_JOB))
+    size = max(1, ceil(len(numbers) / (jobs * PIECES_PER_JOB)))
     return [numbers[start : start + size] for start in range(0, len(numbers), size)]
 
 
@@ -35,16 +40,21 @@ def mapped(
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
-    """Provide an executor with this many processes; they end at once if the work is aborted."""
+    """Provide an executor with this many processes; they end at once if the work is aborted.
+
+    Raises ``Fault`` if one of them is lost.
+    """
     others = set(active_children())
     started = ProcessPoolExecutor(
         jobs, get_context("spawn"), initializer=_begin, initargs=(further_roots(),)
     )
     try:
         yield started
-    except BaseException:
+    except BaseException as fault:
         for process in set(active_children()) - others:
             process.terminate()
+        if isinstance(fault, BrokenProcessPool):
+            raise Fault("command_line.lost") from fault
         raise
     finally:
         started.shutdown(cancel_futures=True)
@@ -53,4 +63,13 @@ def processes(jobs: int) -> Iterator[Executor]:
 def _begin(roots: tuple[Path, ...]) -> None:
     """Prepare a process to play the games that its starter knows."""
     exit_on_interrupt()
+    Thread(target=_end_with_starter, daemon=True).start()
     put_beside(roots)
+
+
+def _end_with_starter() -> None:
+    """End this process when its starter is gone, which a killed one can't ask for any more."""
+    starter = parent_process()
+    assert starter is not None
+    wait([starter.sentinel])
+    os._exit(1)

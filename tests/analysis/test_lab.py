@@ -1,12 +1,15 @@
 """One rule set held against another."""
 
+import os
 from dataclasses import replace
 
 import pytest
 
 from game.catalogue import find_game
+from game.faults import Fault
 from game.measuring.lab import LabDeals, play_lab_deals, run_lab
 from game.measuring.mobility import DealFigures, LabDeal, Mobility, explained, figures_of, wilson
+from game.measuring.processes import processes
 from game.options import OptionValue
 
 PLACES = range(4)
@@ -103,3 +106,8 @@ def test_partners_win_together() -> None:
 def test_a_table_on_which_nobody_scores_explains_nothing() -> None:
     flat = [replace(deal((0, 1, 2, 3), (1, 0, 3, 2)), scores=(0, 0, 0, 0))]
     assert explained(flat) == 0
+
+
+def test_a_lost_process_is_told_in_a_sentence() -> None:
+    with pytest.raises(Fault, match="lost"), processes(1) as executor:
+        executor.submit(os._exit, 1).result()

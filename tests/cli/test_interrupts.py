@@ -155,6 +155,20 @@ def test_a_tournament_that_alone_is_interrupted_ends_its_processes(tmp_path: Pat
     assert process.returncode == INTERRUPTED
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+def test_processes_end_with_a_tournament_that_is_killed(tmp_path: Path) -> None:
+    arguments, module, owner, name, early = CASES["tournament, its processes only just begun"]
+    program = TELLING.format(
+        module=module, owner=owner, name=name, early=early, arguments=arguments
+    )
+    with start(program, tmp_path) as process:
+        await_word(process)
+        process.kill()
+        # As above: nobody holds its end of the pipes any more.
+        process.communicate(timeout=LONGEST_SECONDS)
+    assert process.returncode == -signal.SIGKILL
+
+
 STUCK = """
 import sys, threading
 import scenes.shell.context

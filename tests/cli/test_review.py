@@ -66,6 +66,25 @@ def test_without_json_it_prints_the_dearest_of_each_seat(
     assert sum(line.startswith(" ") for line in lines) <= 4 * 3
 
 
+def test_a_match_without_a_choice_yet_has_none_to_judge(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*SIMULATE, "president", "--out", str(record)]) == 0
+    whole = record.read_text().splitlines(keepends=True)
+    record.write_text("".join(whole[:2]))
+    assert main(["review", str(record)]) == 0
+    assert capsys.readouterr().out == "0 choices, judged by reference-1\n"
+
+
+def test_a_match_in_which_nothing_is_dealt_yet_is_refused_in_a_sentence(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record.write_text(record.read_text().splitlines(keepends=True)[0])
+    for command in ("review", "debrief"):
+        assert main([command, str(record)]) == 2
+        assert capsys.readouterr().err == "clamber: no deal of this match has begun\n"
+
+
 def test_a_damaged_record_and_a_seat_that_is_none_are_refused_in_a_sentence(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
