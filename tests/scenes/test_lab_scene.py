@@ -42,7 +42,7 @@ def asked(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any
         begun.append(stills.Counted(wanted))
         return begun[-1]
 
-    monkeypatch.setattr(scene, "Counting", count)
+    monkeypatch.setattr(scene, "LabCount", count)
     return begun
 
 
@@ -247,7 +247,7 @@ def test_esc_stops_and_keeps_what_was_counted(
         begun.append(stills.Counted(wanted, 0.64))
         return begun[-1]
 
-    monkeypatch.setattr(scene, "Counting", count)
+    monkeypatch.setattr(scene, "LabCount", count)
     lab = at_lab(app)
     app.key("ctrl+return")
     assert "640 of 1,000 deals" in said(app)

@@ -41,7 +41,7 @@ def trials(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(same_deal, "TRIES", 20)
     # What other tests in this process tried was another number.
     monkeypatch.setattr(stills, "_TRIED", {})
-    monkeypatch.setattr(compared, "Trying", stills.Trials)
+    monkeypatch.setattr(compared, "DealTrials", stills.Trials)
 
 
 def choosing(app: Driver, game: str, players: int, **options: Any) -> ChooseSeat:
@@ -137,7 +137,7 @@ def test_another_deal_can_be_chosen(app: Driver) -> None:
 def test_a_debrief_and_a_game_without_one_lead_there(
     app: Driver, stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(talk, "Counting", lambda wanted, folder: stills.Counted(wanted))
+    monkeypatch.setattr(talk, "LabCount", lambda wanted, folder: stills.Counted(wanted))
     scene = stills.why("sociable", 5)(app.context)
     assert isinstance(scene, WhyScene)
     app.show(scene)
@@ -218,7 +218,7 @@ def test_figures_of_bots_come_while_it_is_shown(
         def poll(self) -> bool:
             return self.done
 
-    monkeypatch.setattr(compared, "Trying", Later)
+    monkeypatch.setattr(compared, "DealTrials", Later)
     monkeypatch.setattr(stills, "Trials", Later)
     scene = stills.why("sociable", 5, and_there=stills.compared)(app.context)
     app.show(scene)

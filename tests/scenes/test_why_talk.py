@@ -34,8 +34,8 @@ def asked(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any
         begun.append(stills.Counted(wanted))
         return begun[-1]
 
-    monkeypatch.setattr(talk, "Counting", count)
-    monkeypatch.setattr(lab_scene, "Counting", count)
+    monkeypatch.setattr(talk, "LabCount", count)
+    monkeypatch.setattr(lab_scene, "LabCount", count)
     return begun
 
 
