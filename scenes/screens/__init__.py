@@ -1,1 +1,1 @@
-"""The screens round the table: title, lobby, settings, rules, results and the rest."""
+"""All screens besides the table: title, lobby, settings, rules, results and more."""

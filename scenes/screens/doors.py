@@ -1,7 +1,6 @@
-"""What stands behind the doors of a table: the pause, the rules, the settings, the result.
+"""The doors from a table to the pause, the rules, the settings and the results.
 
-Each screen is loaded when it is first wanted: the title, which is handed these doors, is seen the
-sooner.
+Each screen is imported on first use, so that the title, which is handed these doors, starts fast.
 """
 
 from functools import partial
@@ -18,7 +17,7 @@ class ScreenDoors:
     """Opens the program's own screens."""
 
     def open(self, name: str, context: "AppContext", session: "Session") -> Step:
-        """Return the step to what a round button or key of the table opens."""
+        """Return the step to the screen that a round button or key opens."""
         match name:
             case "help":
                 return Push(_rules(context, session))
@@ -30,13 +29,13 @@ class ScreenDoors:
                 return Push(_pause(context, session))
 
     def result(self, context: "AppContext", session: "Session") -> Scene:
-        """Return the page of the deal that is over; after the last one it leads to the match's."""
+        """Return the result page of a finished deal; the last one leads to the match's."""
         from scenes.screens.results import deal_page  # noqa: PLC0415
 
         return deal_page(context, session)
 
     def news(self, context: "AppContext", session: "Session") -> tuple[str, str]:
-        """Return in a title and a sentence how the deal ended, as its page does."""
+        """Return the result of a finished deal as a title and a sentence."""
         from scenes.screens.results import deal_news  # noqa: PLC0415
 
         return deal_news(session, context.words)

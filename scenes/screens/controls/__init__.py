@@ -1,7 +1,7 @@
-"""Controls: what mouse, keys and gamepad do, read off the one table of bindings.
+"""The controls page: what mouse, keys and gamepad do, read from the table of bindings.
 
-It lies over whatever is below: a table is seen through it. Opened by holding a key it goes when
-that is let go; after a short press it stays.
+It lies over another scene, such as a table, which shows through. If its key is held, it closes on
+release; after a short press it stays open.
 """
 
 from collections.abc import Sequence
@@ -30,23 +30,23 @@ if TYPE_CHECKING:
 
 _SCRIM = 240
 _COLUMN = 27
-"""Times the size of its words: so wide a column of acts is at least."""
+"""The least width of a column of acts, in text sizes."""
 _MOST_COLUMNS = 3
 _STEP = 80
-"""Units that an arrow key scrolls."""
+"""How far an arrow key scrolls, in units."""
 HELD_SECONDS = 0.4
-"""A key held longer than this shows the page until it is let go."""
+"""A key held longer than this shows the page until it is released."""
 
 
 class ControlsPage(Screen):
-    """All acts by where they can be done, those of one game first."""
+    """All acts by context, those of one game first."""
 
     opaque = False
 
     def __init__(
         self, context: "AppContext", game_id: str | None = None, *, held: bool = False
     ) -> None:
-        """``game_id`` is the game at whose table it lies; ``held``: the key is down."""
+        """``game_id`` is the game of the table below; ``held``: whether the key is down."""
         super().__init__(context, game_id)
         words = context.words
         games = [game.id for game in GAMES]
@@ -62,11 +62,11 @@ class ControlsPage(Screen):
 
     @property
     def waiting(self) -> bool:
-        """Whether it is still open whether its key was pressed or is held."""
+        """Whether it is still undecided if its key was pressed or is held."""
         return super().waiting or (self._held and self._seconds < HELD_SECONDS)
 
     def lay_out(self, scale: Scale) -> None:
-        """Header with the choice of a game, and as many columns as there is room for."""
+        """Lay out the header with the choice of a game, and as many columns as fit."""
         art = self.context.art
         found = groups_of(self.context.words, self._game)
         self._pane = Scroll(lambda place: self._columns(scale, found, place), 0, self._pane)
@@ -79,11 +79,11 @@ class ControlsPage(Screen):
         self.controls.place(widgets, [self._pane], first=0)
 
     def paint(self, target: "Surface") -> None:
-        """Darken what lies below."""
+        """Darken the scene below."""
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def handle(self, happened: Input) -> Step | None:
-        """Scroll by keys; go when the key is let go that was held."""
+        """Scroll by keys; close when the held key is released."""
         if isinstance(happened, KeyUp) and self._held:
             self._held = False
             return Pop() if self._seconds >= HELD_SECONDS else None
@@ -96,12 +96,12 @@ class ControlsPage(Screen):
         return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
-        """Tell a press from a key that is held."""
+        """Let time pass, to tell a short press from a held key."""
         self._seconds += seconds
         return super().update(seconds)
 
     def _scrolls(self, key: Key) -> int:
-        """Return by how many pixels a key scrolls."""
+        """Return how far a key scrolls, in pixels."""
         page = steps_by(key, "page_up", "page_down") * round(0.8 * self._pane.rect.h)
         return page or steps_by(key, "up", "down") * self.scale.px(_STEP)
 
@@ -110,7 +110,7 @@ class ControlsPage(Screen):
         self.resize(self.scale)
 
     def _columns(self, scale: Scale, found: "Sequence[Group]", place: Rect) -> Box[Widget]:
-        """Return the groups below one another, each in the column that is shortest so far."""
+        """Return the groups in columns, each in the shortest column so far."""
         wide = _COLUMN * scale.text(15)
         number = max(1, min(_MOST_COLUMNS, place.w // wide))
         columns: list[list[Box[Widget]]] = [[] for _ in range(number)]

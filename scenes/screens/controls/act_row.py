@@ -1,4 +1,4 @@
-"""One act: the keys and the gamepad's button that do it, and what it does."""
+"""The row of one act: its keys, its gamepad button and its words."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 _SIZE = 15
 _CAPS = 0.42
-"""The share of the row in which caps stand; wider ones push their words on."""
+"""The share of the row for caps; wider caps push the words aside."""
 
 
 class ActRow(Still):
-    """Caps at the left, square for keys and round for the pad; words at the right."""
+    """Caps at the left, square for keys and round for the gamepad; words at the right."""
 
     def __init__(self, keys: tuple[str, ...], pad: str, words: str) -> None:
         self.keys = keys
@@ -27,7 +27,7 @@ class ActRow(Still):
         self.words = words
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return how high it is in a width, in pixels."""
+        """Return its height for a width, in pixels."""
         size = scale.text(_SIZE)
         lines = art.wrap(self.words, size, "medium", self._room(art, scale, width))
         return max(size + scale.gap(13), len(lines) * art.line_height(size))
@@ -48,12 +48,12 @@ class ActRow(Still):
             art.write(target, line, at, size, "medium", look.palette.text)
 
     def _caps(self) -> tuple[tuple[str, bool], ...]:
-        """Return what stands on caps, and whether it is on the pad."""
+        """Return the labels of the caps, and whether each is a gamepad's."""
         keys = tuple((key, False) for key in self.keys)
         return (*keys, (self.pad, True)) if self.pad else keys
 
     def _room(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return how wide the words may be."""
+        """Return the width left for the words."""
         gap = scale.gap(5)
         caps = sum(cap_width(art, scale, cap) + gap for cap, _ in self._caps())
         return width - max(round(_CAPS * width), caps + gap)

@@ -1,4 +1,4 @@
-"""Acts in groups, by where they can be done: read off the bindings, in a game's own words first."""
+"""Groups of acts by context, read from the bindings; a game's own words come first."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 EVERY_TABLE = ("log", "undo", "hint", "look", "copy_commitment")
-"""Acts that a table has whatever is played at it."""
+"""Acts of every table, whatever the game."""
 
 _ORDER: tuple[Place, ...] = ("table", "screens", "everywhere", "watching", "results", "replay")
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Acts that can be done in one place, and its name."""
+    """The acts of one context, with its name."""
 
     title: str
     rows: tuple[ActRow, ...]
 
     @property
     def lines(self) -> int:
-        """About how high it is, in rows."""
+        """Its approximate height in rows."""
         return len(self.rows) + 3
 
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
-        """Return the title above its rows."""
+        """Return the box of the title above its rows."""
         head = cell(Label(self.title, 22, "display"), h=round(1.6 * scale.text(22)))
         rows = (_row(one, scale, art) for one in self.rows)
         return column(head, *rows, gap=scale.gap(5))
@@ -47,7 +47,7 @@ def _row(one: ActRow, scale: Scale, art: "Art") -> Box[Widget]:
 
 
 def groups_of(words: Words, game_id: str) -> Sequence[Group]:
-    """Return all that can be done: by mouse, in a game, at every table, on every screen."""
+    """Return all groups: mouse, game, every table, every screen."""
     own = table_of(game_id).acts(words)
     mouse = (ActRow((one["do"],), "", one["what"]) for one in words.entry("controls.mouse"))
     groups = [Group(words("controls.places.mouse"), tuple(mouse))]
@@ -67,7 +67,7 @@ def _own_rows(own: Mapping[str, str]) -> Iterator[ActRow]:
 
 
 def _rows(words: Words, place: Place, own: bool) -> tuple[ActRow, ...]:
-    """Return the acts of a place; those that a table's game told itself are left out."""
+    """Return the acts of a context, without those that the game lists itself."""
     acts = [act for act, bound in BINDINGS.items() if bound.place == place and not is_place(act)]
     if place == "table" and own:
         acts = [act for act in acts if act in EVERY_TABLE]

@@ -1,4 +1,4 @@
-"""Was it dealt fairly? What is known of a match's shuffles, and why one may believe it."""
+"""The fairness page: the facts of a match's shuffles, and why they can be trusted."""
 
 from typing import TYPE_CHECKING
 
@@ -30,7 +30,7 @@ _SCRIM = 60
 
 
 class FairnessPage(Screen):
-    """A sentence with what it rests on, above six short answers to a doubter."""
+    """A sentence with its evidence, above six short answers to doubts."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class FairnessPage(Screen):
         shuffles: Shuffles,
         word: TextField | None = None,
     ) -> None:
-        """``word`` takes a word for shuffles to come."""
+        """``word`` takes a word that goes into shuffles to come."""
         super().__init__(context, game_id)
         words = context.words
         self._commitment = shuffles.commitment
@@ -66,7 +66,7 @@ class FairnessPage(Screen):
         self._plate = Plate()
 
     def handle(self, happened: Input) -> Step | None:
-        """Copy with a key, unless it is typed as part of a word."""
+        """Copy with a key, unless a word is being typed."""
         typing = self.word is not None and self.controls.focused is self.word
         if isinstance(happened, Key) and copies(happened) and not typing:
             self._copy()
@@ -74,12 +74,12 @@ class FairnessPage(Screen):
         return super().handle(happened)
 
     def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, a little darker than at the table."""
+        """Draw the game's ground, slightly darker than at the table."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
-        """What is known above, the answers below in two or three columns."""
+        """Lay out the facts above, and the answers below in two or three columns."""
         art, gap = self.context.art, max(8, scale.px(14))
         height = control_height(scale, 60, 22)
         width = self._back.natural_width(art, scale, self.context.settings.key_hints)
@@ -108,7 +108,7 @@ class FairnessPage(Screen):
         return row(column(known, answers, gap=gap), max(10, scale.px(12)), align=0)
 
     def _known(self, scale: Scale) -> Box[Widget]:
-        """Return the sentence, what the facts below it are, and the field for a word."""
+        """Return the sentence, the facts below it, and the field for a word."""
         art, gap = self.context.art, max(4, scale.px(6))
         parts: list[Box[Widget]] = [text(self.said, art, scale)]
         if self._facts:

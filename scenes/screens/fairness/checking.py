@@ -1,4 +1,4 @@
-"""The ways to the page about a match's shuffles: a check takes longer than a frame."""
+"""Opens the fairness page; the check runs on a thread, for it takes longer than a frame."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 def check_saved(
     context: "AppContext", game_id: str, path: Path, tell: Callable[[str], object]
 ) -> Step:
-    """Return the step to the page of a saved match; ``tell`` gets why it can't be read."""
+    """Return the step to the page of a saved match; ``tell`` gets a fault if it can't be read."""
     return _checked(context, game_id, partial(of_record, context.words, path), tell)
 
 
 def ask_fairness(context: "AppContext", session: Session) -> Step:
-    """Return the step to the page of a match at the table, which is checked if it is over."""
+    """Return the step to the page of the match at the table, checked if the match is over."""
     words, game_id = context.words, session.game_id
     if not session.match_over:
         shuffles = at_table(words, session.setup, practice=session.practice)

@@ -1,4 +1,4 @@
-"""What can be told of a match's shuffles: before it, during it, and once it has been checked."""
+"""The facts of a match's shuffles: before it, during it, and after a check."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,16 +17,16 @@ from scenes.ui.widgets.faces import Tone
 
 @dataclass(frozen=True, slots=True)
 class Shuffles:
-    """A sentence, and what is known besides."""
+    """A sentence on a match's shuffles, and the facts for it."""
 
     said: str
     tone: Tone
     commitment: Commitment | None = None
     opening: Opening | None = None
-    """Told only of a match that is over."""
+    """Opens the commitment; given only for a finished match."""
 
     def facts(self, words: Words) -> list[tuple[str, str]]:
-        """Return what it is called and how it is written, of all that may be told."""
+        """Return the name and the value of each fact that may be shown."""
         commitment, opening = self.commitment, self.opening
         told = []
         if commitment:
@@ -41,13 +41,13 @@ class Shuffles:
 
 
 def to_come(words: Words, sealed: SealedSeed) -> Shuffles:
-    """Return what is told of a match that has not begun."""
-    # The words stand in the field, where they can still be changed.
+    """Return the facts of a match that has not begun."""
+    # The word is in the field, where it can still be changed.
     return Shuffles(words("fairness.state.ready"), "text", replace(sealed, words=()).commitment)
 
 
 def at_table(words: Words, setup: MatchSetup, *, practice: bool) -> Shuffles:
-    """Return what is told of a match in play."""
+    """Return the facts of a match in play."""
     if setup.commitment is None:
         kind = "practice" if practice else "uncommitted"
         return Shuffles(words(f"fairness.found.{kind}"), "text")
@@ -56,7 +56,7 @@ def at_table(words: Words, setup: MatchSetup, *, practice: bool) -> Shuffles:
 
 
 def of_record(words: Words, path: Path) -> Shuffles:
-    """Check the shuffles of a saved match; ``StoreFault`` where it can't be read."""
+    """Check the shuffles of a saved match; raise ``StoreFault`` if it can't be read."""
     return _checked(words, read_file(path))
 
 

@@ -1,1 +1,1 @@
-"""What screens of figures share: intervals, and what places are called."""
+"""Parts that screens with figures share: intervals, numbers, names of places, thumbnails."""

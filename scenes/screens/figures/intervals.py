@@ -1,4 +1,4 @@
-"""Intervals: thin lines with a dark rim."""
+"""Draws confidence intervals as thin lines with a dark rim."""
 
 from typing import TYPE_CHECKING
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _PALE = 0.55
-"""How far first figures are from being seen."""
+"""How far preliminary figures are faded."""
 
 
 def draw_interval(
     art: "Art", target: "Surface", look: Look, ends: tuple[float, float], across: float, *,
     upright: bool = True, pale: bool = False,
 ) -> None:  # fmt: skip
-    """Draw an interval from end to end with a dark rim; ``across`` is where it stands.
+    """Draw an interval from end to end; ``across`` is its position in the other direction.
 
-    ``pale``: it is still being counted.
+    ``pale``: the figure is still being counted.
     """
     palette = look.palette
     low, high = min(ends), max(ends)

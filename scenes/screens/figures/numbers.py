@@ -1,16 +1,16 @@
-"""Numbers with their sign, and what their intervals are in words."""
+"""Formats numbers with signs, and intervals in words."""
 
 from game.analysis.estimates import Estimate
 from game.texts.words import Words
 
 MINUS = "−"
 _COARSE = 0.05
-"""A smaller half of an interval is told in hundredths."""
+"""Intervals with a smaller half width than this are written in hundredths."""
 _FINEST = 0.01
 
 
 def signed(words: Words, value: float, digits: int = 1) -> str:
-    """Return a number with its sign, as ``+0.4``; nothing has none."""
+    """Return a number with its sign, such as ``+0.4``; zero has none."""
     number = words.decimal(abs(value), digits)
     if float(f"{abs(value):.{digits}f}") == 0:
         return number
@@ -18,13 +18,13 @@ def signed(words: Words, value: float, digits: int = 1) -> str:
 
 
 def ranged(words: Words, ends: tuple[float, float]) -> str:
-    """Return the range of a size: ``0.4 to 0.8``, or where its ends read alike ``about 0.4``."""
+    """Return the range of a size: ``0.4 to 0.8``, or ``about 0.4`` if its ends read the same."""
     low, high = (words.decimal(end) for end in ends)
     way = "about" if low == high else "up_to" if low == words.decimal(0.0) else "between"
     return words(f"why.range.{way}", low=low, high=high)
 
 
 def half_width(words: Words, found: Estimate) -> str:
-    """Return how far an interval reaches to either side: never less than what can be read."""
+    """Return the half width of an interval, at least the least readable value."""
     digits = 1 if found.half >= _COARSE else 2
     return words.decimal(max(found.half, _FINEST), digits)

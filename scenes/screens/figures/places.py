@@ -1,4 +1,4 @@
-"""What positions and titles are called."""
+"""The names of positions and titles."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,9 @@ from game.texts.words import Words
 
 
 def place_names(words: Words, game: str, players: int) -> Sequence[str]:
-    """Return what positions or titles are called, the highest first; nothing where there are none.
+    """Return the names of positions or titles, the highest first; none in games without.
 
-    Short ones, where a game has such.
+    If a game has short names, return those.
     """
     for key in (f"{game}.short_titles", f"{game}.titles"):
         if found := words.find(key):

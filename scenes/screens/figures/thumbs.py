@@ -1,4 +1,4 @@
-"""The cards of a move, small: those before partly under the next."""
+"""Thumbnails of a move's cards, overlapping from left to right."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 MOST = 5
-"""So many cards are shown at most."""
+"""The most cards shown."""
 _STEP, _TOGETHER = 0.35, 0.7
-"""Of its width, how much is seen of a card below another, and of all below the last at most."""
+"""The visible share of a covered card's width, and the most for all covered ones together."""
 
 
 def thumbs_width(count: int, height: int) -> int:
-    """Return how many pixels so many cards of a height take beside one another."""
+    """Return the width of a number of thumbnails of a height, in pixels."""
     count = min(MOST, count)
     return round(card_width(height) * (1 + _step(count) * (count - 1))) if count else 0
 
@@ -26,7 +26,7 @@ def thumbs_width(count: int, height: int) -> int:
 def draw_thumbs(
     art: "Art", target: "Surface", cards: Sequence[Card], left: Point, height: int
 ) -> None:
-    """Draw cards from the middle of a left edge."""
+    """Draw thumbnails from the middle of their left edge."""
     width = card_width(height)
     step = _step(min(MOST, len(cards))) * width
     for number, card in enumerate(cards[:MOST]):

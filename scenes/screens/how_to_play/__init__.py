@@ -1,4 +1,4 @@
-"""How to play: the lessons to begin or go on with, and the ways to the rules and the rule lab."""
+"""The page How to play: lessons to begin or resume, and links to rules, puzzles and lab."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -53,18 +53,18 @@ class HowToPlay(Screen):
         self.header = Header(title, "", Pop, back, keys, tabs=self.tabs)
         self.cards: tuple[LessonCard, ...] = ()
         self._last_begun = ""
-        """The game whose lesson was begun last from here."""
+        """The game whose lesson was last begun from here."""
         self._gather()
 
     def lay_out(self, scale: Scale) -> None:
-        """All cards in a row where there is room, else two by two."""
+        """Lay out all cards in a row if they fit, else two by two."""
         art = self.context.art
         across = len(self.cards) if side_by_side(scale) else 2
         gap = scale.gap(16)
         boxes = [card.box(scale, art, upright=side_by_side(scale)) for card in self.cards]
         lines: list[Box[Part]] = []
         for first in range(0, len(boxes), across):
-            # The places of a line are shared out alike.
+            # All places of a line get the same width.
             line = [sized(box, w=Size(0, 100, 1)) for box in boxes[first : first + across]]
             parts = [part for box in line for part in (box, gap)]
             lines += [sized(row(*parts[:-1]), h=FILL)]
@@ -76,7 +76,7 @@ class HowToPlay(Screen):
         self.controls.place(widgets, first=live.index(likely))
 
     def handle(self, happened: Input) -> Step | None:
-        """Ctrl+Tab turns to the rules from anywhere, F1 goes to the controls."""
+        """Handle an input; Ctrl+Tab turns to the next page, F1 opens the controls."""
         if isinstance(happened, Key) and does(happened, "help"):
             return Replace(self._controls())
         if answer := self.tabs.turn(happened):
@@ -84,7 +84,7 @@ class HowToPlay(Screen):
         return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
-        """Back from a lesson: show how far it has come, and stay with its game."""
+        """Back from a lesson: show its progress, and focus its game."""
         if self.context.settings.lessons != self._progress:
             self._gather()
             self.lay_out(self.scale)
@@ -92,7 +92,7 @@ class HowToPlay(Screen):
         return super().update(seconds)
 
     def _entry_in_focus(self) -> LessonEntry:
-        """Return the next lesson of the game that was begun last, else the one likely wanted."""
+        """Return the next lesson of the game begun last, else the most likely one."""
         entries = [entry for card in self.cards for entry in card.entries]
         theirs = [entry for entry in entries if entry.lesson.game == self._last_begun]
         unfinished = [entry for entry in theirs if not entry.over]
@@ -121,7 +121,7 @@ class HowToPlay(Screen):
         return LessonEntry(self.context, lesson, number, begin, primary=primary)
 
     def _likely(self, lessons: Sequence[Lesson]) -> Lesson:
-        """Return the lesson that was left, else the next to begin: all first ones come first."""
+        """Return the lesson that was left, else the next one to begin, first lessons first."""
         left = [one for one in lessons if 0 < self._done(one) < len(one.steps)]
         new = sorted((one for one in lessons if not self._done(one)), key=lambda one: one.id[-1])
         return [*left, *new, *lessons][0]
@@ -131,7 +131,7 @@ class HowToPlay(Screen):
 
     def _begin(self, lesson: Lesson, step: int) -> Step:
         self._last_begun = lesson.game
-        # Tables are heavy to load.
+        # Tables are slow to import.
         from scenes.screens.lesson import LessonScene  # noqa: PLC0415
 
         return Push(LessonScene(self.context, lesson.id, step))
@@ -140,7 +140,7 @@ class HowToPlay(Screen):
         return Push(self._controls())
 
     def _controls(self) -> "ControlsPage":
-        # Tables' own keys are heavy to load.
+        # The tables' own acts are slow to import.
         from scenes.screens.controls import ControlsPage  # noqa: PLC0415
 
         return ControlsPage(self.context, None)
@@ -157,16 +157,16 @@ class HowToPlay(Screen):
         return Push(RulesPage(self.context, self._asked_game))
 
     def _turn_from_puzzles(self, page: int) -> Step | None:
-        """Go on from the page of puzzles, which gives way."""
+        """Turn from the page of puzzles to another page."""
         step = self._turn(page)
         return Replace(step.scene) if isinstance(step, Push) else Pop()
 
     def _rule_lab(self, game_id: str, page: "Page" = "chart") -> "LabScene":
-        """Return the lab of a game, from which that of any other can be chosen.
+        """Return the lab of a game, from which any other game can be chosen.
 
-        Whoever chooses another one wants to choose its rules: it opens there.
+        The lab of another game opens at its rules.
         """
-        # What counts deals, and the lobby, are heavy to load.
+        # Counting deals and the lobby are slow to import.
         from scenes.screens.lab import LabScene  # noqa: PLC0415
         from scenes.screens.lobby import Lobby  # noqa: PLC0415
 

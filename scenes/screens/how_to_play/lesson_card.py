@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 _WIDTHS = (220, 150)
-"""How wide a title card may be beside its lessons, in units."""
+"""The widths of a title card beside its lessons, in units."""
 
 
 class LessonCard:
@@ -31,7 +31,7 @@ class LessonCard:
         self._name = Label(game.name, 29, "display", anchor=0.5)
 
     def box(self, scale: Scale, art: "Art", *, upright: bool) -> Box[Part]:
-        """Return it with its picture above its lessons, or beside them where there is room."""
+        """Return its box with the picture above the lessons, or beside them if there is room."""
         pad, gap = scale.gap(18), scale.gap(10)
         name = cell(self._name, h=round(1.3 * scale.text(29)))
         card: Box[Part]

@@ -1,4 +1,4 @@
-"""One lesson on its game's card: what it is about, how far it has come, a button."""
+"""One lesson on its game's card: subject, progress and a button."""
 
 from datetime import date
 from typing import TYPE_CHECKING
@@ -31,19 +31,19 @@ class LessonEntry:
         *,
         primary: bool,
     ) -> None:
-        """``number`` counts the game's lessons from 1; ``primary``: the one likely wanted."""
+        """``number`` counts the game's lessons from 1; ``primary``: the most likely wanted one."""
         words, steps = context.words, len(lesson.steps)
         done = context.settings.lessons.get(lesson.id, 0)
         self.lesson, self.primary = lesson, primary
         self.over = over = done >= steps
-        """Whether it has been learnt."""
+        """Whether it has been completed."""
         about = words.find(f"{lesson.game}.lessons_about") or []
         said = "".join(about[number - 1 : number])
         self._about = Paragraph(said, 17, tone="text", anchor=CENTRED)
         key = "learnt" if over else "go_on_at" if done else "not_begun"
         note = words(f"lesson.{key}", step=done + 1, steps=steps)
         self._short = self._label(words, number, note)
-        """For where there is no room for the day."""
+        """The note without the day, for narrow places."""
         learnt = context.settings.learnt.get(lesson.id, "") if over else ""
         self.note = self._label(words, number, _day_words(words, learnt) if learnt else note)
         self._stair = ProgressStair(done, steps, now=False)
@@ -56,17 +56,17 @@ class LessonEntry:
         return Label(text, 16, tone="second", anchor=CENTRED)
 
     def upright(self, scale: Scale, art: "Art") -> Box[Part]:
-        """Return all of it, one below the other."""
+        """Return its box, one thing below the other."""
         gap = scale.gap(6)
         two_lines = 2 * art.line_height(scale.text(self._about.size))
-        # With as many lines everywhere the cards' pictures are alike.
+        # Equal numbers of lines keep the cards' pictures alike.
         about = cell(self._about, h=lambda w: max(two_lines, self._about.height(art, scale, w)))
         button = cell(self.button, h=control_height(scale, 44, 20))
         note = self._note_box(self.note, scale)
         return column(about, self._stair_box(scale), note, gap, button)
 
     def flat(self, scale: Scale, art: "Art") -> Box[Part]:
-        """Return how far it has come, and the button beside that; the day where it has room."""
+        """Return the progress with the button beside it, and the day if it fits."""
         return first_fit(*(self._flat(note, scale, art) for note in (self.note, self._short)))
 
     def _flat(self, note: Label, scale: Scale, art: "Art") -> Box[Part]:

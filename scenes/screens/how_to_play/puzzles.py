@@ -1,4 +1,4 @@
-"""The page of puzzles: the one of today, one of any game, and moments of one's own matches."""
+"""The page of puzzles: today's, one of any game, and moments of the player's own matches."""
 
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -38,12 +38,12 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 TAB = 2
-"""Which page of How to play this is."""
+"""The number of this page in How to play."""
 _HEAD, _TOLD = 29, 18
 
 
 class GameRow:
-    """One game: how many of its puzzles were looked at, and the way to another."""
+    """One game: the number of its puzzles seen, and a button to another."""
 
     def __init__(self, context: "AppContext", game: Game, open_: Callable[[], Step | None]) -> None:
         words, looked = context.words, len(context.records.puzzles.looked_at(game.id))
@@ -57,7 +57,7 @@ class GameRow:
         self.button.game_id = game.id
 
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
-        """Return it in a row."""
+        """Return its box as a row."""
         gap, high = scale.gap(12), control_height(scale, 44, 18)
         words: Box[Widget] = column(
             cell(self._name, h=round(1.3 * scale.text(24))),
@@ -70,7 +70,7 @@ class GameRow:
 
 
 class PuzzlesPage(Screen):
-    """Nothing on it counts days in a row, and nothing reminds."""
+    """The page of puzzles. By design it counts no days in a row and reminds of nothing."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class PuzzlesPage(Screen):
         names: Sequence[str],
         today: Callable[[], date] = date.today,
     ) -> None:
-        """``turn`` goes to another page of How to play; ``names`` are those of all pages."""
+        """``turn`` goes to another page of How to play; ``names`` has the names of all pages."""
         super().__init__(context)
         self._today = today
         words = context.words
@@ -125,10 +125,10 @@ class PuzzlesPage(Screen):
             self._tell(fault)
             return ()
 
-    # How it is laid out.
+    # Layout
 
     def lay_out(self, scale: Scale) -> None:
-        """The daily one beside the games, the windows below; in one column where room is short."""
+        """Lay out the daily puzzle beside the games, the windows below; or all in one column."""
         art = self.context.art
         if side_by_side(scale):
             body: Box[Part] = self._wide(scale)
@@ -189,16 +189,16 @@ class PuzzlesPage(Screen):
         inner: Box[Widget] = row(sized(said, w=Size(scale.px(260), scale.px(420))), gap, windows)
         return backed(inset(inner, scale.gap(24), scale.gap(12)), self._plates[2])
 
-    # What is done.
+    # Acts
 
     def handle(self, happened: Input) -> Step | None:
-        """Ctrl+Tab turns to the other pages from anywhere."""
+        """Handle an input; Ctrl+Tab turns to the other pages from anywhere."""
         if answer := self.tabs.turn(happened):
             return answer.step
         return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
-        """Back from a puzzle: show that it was looked at."""
+        """Back from a puzzle: show that it was seen."""
         state = self._state()
         if getattr(self, "_shown", state) != state:
             focused = self._place_of_focus()
@@ -266,7 +266,7 @@ class PuzzlesPage(Screen):
         other: Callable[[], Step | None] | None,
         answered: Callable[[bool], None] = lambda found: None,
     ) -> Step | None:
-        # Tables are heavy to load.
+        # Tables are slow to import.
         from scenes.screens.puzzle.casting import cast_for  # noqa: PLC0415
 
         try:

@@ -1,4 +1,4 @@
-"""Widgets in the colours of one game on a screen that belongs to none."""
+"""Widgets in the colours of one game, on a screen of no game."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TintedPlate(Plate):
-    """A plate as it is on a game's ground."""
+    """A plate in the colours of a game's ground."""
 
     def __init__(self, game_id: str) -> None:
         super().__init__()
@@ -26,7 +26,7 @@ class TintedPlate(Plate):
 
 
 class TintedButton(Button):
-    """A button as it is on a game's ground."""
+    """A button in the colours of a game's ground."""
 
     game_id = ""
 

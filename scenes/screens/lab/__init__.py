@@ -1,4 +1,4 @@
-"""Up and down, and the rule lab: what rules do, counted over simulated deals."""
+"""The rule lab: the effects of rules, counted over simulated deals."""
 
 from scenes.screens.lab.scene import LabScene
 

@@ -1,4 +1,4 @@
-"""Matrices side by side, a plain question below, and what is answered."""
+"""The lab's page of mobility matrices, with a question and its answer below."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -24,10 +24,10 @@ _TITLE, _NOTE, _TEXT = 27, 17, 18
 
 
 class ChartPage:
-    """The matrices of all rule sets; where room is short one of them, with a choice above it."""
+    """The matrices of all rule sets, or one at a time with a choice above if room is short."""
 
     def __init__(self, context: "AppContext", words: LabWords, changed: Callable[[], None]) -> None:
-        """``changed`` is called when another cell is told of, or another matrix is shown."""
+        """``changed`` is called when another cell is focused or another matrix is shown."""
         self._context = context
         self._words = words
         self._changed = changed
@@ -41,7 +41,7 @@ class ChartPage:
         self.pane: Pane | None = None
 
     def tell(self, sets: Sequence[RuleSet]) -> None:
-        """Show figures; the cells walked to stay."""
+        """Show new figures; focused cells stay."""
         before, self._sets = self.matrices, sets
         self.matrices = [self._matrix(one) for one in sets]
         for old, new in zip(before, self.matrices, strict=False):
@@ -60,11 +60,11 @@ class ChartPage:
         ]
 
     def matching(self, matrix: Matrix) -> Matrix | None:
-        """Return the matrix that stands now where one stood before new figures came."""
+        """Return the matrix that now replaces one from before new figures came."""
         return next((one for one in self.matrices if one.name == matrix.name), None)
 
     def box(self, scale: Scale, *, wide: bool) -> Box[Part]:
-        """Return all of it."""
+        """Return the box of the page."""
         return self._wide(scale) if wide else self._narrow(scale)
 
     def _wide(self, scale: Scale) -> Box[Part]:
@@ -121,7 +121,7 @@ class ChartPage:
         for bar in self.bars:
             bar.names = names
             parts += [max(2, scale.px(6)), cell(bar, h=bar.height(scale))]
-        # It is as high as what is answered beside it.
+        # It is as high as the answer beside it.
         box: Box[Part] = column(*parts, FILL)
         return backed(inset(box, max(10, scale.px(22)), air), Plate())
 

@@ -1,4 +1,4 @@
-"""How deals go in a game without places: four figures, each beside that of other rules."""
+"""The lab's page for games without positions: four figures, each beside other rules'."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 NAMES = ("starter_wins", "leader_wins", "points", "length")
 _HEAD, _NOTE = 20, 17
 _ROOM = 1.15
-"""How much longer a track is than the longest bar on it."""
+"""The length of a track relative to its longest bar."""
 
 
 class CoursePage:
-    """The figures, in a pane that scrolls."""
+    """The figures in a scrolling pane."""
 
     def __init__(self, context: "AppContext", words: LabWords) -> None:
         self._context = context
@@ -34,7 +34,7 @@ class CoursePage:
         self.pane: Pane | None = None
 
     def tell(self, sets: Sequence[RuleSet]) -> None:
-        """Show figures."""
+        """Show new figures."""
         words = self._words
         self.groups = [self._group(name, sets) for name in NAMES]
         by_lot = words.say("course.by_lot", share=of_hundred(1 / words.plan.sides))
@@ -42,7 +42,7 @@ class CoursePage:
         self.notes = [Paragraph(line, _NOTE) for line in told]
 
     def box(self, scale: Scale) -> Box[Part]:
-        """Return all of it on its plate."""
+        """Return the box of the page on its plate."""
         air = max(6, scale.px(14))
         self.pane = Scroll(lambda _: self._content(scale), before=self.pane)
         pane: Box[Part] = cell(self.pane)
@@ -71,7 +71,7 @@ class CoursePage:
 
 
 def figure_of(one: RuleSet, name: str) -> Figure:
-    """Return a figure of a rule set by its name."""
+    """Return a rule set's figure by name."""
     assert isinstance(one.figures, DealFigures)
     figures: dict[str, Figure] = {
         "starter_wins": one.figures.starter_wins,

@@ -1,4 +1,4 @@
-"""Bands from floor to floor, and the floor that is lit in words."""
+"""The lab's page of flows: bands from floor to floor, and words for the lit floor."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -22,7 +22,7 @@ _WORDS = 0.31
 
 
 class FlowsPage:
-    """The bands; they stand in the rule lab, too."""
+    """The bands and their words."""
 
     def __init__(self, context: "AppContext", words: LabWords, changed: Callable[[], None]) -> None:
         """``changed`` is called when another floor is lit."""
@@ -30,7 +30,7 @@ class FlowsPage:
         self._words = words
         self._changed = changed
         self.lit = words.plan.players - 1
-        """The floor that is lit: at first the lowest."""
+        """The lit floor, at first the lowest."""
         self.title = Label("", _TITLE, "display")
         self.compared = Label("", 17, tone="second")
         self.bands = Bands(lambda: self.lit, self._light)
@@ -41,7 +41,7 @@ class FlowsPage:
         self._other: RuleSet | None = None
 
     def tell(self, one: RuleSet, other: RuleSet) -> None:
-        """Show the figures of a rule set, and beside them those of another."""
+        """Show the figures of a rule set beside those of another."""
         self._one, self._other = one, other
         words, names = self._words, self._words.places()
         figures, was = one.figures, other.figures
@@ -62,7 +62,7 @@ class FlowsPage:
         self._word()
 
     def box(self, scale: Scale, *, wide: bool) -> Box[Part]:
-        """Return bands and words, or bands alone."""
+        """Return the box of bands and words, or of bands alone."""
         if not wide:
             return self.bands_box(scale)
         width = scale.width - 2 * scale.margin
@@ -70,7 +70,7 @@ class FlowsPage:
         return row(self.bands_box(scale), max(8, scale.px(16)), words, align=0)
 
     def bands_box(self, scale: Scale) -> Box[Part]:
-        """Return the bands on their plate."""
+        """Return the box of the bands on their plate."""
         air = max(6, scale.px(12))
         high = round(1.35 * scale.text(_TITLE))
         bands = cell(self.bands, h=Size(scale.px(240), scale.px(400), 1))

@@ -1,4 +1,4 @@
-"""What is counted in the lab: by which rules, against which, by whom and how often."""
+"""The plan of a count in the lab: rules, rules compared, levels of bots, number of deals."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
@@ -13,18 +13,18 @@ from scenes.screens.options.chosen import ChosenOptions
 DEALS = (100, 1_000, 10_000)
 USUAL_DEALS = 1_000
 SEED = "lab"
-"""The same cards for everybody: whoever counts the same deals gets the same figures."""
+"""One seed for everybody, so that equal counts give equal figures."""
 USUAL_LEVEL = "medium"
 QUICK = ("random", "easy", "medium")
-"""The levels that do not search: a thousand deals of others would take hours."""
+"""The levels that don't search; a thousand deals of others would take hours."""
 EXCHANGE = "exchange"
 
 Against: TypeAlias = Literal["rules", "lot"]
-"""What figures are compared with: those of other rules, or of places by lot."""
+"""What figures are compared with: other rules, or places drawn by lot."""
 
 
 class LabPlan(ChosenOptions):
-    """What is chosen in the lab of one game."""
+    """The choices in the lab of one game."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class LabPlan(ChosenOptions):
         players: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
     ) -> None:
-        """Begin with some rules, or with the usual ones of as many as sit down."""
+        """Begin with given rules, or with the usual ones."""
         super().__init__(game)
         sheet = game.sheet
         self._players = players or min(sheet.most_players, max(sheet.least_players, 5))
@@ -45,11 +45,11 @@ class LabPlan(ChosenOptions):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self._players
 
     def seat(self, players: int) -> None:
-        """Have so many play."""
+        """Set the number of players."""
         self._players = players
 
     @property
@@ -59,46 +59,46 @@ class LabPlan(ChosenOptions):
 
     @property
     def sides(self) -> int:
-        """How many sides there are to win: players, or teams."""
+        """The number of sides: players, or teams."""
         return len(teams_of(self.game.rules(self.players, self.options)))
 
     @property
     def changed(self) -> tuple[str, ...]:
-        """The names of the options that are not as usual, of those that rule a deal."""
+        """The names of the changed options, among those that affect a deal."""
         usual, options, sheet = self.usual, self.options, self.game.sheet
         differ = (name for name in options if options[name] != usual[name])
         return tuple(name for name in differ if not sheet.option(name).of_match)
 
     @property
     def is_default(self) -> bool:
-        """Whether deals are played as the game's text has them."""
+        """Whether deals are played by the usual rules."""
         return not self.changed
 
     @property
     def counted(self) -> Mapping[str, OptionValue]:
-        """The options by which deals are counted: those of the match are as usual."""
+        """The options for counting deals; those of the match are the usual ones."""
         usual, options = self.usual, self.options
         return {**usual, **{name: options[name] for name in self.changed}}
 
     def plain_options(self) -> Sequence[Option]:
-        """Return those that are no house rules, but for what rules the match and no deal."""
+        """Return the plain options, without those that affect only the match."""
         return [option for option in super().plain_options() if not option.of_match]
 
     def reset_options(self) -> None:
-        """Take back to its default what rules a deal; how long the match is stays."""
+        """Reset the options that affect a deal; the length of the match stays."""
         for name in self.changed:
             del self._wanted[name]
 
     @property
     def usual(self) -> Mapping[str, OptionValue]:
-        """The usual options of so many players."""
+        """The usual options for the number of players."""
         return self.game.sheet.resolve({}, self.players)
 
     @property
     def other(self) -> Mapping[str, OptionValue] | None:
-        """With which options these are compared: the usual ones, or these without the exchange.
+        """The options to compare with: the usual ones, or these without the exchange.
 
-        ``None`` where there is no such rule.
+        ``None`` if there is no such rule.
         """
         if not self.is_default:
             return self.usual
@@ -107,7 +107,7 @@ class LabPlan(ChosenOptions):
         return {**self.usual, EXCHANGE: False}
 
     def work(self) -> list[LabDeals]:
-        """Return what is to be counted: these rules, and those they are compared with."""
+        """Return the deals to count: by these rules, and by those compared."""
         rule_sets = [self.counted, *([self.other] if self.other else [])]
         return [
             LabDeals(self.game.id, self.players, dict(options), self.level, SEED, range(self.deals))

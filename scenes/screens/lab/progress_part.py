@@ -1,4 +1,4 @@
-"""How far the counting is, what is true by now, and the way to stop it."""
+"""The progress of a count, with preliminary results and a stop button."""
 
 from typing import TYPE_CHECKING
 
@@ -33,7 +33,7 @@ class ProgressPart:
         self._button: Button | None = None
 
     def tell(self, count: int, of: int, *, stopped: bool) -> None:
-        """Say how many deals of all are counted."""
+        """Show the number of deals counted."""
         say, done = self._words.say, count >= of
         way = "done" if done else "stopped" if stopped else "counting"
         facts = {"count": number(count)} if done else {"count": number(count), "all": number(of)}
@@ -44,7 +44,7 @@ class ProgressPart:
         self._button = None if done else self.go_on if stopped else self.stop
 
     def box(self, scale: Scale) -> Box[Part]:
-        """Return it on its plate."""
+        """Return its box on a plate."""
         art, air, side = self._context.art, max(6, scale.px(10)), max(10, scale.px(24))
         parts: list[Box[Part] | int] = [
             cell(self.head, h=round(1.5 * scale.text(_HEAD))),

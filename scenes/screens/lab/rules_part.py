@@ -1,4 +1,4 @@
-"""The rules of the lab: every option of the game, who plays, how often, and against what."""
+"""The lab's rules: all options of the game, players, number of deals, and the comparison."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ _MOST_SEGMENTS = 4
 
 
 class RulesPart:
-    """A plate with all there is to choose; what has no room scrolls."""
+    """A plate with all choices, which scrolls if needed."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class RulesPart:
         changed: Callable[[], None],
         compared: Callable[[], None],
     ) -> None:
-        """``changed`` is told of what needs other deals, ``compared`` of another comparison."""
+        """``changed`` is called if other deals are needed, ``compared`` on another comparison."""
         self._context = context
         self._plan = plan
         self._words = words
@@ -63,9 +63,9 @@ class RulesPart:
         self.refresh(0.0)
 
     def refresh(self, pace: float) -> None:
-        """Bring rows and words in line with what is chosen.
+        """Update rows and words after a choice.
 
-        ``pace`` is how many seconds a deal by one rule set takes; 0 where that is not known.
+        ``pace`` is the seconds that a deal by one rule set takes; 0 if unknown.
         """
         plan, words = self._plan, self._words
         self.usual.why_not = words.say("rules.usual_tip") if plan.is_default else ""
@@ -82,7 +82,7 @@ class RulesPart:
         self.long.text = self._how_long(pace)
 
     def box(self, scale: Scale) -> Box[Part]:
-        """Return it on its plate."""
+        """Return its box on a plate."""
         pad = max(10, scale.px(22))
         self.pane = Scroll(lambda place: self._content(scale, place), pad - 4, self.pane)
         art, height = self._context.art, control_height(scale, 46, 18)
@@ -113,7 +113,7 @@ class RulesPart:
         return [option.name for option in (*plan.plain_options(), *plan.house_options())]
 
     def _option(self, name: str, scale: Scale) -> Box[Widget]:
-        """Return the row of an option; one that is not as usual bears the house."""
+        """Return the row of an option; a changed one has the house icon."""
         shown = self._rows[name].box(scale)
         if name not in self._plan.changed:
             return shown

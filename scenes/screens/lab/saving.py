@@ -1,4 +1,4 @@
-"""The lab's figures as a table: one row a cell."""
+"""The lab's figures as a table with one row per cell."""
 
 import csv
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ COURSE = ("game", "players", "rules", "bots", "deals", "figure", "value", "low",
 
 
 def table_of(plan: LabPlan, sets: Sequence[RuleSet], places: Sequence[str]) -> str:
-    """Return what was counted; places that are drawn by lot were not."""
+    """Return the counted figures, without those of places drawn by lot."""
     rules = [plan.options, *([plan.other] if plan.other else [])]
     text = StringIO()
     table = csv.writer(text)

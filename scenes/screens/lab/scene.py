@@ -1,4 +1,4 @@
-"""Up and down, and the rule lab: deals counted beside the loop, and what they show by now."""
+"""The lab's screen: deals are counted beside the loop, and their figures shown as they come."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -44,22 +44,22 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 Play: TypeAlias = Callable[[int, Mapping[str, OptionValue]], Step | None]
-"""Leads to a match by these rules, with so many players."""
+"""Returns the step to a match by some rules, with a number of players."""
 Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], LabCount]
-"""Begins to count deals."""
+"""Starts to count deals."""
 OtherGame: TypeAlias = Callable[[str], Step | None]
-"""Leads to the lab of another game."""
+"""Returns the step to the lab of another game."""
 Page: TypeAlias = Literal["chart", "flows", "rules"]
 
 _SCRIM, _SAID = 60, 24
 _RULES = 0.29
 _REST = 0.3
-"""Seconds without a change until deals are counted: nobody waits for what is passed over."""
+"""The seconds without a change before counting starts, so that quick changes are skipped."""
 _TENTHS = 10
 
 
 class LabScene(Screen):
-    """What is known by now is shown, and is true of so many deals as are named."""
+    """The lab of one game. All shown figures are from the stated number of deals."""
 
     def __init__(
         self,
@@ -71,10 +71,10 @@ class LabScene(Screen):
         other_game: OtherGame | None = None,
         page: Page = "chart",
     ) -> None:
-        """``rules`` are how many play and their options; without them all is as usual.
+        """``rules`` are the number of players and the options, by default the usual ones.
 
-        It opens on a ``page``. ``other_game`` leads to the lab of a game of that id, where any may
-        be chosen.
+        It opens on a ``page``. ``other_game``, if any game may be chosen, returns the step to the
+        lab of a game by its id.
         """
         super().__init__(context, game_id)
         self.plan = LabPlan(find_game(game_id), *(rules or ()))
@@ -85,13 +85,13 @@ class LabScene(Screen):
         )
         self.page = page
         self.drawer = False
-        """Whether a small window shows the rules in place of the figures."""
+        """Whether a small window shows the rules instead of the figures."""
         self.stopped = False
         self._due = 0.0
         self._told_tenth = -1
         self.counting = self._begin()
         self.sets: list[RuleSet] = []
-        """The rule sets that are shown, these rules first; none before anything is known."""
+        """The shown rule sets, the chosen rules first; none before the first figures."""
         self.chart = ChartPage(context, words, self._lay_again)
         self.flows = FlowsPage(context, words, self._lay_again)
         self.course = CoursePage(context, words)
@@ -103,7 +103,7 @@ class LabScene(Screen):
         self._header = Header("", " ", self._leave, back, brief=" ", tabs=self.tabs)
         self._other_game = other_game
         self._wanted = game_id
-        """The game that was chosen last."""
+        """The game chosen last."""
         named = [(game.id, game.name) for game in GAMES]
         choice = Select(context, named, lambda: self._wanted, self._want, tip=words.say("game"))
         self.games = choice if other_game else None
@@ -122,12 +122,12 @@ class LabScene(Screen):
 
     @property
     def waiting(self) -> bool:
-        """Whether deals are being counted, or soon will be."""
+        """Whether deals are being counted or soon will be."""
         counting = not self.counting.done and not self.stopped
         return super().waiting or counting or self._due > 0 or self.saving.busy
 
     def _known(self) -> list[RuleSet]:
-        """Return the rule sets with what is known of them, these rules first."""
+        """Return the rule sets with their figures so far, the chosen rules first."""
         plan, words = self.plan, self.words
         kinds = ("usual", "no_exchange") if plan.is_default else ("changed", "usual")
         known = [
@@ -141,10 +141,10 @@ class LabScene(Screen):
             known.append(words.rule_set("lot", by_lot(plan.players)))
         return known
 
-    # What happens.
+    # Events
 
     def update(self, seconds: float) -> Step | None:
-        """Take in what has been counted, and begin anew after a change, or with another game."""
+        """Take in new figures; restart the count after a change, or change the game."""
         if self._other_game and self._wanted != self.plan.game.id:
             return self._other_game(self._wanted)
         self.saving.poll()
@@ -158,13 +158,13 @@ class LabScene(Screen):
         return super().update(seconds)
 
     def handle(self, happened: Input) -> Step | None:
-        """Let Ctrl+Tab turn to another page first."""
+        """Handle an input; Ctrl+Tab turns to another page."""
         if turned := self.tabs.turn(happened):
             return turned.step
         return super().handle(happened)
 
     def escape(self) -> Step | None:
-        """Stop the counting where it is shown, shut the rules of a small window, or go back."""
+        """Stop the count if it is shown, else close the rules of a small window, else go back."""
         if self.page == "rules" and self.drawer:
             self._turn_drawer()
             return None
@@ -174,18 +174,18 @@ class LabScene(Screen):
         return self._leave()
 
     def close(self) -> None:
-        """Stop counting; what has been counted is kept."""
+        """Stop the count; counted deals stay saved."""
         self.counting.close()
 
-    # How it looks.
+    # Drawing
 
     def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, a little darker than at the table."""
+        """Draw the game's ground, slightly darker than at the table."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay out what is known by now."""
+        """Lay out the figures so far."""
         art, words = self.context.art, self.words
         section = "rules" if self.page == "rules" else "moves" if len(self.pages) > 2 else "course"
         self._header.title.text = words.say(f"titles.{section}")
@@ -206,7 +206,7 @@ class LabScene(Screen):
         self.controls.place(widgets, panes, first=live.index(likely))
 
     def _games_box(self, scale: Scale) -> Box[Widget] | None:
-        """Return the choice of a game, where there is one."""
+        """Return the choice of a game, if there is one."""
         if self.games is None:
             return None
         game = snug(self.games, self.context.art, scale, control_height(scale, 44, 17))
@@ -214,7 +214,7 @@ class LabScene(Screen):
 
     @property
     def shown_sets(self) -> list[RuleSet]:
-        """The rule sets of which the page that is shown has figures."""
+        """The rule sets with figures on the shown page."""
         if self.page == "chart" or not self.plan.has_places:
             return self.sets
         return [self.sets[0], self._beside(self.sets)]
@@ -223,7 +223,7 @@ class LabScene(Screen):
         return sets[-1] if self.plan.against == "lot" else sets[1]
 
     def figures_box(self, scale: Scale, *, wide: bool) -> Box[Part]:
-        """Return the figures of the page that is shown."""
+        """Return the figures of the shown page."""
         if not self.sets:
             said: Box[Part] = cell(self.said, h=4 * scale.text(_SAID))
             return column(FILL, said, FILL)
@@ -270,7 +270,7 @@ class LabScene(Screen):
         return Hints([(act, self.words.say(f"keys.{name}")) for act, name in shown])
 
     def _buttons(self, scale: Scale) -> list[Button]:
-        """Return what can be done, the likeliest last."""
+        """Return the buttons, the likeliest last."""
         likely = self.play if self.page == "rules" else self.change
         why_not = "" if self.sets else self.words.say("nothing")
         self.table.why_not = self.picture.why_not = why_not
@@ -279,21 +279,21 @@ class LabScene(Screen):
             return [self.open_rules, self.table, self.picture, likely]
         return [self.table, self.picture, likely]
 
-    # What is counted.
+    # Counting
 
     def _begin(self) -> LabCount:
         self.stopped, self._told_tenth = False, -1
         return self._count(self.plan.work(), lab_folder())
 
     def _change(self) -> None:
-        """Count anew once nothing more is changed."""
+        """Schedule a new count after a pause without changes."""
         self.counting.close()
         self.sets, self._due = [], _REST
         self.rules.refresh(self.counting.pace)
         self._lay_again()
 
     def _hear(self) -> None:
-        """Show what is new; with reduced motion at each tenth only."""
+        """Show new figures; with reduced motion only at each tenth."""
         counting = self.counting
         if counting.unkept and not self._unkept_told:
             self._unkept_told = True
@@ -316,7 +316,7 @@ class LabScene(Screen):
         self.progress.tell(counting.count, counting.of, stopped=self.stopped)
         self.rules.refresh(counting.pace)
         self._lay_again()
-        # The matrices are other ones now.
+        # New figures have new matrices.
         if isinstance(focused, Matrix) and (same := self.chart.matching(focused)):
             self.controls.focus(same if same in self.controls.widgets else None)
 
@@ -340,7 +340,7 @@ class LabScene(Screen):
         self.counting = self._begin()
         self._tell()
 
-    # The buttons.
+    # Buttons
 
     def _want(self, game_id: str) -> None:
         self._wanted = game_id

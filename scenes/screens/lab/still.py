@@ -1,4 +1,4 @@
-"""What a page of the lab shows as a picture for others, with its rules in the foot."""
+"""The shown page of the lab as an image to share, with its rules in the foot."""
 
 from datetime import date
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ _TITLE, _FOOT = 34, 18
 
 
 def still_of(scene: "LabScene") -> "Surface":
-    """Return the figures of the page that is shown, whatever the window."""
+    """Return the image of the shown page's figures, independent of the window."""
     scale, art = Scale(*SIZE), scene.context.art
     words = scene.words
     section = "moves" if scene.plan.has_places else "course"
@@ -43,7 +43,7 @@ def still_of(scene: "LabScene") -> "Surface":
     look = Look(scale, scene.palette, hints=False)
     for widget in lay(inset(page, scale.margin, scale.margin), Rect(0, 0, *SIZE)):
         widget.draw(art, target, look)
-    # The same widgets stand in the window.
+    # The window uses the same widgets, so lay them out again.
     scene.lay_out(scene.scale)
     return target
 

@@ -1,4 +1,4 @@
-"""What the lab's figures are in words: the same sentences are seen and read aloud."""
+"""Puts the lab's figures into words; the same sentences are shown and read aloud."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,23 +12,23 @@ from scenes.screens.lab.parts.shares import OF, of_hundred
 from scenes.screens.lab.plan import LabPlan
 
 _MINUTE = 100
-"""From so many seconds on, minutes are told."""
+"""Durations from this many seconds on are given in minutes."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """One rule set of those that are compared, and what is known of it."""
+    """One of the compared rule sets, with its figures."""
 
     name: str
     note: str
     in_words: str
-    """How it is named within a sentence."""
+    """Its name within a sentence."""
     figures: Mobility | DealFigures
 
 
 @dataclass(frozen=True, slots=True)
 class LabWords:
-    """Puts figures of one game into words."""
+    """Puts the figures of one game into words."""
 
     words: Words
     plan: LabPlan
@@ -38,7 +38,7 @@ class LabWords:
         return self.words(f"lab.{key}", **facts)
 
     def places(self) -> Sequence[str]:
-        """Return what positions or titles are called, the highest first."""
+        """Return the names of positions or titles, the highest first."""
         return numbered(place_names(self.words, self.plan.game.id, self.plan.players))
 
     def rule_set(self, kind: str, figures: Mobility | DealFigures) -> RuleSet:
@@ -50,7 +50,7 @@ class LabWords:
         return RuleSet(name, note, in_words, figures)
 
     def changed_rules(self) -> str:
-        """Name the options that are not as usual, two of them at most."""
+        """Name at most two of the changed options."""
         plan = self.plan
         named = [self.option(name, plan.options) for name in plan.changed]
         if len(named) < 3:
@@ -64,37 +64,37 @@ class LabWords:
         return self.words("lobby.option", option=option_label(self.words, option), value=word)
 
     def note(self, count: int, of: int) -> str:
-        """Say what is counted, and how many deals of all by now."""
+        """Return words for what is counted, and the number of deals so far."""
         so_far = self.say("so_far", count=number(count), all=number(of))
         deals = number(of) if count >= of else so_far
         return self.say("note", **{**self._facts(), "deals": deals})
 
     def brief_note(self) -> str:
-        """Say of which game."""
+        """Return the name of the game."""
         plan = self.plan
         return self.say("note_brief", game=plan.game.name, players=plan.players)
 
     def foot(self, version: str, date: str) -> str:
-        """Say what a picture is of."""
+        """Return the title of a saved picture."""
         return self.say("foot", version=version, date=date, **self._facts())
 
     def foot_rules(self, one: RuleSet) -> str:
-        """Say what a rule set of a picture is, and from how many deals its figures are."""
+        """Return words for a rule set of a picture, with its number of deals."""
         deals = one.figures.deals
         key = "foot_rules" if deals else "foot_exact"
         return self.say(key, name=one.name, rules=one.note, deals=number(deals))
 
     def cell(self, figures: Mobility, before: int, after: int) -> str:
-        """Say how often somebody went from a place to another."""
+        """Return words for how often players went from one place to another."""
         return self._moved("matrix", figures, before, after)
 
     def band(self, figures: Mobility, before: int, after: int) -> str:
-        """Say the same of a band."""
+        """Return the same for a band."""
         key = "flows.exact" if not figures.deals else "flows.sentence"
         return self.say(key, **self._move(figures, before, after))
 
     def stays(self, first: RuleSet, second: RuleSet) -> str:
-        """Say whether the highest stays on top more often by the one rule set or the other."""
+        """Return words on which rule set keeps the highest on top more often."""
         assert isinstance(first.figures, Mobility)
         assert isinstance(second.figures, Mobility)
         (low, high), (least, most) = first.figures.intervals[0][0], second.figures.intervals[0][0]
@@ -103,7 +103,7 @@ class LabWords:
         return self.say(f"stays.{way}", **facts)
 
     def explained(self, one: RuleSet) -> str:
-        """Say how much of the points chairs explain, and how much players move."""
+        """Return words for the share of points that places explain, and for mobility."""
         figures = one.figures
         assert isinstance(figures, Mobility)
         low, high = map(of_hundred, figures.explained_interval)
@@ -112,13 +112,13 @@ class LabWords:
         return self.say("explained", name=one.name, moved=moved, **facts)
 
     def lowest_stays(self, first: RuleSet, second: RuleSet) -> str:
-        """Say how often the lowest stays where it is, by both rule sets."""
+        """Return words for how often the lowest stays low, by both rule sets."""
         other = self.say("progress.stays_other", rules=second.name, **self._lowest(second))
         low = self.places()[-1]
         return self.say("progress.stays", low=low, other=other, **self._lowest(first))
 
     def figure(self, name: str, figure: Figure) -> str:
-        """Say a figure of a game without places."""
+        """Return words for a figure of a game without places."""
         value, low, high = figure
         if name.endswith("_wins"):
             share, least, most = map(of_hundred, figure)
@@ -128,7 +128,7 @@ class LabWords:
         return self.say("course.number", **dict(zip(("value", "low", "high"), told, strict=True)))
 
     def time(self, seconds: float) -> str:
-        """Say about how long something takes."""
+        """Return words for an approximate duration."""
         unit, size = ("seconds", 1) if seconds < _MINUTE else ("minutes", 60)
         count = max(1, round(seconds / size))
         return self.words.count(f"lab.rules.times.{unit}", count)
@@ -161,7 +161,7 @@ class LabWords:
 
 
 def numbered(names: Sequence[str]) -> list[str]:
-    """Return names in which those that stand several times have numbers: Citizen 1, Citizen 2."""
+    """Return names with repeated ones numbered: Citizen 1, Citizen 2."""
     seen = dict.fromkeys(names, 0)
     told = []
     for name in names:
@@ -171,5 +171,5 @@ def numbered(names: Sequence[str]) -> list[str]:
 
 
 def number(value: int) -> str:
-    """Return a large number with its thousands apart."""
+    """Return a large number with separated thousands."""
     return f"{value:,}"

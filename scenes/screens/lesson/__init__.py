@@ -1,4 +1,4 @@
-"""Lessons at the real table."""
+"""Lessons, played at the real table."""
 
 from scenes.screens.lesson.scene import LessonScene
 

@@ -1,4 +1,4 @@
-"""The header of a lesson: what it is, how far it has come, the way back and out."""
+"""The header of a lesson: title, progress, and buttons to go back and to leave."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class LessonBar:
-    """Title, stair of pips and two buttons, over the header of the table."""
+    """Title, progress stair and two buttons over the table's header."""
 
     def __init__(self, title: str, kind: str, buttons: "tuple[Button, Button]") -> None:
         self._title = title
@@ -25,7 +25,7 @@ class LessonBar:
         self._buttons = buttons
 
     def lay_out(self, art: "Art", scale: Scale) -> None:
-        """Put the buttons at the right."""
+        """Place the buttons at the right."""
         right, height = scale.width - scale.margin, min(control_height(scale, 44, 18), scale.header)
         for button in reversed(self._buttons):
             width = button.natural_width(art, scale)
@@ -36,7 +36,7 @@ class LessonBar:
     def draw(
         self, art: "Art", target: "Surface", scale: Scale, palette: Palette, steps: tuple[int, int]
     ) -> None:
-        """Draw all but the buttons; ``steps`` are those done and all there are."""
+        """Draw everything but the buttons; ``steps`` are the steps done and their total."""
         middle, size = scale.header / 2, min(scale.text(34), int(scale.header / 1.4))
         at = Point(scale.margin, middle)
         title = art.write(target, self._title, at, size, "display", palette.text)

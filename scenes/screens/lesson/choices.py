@@ -1,4 +1,4 @@
-"""The buttons on Pip's plate, by what is being said."""
+"""The buttons on Pip's plate, by the stage of the step."""
 
 from typing import Protocol
 
@@ -12,30 +12,30 @@ SIZE = 18
 
 
 class Acts(Protocol):
-    """What the buttons do."""
+    """The acts of the buttons."""
 
     def go_on(self) -> Step | None:
-        """Go on from what was told."""
+        """Go on after an explanation."""
 
     def play(self) -> Step | None:
-        """End the lesson, and choose who plays the game."""
+        """End the lesson, and open the game's lobby."""
 
     def put_back(self) -> Step | None:
-        """Put another move back."""
+        """Undo a move other than the lesson's."""
 
     def try_on(self) -> Step | None:
-        """Decline to have the move done."""
+        """Decline the offer to make the move."""
 
     def do_it(self) -> Step | None:
-        """Have the move done."""
+        """Let the move be made."""
 
 
 def buttons_of(
     stage: Stage, words: Words, acts: Acts, *, game: str, ends: bool, next_lesson: bool
 ) -> tuple[Button, ...]:
-    """Return the buttons, the chief one last. ``game`` is its name.
+    """Return the buttons, the primary one last. ``game`` is the game's name.
 
-    ``ends``: what is told is the lesson's last; ``next_lesson``: there is one to go on with.
+    ``ends``: whether this is the lesson's last step; ``next_lesson``: whether another follows.
     """
     match stage:
         case "told" if ends:

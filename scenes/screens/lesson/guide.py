@@ -1,4 +1,4 @@
-"""What is said at a lesson's step, and what comes of tries that are not the one asked for."""
+"""The guide of a lesson's step: its words, and its answers to tries other than the asked move."""
 
 from collections import Counter
 from typing import Literal, TypeAlias
@@ -6,36 +6,36 @@ from typing import Literal, TypeAlias
 from game.lessons.lesson import LessonStep
 
 Stage: TypeAlias = Literal["told", "done", "looking", "strayed", "offer"]
-"""``looking``: others play; ``strayed``: another legal move lies there; ``offer``: the move is
-offered to be done."""
+"""``looking``: others play; ``strayed``: another legal move was made; ``offer``: the guide offers
+to make the move."""
 
 PATIENCE = 3
-"""How often the same wrong try is answered before the move is offered to be done."""
+"""How often the same wrong try is answered before the guide offers to make the move."""
 
 
 class Guide:
-    """Follows one step. It decides no rule: what was refused, and why, it is told."""
+    """Guides through one step. It decides no rule: refusals and reasons come from the table."""
 
     def __init__(self, step: LessonStep) -> None:
         self.step = step
         self.stage: Stage = step.kind
         self.refusal = ""
-        """The table's own words about the latest refused try."""
+        """The table's reason for the latest refusal."""
         self._tries: Counter[str] = Counter()
 
     @property
     def acts(self) -> bool:
-        """Whether the learner's hands may do something."""
+        """Whether the learner may act at the table."""
         return self.stage == "done"
 
     @property
     def asks(self) -> bool:
-        """Whether the learner is asked for a move, or offered that it is made for them."""
+        """Whether a move is asked of the learner, or offered to be made for them."""
         return self.stage in ("done", "offer")
 
     @property
     def words(self) -> str:
-        """What is said first."""
+        """The main words."""
         if self.stage == "strayed":
             return self.step.other
         if self.stage == "looking":
@@ -44,11 +44,11 @@ class Guide:
 
     @property
     def task(self) -> str:
-        """What is to be done, in words; empty where nothing is."""
+        """The task in words; empty if there is none."""
         return self.step.do if self.asks else ""
 
     def watch(self) -> None:
-        """What others answer is only looked at."""
+        """Switch to looking while others play."""
         self.stage, self.refusal = "looking", ""
 
     def refuse(self, words: str) -> None:
@@ -58,18 +58,18 @@ class Guide:
             self.stage = "offer"
 
     def stray(self, move: str) -> None:
-        """Answer a legal move other than the one asked for."""
+        """Answer a legal move other than the asked one."""
         self.refusal = ""
         self.stage = "strayed"
         self._again(move)
 
     def put_back(self) -> None:
-        """Go on once the other move has been put back."""
+        """Go on after the other move was undone."""
         patient = max(self._tries.values(), default=0) < PATIENCE
         self.stage = "done" if patient else "offer"
 
     def try_on(self) -> None:
-        """The offer is declined."""
+        """Note that the offer was declined."""
         self._tries.clear()
         self.stage, self.refusal = "done", ""
 

@@ -1,4 +1,4 @@
-"""What is lit on the table of a lesson, and what its move is made with."""
+"""The lit areas on the table of a lesson."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,18 +10,18 @@ from scenes.ui.geometry import Rect, union
 
 HAND, REGION = "hand", "region:"
 RISE = 0.22
-"""Of a card's height, by which cards of the hand may rise."""
+"""How far cards of the hand may rise, as a share of their height."""
 
 
 SMALL_LAYERS = frozenset({Layer.WORDS, Layer.COUNT, Layer.COIN, Layer.PENNANT})
-"""Of what is lit whole as soon as a part of it is."""
+"""Layers whose pieces are lit entirely if any part of them is."""
 
 
 def lit_areas(layout: TableLayout, names: Sequence[str]) -> Iterator[Rect]:
-    """Yield where what has these names lies, as far as it is on the table."""
+    """Yield the areas of named pieces that are on the table."""
     for name in names:
         if name == HAND or name.startswith(f"{HAND}:"):
-            # Its cards lie over one another: the light would cut through those beside one.
+            # Its cards overlap, so light on one would cut through its neighbours.
             yield from _hand(layout)
         elif name.startswith(REGION):
             if area := layout.regions.get(int(name.removeprefix(REGION))):
@@ -31,7 +31,7 @@ def lit_areas(layout: TableLayout, names: Sequence[str]) -> Iterator[Rect]:
 
 
 def area_of(layout: TableLayout, name: str) -> Rect | None:
-    """Return all that belongs to a name: the whole column of an end card."""
+    """Return the whole area of a name, such as the column of an end card."""
     piece = layout.named(name)
     if piece is None:
         return None
@@ -39,10 +39,10 @@ def area_of(layout: TableLayout, name: str) -> Rect | None:
 
 
 def holes(layout: TableLayout, lit: Sequence[Rect], air: int) -> Iterator[Rect]:
-    """Yield where no dark lies: what is lit, with air round it that cuts through nothing.
+    """Yield the holes in the scrim: the lit areas with margins that cut through nothing.
 
-    A card beside it stays in the dark whole, with the words and faces on it; others that stand
-    across its edge come into the light whole.
+    A card beside a hole stays entirely dark, with its words and faces; small pieces across a
+    hole's edge are entirely lit.
     """
     cards = [card.area for card in layout.of(CardPlace)]
     small = [piece.area for piece in layout.pieces if piece.layer in SMALL_LAYERS]
@@ -53,7 +53,7 @@ def holes(layout: TableLayout, lit: Sequence[Rect], air: int) -> Iterator[Rect]:
 
 
 def _with_all_of(hole: Rect, small: Sequence[Rect], air: int) -> Iterator[Rect]:
-    """Yield a hole, and one for each small thing that it or another of them touches."""
+    """Yield a hole, and one for each small piece that it or another hole touches."""
     found, rest = [hole], list(small)
     for one in found:
         yield one
@@ -63,7 +63,7 @@ def _with_all_of(hole: Rect, small: Sequence[Rect], air: int) -> Iterator[Rect]:
 
 
 def _clear_of(area: Rect, air: int, others: Sequence[Rect]) -> Rect:
-    """Return an area grown by some air, but for those sides on which that would reach others."""
+    """Return an area grown by a margin, except on sides where that would touch other pieces."""
     left, top, right, bottom = area.x - air, area.y - air, area.right + air, area.bottom + air
     for other in others:
         if not other.overlaps(Rect(left, top, right - left, bottom - top)):

@@ -1,4 +1,4 @@
-"""Pip's plate: what is said, what to do, and where it covers nothing that is needed for it."""
+"""Pip's plate: words, task and buttons, placed where it covers nothing that is needed."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -23,43 +23,43 @@ if TYPE_CHECKING:
     from scenes.ui.widgets.button import Button
 
 WIDTHS = (300, 360, 430, 540, 680, 860)
-"""Units in which words are set, narrow or wide, as there is room."""
+"""The widths tried for the words, in units."""
 
 SPOKEN, TASK, NAME = 20, 18, 15
 FACE = 76
 TAIL, CORNER = 14, 14
 RULE = 3
-"""Pixels of the line between the tag and the task."""
+"""The width of the line between the tag and the task, in pixels."""
 EDGE = TAIL + 2
-"""Pixels by which tail and line stand out of the plate."""
+"""How far tail and outline reach out of the plate, in pixels."""
 NEAR = 48
-"""Units from the plate within which its tail points at what is lit: farther off it would point at
-something else."""
+"""The greatest distance at which the tail points at a lit area, in units; farther off it would
+point at something else."""
 NEEDED = 4000
-"""What it weighs to cover what is lit: more than all else on a table."""
+"""The weight of covering lit areas, more than everything else on a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuideSpeech:
-    """All that stands on the plate."""
+    """The texts on the plate."""
 
     words: str
     task: str = ""
     tag: str = ""
-    """Stands before the task."""
+    """A short word before the task."""
     refusal: str = ""
     name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class _Setting:
-    """A speech in lines of one width, and how large its plate is."""
+    """A speech broken into lines of one width, and the size of its plate."""
 
     size: tuple[int, int]
     lines: tuple[tuple[str, int, Face], ...]
-    """Each with its size and face; the tag stands left of the first line of the task."""
+    """The lines with size and face; the tag stands left of the task's first line."""
     task_at: int
-    """The line with which the task begins."""
+    """The index of the task's first line."""
     indent: int
 
 
@@ -80,9 +80,9 @@ class SpeechPlate:
         self._set = self._settings()[0]
 
     def stand(self, layout: TableLayout, needed: Sequence[Rect], near: Point) -> None:
-        """Find the place that covers least: never what is needed, if there is any such."""
+        """Find the place that covers least, and nothing needed if possible."""
         s, sets = layout.scale, {one.size: one for one in self._settings()}
-        # Its tail and the buttons' rings stand out a little.
+        # The tail and the buttons' focus rings reach out a little.
         room = rect(s.margin, s.header + 6, s.width - 2 * s.margin, s.height - s.header - 12)
         busy = [*_busy(layout), *(Busy(area.grown(s.gap(14)), NEEDED) for area in needed)]
         fitting = [size for size in sets if size[0] <= room.w and size[1] <= room.h]
@@ -91,7 +91,7 @@ class SpeechPlate:
         self._lay_buttons()
 
     def draw(self, target: "Surface", lit: Sequence[Rect]) -> None:
-        """Draw plate, portrait and words; a tail where something lit lies straight beside it."""
+        """Draw plate, portrait and words, with a tail if a lit area is straight beside it."""
         art, place, colours = self._art, self.place, self._art.theme.colours
         art.cast(target, place, 14, 3)
         toward = pointed_at(place, lit, self._scale.gap(NEAR))
@@ -104,7 +104,7 @@ class SpeechPlate:
         self._write(target)
 
     def _card_for(self, toward: Rect | None) -> "Surface":
-        """Return the plate without its words: made once, for it takes longer than all the rest."""
+        """Return the cached picture of the plate without words, which is the slowest part."""
         key = (self.place, toward)
         if self._card is None or self._card[0] != key:
             self._card = (key, self._make_card(toward))
@@ -131,7 +131,7 @@ class SpeechPlate:
             middle = y + pitch / 2
             left = x + (chosen.indent if number >= chosen.task_at else 0)
             if number == chosen.task_at:
-                # A tag and a rule beside the task: a filled shape would look like a button.
+                # A tag and a rule mark the task, because a filled shape would look like a button.
                 small, tall = self._scale.text(NAME), pitch * (len(chosen.lines) - number)
                 rule = rect(left - self._pad * 0.7 - 0.6 * small, y, RULE, tall)
                 art.plate(target, rule, colours.on_flag, 255, 1)
@@ -191,9 +191,9 @@ class SpeechPlate:
 
 
 def pointed_at(place: Rect, lit: Sequence[Rect], near: float) -> Rect | None:
-    """Return what a plate's tail points at: the part straight beside it of what is lit nearest.
+    """Return the area at which a plate's tail points: the nearest lit part straight beside it.
 
-    ``None`` where nothing lit lies so: a tail says "this", and then it would say it of another.
+    ``None`` if there is none, because the tail would then point at something else.
     """
     parts = [part for area in lit if (part := _part_beside(place, area))]
     close = [(gap, part) for part in parts if 0 <= (gap := _gap(place, part)) <= near]
@@ -201,7 +201,7 @@ def pointed_at(place: Rect, lit: Sequence[Rect], near: float) -> Rect | None:
 
 
 def _part_beside(place: Rect, area: Rect) -> Rect | None:
-    """Return the part of an area that a tail can reach straight up, down or to a side."""
+    """Return the part of an area that a tail can reach straight up, down or sideways."""
     ends = 2.5 * TAIL
     left, right = max(area.x, place.x + ends), min(area.right, place.right - ends)
     if left < right:
@@ -211,7 +211,7 @@ def _part_beside(place: Rect, area: Rect) -> Rect | None:
 
 
 def _gap(place: Rect, area: Rect) -> int:
-    """Return how far apart two areas are; less than 0 where they share a pixel."""
+    """Return the distance between two areas; negative if they overlap."""
     across = max(area.x - place.right, place.x - area.right)
     down = max(area.y - place.bottom, place.y - area.bottom)
     return max(across, down)

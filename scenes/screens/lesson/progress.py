@@ -1,4 +1,4 @@
-"""How far a lesson has come: its step, what is said there, and the table it is played at."""
+"""The progress of a lesson: its step, the step's guide and the table."""
 
 import time
 from typing import TYPE_CHECKING
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 class LessonProgress:
-    """Goes from step to step, forward at one table, or to any step at a table of its own."""
+    """Goes to the next step at the same table, or to any step at a new table."""
 
     def __init__(self, context: "AppContext", lesson_id: str, step: int) -> None:
         self._context = context
         self.lesson = load_lesson(lesson_id)
         self.next_lesson = lesson_after(lesson_id)
-        """The lesson to go on with after this one, if there is one."""
+        """The lesson after this one, if any."""
         self._seat(step)
 
     def sit_down(self, step: int, scale: Scale) -> None:
-        """Go to a step, with the table as it is then, laid out for a window."""
+        """Go to a step at a new table, laid out for a window."""
         before = self.table
         self._seat(step)
         self.table.resize(scale)
@@ -36,17 +36,17 @@ class LessonProgress:
         self._begin(self.step + 1)
 
     def let_others_play(self) -> None:
-        """What was told has been read: others do what the step has them do."""
+        """Note that the explanation was read: others now make the step's moves."""
         self._played.waits = False
 
     def remember(self, steps: int) -> None:
-        """Keep how many steps are done."""
+        """Store the number of steps done."""
         lessons = self._context.settings.lessons
         if lessons.get(self.lesson.id, 0) != steps:
             self._context.keeper.change(lessons={**lessons, self.lesson.id: steps})
 
     def end(self) -> None:
-        """Keep that all steps are done, and on which day."""
+        """Store that all steps are done, and the day."""
         self.remember(len(self.lesson.steps))
         learnt = self._context.settings.learnt
         today = time.strftime("%Y-%m-%d")
@@ -63,7 +63,7 @@ class LessonProgress:
         self.remember(step)
         self.table.tabletop.let_all_go()
 
-    # Where it stands.
+    # State
 
     @property
     def at_end(self) -> bool:
@@ -72,13 +72,13 @@ class LessonProgress:
 
     @property
     def due(self) -> Action | None:
-        """The action that is to come next in this step, the learner's or another's."""
+        """The next action of this step, the learner's or another player's."""
         due = self._played.course.due
         return None if due is None else self._played.read(due)
 
     @property
     def strayed(self) -> str | None:
-        """Another move than the lesson's that was made, if any."""
+        """A move other than the lesson's that was made, if any."""
         strayed = self._played.course.strayed
         return None if strayed is None else str(strayed)
 
@@ -89,7 +89,7 @@ class LessonProgress:
 
     @property
     def done(self) -> bool:
-        """Whether all that ends the step has been played."""
+        """Whether all actions of the step have been played."""
         return self._played.course.done
 
     @property
@@ -99,5 +99,5 @@ class LessonProgress:
         return tabletop.presenter.still and not tabletop.moving
 
     def same(self, one: Action, other: Action) -> bool:
-        """Say whether two legal actions are the same to the rules."""
+        """Return whether two legal actions are the same by the rules."""
         return self._played.same(one, other)

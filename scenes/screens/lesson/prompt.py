@@ -1,4 +1,4 @@
-"""What is said and lit at one moment of a lesson: Pip's plate, the dark round it, the marks."""
+"""The prompt of a lesson's step: Pip's plate, the scrim with its holes, and the marks."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 SCRIM = 166
-"""How dark it is beside what is lit, of 255."""
+"""The opacity of the scrim, 0 to 255."""
 AIR = 10
-"""Units by which what is lit stands clear of the dark."""
+"""The margin of lit areas, in units."""
 LARGEST_RING = 1 / 8
-"""Of the window: a place as large as this is as good as everywhere, and has no ring."""
+"""A place larger than this share of the window gets no ring."""
 FADE_SECONDS = 0.18
 
 
 class Prompt:
-    """Lays out and draws what a guide says, over a table that has come to rest."""
+    """Lays out and draws a guide's words over a table at rest."""
 
     def __init__(self, context: "AppContext", game_id: str) -> None:
         self._context = context
@@ -40,45 +40,45 @@ class Prompt:
         self.forget()
 
     def forget(self) -> None:
-        """Let go of where everything stood: something else is said from now on."""
+        """Reset everything for other words."""
         self.plate: SpeechPlate | None = None
         self.buttons: tuple[Button, ...] = ()
-        """What can be pressed on the plate."""
+        """The buttons on the plate."""
         self.lit: tuple[Rect, ...] = ()
         self.holes: tuple[Rect, ...] = ()
-        """Where the dark is left out."""
+        """The holes in the scrim."""
         self.move = MoveNames((), None)
-        """What the asked move is made with."""
+        """The names of the pieces for the asked move."""
         self.wrong: Point | None = None
-        """Where something was refused."""
+        """The point of a refusal, if any."""
         self._laid_for: TableLayout | None = None
         self._seen = 0.0
         self.stale = True
 
     def fits(self, layout: TableLayout) -> bool:
-        """Say whether the plate stands where it shall, for a layout of the table."""
+        """Return whether the plate is placed for a layout of the table."""
         return self.plate is not None and self._laid_for is layout
 
     def is_on_plate(self, at: Point) -> bool:
-        """Say whether a point is on the plate."""
+        """Return whether a point is on the plate."""
         return self.plate is not None and self.plate.place.contains(at)
 
     def is_lit(self, at: Point) -> bool:
-        """Say whether a point is on what is lit."""
+        """Return whether a point is in a lit area."""
         return any(area.contains(at) for area in self.lit)
 
     @property
     def fading(self) -> bool:
-        """Whether the dark is still coming."""
+        """Whether the scrim is still fading in."""
         return self.plate is not None and self._seen < 1
 
     def pass_time(self, seconds: float) -> None:
-        """Let the dark come: at once where nothing travels."""
+        """Fade the scrim in, at once if motion is off."""
         if self.fading:
             travel = seconds / FADE_SECONDS if self._context.travel else 1.0
             self._seen, self.stale = min(1.0, self._seen + travel), True
 
-    # Where it stands.
+    # State
 
     def lay(
         self,
@@ -87,9 +87,9 @@ class Prompt:
         asked: Action | None,
         make_buttons: Callable[[], tuple[Button, ...]],
     ) -> None:
-        """Light what a step looks at, and put the plate where it covers none of it.
+        """Light the step's areas, and place the plate where it covers none of them.
 
-        ``asked`` is the move the learner is to make now, if any; the focus begins at it.
+        ``asked`` is the move asked of the learner, if any; the focus begins there.
         """
         if asked is not None:
             self._find_move(table, asked)
@@ -111,9 +111,9 @@ class Prompt:
             table.selection.focus = next(iter(self.move.sources), self.move.target)
 
     def _needed(self) -> tuple[str, ...]:
-        """Return what must be seen for the move.
+        """Return the areas that must stay visible for the move.
 
-        Picked cards have a button: where they go needn't be in sight.
+        Picked cards have a button, so their target may be covered.
         """
         move = self.move
         target = (move.target,) if move.target and not move.buttons else ()
@@ -128,12 +128,12 @@ class Prompt:
         speech = GuideSpeech(guide.words, guide.task, do, guide.refusal, pip)
         return SpeechPlate(self._context.art, scale, speech, self.buttons)
 
-    # How it looks.
+    # Drawing
 
     def draw_light(self, target: "Surface", table: TableScene, guide: Guide) -> None:
-        """Darken what is not lit, and mark the place of the move and what was refused.
+        """Draw the scrim, and marks on the target of the move and on a refusal.
 
-        While anything moves or hangs in the air all of the table is seen.
+        While anything moves or is held, the whole table stays visible.
         """
         at_rest = table.tabletop.presenter.still and not table.tabletop.moving
         if self.plate is None or not self.lit or not at_rest or table.selection.held:
@@ -151,19 +151,19 @@ class Prompt:
             no_entry(pen, self.wrong).draw(target, pen)
 
     def _ringed(self, layout: TableLayout, guide: Guide) -> Rect | None:
-        """Return the place of the move, if it is lit and no larger than a place."""
+        """Return the target of the move, if it is lit and not too large for a ring."""
         area, scale = layout.area(self.move.target), layout.scale
         if area is None or self.move.target not in (*guide.step.lit, *self._needed()):
             return None
         return area if area.w * area.h < LARGEST_RING * scale.width * scale.height else None
 
     def draw_plate(self, target: "Surface") -> None:
-        """Draw the plate, its tail at what is lit beside it."""
+        """Draw the plate, with its tail at a lit area beside it."""
         if self.plate is not None:
             self.plate.draw(target, self.lit)
 
 
 def _words_of(table: TableScene, area: Rect) -> Iterator[PlaceWords]:
-    """Yield what is written across the edge of a place, which its ring would strike through."""
+    """Yield words across the edge of a place, which its ring would cross."""
     pills = (piece for piece in table.over if isinstance(piece, PlaceWords))
     yield from (pill for pill in pills if pill.place.overlaps(area))

@@ -1,4 +1,4 @@
-"""A lesson: the real table, lit where a step looks, and Pip's plate over it."""
+"""The scene of a lesson: the real table, lit where a step points, and Pip's plate over it."""
 
 from typing import TYPE_CHECKING
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _NOT_HERE = ("log", "undo", "hint", "settings")
-"""Acts of a table that a lesson has none of."""
+"""Acts of a table that a lesson leaves out."""
 
 
 class LessonScene:
-    """One lesson from a step on. What the table shows is the table's; what is said is here."""
+    """One lesson from a step on. The table draws itself; this class adds the words."""
 
     opaque = True
     shows_table = True
@@ -46,58 +46,58 @@ class LessonScene:
         self._skip = Button(words("lesson.skip"), self._leave, cap="back", size=18)
         self._bar = LessonBar(game.name, words("lesson.title"), (self._back, self._skip))
         self.prompt = Prompt(context, self.lesson.game)
-        """What is said now, and where."""
+        """The current words and their place."""
 
     @property
     def lesson(self) -> Lesson:
-        """What is taught."""
+        """The lesson."""
         return self.progress.lesson
 
     @property
     def step(self) -> int:
-        """The step it has come to, counted from 0."""
+        """The number of the current step, from 0."""
         return self.progress.step
 
     @property
     def guide(self) -> Guide:
-        """What is said at the step."""
+        """The guide of the step."""
         return self.progress.guide
 
     @property
     def table(self) -> TableScene:
-        """The table it is played at."""
+        """The table of the lesson."""
         return self.progress.table
 
     @property
     def asked(self) -> Action:
-        """The action that the step asks for."""
+        """The action asked for by the step."""
         due = self.progress.due
         assert due is not None
         return due
 
-    # What the stack asks.
+    # Scene
 
     @property
     def stale(self) -> bool:
-        """Whether anything must be redrawn."""
+        """Whether a frame is due."""
         prompt = self.prompt
         return self.table.stale or self._controls.stale or prompt.stale or prompt.fading
 
     @property
     def waiting(self) -> bool:
-        """Whether others are to play, or a word will go."""
+        """Whether others are to move, or words will disappear."""
         if self.guide.stage == "looking" or self.prompt.plate is None:
             return True
         return self.table.tabletop.waiting or self._controls.waiting
 
     def resize(self, scale: Scale) -> None:
-        """Lay table, header and plate out for a window."""
+        """Lay out table, header and plate for a window."""
         self._scale = scale
         self.table.resize(scale)
         self.prompt.forget()
 
     def handle(self, happened: Input) -> Step | None:
-        """Let plate and header have what is meant for them; the rest is for the table."""
+        """Pass an input to plate or header if meant for them, else to the table."""
         self.prompt.stale = True
         if isinstance(happened, Key):
             return self._key(happened)
@@ -114,7 +114,7 @@ class LessonScene:
         return self._touch(happened) if self.guide.acts else None
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass at the table, and see whether the step is over."""
+        """Let time pass at the table, and check whether the step is over."""
         step = self.table.update(seconds)
         self._controls.update(seconds)
         if isinstance(step, Push):
@@ -126,13 +126,13 @@ class LessonScene:
         return over
 
     def draw(self, target: "Surface") -> None:
-        """Draw the table, the dark beside what is lit, the header and the plate."""
+        """Draw the table, the scrim, the header and the plate."""
         self.table.draw(target)
         self._draw_over(target)
         self.prompt.stale = False
 
     def redraw(self, target: "Surface") -> None:
-        """Draw the same from nothing."""
+        """Draw the same picture without caches."""
         self.table.redraw(target)
         self._draw_over(target)
 
@@ -140,13 +140,13 @@ class LessonScene:
         """Leave the table."""
         self.table.close()
 
-    # What a person does.
+    # Acts
 
     def _key(self, key: Key) -> Step | None:
         if does(key, "step_back"):
             return self._go_back()
         if does(key, "help"):
-            # The rules lie over the lesson, which stays where it is.
+            # The rules open over the lesson, which stays.
             return self.table.handle(key)
         if does(key, "back"):
             if self.guide.acts and self.table.selection.in_hand:
@@ -160,7 +160,7 @@ class LessonScene:
         return answer.step if answer else None
 
     def _touch(self, happened: Input) -> Step | None:
-        """Let the table have an input, and answer what it refuses."""
+        """Pass an input to the table, and answer a refusal."""
         step = self.table.handle(happened)
         reasons, top = self.table.tabletop.reasons, self.table.tabletop
         if reasons.waiting and (said := reasons.now(top.presenter, top.selection, None)):
@@ -169,35 +169,35 @@ class LessonScene:
         return step
 
     def answer_refusal(self, words: str, spot: str | None) -> None:
-        """Answer a try that the table has refused in words, at a spot."""
+        """Answer a try that the table has refused at a spot."""
         self.guide.refuse(words)
         area = self.table.layout.area(spot)
         self.prompt.forget()
         self.prompt.wrong = area.center if area else None
 
     def _press(self, press: PointerDown) -> Step | None:
-        """A click on the plate, or on what is lit, goes on where something is only told."""
+        """Go on after a click on the plate or on a lit area, if the step only explains."""
         if self.guide.stage == "told" and press.button == "left":
             meant = self.prompt.is_lit(press.at) or self.prompt.is_on_plate(press.at)
             return self.go_on() if meant else None
         return None
 
     def _leave(self) -> Step:
-        """Leave; whoever has come to the last words has learnt the lesson."""
+        """Leave; a lesson left at its last words counts as completed."""
         over = self.progress.at_end and self.progress.due is None
         return self.finish() if over else Pop()
 
     def _go_back(self) -> Step | None:
-        """Go to the step before, with the table as it was then."""
+        """Go to the step before, at a new table."""
         if self.step:
             self.progress.sit_down(self.step - 1, self._scale)
             self.prompt.forget()
         return None
 
-    # What the buttons of the plate do.
+    # Buttons of the plate
 
     def go_on(self) -> Step | None:
-        """Go on from what was told; from the last step to the next lesson, if there is one."""
+        """Go on after an explanation; after the last step, to the next lesson if any."""
         progress = self.progress
         if progress.due is not None:
             progress.let_others_play()
@@ -211,17 +211,17 @@ class LessonScene:
         return None
 
     def finish(self) -> Step:
-        """The lesson is learnt: go back to where it was begun."""
+        """Complete the lesson, and go back to where it was begun."""
         self.progress.end()
         return Pop()
 
     def play(self) -> Step:
-        """The lesson is learnt: choose who plays."""
+        """Complete the lesson, and open the lobby."""
         self.progress.end()
         return Replace(Lobby(self.context, self.lesson.game))
 
     def put_back(self) -> Step | None:
-        """Put another move back, and ask for the same once more."""
+        """Undo another move, and ask for the same one again."""
         guide = self.guide
         self.progress.sit_down(self.step, self._scale)
         guide.put_back()
@@ -242,10 +242,10 @@ class LessonScene:
         self.table.tabletop.play(PlayAction(asked))
         return None
 
-    # What comes of it.
+    # Consequences
 
     def _watch(self) -> None:
-        """Say nothing while others play."""
+        """Hide the words while others play."""
         self.guide.watch()
         self.prompt.forget()
 
@@ -256,7 +256,7 @@ class LessonScene:
         return strayed or (progress.begun and stage != "told")
 
     def _follow(self) -> Step | None:
-        """Once the table has come to rest: answer another move, go on, or show what to do."""
+        """At rest: answer another move, go on, or show the task."""
         progress, guide = self.progress, self.guide
         if not progress.at_rest:
             return None
@@ -274,7 +274,7 @@ class LessonScene:
         return None
 
     def _speak(self) -> None:
-        """Put the plate where it stands now, and its buttons within reach."""
+        """Place the plate, and make its buttons reachable."""
         fresh = self.prompt.plate is None
         asked = self.progress.due if self.guide.acts else None
         self.prompt.lay(self.table, self.guide, asked, self._choices)
@@ -293,7 +293,7 @@ class LessonScene:
         palette = self.context.theme.palette(self.lesson.game)
         self.prompt.draw_light(target, self.table, self.guide)
         ground = art.ground(self.lesson.game, (scale.width, scale.height))
-        # A turn marker over the highest plate reaches into the header, below the table's buttons.
+        # A turn marker on the topmost plate reaches into the header, below the table's buttons.
         markers = (marker.area.y for marker in self.table.layout.of(TurnMarker))
         target.blit(ground, (0, 0), (0, 0, scale.width, min((scale.header, *markers))))
         self._bar.draw(art, target, scale, palette, (self.step, len(self.lesson.steps)))

@@ -1,4 +1,4 @@
-"""The table of a lesson: a real session in which the others do what the lesson says."""
+"""The table of a lesson: a real session in which the other players follow the lesson."""
 
 from typing import TYPE_CHECKING
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class LessonMatch:
-    """A match that begins at a lesson's step, its bots, and the course it takes from there.
+    """A match from a lesson's step on, with the lesson as the bots' thinker.
 
-    Nothing of it is recorded.
+    It is not recorded.
     """
 
     practice = False
@@ -33,13 +33,13 @@ class LessonMatch:
         self._setup = setup
         self._step = step
         self.waits = False
-        """Whether the others wait until the learner has read what is told."""
+        """Whether the others wait until the learner has read the explanation."""
         self._tickets = 0
         self._asked: int | None = None
         self._match: Match | None = None
 
     def take_up(self, company: ResumeHelp) -> "LessonMatch":
-        """Set the match up, and play what comes before the step."""
+        """Set the match up, and play all moves before the step."""
         match = Match(self._setup, LessonChance(self._lesson), self.keep, takers=company.takers)
         if company.watch:
             company.watch(match)
@@ -49,43 +49,43 @@ class LessonMatch:
         return self
 
     def begin(self, step: int) -> None:
-        """Follow the next step, without a break."""
+        """Go on with the next step in the same match."""
         self.course = StepTracker(self._lesson.steps[step])
         self.course.match = self._match
 
     def keep(self, line: Line) -> None:
-        """Follow what is played."""
+        """Note a played action."""
         self.course.note(line)
 
-    # The others, as those who think for bots.
+    # The thinker of the other players
 
     def ask(self, question: BotQuestion) -> int:
-        """Note who is asked; return the ticket."""
+        """Note the question; return its ticket."""
         self._tickets += 1
         self._asked = question.view.seat
         return self._tickets
 
     def poll(self) -> Answer | None:
-        """Return the move, once the lesson has come to it."""
+        """Return the lesson's move, once its turn has come."""
         due = self.course.due
         if due is None or self.waits or due["player"] != self._asked:
             return None
         return Answer(self._tickets, (self.read(due),), 0.0)
 
     def cancel(self) -> None:
-        """Nobody is asked any more."""
+        """Drop the question."""
         self._asked = None
 
     def close(self) -> None:
-        """Nothing runs that would have to end."""
+        """Do nothing: no thread is running."""
 
     def read(self, line: Line) -> Action:
-        """Return the action of one of the lesson's lines."""
+        """Return the action of a line of the lesson."""
         assert self._match is not None
         return read_action(self._match, line)
 
     def same(self, one: Action, other: Action) -> bool:
-        """Say whether two legal actions are the same to the rules."""
+        """Return whether two legal actions are the same by the rules."""
         assert self._match is not None
         return self._match.listed(one) == self._match.listed(other)
 
@@ -93,7 +93,7 @@ class LessonMatch:
 def seat_learner(
     context: "AppContext", lesson: Lesson, step: int
 ) -> tuple[TableScene, LessonMatch]:
-    """Return the table at the beginning of a step, and the match that is played at it."""
+    """Return the table at the beginning of a step, and its match."""
     names = _names(context, lesson)
     faces = faces_of([(name, seat == lesson.seat) for seat, name in enumerate(names)])
     cast = [
@@ -112,7 +112,7 @@ def seat_learner(
 
 
 def _names(context: "AppContext", lesson: Lesson) -> list[str]:
-    """Return the names by seat: the learner's is that of whoever played last at this screen."""
+    """Return the names by seat; the learner gets the name of the last player at this screen."""
     people = context.settings.people
     own = people[0].name if people else PEOPLE[0].name
     others = (guest.name for guest in BOTS if guest.name.casefold() != own.casefold())

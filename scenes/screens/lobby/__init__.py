@@ -1,4 +1,4 @@
-"""The lobby: from a game to its first card in two clicks, everything as last time."""
+"""The lobby: sets up a match, with everything as last time."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _SCRIM = 70
 _PLAYERS = 0.575
-"""Which share of the room beside the games the players have."""
+"""The share of the room beside the games for the players."""
 
 
 class Lobby(Screen):
@@ -53,9 +53,9 @@ class Lobby(Screen):
         code: str = "",
         rules: tuple[int, Mapping[str, OptionValue]] | None = None,
     ) -> None:
-        """Begin with what was chosen here last time, or with what a deal code of the game says.
+        """Begin with last time's choices, or with those of a deal code.
 
-        ``rules`` are how many shall play, and by which options.
+        ``rules`` are a number of players and options.
         """
         super().__init__(context, game_id)
         words = context.words
@@ -70,7 +70,7 @@ class Lobby(Screen):
             self.plan.take_rules(*rules)
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="help")
         self.sealed = new_sealed_seed()
-        """The seed of the match to come: it is fixed as soon as there is a lobby."""
+        """The sealed seed of the match to come, fixed as soon as the lobby opens."""
         self.fairness = RoundButton("dice", self._fairness, words("fairness.tip"))
         self.header = Header("", "", Pop, words("widgets.back"), self.help, self.fairness)
         self.tiles = [self._make_tile(game) for game in GAMES]
@@ -95,7 +95,7 @@ class Lobby(Screen):
         self._refresh()
 
     def lay_out(self, scale: Scale) -> None:
-        """Place the parts side by side, or behind tabs in a narrow window."""
+        """Lay out the parts side by side, or behind tabs in a narrow window."""
         wide = side_by_side(scale)
         self._word_header(wide)
         self.header.tabs = None if wide else self.tabs
@@ -114,7 +114,7 @@ class Lobby(Screen):
             self.controls.focus(self.bottom.start)
 
     def handle(self, happened: Input) -> Step | None:
-        """Let a player's row have its keys first, then the tabs, then the widgets."""
+        """Pass an input to the focused player's row, else to the tabs, else to the widgets."""
         if answer := self.players.handle(happened, self.controls.focused):
             return answer.step
         if isinstance(happened, Key) and self.tabs.rect.w and self.tabs.turn(happened):
@@ -122,12 +122,12 @@ class Lobby(Screen):
         return super().handle(happened)
 
     def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, a little darker than at the table."""
+        """Draw the game's ground, slightly darker than at the table."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def close(self) -> None:
-        """Remember what was chosen, however the lobby is left."""
+        """Store the choices, however the lobby is left."""
         self.players.stop_editing()
         self.context.keeper.remember_lobby(self.plan.game.id, self.plan.choice())
 
@@ -146,7 +146,7 @@ class Lobby(Screen):
         return Replace(table)
 
     def _take_code(self, deal: DealCode | None) -> Step | None:
-        """Set what a code says, in the lobby of its game; or go back to fresh cards."""
+        """Apply a deal code, in the lobby of its game; or go back to fresh cards."""
         if deal and deal.game.id != self.plan.game.id:
             return Replace(Lobby(self.context, deal.game.id, self.code.field.text))
         self.plan.take_code(deal)
@@ -158,7 +158,7 @@ class Lobby(Screen):
         return None
 
     def _fairness(self) -> Step:
-        """Show what the shuffles to come are committed to, and take a word for them."""
+        """Open the fairness page of the match to come, with a field for a word."""
         context, words, game_id = self.context, self.context.words, self.plan.game.id
         if self.plan.deal:
             shuffles = Shuffles(words("fairness.found.uncommitted"), "text")
@@ -167,7 +167,7 @@ class Lobby(Screen):
         return Push(FairnessPage(context, game_id, shuffles, self.word_field()))
 
     def word_field(self) -> TextField:
-        """Return the field that takes a word for the shuffles to come."""
+        """Return the field for a word that goes into the shuffles to come."""
         words = self.context.words
         return TextField(
             " ".join(self.sealed.words),
@@ -186,7 +186,7 @@ class Lobby(Screen):
         return Push(RulesPage(self.context, self.plan.game.id, self.plan.options))
 
     def _try_out(self) -> Step:
-        # What counts deals is heavy to load.
+        # Counting deals is slow to import.
         from scenes.screens.lab import LabScene  # noqa: PLC0415
 
         plan = self.plan
@@ -194,7 +194,7 @@ class Lobby(Screen):
         return Push(LabScene(self.context, plan.game.id, self._take_rules, rules))
 
     def _take_rules(self, players: int, options: Mapping[str, OptionValue]) -> Step:
-        """Set what was tried out, and come back."""
+        """Take over rules from the lab, and come back."""
         self.plan.take_rules(players, options)
         self._changed()
         self._lay_again()
@@ -218,7 +218,7 @@ class Lobby(Screen):
             self._lay_again()
 
     def _refresh(self) -> None:
-        """Bring all words in line with the plan."""
+        """Update all words after the plan has changed."""
         words, plan = self.context.words, self.plan
         self.players.refresh()
         self.options.refresh()
@@ -229,7 +229,7 @@ class Lobby(Screen):
         self.controls.stale = True
 
     def _lay_again(self) -> None:
-        """Lay out again after widgets have changed; a focus that was lost goes to the fold."""
+        """Lay out again after widgets have changed; a lost focus goes to the fold."""
         had_focus = self.controls.focused is not None
         self._refresh()
         self.lay_out(self.scale)
@@ -240,7 +240,7 @@ class Lobby(Screen):
         ):
             self.controls.focus(self.options.fold)
 
-    # Where it lies
+    # Layout
 
     def _side_by_side(self, scale: Scale) -> Box[Part]:
         gap = max(8, scale.px(18))
@@ -262,7 +262,7 @@ class Lobby(Screen):
         return column(shown, max(8, scale.px(18)), self.bottom.narrow(scale))
 
     def _word_header(self, wide: bool) -> None:
-        """Name the game alone where tabs need the room."""
+        """Shorten the title to the game's name if tabs need the room."""
         words, game = self.context.words, self.plan.game.name
         self.header.title.text = words("lobby.title") if wide else game
         self.header.note.text = game if wide else ""

@@ -1,4 +1,4 @@
-"""The lobby's bottom bar: Start, and in a narrow window what is in force and hints."""
+"""The lobby's bottom bar: Start, and in a narrow window the rules in force and key hints."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _FACTS = 0.56
-"""Which share of the room beside Start the facts have in a narrow window."""
+"""The share of the room beside Start for the facts, in a narrow window."""
 
 
 class BottomPart:
-    """Start at the right; what there is room for at its left."""
+    """Start at the right, and at its left what fits."""
 
     def __init__(
         self, context: "AppContext", start: Act, facts: Callable[[], Sequence[tuple[str, str]]]
     ) -> None:
-        """``facts`` are icons and words of what is in force."""
+        """``facts`` are icons and words of the rules in force."""
         self._context = context
         self.facts = FactRow(facts)
         words = context.words
@@ -49,14 +49,14 @@ class BottomPart:
         )
 
     def start_box(self, scale: Scale, wide: bool) -> Box[Widget]:
-        """Return Start, higher where parts lie side by side."""
+        """Return the box of Start, higher if parts lie side by side."""
         hints = self._context.settings.key_hints
         natural = self.start.natural_width(self._context.art, scale, hints)
         width = min(max(natural + scale.px(40), scale.px(296)), scale.width // 2)
         return cell(self.start, width, max(52, scale.px(90 if wide else 76)))
 
     def narrow(self, scale: Scale) -> Box[Widget]:
-        """Return what is in force and keys left of Start."""
+        """Return the facts and key hints left of Start."""
         start = self.start_box(scale, wide=False)
         room = scale.width - 2 * scale.margin - start.width.natural - scale.px(24)
         facts = cell(self.facts, round(room * _FACTS))
@@ -65,7 +65,7 @@ class BottomPart:
 
 
 class FactRow(Still):
-    """What is in force, as chips: as many as there is room for, in two rows at most."""
+    """The rules in force as chips: as many as fit in at most two rows."""
 
     def __init__(self, facts: Callable[[], Sequence[tuple[str, str]]]) -> None:
         """``facts`` are icons and words."""
@@ -77,7 +77,7 @@ class FactRow(Still):
             chip.draw(art, target, look)
 
     def lay_chips(self, art: "Art", scale: Scale) -> list[FactChip]:
-        """Return the chips that are shown, in their places."""
+        """Return the shown chips with their places."""
         chips: list[FactChip] = []
         gap, height = max(6, scale.px(10)), 0
         x, row = self.rect.x, 0

@@ -1,4 +1,4 @@
-"""The lobby's deal code: typed or pasted, checked at every key, and what it has set."""
+"""The lobby's deal code: a field checked at every key, and the effect of the code."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 LONGEST = 80
-"""More signs than any code has, dashes and spaces included."""
+"""More characters than any code has, dashes and spaces included."""
 
 _FIELD = 400
 _NAMED = 2
-"""So many options are named; of more, their number."""
+"""The most options that are named; more are counted."""
 
 
 class CodePart:
-    """The field, and beside it in one sentence what the code sets or what is wrong with it."""
+    """The field, and a sentence on what the code sets or what is wrong with it."""
 
     def __init__(
         self, context: "AppContext", code: str, taken: Callable[[DealCode | None], Step | None]
     ) -> None:
-        """Begin with a code that was typed; ``taken`` gets every good one, ``None`` for others."""
+        """Begin with a typed code; ``taken`` gets each valid code, or ``None`` for invalid ones."""
         words = self._words = context.words
         self._art = context.art
         self._taken = taken
@@ -55,11 +55,11 @@ class CodePart:
 
     @property
     def fault(self) -> str:
-        """What is wrong with what is typed; empty if nothing is."""
+        """What is wrong with the typed code; empty if nothing."""
         return self.field.fault
 
     def say_set(self, deal: DealCode, left: Sequence[str] = ()) -> None:
-        """Say what a good code has set, and for whom it has no seat."""
+        """Show what a valid code has set, and the players without a seat."""
         self.field.fault = ""
         words = self._words
         said = _what_is_set(deal, words)
@@ -68,38 +68,38 @@ class CodePart:
         self._say("text" if left else "good", said)
 
     def drop(self) -> None:
-        """Take the code out of the field, for what it set has been changed since."""
+        """Clear the field, because the code's choices have been changed since."""
         self.field.write("")
         self._say("second", self._words("lobby.code.dropped"))
 
     def beside(self, scale: Scale, start: Box[Widget]) -> Box[Widget]:
-        """Return it left of Start."""
+        """Return its box left of Start."""
         pad = max(12, scale.px(22))
         say = row(pad, text(self.verdict, self._art, scale), pad)
         field = sized(self._field_box(scale), Size(0, self._width(scale)))
         return backed(inset(row(field, say, start), pad, max(8, scale.px(18))), self._plate)
 
     def alone(self, scale: Scale) -> Box[Widget]:
-        """Return it as all that is shown."""
+        """Return its box as a page of its own."""
         pad, gap = max(12, scale.px(22)), max(6, scale.px(8))
         field = row(sized(self._field_box(scale), Size(0, self._width(scale))))
         content = column(field, gap, text(self.verdict, self._art, scale), FILL)
         return backed(inset(content, pad, pad), self._plate)
 
     def _field_box(self, scale: Scale) -> Box[Widget]:
-        """Return the field and the button, with their title above."""
+        """Return the box of the title above the field and the button."""
         height = control_height(scale, 44)
         title = cell(self._title, h=round(1.5 * scale.text(18)))
         paste = snug(self.paste, self._art, scale, height)
         return column(title, 4, row(cell(self.field, h=height), max(6, scale.px(8)), paste))
 
     def _width(self, scale: Scale) -> int:
-        """Return how wide the field and the button want to be, in pixels."""
+        """Return the natural width of the field and the button, in pixels."""
         field = max(scale.px(_FIELD), 19 * scale.text(18))
         return field + self.paste.natural_width(self._art, scale) + max(6, scale.px(8))
 
     def _typed(self, text: str) -> Step | None:
-        """Check what is typed, at every key."""
+        """Check the typed code, at every key."""
         self.field.fault = ""
         if not text.strip():
             self._say("second", self._words("lobby.code.empty"))
@@ -124,7 +124,7 @@ class CodePart:
 
 
 def _what_is_set(deal: DealCode, words: Words) -> str:
-    """Say what is played by a code: by how many, and by which rules."""
+    """Return words for a code's number of players and rules."""
     sheet = deal.game.sheet
     changed = [
         house_rule(words, option) if option.house else option_label(words, option)

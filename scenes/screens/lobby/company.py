@@ -1,4 +1,4 @@
-"""Who sits down in a lobby: those of last time, and whoever is asked besides."""
+"""Chooses the players of a lobby: those of last time, and others to fill seats."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,34 +15,34 @@ USUAL_LEVEL = "medium"
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """Whom the house knows."""
+    """The people known from earlier matches, and names for unknown ones."""
 
     known: Sequence[NamedFace] = ()
     """People of earlier matches, with their portraits."""
     unnamed: Sequence[str] = ()
-    """What those are called, one after another, who have not said their names."""
+    """The names for people who have not given one, in order."""
 
     def is_unnamed(self, name: str) -> bool:
-        """Say whether a name is one of those that stand in for a person's own."""
+        """Return whether a name is a stand-in for a person's own."""
         return any(same_name(name, one) for one in self.unnamed)
 
     def newcomer(self, taken: Sequence[str]) -> str:
-        """Return what the next person is called whose name nobody knows."""
+        """Return the next free stand-in name."""
         return next(name for name in self.unnamed if not is_taken(name, taken))
 
 
 def unnamed_people(words: Words) -> tuple[str, ...]:
-    """Return more names than seats for people who have not said theirs: Player, Player 2."""
+    """Return stand-in names for people, more than there are seats: Player, Player 2."""
     return tuple(words("lobby.unnamed", number=number) for number in range(1, 99))
 
 
 def usual_level(levels: Sequence[str]) -> str:
-    """Return how well a bot plays if nobody says otherwise."""
+    """Return the default level of a bot."""
     return USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
 
 
 def acquaintances(people: Sequence[SeatChoice]) -> tuple[NamedFace, ...]:
-    """Return people whose names and portraits are known from earlier matches."""
+    """Return people from earlier matches with their portraits."""
     return tuple(
         NamedFace(name, person.face)
         for person in people
@@ -51,9 +51,9 @@ def acquaintances(people: Sequence[SeatChoice]) -> tuple[NamedFace, ...]:
 
 
 def renamed(seat: SeatChoice, name: str, seats: Sequence[SeatChoice], circle: Circle) -> SeatChoice:
-    """Return a seat with another name, and with the portrait that goes with it.
+    """Return a seat with another name and the matching portrait.
 
-    A portrait that was chosen by hand stays; one that somebody else has stays there.
+    A portrait chosen by hand stays; one that another player has isn't taken.
     """
     face, chosen = _face_of(name, circle), seat.face != _own_face(seat, seats, circle)
     stays = chosen or not face or face in [other.face for other in seats]
@@ -65,8 +65,8 @@ def seated_as(
 ) -> SeatChoice:
     """Return a seat for a person, a guest or a bot of a level.
 
-    Where a bot makes way for a person, or a person for a bot, somebody else sits down, unless the
-    name was typed: no person goes by the name of a bot of the house.
+    Unless its name was typed, a seat that changes between person and bot gets another name and
+    portrait: no person has the name of one of the house's bots.
     """
     changes = (player in PERSONS) != (seat.player in PERSONS)
     house = BOTS if player in PERSONS else (*circle.known, *PEOPLE)
@@ -78,7 +78,7 @@ def seated_as(
 
 
 def _own_face(seat: SeatChoice, seats: Sequence[SeatChoice], circle: Circle) -> str:
-    """Return the portrait that somebody has unless another is chosen by hand."""
+    """Return a player's default portrait."""
     if not circle.is_unnamed(seat.name):
         return _face_of(seat.name, circle)
     others = [other for other in seats if other != seat]
@@ -86,16 +86,16 @@ def _own_face(seat: SeatChoice, seats: Sequence[SeatChoice], circle: Circle) -> 
 
 
 def _face_of(name: str, circle: Circle) -> str:
-    """Return the portrait that goes with a name; empty for one nobody here has heard of."""
+    """Return the portrait of a name; empty for an unknown one."""
     guests = (*circle.known, *PEOPLE, *BOTS)
     return next((guest.face for guest in guests if same_name(guest.name, name)), "")
 
 
 def free_guest(player: str, seats: Sequence[SeatChoice], circle: Circle) -> NamedFace:
-    """Return somebody whose name nobody at the table has, with a portrait nobody has.
+    """Return a new player with a name and a portrait that nobody at the table has.
 
-    ``player`` is what they are to be. Of people, those who are known are asked first; nobody else
-    is given a person's name.
+    ``player`` is the kind: a person, a guest or a bot's level. Known people come first; other
+    players never get their names.
     """
     names, faces = [seat.name for seat in seats], [seat.face for seat in seats]
     face = next(face for face in FACES if face not in faces)
@@ -111,7 +111,7 @@ def free_guest(player: str, seats: Sequence[SeatChoice], circle: Circle) -> Name
 def _with_latest(
     remembered: Sequence[SeatChoice], people: Sequence[SeatChoice]
 ) -> list[SeatChoice]:
-    """Return the seats with the latest people in them: who sat there before keeps their place."""
+    """Return the seats with the latest people in them; those already there keep their places."""
     sat = [_key(seat) for seat in remembered if seat.player in PERSONS]
     latest = {_key(person): person for person in people[: len(sat)]}
     others = iter([person for key, person in latest.items() if key not in sat])
@@ -132,14 +132,14 @@ def sit_down(
     people: Sequence[SeatChoice],
     circle: Circle,
 ) -> list[SeatChoice]:
-    """Return the seats of last time, with the latest people; what can't be is mended."""
+    """Return last time's seats with the latest people; invalid choices are corrected."""
     wanted = _with_latest(remembered[: game.sheet.most_players], people)
     of_people = [clean_name(seat.name) for seat in wanted if seat.player in PERSONS]
     seats: list[SeatChoice] = []
     for seat in wanted:
         player = seat.player if seat.player in (*PERSONS, *levels) else usual_level(levels)
         guest, name = free_guest(player, seats, circle), clean_name(seat.name)
-        # A bot never keeps a person from their name.
+        # A bot never takes a person's name.
         others = [other.name for other in seats] + ([] if player in PERSONS else of_people)
         taken = not name or is_taken(name, others)
         free_face = seat.face in FACES and seat.face not in [other.face for other in seats]

@@ -1,4 +1,4 @@
-"""How long a match will take, from what was measured: see ``tests/benchmarks/lengths.py``."""
+"""Estimates a match's duration from measurements; see ``tests/benchmarks/lengths.py``."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,39 +12,39 @@ from game.options import OptionSheet, OptionValue
 from game.sheets import SheetFault, entry_of, one_of, typed
 
 THINKING = (2.0, 5.0)
-"""Seconds that a quick and a slow person think about an action."""
+"""The seconds per action of a quick and a slow person."""
 
 LOOKING = 5.0
-"""Seconds for which the result of a deal or match is looked at."""
+"""The seconds that people look at a result."""
 
 _LARGEST = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class MatchPace:
-    """Who plays, and at which pace."""
+    """The players, and their pace."""
 
     players: int
     people: int
     rest: float
-    """Seconds between the moves of bots."""
+    """The seconds between bots' moves."""
     travel: float
-    """What travel times are multiplied by; 1 at normal speed."""
+    """The factor for durations of motion; 1 at normal speed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How many actions a match by some options takes, and how long each is in motion."""
+    """The measured number of actions of a match by some options, and their motion times."""
 
     when: Mapping[str, OptionValue]
     times: str
-    """The option on which the number of actions hangs."""
+    """The option that the number of actions depends on."""
     actions: Mapping[int, tuple[float, float]]
-    """By number of players: a first part, and one for each of that option."""
+    """By number of players: a constant part, and a part per unit of that option."""
     seconds: float
 
     def holds(self, options: Mapping[str, OptionValue], players: int) -> bool:
-        """Say whether it is for a match by these options, of so many players."""
+        """Return whether it applies to some options and a number of players."""
         by_options = all(options[name] == value for name, value in self.when.items())
         return by_options and players in self.actions
 
@@ -52,7 +52,7 @@ class Length:
 def minutes(
     game_id: str, options: Mapping[str, OptionValue], company: MatchPace
 ) -> tuple[int, int] | None:
-    """Return the least and the most minutes of a match, or ``None`` where nobody can say."""
+    """Return the least and the most minutes of a match, or ``None`` if unknown."""
     for length in _lengths(game_id):
         if length.holds(options, company.players):
             times = options[length.times]
@@ -67,7 +67,7 @@ def minutes(
 
 
 def read_lengths(sheet: OptionSheet, data: Mapping[str, Any]) -> tuple[Length, ...]:
-    """Return what a game's file says of lengths; ``SheetFault`` says what is wrong in it."""
+    """Return the lengths from a game's file; raise ``SheetFault`` if it is malformed."""
     where = f"{sheet.game}.lengths"
     return tuple(
         _read_length(sheet, typed(entry, dict, where), f"{where}[{place}]")
@@ -76,14 +76,14 @@ def read_lengths(sheet: OptionSheet, data: Mapping[str, Any]) -> tuple[Length, .
 
 
 def _seconds(actions: float, motion: float, thinks: float, company: MatchPace) -> float:
-    """Return how long so many actions take, shared by bots that rest and people who think."""
+    """Return the seconds of a number of actions, shared among bots and people."""
     share = company.people / company.players
     pause = share * thinks + (1 - share) * company.rest
     return LOOKING + actions * (motion * company.travel + pause)
 
 
 def _rounded(seconds: float) -> int:
-    """Return whole minutes, of which there is at least one."""
+    """Return whole minutes, at least one."""
     return max(1, round(seconds / 60))
 
 

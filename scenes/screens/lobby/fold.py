@@ -1,4 +1,4 @@
-"""The fold of the house rules: shut unless somebody wants to see them."""
+"""The fold of the house rules, closed by default."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ _FACT = 15
 
 
 class Fold(Pressable):
-    """A title with a fact; a press opens or shuts what lies below."""
+    """A title with a fact; a press opens or closes the part below."""
 
     def __init__(self, icon: str, title: str, is_open: bool, turn: Callable[[], None]) -> None:
         super().__init__(turn)
@@ -31,13 +31,13 @@ class Fold(Pressable):
         self._title = title
 
     def handle(self, happened: Input) -> Answer:
-        """Turn on a press; → opens, ← shuts."""
+        """Toggle on a press; → opens, ← closes."""
         if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
             return Done() if self.is_open == (by > 0) else self.press()
         return super().handle(happened)
 
     def natural_height(self, scale: Scale) -> int:
-        """Return how high it is, in pixels."""
+        """Return its height in pixels."""
         return max(44, scale.px(56), round(2.1 * scale.text(_TITLE)))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:

@@ -13,22 +13,22 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _MOST, _LEAST = 0.56, 0.28
-"""How high the card is, as a share of the plate; where there is less room it is left out."""
+"""The greatest and least height of the card as shares of the plate; below, it is left out."""
 _AIR, _ASIDE = 16, 28
-"""Units round the card, and from it to the plate's right edge."""
+"""The gaps round the card and to the plate's right edge, in units."""
 
 
 class GamePlate(Plate):
-    """A plate with a game's title card in its lower corner, whole, where words leave room."""
+    """A plate with a game's title card in its lower corner, if words leave room."""
 
     def __init__(self, game_id: str, words_end: Callable[[], float]) -> None:
-        """``words_end`` says where the lowest words on it end."""
+        """``words_end`` returns the y at which the lowest words end."""
         super().__init__()
         self._game_id = game_id
         self._words_end = words_end
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it; in high contrast without the picture."""
+        """Draw the plate; in high contrast without the picture."""
         super().draw(art, target, look)
         air = look.scale.px(_AIR)
         free = self.rect.bottom - self._words_end() - 2 * air

@@ -1,4 +1,4 @@
-"""A game in the lobby's rail: its title card, its name, how many play it."""
+"""A game in the lobby's rail: its title card, its name and its number of players."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ _NOTE = 15
 
 
 class GameTile(Pressable):
-    """A game to change to; the one being set up has a tick."""
+    """A button that changes to a game; the current game has a tick."""
 
     def __init__(self, context: "AppContext", game: Game, chosen: bool, act: Act) -> None:
         super().__init__(act)
@@ -66,7 +66,7 @@ class GameTile(Pressable):
         notes = art.wrap(self._note, small, "medium", room)
         name, note = len(lines) * 1.15 * size, (len(notes) + 0.5) * small
         if name + note > self.rect.h:
-            # Many games share the rail.
+            # With many games in the rail, notes don't fit.
             notes, note = (), 0
         y = self.rect.center.y - (name + note) / 2
         for line in lines:

@@ -1,4 +1,4 @@
-"""The lobby's right part: by which options, straight from the game's data."""
+"""The lobby's right part: the options, read from the game's data."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -29,7 +29,7 @@ _GAP = 16
 
 
 class OptionsPart:
-    """The rows of the options, house rules folded below."""
+    """The rows of the options, with house rules folded below."""
 
     def __init__(
         self,
@@ -39,9 +39,9 @@ class OptionsPart:
         lay_again: Callable[[], None],
         try_out: Act,
     ) -> None:
-        """``changed`` is told of every change, ``lay_again`` where there are other widgets.
+        """``changed`` is called on every change, ``lay_again`` when the widgets are others.
 
-        ``try_out`` leads to where rules are tried out.
+        ``try_out`` opens the lab.
         """
         self._context = context
         self._plan = plan
@@ -65,11 +65,11 @@ class OptionsPart:
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """What scrolls in it, in the order of the focus."""
+        """Its scrolling widgets in focus order."""
         return self.pane.widgets
 
     def refresh(self) -> None:
-        """Bring the words in line with what is chosen; rows change with the number of players."""
+        """Update the words after a choice; rows change with the number of players."""
         plan, words = self._plan, self._context.words
         self.reset.why_not = words("lobby.reset_tip") if plan.is_default else ""
         changed = len(plan.house_in_force())
@@ -90,7 +90,7 @@ class OptionsPart:
         return self._rows[name]
 
     def facts(self) -> list[tuple[str, str]]:
-        """Return what is in force, each with an icon: for chips."""
+        """Return the rules in force with icons, for chips."""
         plan = self._plan
         words, options = self._context.words, plan.options
         plain = [("", _fact(words, o, options[o.name])) for o in plan.plain_options()]
@@ -101,7 +101,7 @@ class OptionsPart:
         return [*house, *plain]
 
     def box(self, scale: Scale, titled: bool, before: Pane | None) -> Box[Part]:
-        """Return it with a title or without; what does not fit scrolls as the one ``before``."""
+        """Return its box, with a title or without; scrolling is taken over from ``before``."""
         self._titled = titled
         self._word_title()
         pad = max(10, scale.px(24))
@@ -115,7 +115,7 @@ class OptionsPart:
         return row(cell(self._title, h=height), reset)
 
     def _content(self, scale: Scale, place: Rect) -> Box[Widget]:
-        """Return the options, a line below each, and below them the house rules."""
+        """Return the options with a line below each, then the house rules."""
         gap = max(7, scale.px(_GAP))
         parts: list[Box[Widget]] = []
         for option in self._plan.plain_options():
@@ -128,7 +128,7 @@ class OptionsPart:
         return column(*parts, gap=gap)
 
     def _house(self, scale: Scale) -> list[Box[Widget]]:
-        """Return the fold and, below it, all house rules or those in force."""
+        """Return the fold, with all house rules below or only those in force."""
         house, in_force = self._plan.house_options(), self._plan.house_in_force()
         if not house:
             return []
@@ -140,7 +140,7 @@ class OptionsPart:
         return parts
 
     def _words_end(self) -> float:
-        """Return where the lowest of its words is drawn, in pixels from the window's top."""
+        """Return the y at which its lowest words end."""
         return max((widget.rect.bottom for widget in self.pane.widgets), default=0)
 
     def _turn_fold(self) -> None:
@@ -153,7 +153,7 @@ class OptionsPart:
         self._lay_again()
 
     def _word_title(self) -> None:
-        """Where a tab says what this is, let the length of the match stand in the title's place."""
+        """Show the length of the match in place of the title if a tab has the title."""
         words = self._context.words
         self._title.text = words("lobby.rules") if self._titled else self._long.text
         self._title.size, self._title.font = (29, "display") if self._titled else (16, "medium")

@@ -1,4 +1,4 @@
-"""A match while it is being set up: who plays, and by which options. It needs no window."""
+"""The plan of a match in the lobby: players and options. Needs no window."""
 
 from collections.abc import Mapping, Sequence
 from copy import copy
@@ -30,13 +30,13 @@ from scenes.screens.options.chosen import ChosenOptions
 from scenes.table.setup import BY_CHANCE, SeatPlan
 
 USUAL_TABLE = 3
-"""How many sit down at first, where the game takes so many."""
+"""The default number of players, if the game allows it."""
 
 SeatFault: TypeAlias = Literal["same_name"]
 
 
 class LobbyPlan(ChosenOptions):
-    """What is chosen in a game's lobby; always one that the game takes, names apart."""
+    """The choices in a game's lobby, always valid for the game except for names."""
 
     def __init__(
         self,
@@ -45,10 +45,10 @@ class LobbyPlan(ChosenOptions):
         people: Sequence[SeatChoice] = (),
         words: Words | None = None,
     ) -> None:
-        """Begin as last time, as far as the game still takes it; else with a usual table.
+        """Begin as last time as far as the game still allows it, else with a default table.
 
-        ``people`` are those who play here, the latest first: they sit in the place of any others.
-        ``words`` say what a person is called who has not said a name.
+        ``people`` are the players at this screen, the latest first; they replace any others.
+        ``words`` has the names for people who have not given one.
         """
         super().__init__(game)
         self.levels = levels_of(game)
@@ -61,46 +61,46 @@ class LobbyPlan(ChosenOptions):
             self.want(remembered.options)
         self._fill()
 
-    # Who plays
+    # Players
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.seats)
 
     @property
     def people(self) -> int:
-        """How many of them are people."""
+        """The number of people."""
         return sum(seat.player in PERSONS for seat in self.seats)
 
     @property
     def is_full(self) -> bool:
-        """Whether the game takes nobody more."""
+        """Whether the game allows no more players."""
         return self.players >= self.game.sheet.most_players
 
     @property
     def is_least(self) -> bool:
-        """Whether the game needs everyone."""
+        """Whether the game allows no fewer players."""
         return self.players <= self.game.sheet.least_players
 
     def add(self, player: str) -> None:
-        """Seat a person or a bot of a level, with a name and a portrait nobody has."""
+        """Add a person or a bot of a level, with a free name and portrait."""
         if not self.is_full:
             guest = self._free_guest(player)
             self.seats.append(SeatChoice(guest.name, player, guest.face))
 
     def add_bot(self) -> None:
-        """Seat a bot as good as the last one."""
+        """Add a bot of the last bot's level."""
         levels = [seat.player for seat in self.seats if seat.player not in PERSONS]
         self.add(levels[-1] if levels else usual_level(self.levels))
 
     def remove(self, seat: int) -> None:
-        """Let a player go, unless the game needs everyone."""
+        """Remove a player, unless the game needs everyone."""
         if not self.is_least:
             del self.seats[seat]
 
     def move(self, seat: int, by: Literal[-1, 1]) -> int:
-        """Let a player change places with the one before or after; return the new place."""
+        """Swap a player with the one before or after; return the new seat."""
         other = seat + by
         if not 0 <= other < self.players:
             return seat
@@ -108,40 +108,40 @@ class LobbyPlan(ChosenOptions):
         return other
 
     def rename(self, seat: int, text: str) -> None:
-        """Give a player a name and the portrait that goes with it; empty changes nothing."""
+        """Give a player a name and its portrait; an empty name changes nothing."""
         if name := clean_name(text):
             self.seats[seat] = renamed(self.seats[seat], name, self.seats, self._circle)
 
     def seat_as(self, seat: int, player: str) -> None:
-        """Make a player a person, a guest, or a bot of a level."""
+        """Make a player a person, a guest or a bot of a level."""
         self.seats[seat] = seated_as(player, self.seats[seat], self.seats, self._circle)
 
     @property
     def bots_level(self) -> str | None:
-        """How strong all bots are; ``None`` if they differ, or if there are none."""
+        """The level of all bots; ``None`` if they differ or there are none."""
         levels = {seat.player for seat in self.seats if seat.player not in PERSONS}
         return levels.pop() if len(levels) == 1 else None
 
     def level_bots(self, level: str) -> None:
-        """Make all bots equally strong."""
+        """Set the level of all bots."""
         for seat, one in enumerate(self.seats):
             if one.player not in PERSONS:
                 self.seat_as(seat, level)
 
     def is_unnamed(self, seat: int) -> bool:
-        """Say whether a player is a person who has not said a name."""
+        """Return whether a player is a person without a name of their own."""
         return self.seats[seat].player in PERSONS and self._circle.is_unnamed(self.seats[seat].name)
 
     def has_character(self, seat: int) -> bool:
-        """Say whether a player is a bot that may be of one character or another."""
+        """Return whether a player is a bot that can have a character."""
         return has_character(self.seats[seat].player)
 
     def give_character(self, seat: int, character: str) -> None:
-        """Say what a bot is like; an empty text leaves it to chance."""
+        """Set a bot's character; an empty text leaves it to chance."""
         self.seats[seat] = replace(self.seats[seat], character=character)
 
     def next_face(self, seat: int) -> None:
-        """Give a player the next portrait that nobody has."""
+        """Give a player the next free portrait."""
         taken = {other.face for other in self.seats}
         start = FACES.index(self.seats[seat].face)
         turned = FACES[start + 1 :] + FACES[:start]
@@ -149,38 +149,38 @@ class LobbyPlan(ChosenOptions):
         self.seats[seat] = replace(self.seats[seat], face=free)
 
     def partners(self, seat: int) -> tuple[str, ...]:
-        """Return the names of those with whom a player wins or loses."""
+        """Return the names of a player's partners."""
         teams = _teams(self.game, self.players, tuple(self.options.items()))
         return tuple(self.seats[other].name for other in teams[seat] if other != seat)
 
     def fault(self, seat: int) -> SeatFault | None:
-        """Say what is wrong with a seat: an earlier player has the same name."""
+        """Return words for the fault of a seat: an earlier player has the same name."""
         earlier = (other.name for other in self.seats[:seat])
         return "same_name" if is_taken(self.seats[seat].name, earlier) else None
 
     def first_fault(self) -> int | None:
-        """Return the first seat with which something is wrong."""
+        """Return the first seat with a fault."""
         return next((seat for seat in range(self.players) if self.fault(seat)), None)
 
-    # With which cards
+    # Deal codes
 
     @property
     def deal(self) -> DealCode | None:
-        """The deal code taken over, as long as everything is as it says; ``None``: fresh cards."""
+        """The applied deal code while everything is as it says; ``None`` for fresh cards."""
         deal = self._deal
         fits = deal and (deal.players, deal.options) == (self.players, self.options)
         return deal if fits else None
 
     @property
     def left_for_code(self) -> tuple[str, ...]:
-        """The names of those for whom a deal code has no seat, in the order of their seats."""
+        """The names of players without a seat by the deal code, in the order of seats."""
         return tuple(seat.name for _, seat in self._before.left) if self._before else ()
 
     def take_code(self, deal: DealCode | None) -> None:
-        """Play what a code of this game says, with as many of those who are here as it takes.
+        """Apply a deal code of this game, with as many of the present players as it allows.
 
-        Without a code all is again as it was before the last one, but for what has been changed
-        by hand since.
+        Without a code, restore the choices from before the last one, except those changed by hand
+        since.
         """
         self._undo_code()
         self._deal = deal
@@ -193,13 +193,13 @@ class LobbyPlan(ChosenOptions):
         self._before = Before(wanted, dict(self._wanted), came, tuple(left_from))
 
     def take_rules(self, players: int, options: Mapping[str, OptionValue]) -> None:
-        """Play by these options, with as many of those who are here as so many players are."""
+        """Take over options and a number of players, keeping present players as far as possible."""
         self.take_code(None)
         self._seat(players)
         self._set_all(options)
 
     def _seat(self, players: int) -> tuple[tuple[SeatChoice, ...], list[SeatChoice]]:
-        """Seat bots until so many play, or let the last bots go; return who came and who left."""
+        """Add bots, or remove the last ones, to get a number of players; return both changes."""
         before, left = self.players, list[SeatChoice]()
         while self.players < players:
             self.add_bot()
@@ -217,16 +217,16 @@ class LobbyPlan(ChosenOptions):
         }
 
     def _undo_code(self) -> None:
-        """Take back what a code has done to players and options."""
+        """Undo a code's changes of players and options."""
         before, self._before = self._before, None
         if before is not None:
             self.seats = before.seats_again(self.seats, self.game.sheet)
             self._wanted = before.options_again(self._wanted)
 
-    # What is made of it
+    # Results
 
     def seat_plans(self) -> tuple[SeatPlan, ...]:
-        """Return the players as a table seats them."""
+        """Return the players as seat plans."""
         return tuple(map(_seat_plan, self.seats))
 
     def faces(self) -> tuple[str, ...]:
@@ -234,7 +234,7 @@ class LobbyPlan(ChosenOptions):
         return tuple(seat.face for seat in self.seats)
 
     def choice(self) -> LobbyChoice:
-        """Return what is to be remembered: not what a deal code alone has brought about."""
+        """Return the choice to store, without changes made only by a deal code."""
         own = copy(self)
         own.take_code(None)
         return LobbyChoice(seats=tuple(own.seats), options=dict(own._wanted))
@@ -257,7 +257,7 @@ class LobbyPlan(ChosenOptions):
 def _teams(
     game: Game, players: int, options: tuple[tuple[str, OptionValue], ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """Return, by player, those who win together."""
+    """Return each player's team, by player."""
     rules = game.rules(players, dict(options))
     return rules.teams if isinstance(rules, HasTeams) else tuple((one,) for one in range(players))
 

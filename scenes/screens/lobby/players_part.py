@@ -1,4 +1,4 @@
-"""The lobby's left part: who plays, and in which order."""
+"""The lobby's left part: the players in turn order."""
 
 from collections.abc import Callable
 from functools import partial
@@ -33,14 +33,14 @@ if TYPE_CHECKING:
 
 _HEAD = 16
 _IN = 26
-"""By how many units a step begins further left than the one above, where there is room."""
+"""How much further left a step begins than the one above, in units, if there is room."""
 _SEVERAL = 2
-"""From so many bots on one control sets the strength of all."""
+"""With at least this many bots, one control sets the level of all."""
 _NOTES = ("stair", "move")
 
 
 class PlayersPart:
-    """The rows of the players and the buttons that add some."""
+    """The rows of the players, and the buttons to add some."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class PlayersPart:
         lay_again: Callable[[], None],
         focus: Callable[[Widget], None],
     ) -> None:
-        """``changed`` is told of every change, ``lay_again`` where there are other widgets."""
+        """``changed`` is called on every change, ``lay_again`` when the widgets are others."""
         self._context = context
         self._plan = plan
         self._changed = changed
@@ -76,22 +76,22 @@ class PlayersPart:
 
     @property
     def rows(self) -> list[SeatRow]:
-        """The rows of those who play."""
+        """The rows of the players."""
         return self._rows[: self._plan.players]
 
     @property
     def edited(self) -> int | None:
-        """Whose name is being edited."""
+        """The player whose name is being edited, if any."""
         return self._edited
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything in it, in the order of the focus."""
+        """All its widgets in focus order."""
         rows = [widget for one in self.rows for widget in one.widgets(one.seat == self._edited)]
         return [*rows, self.add_bot, self.add_person]
 
     def refresh(self) -> None:
-        """Say how many play, and what can't be done now."""
+        """Update the number of players, and the reasons of disabled buttons."""
         plan, words, sheet = self._plan, self._context.words, self._plan.game.sheet
         self._count.text = words(
             "lobby.count", players=plan.players, least=sheet.least_players, most=sheet.most_players
@@ -111,7 +111,7 @@ class PlayersPart:
             one.refresh()
 
     def box(self, scale: Scale, titled: bool, before: Pane | None) -> Box[Part]:
-        """Return it with a title or without; what does not fit scrolls as the one ``before``."""
+        """Return its box, with a title or without; scrolling is taken over from ``before``."""
         self.pane = Scroll(partial(self._stair, scale, titled), 2, before)
         gap = max(6, scale.px(10))
         title = row(self._title_row(scale), h=control_height(scale, 44, 17)) if titled else None
@@ -119,7 +119,7 @@ class PlayersPart:
         return column(*parts, cell(self.pane))
 
     def handle(self, happened: Input, focused: Widget | None) -> Answer:
-        """Take what belongs to a row as a whole: editing a name, changing places."""
+        """Handle inputs of a whole row: editing a name, changing places."""
         if self._edited is not None and (answer := self._while_editing(happened)):
             return answer
         if isinstance(happened, Key):
@@ -132,7 +132,7 @@ class PlayersPart:
         return None
 
     def stop_editing(self, keep: bool = True) -> None:
-        """Take the name as it was typed, or leave the old one."""
+        """Take the typed name, or keep the old one."""
         if self._edited is None:
             return
         left, self._edited = self._rows[self._edited], None
@@ -156,7 +156,7 @@ class PlayersPart:
         return None
 
     def _title_row(self, scale: Scale) -> Box[Widget]:
-        """Return the title, as much as has room of how many play, and one level for all bots."""
+        """Return the title, the number of players as far as it fits, and one level for all bots."""
         art = self._context.art
         title = snug(self._title, art, scale, FILL)
         bots = self._bots_box(scale)
@@ -174,7 +174,7 @@ class PlayersPart:
         return snug(self.bots, self._context.art, scale, control_height(scale, 44, 17))
 
     def _head_row(self, scale: Scale, titled: bool, over: bool) -> Box[Widget]:
-        """Name what is chosen in the rows below, once for all of them."""
+        """Return the headings of the columns below."""
         wide, beside = self._rows[0].selects_widths(scale)
         gap, button = selects_gap(scale), button_width(scale)
         height = round(1.3 * scale.text(_HEAD)) + scale.px(16)
@@ -190,7 +190,7 @@ class PlayersPart:
         return row(*bots, FILL, *kinds, scale.gap(6) + (2 if over else 3) * button, h=height)
 
     def _stair(self, scale: Scale, titled: bool, place: Rect) -> Box[Widget]:
-        """Return the rows as steps; what there is to know gives way, then arrows over arrows."""
+        """Return the rows as steps; if room is short, notes give way first, then stacked arrows."""
         variants = ((True, True), (True, False), (False, False), (True, True))
         return first_fit(
             *(
@@ -204,7 +204,7 @@ class PlayersPart:
         )
 
     def _steps(self, scale: Scale, width: int, over: bool) -> list[Box[Widget]]:
-        """Return the players' steps, each further left than the one above, and a free one."""
+        """Return the players' steps, each further left than the one above, and a free step."""
         lefts = self._lefts(scale, width, 2 if over else 3)
         above = [None, *lefts]
         steps: list[Box[Widget]] = [
@@ -214,9 +214,9 @@ class PlayersPart:
         return [*steps, self._free_step(scale, lefts[-1])]
 
     def _lefts(self, scale: Scale, width: int, buttons: int) -> list[int]:
-        """Return where the steps of the players begin: the last one where the free one does.
+        """Return the x at which the players' steps begin, the last one where the free one does.
 
-        Each row ends in so many ``buttons``.
+        ``buttons`` is the number of buttons at a row's end.
         """
         wide, beside = self._rows[0].selects_widths(scale)
         widest = max(one.name.natural_width(self._context.art, scale) for one in self.rows)
@@ -228,7 +228,7 @@ class PlayersPart:
         return [(players - number) * step for number in range(players)]
 
     def _free_step(self, scale: Scale, above: int) -> Box[Widget]:
-        """Return the step of whoever comes next: a place and the buttons that add somebody."""
+        """Return the free step: a place, and the buttons that add a player."""
         art, height = self._context.art, control_height(scale, 56, 18)
         self._free.place = StepPlace(0, above)
         gap, side = scale.gap(6), scale.px(PORTRAIT)
@@ -246,7 +246,7 @@ class PlayersPart:
         return backed(column(content, tread(scale)), self._free)
 
     def _foot(self, scale: Scale, titled: bool) -> Box[Widget]:
-        """Return the foot of the stair, and what there is to know."""
+        """Return the foot of the stair, with the notes."""
         art = self._context.art
         notes = [cell(note, h=art.line_height(scale.text(16))) for note in self._notes]
         if not titled:

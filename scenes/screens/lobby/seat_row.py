@@ -1,4 +1,4 @@
-"""One player's row in the lobby: portrait, name, person or bot, place in the turn order."""
+"""One player's row in the lobby: portrait, name, kind of player, and arrows."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
@@ -29,38 +29,38 @@ _NAME = 20
 _NOTE = 15
 _SELECT = 17
 _LEAST_NAME = 6.5
-"""How wide a name may be at least, in sizes of its letters."""
+"""The least width of a name, in text sizes."""
 _LEAST_ARROW = 27
-"""Pixels that an arrow is high at least where one stands over the other."""
+"""The least height of stacked arrows, in pixels."""
 
 
 PORTRAIT = 97
 STEP = 105
-"""How high a step is; both in units."""
+"""The height of a step in units."""
 
 
 def least_name(scale: Scale) -> int:
-    """Return how wide a name is at least, in pixels."""
+    """Return the least width of a name in pixels."""
     return round(_LEAST_NAME * scale.text(_NAME))
 
 
 def button_width(scale: Scale) -> int:
-    """Return how wide the arrows are, in pixels, and what lets a player go."""
+    """Return the width of the arrows and the remove button, in pixels."""
     return max(30, scale.px(38))
 
 
 def selects_gap(scale: Scale) -> int:
-    """Return how many pixels lie between the selects of a row."""
+    """Return the gap between the selects of a row in pixels."""
     return max(4, scale.px(8))
 
 
 def least_height(scale: Scale) -> int:
-    """Return the height below which a row would be cramped, in pixels."""
+    """Return the least comfortable height of a row in pixels."""
     return max(48, round(1.34 * (scale.text(_NAME) + scale.text(_NOTE))) + 8)
 
 
 class FaceButton(Pressable):
-    """A portrait on its step; a press takes the next one that is free."""
+    """A portrait on its step; a press takes the next free portrait."""
 
     def __init__(self, face: Callable[[], str], act: Act, tip: str) -> None:
         super().__init__(act, tip)
@@ -82,7 +82,7 @@ class FaceButton(Pressable):
 
 
 class NameTag(Pressable):
-    """A name and what kind of player bears it; a press lets it be edited."""
+    """A name with a note on the kind of player; a press edits the name."""
 
     def __init__(self, plan: LobbyPlan, seat: int, act: Act, context: "AppContext") -> None:
         super().__init__(act, context.words("lobby.rename_tip"))
@@ -92,13 +92,13 @@ class NameTag(Pressable):
 
     @property
     def tip(self) -> str:
-        """How to change it, or what is wrong with it."""
+        """How to change it, or its fault."""
         fault = self._plan.fault(self._seat)
         return self._words(f"lobby.faults.{fault}") if fault else self._tip
 
     @property
     def note(self) -> str:
-        """What stands below the name: what is wrong with it, else partners, else who it is."""
+        """The note below the name: its fault, else partners, else the kind of player."""
         fault, partners = self._plan.fault(self._seat), self._plan.partners(self._seat)
         if fault:
             return self._words(f"lobby.faults.{fault}_short")
@@ -108,7 +108,7 @@ class NameTag(Pressable):
 
     @property
     def _who(self) -> str:
-        """For whom the match is kept, or how well a bot plays."""
+        """Words for whether the match counts for the person, or for the bot's level."""
         seat = self._plan.seats[self._seat]
         if seat.player == GUEST:
             return self._words("lobby.guest_note")
@@ -119,7 +119,7 @@ class NameTag(Pressable):
         return self._words(f"lobby.level_notes.{seat.player}")
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it must be to show name and note whole, in pixels."""
+        """Return the width that shows name and note uncut, in pixels."""
         size, small = scale.text(_NAME), scale.text(_NOTE)
         name = art.text_width(self._plan.seats[self._seat].name, size, "semibold")
         return 18 + max(name, small + 6 + art.text_width(self.note, small, "medium"))
@@ -158,7 +158,7 @@ class NameTag(Pressable):
 
 
 class SeatRow:
-    """The widgets of one seat. They read the plan, and stay when players come and go."""
+    """The widgets of one seat. They read the plan, and stay when players change."""
 
     def __init__(
         self,
@@ -197,7 +197,7 @@ class SeatRow:
         self._first_tip, self._last_tip = words("lobby.first_tip"), words("lobby.last_tip")
 
     def widgets(self, edited: bool) -> list[Widget]:
-        """Return everything in it, in the order of the focus."""
+        """Return all its widgets in focus order."""
         name: Widget = self.field if edited else self.name
         selects: list[Widget] = [self.kind]
         if self._plan.has_character(self.seat):
@@ -205,24 +205,24 @@ class SeatRow:
         return [self.face, name, *selects, self.up, self.down, self.remove]
 
     def refresh(self) -> None:
-        """Say what can't be done now, and why."""
+        """Update the reasons of disabled widgets."""
         plan = self._plan
         self.up.why_not = self._first_tip if self.seat == 0 else ""
         self.down.why_not = self._last_tip if self.seat == plan.players - 1 else ""
         self.remove.why_not = self._least_tip if plan.is_least else ""
 
     def by_key(self, key: Key) -> Answer:
-        """Change places on Alt+↑ and Alt+↓, whatever in the row has the focus."""
+        """Change places on Alt+↑ and Alt+↓, whichever widget of the row is focused."""
         by = steps_by(key, "seat_up", "seat_down")
         return Done((self.up if by < 0 else self.down).press().step) if by else None
 
     def box(self, scale: Scale, place: StepPlace, edited: bool, over: bool) -> Box[Widget]:
-        """Return everything in it, on its step; ↑ stands ``over`` ↓ or beside it."""
+        """Return the box of its widgets on its step; ↑ stands ``over`` ↓ or beside it."""
         parts = self._row(scale, place, edited, self._arrows(scale, over))
         return backed(parts, self.plate)
 
     def selects_widths(self, scale: Scale) -> tuple[int, int]:
-        """Return how wide the selects of strength and of character are, in pixels."""
+        """Return the widths of the selects of level and character, in pixels."""
         art = self._art
         return self.kind.natural_width(art, scale), self.character.natural_width(art, scale)
 
@@ -252,7 +252,7 @@ class SeatRow:
         return column(parts, tread(scale))
 
     def _selects(self, scale: Scale) -> Box[Widget]:
-        """Return both selects, or the one of who has no character as wide as both."""
+        """Return both selects, or for a player without character only one, as wide as both."""
         wide, beside = self.selects_widths(scale)
         gap = selects_gap(scale)
         if not self._plan.has_character(self.seat):
@@ -260,7 +260,7 @@ class SeatRow:
         return row(cell(self.kind, wide), gap, cell(self.character, beside))
 
     def _arrows(self, scale: Scale, over: bool) -> Box[Widget]:
-        """Return ↑ and ↓ over or beside one another."""
+        """Return ↑ and ↓, stacked or side by side."""
         button = button_width(scale)
         if over:
             half = Size(_LEAST_ARROW, max(_LEAST_ARROW, scale.px(42)))

@@ -1,4 +1,4 @@
-"""What is chosen for a seat in the lobby: a person or how good a bot is, and what it is like."""
+"""The selects of a seat in the lobby: the kind of player and the bot's character."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def level_select(
     context: "AppContext", plan: LobbyPlan, seat: int, change: Callable[[str], None]
 ) -> Select[str]:
-    """Make what chooses between people and the levels of bots."""
+    """Return the select for a person or a level of bots."""
     words = context.words
     people = [(HUMAN, words("lobby.person")), (GUEST, words("lobby.guest"))]
     notes = [words("lobby.person_listed"), words("lobby.guest_listed")]
@@ -36,7 +36,7 @@ def level_select(
 def bots_select(
     context: "AppContext", plan: LobbyPlan, change: Callable[[str], None]
 ) -> Select[str]:
-    """Make what chooses the level of all bots at once."""
+    """Return the select for the level of all bots."""
     words = context.words
     levels = [
         (level, words("lobby.all_bots", level=name)) for level, name in _levels(context, plan)
@@ -61,7 +61,7 @@ def _levels(context: "AppContext", plan: LobbyPlan) -> list[tuple[str, str]]:
 def character_select(
     context: "AppContext", plan: LobbyPlan, seat: int, change: Callable[[str], None]
 ) -> Select[str]:
-    """Make what chooses what a bot is like."""
+    """Return the select for a bot's character."""
     words, kinds = context.words, (BY_CHANCE, *CHARACTERS)
     names = [words(f"lobby.characters.{kind}") for kind in kinds]
     notes = [words(f"lobby.character_notes.{kind}") for kind in kinds]

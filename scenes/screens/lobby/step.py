@@ -1,4 +1,4 @@
-"""The steps on which the players of a lobby stand, from the first to move downward."""
+"""The steps on which a lobby's players stand, from the first to move downward."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,25 +14,25 @@ if TYPE_CHECKING:
 
 _TREAD = 6
 _BODY = 215
-"""How opaque the stair is."""
+"""The opacity of the stair, 0 to 255."""
 _DASH = 7
 
 
 def tread(scale: Scale) -> int:
-    """Return how thick a tread is, in pixels."""
+    """Return the thickness of a tread in pixels."""
     return max(3, scale.px(_TREAD))
 
 
 class StepPlace(NamedTuple):
-    """Where a step begins, in pixels from the left of its row."""
+    """The start of a step, in pixels from the left of its row."""
 
     left: int
     above: int | None
-    """The same of the step above, whose face is behind this row; ``None`` for the highest."""
+    """The start of the step above, whose face is behind this row; ``None`` for the highest."""
 
 
 class StairStep(Still):
-    """The face of the step above, and below it the tread of this one."""
+    """The face of the step above, and below it the tread of this step."""
 
     def __init__(self, has_tread: bool = True) -> None:
         self.place = StepPlace(0, None)
@@ -52,7 +52,7 @@ class StairStep(Still):
 
 
 class FreePlace(Still):
-    """A place at the table that is still free, as a dashed circle."""
+    """A free place at the table, as a dashed circle."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""

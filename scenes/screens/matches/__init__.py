@@ -1,4 +1,4 @@
-"""The matches that are kept: to go on with, to look at, to remove."""
+"""The screen of saved matches: resume, watch or remove them."""
 
 import time
 from collections.abc import Sequence
@@ -41,10 +41,10 @@ _WIDTH = 1080
 
 
 class MatchesScene(Screen):
-    """A list of those to go on with, and one of those that are over."""
+    """A list of matches to resume, and one of finished matches."""
 
     def __init__(self, context: "AppContext") -> None:
-        """Begin to look through the folder."""
+        """Start to read the folder on a thread."""
         super().__init__(context)
         words = context.words
         self.header = Header(
@@ -55,7 +55,7 @@ class MatchesScene(Screen):
         self.rows: list[MatchRow] = []
         self.nothing = Paragraph("", 20, anchor=0.5)
         self.chosen: set[Path] | None = None
-        """The matches that are chosen to be removed; ``None`` while none are being chosen."""
+        """The matches chosen for removal; ``None`` while none are being chosen."""
         self.foot = Foot(
             context,
             self._open_folder,
@@ -74,11 +74,11 @@ class MatchesScene(Screen):
 
     @property
     def waiting(self) -> bool:
-        """Whether the folder is still being looked through."""
+        """Whether the folder is still being read."""
         return super().waiting or self._entries is None
 
     def update(self, seconds: float) -> Step | None:
-        """Take in what was found in the folder, once it has been looked through."""
+        """Take in the folder's matches once they have been read."""
         if self._entries is None and not self._thread.is_alive():
             self._entries = self._found or Entries()
             if self._fault:
@@ -88,18 +88,18 @@ class MatchesScene(Screen):
         return super().update(seconds)
 
     def handle(self, happened: Input) -> Step | None:
-        """Let the tabs have their keys first."""
+        """Pass an input to the tabs first."""
         if isinstance(happened, Key) and self.tabs.turn(happened):
             return None
         return super().handle(happened)
 
     def paint(self, target: "Surface") -> None:
-        """Draw the ground, a little darker than on the title."""
+        """Draw the ground, slightly darker than on the title."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
-        """Tabs above, the list on a plate, the folder below."""
+        """Lay out the tabs above, the list on a plate, the folder below."""
         art, gap = self.context.art, max(8, scale.px(14))
         self._pane = Scroll(lambda _: self._list(scale), before=self._pane)
         tabs = Size(0, self.tabs.natural_width(art, scale))
@@ -119,7 +119,7 @@ class MatchesScene(Screen):
         self.controls.place(widgets, [self._pane], first=live.index(first))
 
     def _list(self, scale: Scale) -> Box[Widget]:
-        """Return the rows, with room for the bar that tells how far they are scrolled."""
+        """Return the rows, with room for the scroll bar."""
         art = self.context.art
         if not self.rows:
             return row(text(self.nothing, art, scale))
@@ -139,7 +139,7 @@ class MatchesScene(Screen):
         return () if entries is None else (entries.left, entries.over)[self._tab]
 
     def _make_rows(self) -> None:
-        """Make the rows of the list that is shown."""
+        """Make the rows of the shown list."""
         words, entries, now = self.context.words, self._entries, time.time()
         make = self._make_row if self.chosen is None else self._make_choice
         self.rows = [make(entry, now) for entry in self._shown]
@@ -175,14 +175,14 @@ class MatchesScene(Screen):
         return row
 
     def _watch(self, entry: Entry) -> IconButton | None:
-        """Return the way to look at what is good of a match that would else be gone on with."""
+        """Return the act that watches the readable part of a damaged match."""
         if not entry.saved.damaged or entry.saved.finished:
             return None
         look = partial(look_back, self.context, entry.saved.path)
         return IconButton("eye", look, self.context.words("matches.watch_tip"))
 
     def _why(self, entry: Entry) -> IconButton | None:
-        """Return the way to the debrief of a match that is over, where its game has one."""
+        """Return the act that opens a finished match's debrief, if its game has one."""
         setup = entry.saved.setup
         if setup is None or not entry.saved.finished or not can_be_split(setup.game):
             return None
@@ -190,7 +190,7 @@ class MatchesScene(Screen):
         return IconButton("stair", ask, self.context.words("why.tip"))
 
     def _fairness(self, entry: Entry) -> IconButton | None:
-        """Return the way to a check of the shuffles of a match that is over."""
+        """Return the act that checks a finished match's shuffles."""
         saved = entry.saved
         if saved.setup is None or not saved.finished:
             return None
@@ -202,17 +202,17 @@ class MatchesScene(Screen):
         title = self.context.words("notices.match_unopened")
         self.context.notices.tell("warn", title, why, lasting=True)
 
-    # Several at once
+    # Removing several matches
 
     def escape(self) -> Step | None:
-        """Stop choosing, or leave."""
+        """Stop choosing matches, or leave."""
         if self.chosen is None:
             return super().escape()
         self._choose(None)
         return None
 
     def _choose(self, chosen: set[Path] | None) -> None:
-        """Begin to choose, choose others, or stop choosing."""
+        """Begin or stop choosing matches, or choose others."""
         self.chosen = chosen
         self._make_rows()
 
@@ -220,7 +220,7 @@ class MatchesScene(Screen):
         return [entry for entry in self._shown if not entry.saved.in_use]
 
     def _make_choice(self, entry: Entry, now: float) -> MatchRow:
-        """Make a row that is chosen by a press, and by a second one no longer."""
+        """Return a row that a press chooses, and a second press unchooses."""
         words, path = self.context.words, entry.saved.path
         texts = (entry.title(words), entry.note(words, now))
         game = entry.saved.setup.game.id if entry.saved.setup else None
@@ -245,7 +245,7 @@ class MatchesScene(Screen):
         return Push(RemoveScene(self.context, entries, partial(self._removed, entries)))
 
     def _removed(self, entries: Sequence[Entry]) -> None:
-        """Remove matches, as somebody has confirmed."""
+        """Remove matches after confirmation."""
         gone, faults = [], []
         for entry in entries:
             try:

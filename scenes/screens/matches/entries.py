@@ -1,4 +1,4 @@
-"""The saved matches as a list names them: what, who with, when."""
+"""The entries of the list of saved matches: game, players and time."""
 
 import time
 from collections.abc import Collection, Sequence
@@ -12,10 +12,10 @@ from game.texts.words import Words
 from scenes.table.layout.shown_name import shown_name
 
 MOST = 200
-"""So many matches a list shows, the latest."""
+"""The most matches that a list shows, the latest ones."""
 
 COUNTED = 10_000_000
-"""Of a record of more bytes, the list does not say where it stands."""
+"""For records of more bytes, the list leaves out the standing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Entry:
     standing: MatchProgress = NOTHING_KNOWN
 
     def title(self, words: Words) -> str:
-        """Say what is played and where it stands, or who has won."""
+        """Return the game with its standing, or with its winners."""
         if self.saved.setup is None:
             return words("matches.unreadable")
         game = self.saved.setup.game.name
@@ -39,7 +39,7 @@ class Entry:
         return words.count("matches.in_deal", moves, game=game, deal=deal)
 
     def note(self, words: Words, now: float) -> str:
-        """Say with whom, how many points they have, and when it was last played."""
+        """Return the players with their points, and when it was last played."""
         if self.saved.fault:
             return self.saved.fault
         moment = when(words, self.saved.changed, now)
@@ -50,7 +50,7 @@ class Entry:
         return note
 
     def names(self, words: Words) -> str:
-        """Return who plays."""
+        """Return the players in words."""
         return words.listed(self._names, "plain")
 
     def _names_and_points(self, words: Words) -> str:
@@ -69,15 +69,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """All that a list shows."""
+    """The entries of both lists."""
 
     left: Sequence[Entry] = ()
-    """Those that can be gone on with, and those that would be if they could be read."""
+    """The matches that can be resumed, and damaged ones that were not over."""
     over: Sequence[Entry] = ()
     all_shown: bool = True
 
     def without(self, gone: Collection[Entry]) -> "Entries":
-        """Return all but those that were removed."""
+        """Return the entries without removed ones."""
         left, over = (
             [entry for entry in entries if entry not in gone] for entries in (self.left, self.over)
         )
@@ -85,7 +85,7 @@ class Entries:
 
 
 def gather(matches: SavedMatches) -> Entries:
-    """Return the latest saved matches; it may take as long as the disk takes."""
+    """Return the latest saved matches; a slow disk makes this slow."""
     found = list(islice(matches.each(), MOST + 1))
     entries = [_entry(saved) for saved in found[:MOST]]
     return Entries(
@@ -102,7 +102,7 @@ def _entry(saved: SavedMatch) -> Entry:
 
 
 def when(words: Words, moment: float, now: float) -> str:
-    """Say when something was, as near as one remembers it."""
+    """Return words for a time in the past, the vaguer the longer ago."""
     then, today = time.localtime(moment), time.localtime(now)
     clock = time.strftime("%H:%M", then)
     days = _day(now) - _day(moment)
@@ -115,5 +115,5 @@ def when(words: Words, moment: float, now: float) -> str:
 
 
 def _day(moment: float) -> int:
-    """Return the number of the day in which a moment lies, here."""
+    """Return the number of the local day of a time."""
     return int((moment + time.localtime(moment).tm_gmtoff) // 86400)

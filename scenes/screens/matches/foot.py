@@ -1,4 +1,4 @@
-"""What stands below the list of matches: the folder, and the way to remove several at once."""
+"""The foot of the list of matches: the folder, and buttons to remove several matches."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ Act = Callable[[], Step | None]
 
 
 class Foot:
-    """A note at the left, buttons at the right: others while matches are being chosen."""
+    """A note at the left and buttons at the right; others while matches are being chosen."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Foot:
         self._shown: list[Button] = [self.choose, self.folder]
 
     def show(self, note: str, listed: int, chosen: int | None) -> None:
-        """Say how many are listed, and chosen; ``None`` while none are being chosen."""
+        """Update the numbers of listed and chosen matches; ``None`` while none are being chosen."""
         words = self._words
         self.choose.why_not = "" if listed else words("matches.several.none_listed")
         if chosen is None:
@@ -53,7 +53,7 @@ class Foot:
         self.remove.why_not = "" if chosen else words("matches.several.none_chosen")
 
     def box(self, scale: Scale) -> Box[Widget]:
-        """Return it as a row."""
+        """Return its box as a row."""
         height = control_height(scale, 48, 18)
         buttons = (snug(button, self._art, scale, height) for button in self._shown)
         return row(cell(self.note, h=height), *buttons, gap=max(8, scale.px(14)))

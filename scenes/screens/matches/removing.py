@@ -1,4 +1,4 @@
-"""One question before matches are removed."""
+"""The dialog before matches are removed."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class RemoveScene(Dialog):
-    """Says what is about to be removed; the safe answer first."""
+    """Asks whether to remove some matches; the safe answer comes first."""
 
     def __init__(
         self, context: "AppContext", entries: Sequence[Entry], remove: Callable[[], None]

@@ -1,4 +1,4 @@
-"""Going on with a match that was left, or taking one up from anywhere as practice."""
+"""Resumes matches, opens their replay or debrief, and begins practice from a position."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -35,15 +35,15 @@ if TYPE_CHECKING:
 Resume = Callable[[ResumeHelp], ResumedMatch]
 
 LONG_RECORD = 100_000
-"""A record of more bytes is read off the frame loop."""
+"""Records of more bytes are read on a thread."""
 
 
 def go_on(context: "AppContext", path: Path, good_lines: int | None = None) -> Step | None:
-    """Return the step to the table of a match that was left; where that can't be, a notice says so.
+    """Return the step to a resumed match; if it can't be resumed, give notice.
 
-    Of a damaged record so many lines are good: the notice offers to go on from there.
+    For a damaged record, the notice offers to resume from the last good line.
     """
-    # Whoever looks for matches holds each of them for a moment.
+    # The search for matches locks each of them for a moment.
     context.offering.wait()
     try:
         resume = partial(context.records.resume, path, good_lines=good_lines)
@@ -57,7 +57,7 @@ def go_on(context: "AppContext", path: Path, good_lines: int | None = None) -> S
 
 
 def look_back(context: "AppContext", path: Path) -> Step | None:
-    """Return the step to the replay of a match; where it can't be read, a notice says so."""
+    """Return the step to the replay of a match; if it can't be read, give notice."""
     read, tell = partial(_shown_of, context, path), partial(_tell, context)
     try:
         if path.stat().st_size > LONG_RECORD:
@@ -79,10 +79,10 @@ def watch(
     step: int = 0,
     record: Path | None = None,
 ) -> Step:
-    """Return the step to the replay of a match whose lines are known to be good.
+    """Return the step to the replay of a match with valid lines.
 
-    It begins before the step of a number: so that step is seen to come. ``record`` is the match's
-    file, beside which what is judged is kept.
+    It begins before a given step, so that the step is shown in motion. ``record`` is the match's
+    file, beside which reviews are stored.
     """
     shown = replace(_shown(context, setup, lines, cast), record=record)
     scene = ReplayScene(context, shown)
@@ -92,7 +92,7 @@ def watch(
 
 
 def ask_why(context: "AppContext", path: Path) -> Step | None:
-    """Return the step to the debrief of a match; where it can't be read, a notice says so."""
+    """Return the step to the debrief of a match; if it can't be read, give notice."""
     read, tell = partial(_subject_of, context, path), partial(_tell, context)
 
     def show(subject: Subject) -> WhyScene:
@@ -110,7 +110,7 @@ def _watch_step(context: "AppContext", subject: Subject, step: int) -> Step:
 
 
 def _subject_of(context: "AppContext", path: Path) -> Subject:
-    """Read a match to be taken apart; any thread may do so. ``StoreFault`` where it is damaged."""
+    """Read a match for its debrief, on any thread; raise ``StoreFault`` if it is damaged."""
     read = context.records.saved.read(path)
     if read.fault:
         raise StoreFault(read.fault)
@@ -120,7 +120,7 @@ def _subject_of(context: "AppContext", path: Path) -> Subject:
 
 
 def _shown_of(context: "AppContext", path: Path) -> ReplayedMatch:
-    """Read a match to be looked at; any thread may do so."""
+    """Read a match for its replay, on any thread."""
     read = context.records.saved.read(path)
     setup = read.setup
     cast = seated(seat_plans_of(setup.players, context.settings.lobbies.get(setup.game.id)))
@@ -143,9 +143,9 @@ def _practised(context: "AppContext", lines: Sequence[Line], upto: int) -> Step 
 
 
 def practise(context: "AppContext", lines: Sequence[Line], upto: int) -> TableScene:
-    """Return the table of a practice match from a position of a record that was read.
+    """Return the table of a practice match from a position of a record.
 
-    ``StoreFault`` where the match is over there.
+    Raise ``StoreFault`` if the match is over there.
     """
     resume = partial(context.records.saved.practise, lines, upto)
     return resumed_table(context, read_header(lines[0]), resume, new=True)
@@ -154,9 +154,9 @@ def practise(context: "AppContext", lines: Sequence[Line], upto: int) -> TableSc
 def resumed_table(
     context: "AppContext", setup: MatchSetup, resume: Resume, *, new: bool = False
 ) -> TableScene:
-    """Return the table of a match that goes on; ``StoreFault`` says why it can't.
+    """Return the table of a resumed match; raise ``StoreFault`` if it can't be resumed.
 
-    A ``new`` one is kept only if it is played on.
+    A ``new`` one is stored only if it is played on.
     """
     seat_plans = seat_plans_of(setup.players, context.settings.lobbies.get(setup.game.id))
     taken_up = _TakenUp(context, resume, new=new)
@@ -173,7 +173,7 @@ def resumed_table(
 def seat_plans_of(
     players: Sequence[Player], remembered: "LobbyChoice | None" = None
 ) -> tuple[SeatPlan, ...]:
-    """Return who sits down again, each with the portrait by which they are known."""
+    """Return the players of a match, with their known portraits."""
     known = {seat.name: seat.face for seat in remembered.seats} if remembered else {}
     faces = faces_of([(player.name, player.kind == "human") for player in players], known)
     return tuple(
@@ -196,7 +196,7 @@ def _tell(context: "AppContext", why: str, act: NoticeAct | None = None) -> None
 
 
 def _offer_what_is_good(context: "AppContext", path: Path, fault: DamagedMatch) -> None:
-    """Offer to go on from the last line that can be read, or say that there is none."""
+    """Give notice that offers to resume from the last good line, or says that there is none."""
     reached = reached_after(path, fault.good_lines)
     if reached is None:
         _tell(context, str(fault))
@@ -208,9 +208,9 @@ def _offer_what_is_good(context: "AppContext", path: Path, fault: DamagedMatch) 
 
 
 def reached_after(path: Path, good_lines: int) -> tuple[int, int] | None:
-    """Return the deal and the turn that the first lines of a record lead to, each from 1.
+    """Return the deal and the turn at the end of a record's first lines, each from 1.
 
-    ``None`` where they lead to no deal.
+    ``None`` if they contain no deal.
     """
     try:
         _, *lines = read_lines(first_lines(read_file(path), good_lines)).lines
@@ -223,7 +223,7 @@ def reached_after(path: Path, good_lines: int) -> tuple[int, int] | None:
 
 
 class _TakenUp:
-    """Takes a match up when its table asks for it, and is its record from then on."""
+    """Resumes a match when its session asks for it, and is its record from then on."""
 
     def __init__(self, context: "AppContext", resume: Resume, *, new: bool) -> None:
         self._context = context

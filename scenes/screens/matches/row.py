@@ -1,4 +1,4 @@
-"""One saved match in the list: its game's card, what and who, and the way to remove it."""
+"""One saved match in the list: its game's card, words and buttons."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,7 @@ _NOTE = 16
 
 
 class MatchRow(Pressable):
-    """Opens a match; at its right end it leaves room for the buttons."""
+    """A row that opens a match, with buttons at its right end."""
 
     def __init__(
         self,
@@ -37,11 +37,10 @@ class MatchRow(Pressable):
         why: IconButton | None = None,
         fairness: IconButton | None = None,
     ) -> None:
-        """``words`` are a title and a note; ``icon`` shows what opening it means.
+        """``words`` are a title and a note; ``icon`` shows what a press does.
 
-        ``watch`` stands in rows of matches that can be looked at as well; ``chosen`` says of a row
-        that can only be chosen whether it is. ``why`` takes the result of a finished match apart,
-        ``fairness`` checks its shuffles.
+        ``watch`` opens the replay, ``why`` the debrief, ``fairness`` the check of the shuffles;
+        ``chosen`` is set for a row that can only be chosen.
         """
         super().__init__(act)
         self.removal = removal
@@ -55,22 +54,22 @@ class MatchRow(Pressable):
 
     @property
     def buttons(self) -> list[IconButton]:
-        """Those at its right."""
+        """The buttons at its right end."""
         buttons = (self.why, self.fairness, self.watch, self.removal)
         return [button for button in buttons if button]
 
     def box(self, scale: Scale, art: "Art", most: int) -> Box[Widget]:
-        """Return it with its buttons at its right, as wide as beside the ``most`` of its list."""
+        """Return its box with its buttons, aligned with the row of the ``most`` buttons."""
         side, gap = max(40, scale.px(44)), max(6, scale.px(8))
         missing = most - len(self.buttons)
         buttons = [cell(button, side, side) for button in self.buttons]
         words = cell(self, h=partial(self._height, scale, art))
-        # A space stands in place of the gaps beside it.
+        # One space replaces the missing buttons and their gaps.
         space = [missing * (side + gap) + gap] if missing else []
         return row(words, *space, *buttons, gap=gap)
 
     def _height(self, scale: Scale, art: "Art", width: int) -> int:
-        """Return how high it is in a width, in pixels: a long note takes a second line."""
+        """Return its height for a width, in pixels; a long note takes a second line."""
         room = self._words(scale, Rect(0, 0, width, 1)).w
         return _row_height(scale, len(self._note_lines(scale, art, room)))
 
@@ -93,7 +92,7 @@ class MatchRow(Pressable):
         self._draw_words(art, target, look, self._words(scale, place))
 
     def _draw_icon(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
-        """Draw what a press means: opening it, or a tick that comes or goes."""
+        """Draw the icon of a press: open, or a tick to choose."""
         palette, icon = look.palette, self._icon
         if self._chosen is not None:
             radius = max(3, place.w // 4)
@@ -111,14 +110,14 @@ class MatchRow(Pressable):
             target.blit(picture, (x, round(self.rect.center.y - height / 2)))
 
     def _words(self, scale: Scale, place: Rect) -> Rect:
-        """Return the room for words: between the game's card and the icon."""
+        """Return the area for words between the game's card and the icon."""
         high, inset = _row_height(scale), _inset(scale)
         left = inset + card_width(round(0.84 * high)) + max(10, high // 6)
         right = inset + scale.text(_TITLE) + inset
         return place._replace(x=place.x + left, w=place.w - left - right)
 
     def _note_lines(self, scale: Scale, art: "Art", room: int) -> tuple[str, ...]:
-        """Return the note in one line or two; what has no room even there is cut."""
+        """Return the note in one or two lines, cut if needed."""
         size = scale.text(_NOTE)
         first, *others = art.wrap(self._note, size, "medium", room)
         if not others:
@@ -141,7 +140,7 @@ class MatchRow(Pressable):
 
 
 def _row_height(scale: Scale, notes: int = 1) -> int:
-    """Return the height of a row with so many lines of notes, in pixels."""
+    """Return the height of a row with a number of lines of notes, in pixels."""
     words = round(1.5 * (scale.text(_TITLE) + notes * scale.text(_NOTE)))
     return max(scale.control(78), words + 12)
 

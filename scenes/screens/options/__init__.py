@@ -1,1 +1,1 @@
-"""Options to choose among: in the lobby, and in the lab."""
+"""The widgets and choices of a game's options, for the lobby and the lab."""

@@ -1,4 +1,4 @@
-"""The options of a game while somebody chooses among them."""
+"""The options of a game while they are being chosen."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -8,7 +8,7 @@ from game.registry import Game
 
 
 class ChosenOptions(ABC):
-    """What is chosen; always what the game takes with so many players."""
+    """The chosen options, always valid for the number of players."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -17,13 +17,13 @@ class ChosenOptions(ABC):
     @property
     @abstractmethod
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
 
     @property
     def options(self) -> Mapping[str, OptionValue]:
-        """Every option's value, allowed with so many players.
+        """The value of every option, valid for the number of players.
 
-        What somebody wanted comes back when the number of players allows it again.
+        A chosen value comes back when the number of players allows it again.
         """
         given = {
             name: value for name, value in self._wanted.items() if value in self._allowed(name)
@@ -31,21 +31,21 @@ class ChosenOptions(ABC):
         return self.game.sheet.resolve(given, self.players)
 
     def set_option(self, name: str, value: OptionValue) -> None:
-        """Set an option; ``OptionFault`` where it does not allow the value."""
+        """Set an option; raise ``OptionFault`` if it doesn't allow the value."""
         self._wanted[name] = self.game.sheet.option(name).check(value, self.players)
         self._give_way(name)
 
     def reset_options(self) -> None:
-        """Take every option back to its default."""
+        """Reset every option to its default."""
         self._wanted.clear()
 
     @property
     def is_default(self) -> bool:
-        """Whether every option is as the game's text has it."""
+        """Whether every option has its default."""
         return self.options == self.game.sheet.resolve({}, self.players)
 
     def plain_options(self) -> Sequence[Option]:
-        """Return the options that are no house rules, and that have an effect now."""
+        """Return the plain options that have an effect now."""
         options = self.options
         return [
             option
@@ -54,7 +54,7 @@ class ChosenOptions(ABC):
         ]
 
     def house_options(self) -> Sequence[Option]:
-        """Return the house rules there are."""
+        """Return the house rules."""
         return [option for option in self.game.sheet.options.values() if option.house]
 
     def house_in_force(self) -> tuple[str, ...]:
@@ -63,15 +63,15 @@ class ChosenOptions(ABC):
 
     @property
     def listed(self) -> tuple[str, ...]:
-        """The names of the options that stand in sight: the plain ones, house rules in force."""
+        """The names of the visible options: the plain ones, and house rules in force."""
         return (*(option.name for option in self.plain_options()), *self.house_in_force())
 
     def is_fixed(self, option: Option) -> bool:
-        """Say whether so many players leave an option nothing to choose."""
+        """Return whether the number of players leaves an option no choice."""
         return len(option.allowed(self.players)) == 1
 
     def want(self, options: Mapping[str, OptionValue]) -> None:
-        """Take over the options of another time that the game has with some number of players."""
+        """Take over stored options that the game allows for some number of players."""
         sheet = self.game.sheet
         for name, value in options.items():
             for players in range(sheet.least_players, sheet.most_players + 1):
@@ -86,7 +86,7 @@ class ChosenOptions(ABC):
         return self.game.sheet.option(name).allowed(self.players)
 
     def _give_way(self, name: str) -> None:
-        """Take back to its default what can't be combined with an option that was just set."""
+        """Reset options that can't be combined with one that was just set."""
         for option in self.game.sheet.options.values():
             for excluded in option.excludes:
                 if name not in (option.name, excluded.other):

@@ -1,4 +1,4 @@
-"""One option to be chosen: its label, its control by kind, and a line of help."""
+"""The row of one option: its label, a control for its kind, and a line of help."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,27 +22,27 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _MANY, _BIG_STEP = 200, 25
-"""Of more numbers than this, a slider takes only so many apart."""
+"""For more than ``_MANY`` numbers, a slider uses steps of ``_BIG_STEP``."""
 
 _LABEL = 18
 _HELP = 16
 
 
 class OptionRow(Protocol):
-    """An option's widgets, laid out as one."""
+    """The widgets of one option."""
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything in it, in the order of the focus."""
+        """All its widgets in focus order."""
 
     def box(self, scale: Scale) -> Box[Widget]:
-        """Return everything in it, laid out."""
+        """Return the box of all its widgets."""
 
 
 def option_row(
     context: "AppContext", plan: ChosenOptions, option: Option, changed: Callable[[], None]
 ) -> OptionRow:
-    """Return the row that goes with an option's kind and with the number of players."""
+    """Return the row for an option's kind and the number of players."""
 
     def value() -> OptionValue:
         return plan.options[option.name]
@@ -79,7 +79,7 @@ def _slider(
 
 
 class ControlRow:
-    """An option with a slider or segments: beside its label, or below where there is no room."""
+    """An option with a slider or segments, beside its label or below it."""
 
     def __init__(
         self, context: "AppContext", option: Option, control: "Slider | Choice[OptionValue]"
@@ -91,11 +91,11 @@ class ControlRow:
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything in it, in the order of the focus."""
+        """All its widgets in focus order."""
         return [self._label, self.control, self._help]
 
     def box(self, scale: Scale) -> Box[Widget]:
-        """Return everything in it, laid out."""
+        """Return the box of all its widgets."""
         art, height = self._context.art, control_height(scale, 44, 17)
         label, control = snug(self._label, art, scale, height), self._control_box(scale, height)
         above = cell(self._label, h=round(1.5 * scale.text(_LABEL)))
@@ -111,7 +111,7 @@ class ControlRow:
 
 
 class SwitchRow:
-    """An option that is on or off; a house rule bears the house."""
+    """An option that is on or off; a house rule has the house icon."""
 
     def __init__(
         self,
@@ -137,11 +137,11 @@ class SwitchRow:
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything in it, in the order of the focus."""
+        """All its widgets in focus order."""
         return [self._icon, self.control] if self._icon else [self.control]
 
     def box(self, scale: Scale) -> Box[Widget]:
-        """Return everything in it, laid out."""
+        """Return the box of all its widgets."""
         switch = cell(self.control, h=partial(self._height, scale))
         if self._icon is None:
             return row(switch)
@@ -149,14 +149,14 @@ class SwitchRow:
         return row(cell(self._icon, side, side), scale.px(12), switch)
 
     def _height(self, scale: Scale, width: int) -> int:
-        """Return how high the switch is: its word takes some of the width that its help has."""
+        """Return the height of the switch, whose word takes width from its help."""
         room = width - scale.px(56 + 28) - 5 * scale.text(15)
         words = self._note.height(self._context.art, scale, room)
         return max(control_height(scale, 44), round(1.42 * scale.text(_LABEL)) + words + 4)
 
 
 class FixedRow:
-    """An option that so many players leave nothing to choose: its value, and why."""
+    """An option without a choice for the number of players: its value, and why."""
 
     def __init__(self, context: "AppContext", plan: ChosenOptions, option: Option) -> None:
         self._context = context
@@ -167,11 +167,11 @@ class FixedRow:
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything in it, in the order of the focus."""
+        """All its widgets in focus order."""
         return [self._label, self._value, self._reason]
 
     def box(self, scale: Scale) -> Box[Widget]:
-        """Return everything in it, laid out."""
+        """Return the box of all its widgets."""
         art, height = self._context.art, round(1.6 * scale.text(_LABEL))
         value = self._value.natural_width(art, scale) + 2
         line = row(cell(self._label, h=height), 8, cell(self._value, value, height))

@@ -1,4 +1,4 @@
-"""The pause at a table: everything rests, nothing is asked."""
+"""The pause dialog of a table."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 _TONES: dict[str, Tone] = {"kept": "good", "short": "text", "unkept": "bad", "over": "text"}
-"""By what becomes of the match if it is left."""
+"""The tone of the note, by what happens to the match if it is left."""
 
 
 class PauseScene(Dialog):
-    """Go on, rules, settings, the deal's code, leave."""
+    """The pause, with buttons to go on, for rules, settings and the deal code, and to leave."""
 
     def __init__(
         self,
@@ -39,12 +39,11 @@ class PauseScene(Dialog):
         commitment: Commitment | None = None,
         fairness: Callable[[], Step] | None = None,
     ) -> None:
-        """``rules`` makes the page shown by Rules; ``leave`` is the step that leaves the table.
+        """``rules`` makes the page opened by Rules; ``leave`` is the step that leaves the table.
 
-        ``code`` is the deal code that can be copied, ``warning`` what it gives away;
-        ``covered``: whether hands are covered meanwhile; ``over``: the match has ended.
-        ``commitment`` is shown and can be copied with a key; ``fairness`` leads to the page that
-        says what it is.
+        ``code`` is the deal code to copy, ``warning`` what it gives away; ``covered``: whether
+        hands are covered meanwhile; ``over``: whether the match has ended. ``commitment`` is shown
+        and can be copied with a key; ``fairness`` opens the page that explains it.
         """
         words = context.words
         self._commitment = commitment

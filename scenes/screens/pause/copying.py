@@ -1,4 +1,4 @@
-"""Giving others the deal: its code goes to the clipboard, or is at least shown."""
+"""Copies a deal code to the clipboard, or shows it."""
 
 from typing import TYPE_CHECKING
 
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
 
 
 def code_of(setup: MatchSetup) -> str | None:
-    """Return the deal code of a match; ``None`` where its seed was typed by hand."""
+    """Return the deal code of a match; ``None`` if its seed was typed by hand."""
     if setup.seed is None:
         return None
     return write_code(DealCode(setup.game, len(setup.players), setup.options, setup.seed))
 
 
 def code_to_give(session: "Session") -> str | None:
-    """Return the deal code of a match as far as it may be given now.
+    """Return the deal code of a match if it may be given out now, else ``None``.
 
-    Whoever has it can deal the whole match, and see every hand: among several people it is to be
-    had when no hand of theirs is hidden any more.
+    The code reveals every hand of the match, so with several people it is given out only when no
+    hand of theirs is hidden any more.
     """
     if len(session.people) > 1 and not session.match_over:
         return None
@@ -29,18 +29,18 @@ def code_to_give(session: "Session") -> str | None:
 
 
 def given_away(session: "Session") -> str:
-    """Return what a match's code gives away now: ``hands``, ``order`` of the cards, or nothing."""
+    """Return what the code gives away now: ``hands``, the ``order`` of the cards, or nothing."""
     if session.match_over:
         return ""
     return "hands" if session.private else "order"
 
 
 def copy_code(context: "AppContext", code: str, warning: str = "") -> None:
-    """Copy a deal code and say so, and what it gives away.
+    """Copy a deal code, and give notice of that and of what it gives away.
 
-    Without a clipboard it is shown until it has been noted down.
+    Without a clipboard, the notice shows the code and stays.
     """
-    # The clipboard is pygame's, and the pause must be there at once.
+    # Imported late: the clipboard is pygame's, and the pause must open at once.
     from scenes.ui.clipboard import copy  # noqa: PLC0415
 
     copied = copy(code)

@@ -1,4 +1,4 @@
-"""A position at the real table: what would you do, and what each choice is worth."""
+"""Puzzles: a position at the real table, the player's answer, and the value of each choice."""
 
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.scene import PuzzleScene

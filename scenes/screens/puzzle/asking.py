@@ -1,4 +1,4 @@
-"""The plate with the question: it stands where it covers nobody's cards."""
+"""The plate with the question of a puzzle, placed where it covers no cards."""
 
 from collections.abc import Callable
 from itertools import product
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 WIDTHS = (250, 300, 360, 430, 520, 640, 800)
-"""Units that the plate may be wide, as there is room."""
+"""The widths tried for the plate, in units."""
 _HEAD, _TOLD = 27, 18
 _BUTTON = 18
 
 
 class QuestionPlate:
-    """What is asked, and what can be done but to make the move."""
+    """The question, the task and the buttons."""
 
     def __init__(self, words: "Words", said: PuzzleWords, buttons: list[Button]) -> None:
         self._head = Label(words("puzzle.asks"), _HEAD, "display")
@@ -36,13 +36,13 @@ class QuestionPlate:
         self._buttons = buttons
         self._plate = Plate()
         self.says_task = False
-        """Whether what to do has room there; known once ``box`` was asked for."""
+        """Whether the task fits on the plate; known after ``box``."""
 
     def box(self, layout: TableLayout, art: "Art", below: int) -> tuple[Box[Part], Rect]:
-        """Return all of it, and the place below a height that covers least of a table.
+        """Return the plate's box, and its place below a y that covers least of the table.
 
-        Where all has no room without covering a card, only the task and the buttons stand there, or
-        the buttons alone; each time at last with one button below the other.
+        If everything can't fit without covering a card, only the task and the buttons are shown,
+        or only the buttons; the last variant of each stacks the buttons.
         """
         scale = layout.scale
         room = rect(scale.margin, below, scale.width - 2 * scale.margin, scale.height - below - 8)
@@ -93,12 +93,12 @@ class QuestionPlate:
 
 
 class MissedPlate:
-    """A move of one's own match was tried again, and something else was better."""
+    """The plate after a retried move of an own match, when another choice is better."""
 
     def __init__(
         self, words: "Words", cost: str, again: Callable[[], None], tell: Callable[[], None]
     ) -> None:
-        """``cost`` is what the try costs; empty where it was not weighed."""
+        """``cost`` is the loss of the try in words; empty if it was not evaluated."""
         said = words("puzzle.costs", cost=cost) if cost else words("puzzle.other_is_better")
         self._said = Paragraph(said, 22, "semibold", "text")
         self._buttons = (
@@ -108,7 +108,7 @@ class MissedPlate:
         self._plate = Plate(alpha=250)
 
     def box(self, scale: Scale, art: "Art") -> Box[Part]:
-        """Return it in the middle of the window."""
+        """Return its box in the middle of the window."""
         height, gap = control_height(scale, 46, _BUTTON), max(6, scale.px(14))
         buttons = row(FILL, *(snug(one, art, scale, height) for one in self._buttons), gap=gap)
         inner: Box[Part] = column(text(self._said, art, scale), gap, buttons)

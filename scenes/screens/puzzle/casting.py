@@ -1,4 +1,4 @@
-"""Who sits at the table of a puzzle."""
+"""The players at the table of a puzzle."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def cast_for(context: "AppContext", puzzle: Puzzle) -> tuple[SeatedPlayer, ...]:
-    """Return acquaintances, and on the seat that is asked whoever played last at this screen.
+    """Return acquaintances, and for the asked seat the last player at this screen.
 
-    ``PuzzleFault`` where the position can't be right.
+    Raise ``PuzzleFault`` if the position is invalid.
     """
     playback = position_of(puzzle)
     asked, players = playback.steps[-1].to_move, len(playback.setup.players)
@@ -27,7 +27,7 @@ def cast_for(context: "AppContext", puzzle: Puzzle) -> tuple[SeatedPlayer, ...]:
 
 
 def seated_by(names: Sequence[str], asked: int | None) -> tuple[SeatedPlayer, ...]:
-    """Return players by name, each with a portrait."""
+    """Return named players with portraits."""
     faces = faces_of([(name, seat == asked) for seat, name in enumerate(names)])
     return tuple(
         SeatedPlayer(name, face, seat == asked)

@@ -1,4 +1,4 @@
-"""One choice of several: its cards, what it is, a bar of what it is worth, and the number."""
+"""The row of one choice: its cards, words, a bar of its value, and the number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,39 +21,39 @@ if TYPE_CHECKING:
 
 _TEXT = 18
 _NAME_SHARE = 0.52
-"""Of a row's width, for the choice in words."""
+"""The share of a row's width for the words."""
 
 
 @dataclass(frozen=True, slots=True)
 class WorthSpan:
-    """From which value to which all bars of a list reach."""
+    """The range of values of all bars of a list."""
 
     low: float
     high: float
 
     @classmethod
     def of(cls, values: list[Estimate]) -> "WorthSpan":
-        """Return a span that holds nothing, and all intervals."""
+        """Return a span with zero and all intervals."""
         ends = [end for value in values for end in value.interval]
         return cls(min(0.0, *ends), max(0.0, *ends) or 1.0)
 
     def x(self, place: Rect, value: float) -> float:
-        """Return where a value stands in a place."""
+        """Return the x of a value in a place."""
         return place.x + place.w * (value - self.low) / (self.high - self.low)
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """What stands in the columns of a list."""
+    """The content of a list's columns."""
 
     cards: int
-    """As many as any of its choices is made with."""
+    """The greatest number of cards of a choice."""
     face: bool
-    """Whether one of them was chosen by somebody, whose portrait is shown."""
+    """Whether a choice has the portrait of the player who made it."""
 
 
 class ChoiceRow(Still):
-    """The best has a plate and a tick, one's own a portrait and a rim."""
+    """The row of a choice; the best has a plate and a tick, the player's a portrait and a rim."""
 
     def __init__(
         self,
@@ -68,9 +68,9 @@ class ChoiceRow(Still):
         face: str = "",
         label: str = "",
     ) -> None:
-        """``face`` is the portrait of whoever chose it; empty where nobody did.
+        """``face`` is the portrait of the player who chose it; empty if none did.
 
-        ``label`` says all of it in a sentence.
+        ``label`` is the whole row in a sentence.
         """
         self.text = text
         self._label = label
@@ -84,11 +84,11 @@ class ChoiceRow(Still):
 
     @property
     def spoken(self) -> str:
-        """The choice, what it is worth, and whether it is the best."""
+        """The choice, its value, and whether it is the best."""
         return self._label or self.text
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return how high it is in a width, in pixels: long words take several lines."""
+        """Return its height for a width, in pixels; long words take several lines."""
         size, pad = scale.text(_TEXT), max(6, scale.px(10))
         room = round(_NAME_SHARE * width) - 3 * pad - self._cards_width(scale)
         lines = len(art.wrap(self.text, size, "semibold", room))
@@ -119,7 +119,7 @@ class ChoiceRow(Still):
         art.write(target, self._number, at, size, "semibold", palette.text, 1)
 
     def _draw_cards(self, art: "Art", target: "Surface", look: Look, left: Point) -> None:
-        """Draw its cards, with a tick on those of the best, as on the table."""
+        """Draw its cards, with a tick on those of the best choice."""
         palette, high = look.palette, _card_height(look.scale)
         draw_thumbs(art, target, self.cards, left, high)
         if not self.cards:
@@ -135,7 +135,7 @@ class ChoiceRow(Still):
             target.blit(tick, (disc.x + 2, disc.y + 2))
 
     def _cards_width(self, scale: Scale) -> int:
-        """Return how many pixels the column of cards has."""
+        """Return the width of the column of cards in pixels."""
         most = thumbs_width(self._columns.cards, _card_height(scale))
         return max(most, round(0.72 * row_height(scale)))
 
@@ -158,7 +158,7 @@ class ChoiceRow(Still):
 
 
 def row_height(scale: Scale) -> int:
-    """Return how high a row is, in pixels."""
+    """Return the height of a row in pixels."""
     return max(26, scale.px(38), round(1.6 * scale.text(_TEXT)))
 
 

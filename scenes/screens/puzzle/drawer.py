@@ -1,4 +1,4 @@
-"""The answer: why, every choice with its interval, and what may be done next."""
+"""The drawer with the answer: the reason, every choice with its interval, and buttons."""
 
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ _HEAD, _TOLD, _SMALL = 30, 19, 17
 
 
 class AnswerDrawer:
-    """What is told once the move was made, or somebody wants to be told."""
+    """The answer, shown after a move or on request."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class AnswerDrawer:
         made: int | None,
         buttons: list[Button],
     ) -> None:
-        """``chosen`` is the choice just made; ``made`` the one of the match; each by its place."""
+        """``chosen`` is the index of the choice just made, ``made`` that of the match's."""
         puzzle = question.puzzle
         self.found = chosen is not None and puzzle.alternatives[chosen] in puzzle.found
         best = said.said_inside[0]
@@ -66,7 +66,7 @@ class AnswerDrawer:
         self.pane: Pane | None = None
 
     def box(self, scale: Scale, art: "Art") -> Box[Part]:
-        """Return title, reason, choices and buttons below one another on the plate."""
+        """Return the box of title, reason, choices and buttons, stacked on the plate."""
         gap, height = max(4, scale.px(10)), control_height(scale, 50, 20)
         self.pane = pane = Scroll(lambda _: self._told(scale, art), before=self.pane)
         buttons = (_button(one, art, scale, height) for one in self._buttons)
@@ -92,13 +92,13 @@ def _row(one: ChoiceRow, scale: Scale, art: "Art") -> Box[Widget]:
 
 
 def _button(button: Button, art: "Art", scale: Scale, height: int) -> Box[Widget]:
-    """Return a button that may go without its key where room is short."""
+    """Return the box of a button that may lose its key cap if room is short."""
     widths = (button.natural_width(art, scale, hints) for hints in (False, True))
     return cell(button, Size(*widths), height)
 
 
 def drawer_width(scale: Scale) -> Size:
-    """Return how wide the drawer is."""
+    """Return the width of the drawer."""
     wide = max(round(0.36 * scale.width), round(22 * scale.text(_TOLD)))
     wide = min(wide, round(0.46 * scale.width))
     return Size(wide, wide)

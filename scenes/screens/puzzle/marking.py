@@ -1,4 +1,4 @@
-"""What is marked on the table once an answer is told: the best choice, and one's own."""
+"""The marks on the table with an answer: the best choice, and the player's own."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 _SIDE, _WORD = 34, 18
 _DOWN = 0.3
-"""Of its height, how far down a card its mark begins."""
+"""How far down a card its mark begins, as a share of its height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Draws over one table; cards bear a mark each, any other choice a pill at one's plate."""
+    """Draws marks on cards, or for a choice without cards a pill at the player's plate."""
 
     art: "Art"
     target: "Surface"
@@ -34,11 +34,11 @@ class Marks:
     palette: Palette
 
     def tick(self, action: Action, word: str) -> None:
-        """Put a tick on what a choice is made with; ``word`` names one made without cards."""
+        """Draw ticks on the cards of a choice; ``word`` names one without cards."""
         self._mark(action, word, self._tick)
 
     def face(self, action: Action, word: str, name: str) -> None:
-        """Put the portrait of a name on what a choice is made with."""
+        """Draw a player's portrait on the cards of a choice."""
         self._mark(action, word, lambda place: self._face(name, place))
 
     def _mark(self, action: Action, word: str, draw: Callable[[Rect], None]) -> None:
@@ -52,12 +52,12 @@ class Marks:
             draw(rect(area.center.x - side / 2, area.y + _DOWN * area.h, side, side))
 
     def _pill(self, word: str) -> Rect | None:
-        """Draw a word on a pill at the plate of whoever is asked, and return where it is."""
+        """Draw a word in a pill at the asked player's plate; return its area."""
         turn = self.table.layout.one(TurnMarker)
         if turn is None:
             return None
         art, size, plate = self.art, self.scale.text(_WORD), turn.plate
-        # Its end is left to the mark.
+        # The pill's end is left for the mark.
         wide, high = art.text_width(word, size, "semibold") + 2.6 * size, round(1.9 * size)
         place = rect(plate.right - wide - 0.6 * size, plate.bottom - high - 0.5 * size, wide, high)
         palette = self.palette

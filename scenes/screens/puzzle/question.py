@@ -1,4 +1,4 @@
-"""What is asked, of whom, and what comes of it."""
+"""The question of a puzzle, and callbacks for its answer."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,20 +11,20 @@ from scenes.ui.scene import Step
 
 @dataclass(frozen=True)
 class Question:
-    """A puzzle, or a moment of a match that was played."""
+    """A puzzle, or a moment of a played match."""
 
     puzzle: Puzzle
     cast: tuple[SeatedPlayer, ...]
-    """Whoever is asked is the one person."""
+    """The players; the asked one is the only person."""
     title: str
     note: str
     other: Callable[[], Step | None] | None = None
-    """Leads to another one."""
+    """Returns the step to another puzzle."""
     play_on: Callable[[], Step | None] | None = None
-    """Takes the position up as practice."""
+    """Returns the step to practice from the position."""
     answered: Callable[[bool], None] = lambda found: None
-    """Hears whether it was found; who has it told has not found it."""
+    """Called with whether the answer was found; asking for the answer counts as not found."""
     made: Line | None = None
-    """What was done then, in a match that was played."""
+    """The action made in the played match, if any."""
     tells: bool = False
-    """Whether it is told at once, without a try."""
+    """Whether the answer is shown at once, without a try."""

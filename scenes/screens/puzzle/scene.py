@@ -1,4 +1,4 @@
-"""A puzzle at the table: the first move made is the answer, then all choices are told."""
+"""The scene of a puzzle: the first move is the answer, then all choices are shown."""
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -26,21 +26,21 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 Stage: TypeAlias = Literal["asks", "missed", "told"]
-"""``missed``: a move of one's own match was tried again, and something else was better."""
+"""``missed``: a move of an own match was retried, and another choice is better."""
 
 _NOT_HERE = ("log", "undo", "hint", "settings")
-"""Acts of a table that a puzzle has none of."""
+"""Acts of a table that a puzzle leaves out."""
 _SCRIM = 150
 
 
 class PuzzleScene:
-    """What the table shows is the table's; what is asked and told is here."""
+    """One puzzle. The table draws itself; this class adds question and answer."""
 
     opaque = True
     shows_table = True
 
     def __init__(self, context: "AppContext", question: Question) -> None:
-        """Sit down at the position; the question ``tells`` at once where nobody wants to try."""
+        """Open the table at the position; show the answer at once if the question ``tells``."""
         self.context = context
         self.question = question
         self.table: TableScene
@@ -51,36 +51,36 @@ class PuzzleScene:
         self._missed: MissedPlate | None = None
         self.stage: Stage = "asks"
         self.chosen: int | None = None
-        """Which of the choices was made here."""
+        """The index of the choice made here, if any."""
         self._scale = Scale(1280, 720)
         self._controls = Controls(context)
         self._stale = True
         self._asked = False
-        """Whether the question stands where it shall for the table as it lies now."""
+        """Whether the question is placed for the current layout of the table."""
         self._drawer: AnswerDrawer | None = None
         self._at_plate = False
-        """Whether keys are for header and plate while it asks, and not for the table."""
+        """Whether keys go to header and plate, not to the table, while the question is shown."""
         self._begun = False
-        """Whether the table was laid out: only then its moves have names."""
+        """Whether the table was laid out, so that its moves have names."""
         self._header = Header(
             question.title, question.note, self.leave, context.words("widgets.back")
         )
         self.show_me = Button(context.words("puzzle.show_me"), self.tell, cap="explain", size=18)
 
-    # What the stack asks.
+    # Scene
 
     @property
     def stale(self) -> bool:
-        """Whether anything must be redrawn."""
+        """Whether a frame is due."""
         return self._stale or self.table.stale or self._controls.stale
 
     @property
     def waiting(self) -> bool:
-        """Whether a card is on its way, or a word will go."""
+        """Whether a card is moving, or words will disappear."""
         return self.table.tabletop.waiting or self._controls.waiting or not self._at_rest
 
     def resize(self, scale: Scale) -> None:
-        """Lay table, header and plate out for a window."""
+        """Lay out table, header and plate for a window."""
         self._scale = scale
         self.table.resize(scale)
         if not self._begun:
@@ -88,7 +88,7 @@ class PuzzleScene:
         self._lay_out()
 
     def handle(self, happened: Input) -> Step | None:
-        """Let header and plate have what is meant for them; the rest is for the table."""
+        """Pass an input to header or plate if meant for them, else to the table."""
         self._stale = True
         if isinstance(happened, Key):
             return self._key(happened)
@@ -119,7 +119,7 @@ class PuzzleScene:
         return self.leave() if does(key, "back") else None
 
     def _turn_to_plate(self, at_plate: bool) -> None:
-        """Let keys go to header and plate, or to the table: a pad has no other way there."""
+        """Switch keys between the plate and the table; a gamepad has no other way there."""
         self._at_plate = at_plate
         self._controls.focus(self.show_me if at_plate else None)
 
@@ -129,7 +129,7 @@ class PuzzleScene:
         return None if act_of(key, "table", "screens") in _NOT_HERE else self.table.handle(key)
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass at the table; once the answer lies there, tell of it."""
+        """Let time pass at the table; show the answer once the move has arrived."""
         step = self.table.update(seconds)
         self._controls.update(seconds)
         if self.stage == "asks" and self._at_rest:
@@ -140,13 +140,13 @@ class PuzzleScene:
         return step if isinstance(step, Push) else None
 
     def draw(self, target: "Surface") -> None:
-        """Draw the table, what is marked on it, the header and the plate."""
+        """Draw the table, its marks, the header and the plate."""
         self.table.draw(target)
         self._draw_over(target)
         self._stale = False
 
     def redraw(self, target: "Surface") -> None:
-        """Draw the same from nothing."""
+        """Draw the same picture without caches."""
         self.table.redraw(target)
         self._draw_over(target)
 
@@ -154,24 +154,24 @@ class PuzzleScene:
         """Leave the table."""
         self.table.close()
 
-    # What a person does.
+    # Acts
 
     def leave(self) -> Step:
-        """Go back to where it was asked."""
+        """Go back to the scene that opened the puzzle."""
         return Pop()
 
     def tell(self) -> None:
-        """Tell the answer without a try, or without another one."""
+        """Show the answer without a further try."""
         if self.stage == "asks":
             self.question.answered(False)
         self._tell()
 
     def try_again(self) -> None:
-        """Ask once more."""
+        """Ask again."""
         self.stage, self.chosen, self._at_plate = "asks", None, False
         self._lay_out()
 
-    # What comes of it.
+    # Consequences
 
     def _begin(self) -> None:
         self._begun = True
@@ -196,7 +196,7 @@ class PuzzleScene:
         return self._scale.header
 
     def _sit_down(self) -> None:
-        """Put everything back to where it was when it was asked."""
+        """Restore the position of the question."""
         before = getattr(self, "table", None)
         self.table, self._played = seat_solver(self.context, self.question)
         if before is not None:
@@ -205,7 +205,7 @@ class PuzzleScene:
             self.table.settle()
 
     def _hear(self) -> None:
-        """Take the move that was made as the answer."""
+        """Take the made move as the answer."""
         answer = self._played.answer
         assert answer is not None
         self._sit_down()
@@ -246,10 +246,10 @@ class PuzzleScene:
             )
         return buttons
 
-    # How it looks.
+    # Drawing
 
     def _lay_out(self) -> None:
-        """Give header and plate their places."""
+        """Place header and plate."""
         art, scale = self.context.art, self._scale
         body, place = self._body()
         untold = self.stage == "asks" and not self._plate.says_task
@@ -291,7 +291,7 @@ class PuzzleScene:
         self._controls.draw(target, scale, palette)
 
     def _mark_choices(self, target: "Surface") -> None:
-        """Put a tick on the best choice, and a portrait on one's own where it was another."""
+        """Draw a tick on the best choice, and a portrait on the player's if it differs."""
         palette = self.context.theme.palette(self.question.puzzle.game)
         marks = Marks(self.context.art, target, self.table, self._scale, palette)
         own = self._own_choice
@@ -302,7 +302,7 @@ class PuzzleScene:
 
     @property
     def _own_choice(self) -> int | None:
-        """Which of the choices was made here, or in the match; the best is 0."""
+        """The index of the choice made here, or in the match; the best is 0."""
         made = self.question.made
         if self.chosen is not None or not made:
             return self.chosen

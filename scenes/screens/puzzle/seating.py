@@ -1,6 +1,6 @@
-"""The table of a puzzle: a real session that stands at the position, at which nobody else moves.
+"""The table of a puzzle: a real session at the position, in which nobody else moves.
 
-What others hold there was drawn by lot when the puzzle was made: it is no secret of any match.
+The others' cards were drawn at random when the puzzle was made, so they are no match's secret.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def lines_of(puzzle: Puzzle, cast: Sequence[SeatedPlayer]) -> list[Line]:
-    """Return the record of a puzzle with those who sit at it."""
+    """Return the record of a puzzle with its players."""
     players = [
         Player(member.name, "human") if member.person else Player(member.name, "bot", "medium")
         for member in cast
@@ -35,7 +35,7 @@ def lines_of(puzzle: Puzzle, cast: Sequence[SeatedPlayer]) -> list[Line]:
 
 
 class PuzzleMatch:
-    """A match up to a puzzle, and the first move made there: that is the answer."""
+    """A match up to a puzzle, and the answer: the first move made there."""
 
     practice = False
 
@@ -43,7 +43,7 @@ class PuzzleMatch:
         self._lines = lines_of(question.puzzle, question.cast)
         self.setup: MatchSetup = read_header(self._lines[0])
         self.answer: Line | None = None
-        """The move that was made, as a record has it."""
+        """The answer as a line of a record, once made."""
 
     def take_up(self, company: ResumeHelp) -> "PuzzleMatch":
         """Play the match up to the puzzle."""
@@ -59,32 +59,32 @@ class PuzzleMatch:
         if "player" in line and self.answer is None:
             self.answer = {key: value for key, value in line.items() if key != "player"}
 
-    # The others, as those who think for bots: nobody moves.
+    # The thinker of the other players, who never move
 
     def ask(self, question: BotQuestion) -> int:
-        """Hear who would be next."""
+        """Return a ticket without thinking."""
         return 0
 
     def poll(self) -> Answer | None:
-        """Nobody answers."""
+        """Return no answer."""
         return None
 
     def cancel(self) -> None:
-        """Nobody is asked."""
+        """Do nothing."""
 
     def close(self) -> None:
-        """Nothing runs that would have to end."""
+        """Do nothing: no thread is running."""
 
 
 def seat_solver(context: "AppContext", question: Question) -> tuple[TableScene, PuzzleMatch]:
-    """Return the table at the position, and the match that stands there."""
+    """Return the table at the position, and its match."""
     played = PuzzleMatch(question)
     services = SessionServices(thinker=played, take_up=played.take_up, guided=True)
     return TableScene(context, Session(played.setup, question.cast, services)), played
 
 
 def listed(table: TableScene, line: Line) -> Action:
-    """Return the legal action that a line of a record is, at a table that stands at a puzzle."""
+    """Return the legal action for a line of a record, at the table of a puzzle."""
     session = table.session
     action = session.rules.notation.read_action(line)
     return session.listed(action)

@@ -1,4 +1,4 @@
-"""What is said of a puzzle: the question, the choices in words, why the best is the best."""
+"""Puts a puzzle into words: the question, the choices, and the reason for the best one."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -22,74 +22,74 @@ if TYPE_CHECKING:
 
 
 class PuzzleWords:
-    """Tells of one puzzle, at a table that stands at its position."""
+    """The words of one puzzle, for a table at its position."""
 
     def __init__(self, context: "AppContext", question: Question, table: TableScene) -> None:
         self._words = context.words
         self._question = question
         self._said = AdviceWords(context.words, question.cast)
         self.said_inside = tuple(self._move(table, one) for one in question.puzzle.alternatives)
-        """The choices as they stand within a sentence, in the order of the puzzle."""
+        """The choices as parts of a sentence, in the puzzle's order."""
         self.moves = tuple(map(capital, self.said_inside))
         self.actions: tuple[Action, ...] = tuple(
             listed(table, one.action) for one in question.puzzle.alternatives
         )
         self.cards = tuple(_cards_of(table, action) for action in self.actions)
-        """With which cards each is done; none for a pass."""
+        """The cards of each choice; none for a pass."""
         self._game = question.puzzle.game
         self._answers = AnswerReader(question.puzzle)
         self.last = self._last(table)
-        """Who has just done what; empty at the beginning of a deal."""
+        """The last move in words; empty at the beginning of a deal."""
 
     def told(self, worth: Estimate) -> Estimate:
-        """Return what a choice is worth as people are told it: rungs are those that are left."""
+        """Return a choice's value for display; in rungs, it counts those left."""
         if not self._answers.judge.fewer_is_better:
             return worth
         return replace(worth, value=0.0 - worth.value)
 
     def number(self, value: float) -> str:
-        """Return a value as it is written."""
+        """Return a value as text."""
         return self._words.decimal(value)
 
     @property
     def name(self) -> str:
-        """The name of whoever is asked."""
+        """The name of the asked player."""
         return next(one.name for one in self._question.cast if one.person)
 
     @property
     def known(self) -> str:
-        """What is known: what was done last, and no more than the one who is asked knows."""
+        """The last move, as far as the asked player knows it."""
         knows = self._words("puzzle.knows", name=self.name)
         return self._words.listed([one for one in (self.last, knows) if one], "sentences")
 
     @property
     def reason(self) -> str:
-        """Why the best is the best."""
+        """The reason for the best choice."""
         return self._said.reason(self._question.puzzle.reason)
 
     @property
     def unit(self) -> str:
-        """What the numbers are."""
+        """The meaning of the numbers."""
         key = f"{self._game}.puzzle_unit"
         return self._words(key if self._words.find(key) else "puzzle.unit")
 
     @property
     def foot(self) -> str:
-        """What the thin lines are."""
+        """The meaning of the thin lines."""
         return self._words("puzzle.foot", worlds=USUAL.worlds)
 
     def place_of(self, line: Line) -> int | None:
-        """Return which of the choices a line is; ``None`` where it is none that was weighed."""
+        """Return the index of the choice for a line; ``None`` if it was not evaluated."""
         return self._answers.place_of(line)
 
     def cost(self, place: int) -> str:
-        """Say what a choice costs beside the best."""
+        """Return words for a choice's loss against the best."""
         best = self._question.puzzle.best.worth.value
         worth = self._question.puzzle.alternatives[place].worth.value
         return self.number(best - worth)
 
     def choice(self, place: int, *, own: bool) -> str:
-        """Say what a choice is worth, whether it is the best, and whether it was one's own."""
+        """Return words for a choice: its value, and whether it is the best or the player's own."""
         worth = self._question.puzzle.alternatives[place].worth
         low, high = map(self.number, worth.interval)
         facts = {"move": self.moves[place], "value": self.number(worth.value)}
@@ -115,7 +115,7 @@ class PuzzleWords:
 
 
 def _cards_of(table: TableScene, action: Action) -> tuple[Card, ...]:
-    """Return the cards that a move takes, as they lie on the table."""
+    """Return the cards of a move, as they lie on the table."""
     names = names_of(table.selection, action).sources
     places = (table.layout.card_of(name) for name in names)
     return tuple(place.card for place in places if place and place.card is not None)

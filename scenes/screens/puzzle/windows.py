@@ -1,6 +1,6 @@
-"""Windows, one for each day of a season: lit where that day's puzzle was looked at.
+"""One window for each day of a season, lit if that day's puzzle was seen.
 
-None goes out, and nothing is counted in a row.
+By design no window goes out, and no days in a row are counted.
 """
 
 from collections.abc import Callable, Collection
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 WEEK = 7
 MONTHS = 3
-"""Of a season."""
+"""The months of a season."""
 
 
 def season_of(day: date) -> list[date]:
-    """Return the Mondays of the weeks of a day's season, from the first on."""
+    """Return the Mondays of all weeks in a day's season."""
     first = date(day.year, day.month - (day.month - 1) % MONTHS, 1)
     later = first.month + MONTHS
     end = date(first.year + later // 13, (later - 1) % 12 + 1, 1)
@@ -36,14 +36,14 @@ class DayWindows(Still):
     def __init__(
         self, today: date, lit: Callable[[], Collection[date]], say: Callable[[int], str]
     ) -> None:
-        """``say`` says how many are lit."""
+        """``say`` returns words for the number of lit windows."""
         self._weeks = season_of(today)
         self._lit = lit
         self._say = say
 
     @property
     def spoken(self) -> str:
-        """How many are lit this season."""
+        """The number of lit windows in words."""
         season = range(len(self._weeks) * WEEK)
         days = {self._weeks[0] + timedelta(day) for day in season}
         return self._say(len(days & set(self._lit())))

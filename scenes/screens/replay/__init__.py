@@ -138,7 +138,7 @@ class ReplayScene(Screen):
         """Whether the moment in hand lies above the table: where no list has room beside it."""
         return self.review.judged.on and not (self.log_open or is_beside(self.scale))
 
-    # What is done.
+    # Acts
 
     def go(self, step: int) -> None:
         """Show a step."""
@@ -165,7 +165,7 @@ class ReplayScene(Screen):
         self.run.look(eye)
         self._refresh()
 
-    # What the stack asks.
+    # Scene
 
     def lay_out(self, scale: Scale) -> None:
         """Header, table and list, the bars and the row of buttons; the table anew."""
@@ -279,7 +279,7 @@ class ReplayScene(Screen):
         self._picture.release()
         self._around = None
 
-    # What comes of it.
+    # Consequences
 
     def _name_button(self) -> None:
         """Say less on the button where it has less room."""

@@ -66,7 +66,7 @@ class DealBars(Live):
         return _knob(height - self._above - self._below) // 2 + 1
 
     def height(self, art: "Art", scale: Scale) -> int:
-        """Return how high it is, in pixels."""
+        """Return its height in pixels."""
         self._above, self._below = self._judged.above(scale), self._judged.below(scale)
         self._inset = self._judged.inset(art, scale)
         bars = self._names_height(art, scale) + max(24, scale.px(_KNOB + 6))
@@ -156,7 +156,7 @@ class DealBars(Live):
         share = 0.55 if self._above or not self._below else 0.4
         return max(9, round(_knob(self.bare.h) * share))
 
-    # How it looks.
+    # Drawing
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""

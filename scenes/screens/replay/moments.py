@@ -60,7 +60,7 @@ class MomentCard(Pressable):
         return self.label
 
     def height(self, art: "Art", scale: Scale) -> int:
-        """Return how high it is, in pixels."""
+        """Return its height in pixels."""
         return max(2 * art.line_height(scale.text(_TEXT)) + 8, round(3.5 * scale.text(_TEXT)))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:

@@ -111,7 +111,7 @@ class ResultPage(Screen, ABC):
         return Home() if self.session.match_over else self._pause()
 
     def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, a little darker than at the table."""
+        """Draw the game's ground, slightly darker than at the table."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 

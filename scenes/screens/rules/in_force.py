@@ -45,7 +45,7 @@ class InForce(Still):
         self.house = changed or [words("rules.page.no_house")]
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return how high it is in a width, in pixels."""
+        """Return its height for a width, in pixels."""
         lines = sum(self._rows(art, scale, width, line) for line in self.lines)
         step = art.line_height(scale.text(_LINE))
         return (

@@ -75,7 +75,7 @@ class ChooseSeat(Screen):
         self._list()
 
     def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, a little darker than at the table."""
+        """Draw the game's ground, slightly darker than at the table."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 

@@ -95,10 +95,10 @@ class Compared(Screen):
         """Stop trying."""
         self.trying.close()
 
-    # How it looks.
+    # Drawing
 
     def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, a little darker than at the table."""
+        """Draw the game's ground, slightly darker than at the table."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 

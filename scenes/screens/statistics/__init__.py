@@ -142,7 +142,7 @@ class Statistics(Screen):
     def _turn_to(self, number: int) -> None:
         self._choose_game(GAMES[number].id)
 
-    # What the stack asks.
+    # Scene
 
     def handle(self, happened: Input) -> Step | None:
         """Ctrl+Tab goes round the games; in a narrow window, round the charts."""
@@ -219,7 +219,7 @@ class Statistics(Screen):
             said = [picture, air, *said, air, row(FILL, play, FILL)]
         return column(Size(0, 0, above), sized(column(*said), h=Size(0, 0, 1 - above)))
 
-    # What is done.
+    # Acts
 
     def _play(self) -> Step:
         return Push(self._sources.play(self._question.game))

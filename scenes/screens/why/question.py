@@ -129,7 +129,7 @@ class QuestionPage:
         self._begin()
         self._changed()
 
-    # Where it stands.
+    # State
 
     def box(self, scale: Scale) -> Box[Part]:
         """Return the page of who is asked."""
@@ -262,7 +262,7 @@ class QuestionPage:
         moved = self.shares.moved
         self.answer.why_not = "" if moved else self._context.words("why.question.move_first")
 
-    # What is done.
+    # Acts
 
     def _level(self) -> None:
         self.shares.level()

@@ -103,7 +103,7 @@ class SplitPage:
         """What is said of the lit column, for where the words are elsewhere."""
         return "" if self._lit is None else self.sentences[self._lit].text
 
-    # Where it stands.
+    # State
 
     def chart_box(self, scale: Scale, *, alone: bool) -> Box[Part]:
         """Return the chart on its plate; ``alone``: the words are elsewhere."""
@@ -232,7 +232,7 @@ class SplitPage:
         rest = sum(share for tone, share in shares if tone in ("partner", "others", "chance"))
         self.together.text = words("why.compared.together", percent=rest)
 
-    # What is done.
+    # Acts
 
     def _light(self, column: int | None) -> None:
         self._lit = column

@@ -130,10 +130,10 @@ class TalkPage(Screen):
         if self.counting:
             self.counting.close()
 
-    # How it looks.
+    # Drawing
 
     def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, a little darker than at the table."""
+        """Draw the game's ground, slightly darker than at the table."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
@@ -262,7 +262,7 @@ class TalkPage(Screen):
         name = self._words.say("talk.this", place=names[place]) if here else names[place]
         return FigureBar(BarFigure(name, figure, said, number=0 if here else 1))
 
-    # What is done.
+    # Acts
 
     def _work(self) -> LabDeals:
         setup, players = self.subject.setup, len(self.subject.cast)

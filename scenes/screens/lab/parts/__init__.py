@@ -1,1 +1,1 @@
-"""What the pages of the lab are made of."""
+"""The widgets of the lab's pages."""

@@ -1,4 +1,4 @@
-"""Bands from floor to floor: where those who began somewhere ended."""
+"""Bands from floor to floor: from the place at the start of a deal to that at its end."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,30 +24,30 @@ if TYPE_CHECKING:
 _NAME, _SHARE, _HEAD = 21, 18, 17
 _POST = 18
 _FINE = 2
-"""Bands are drawn so many times as large, and made smaller: their edges are smooth."""
+"""The factor by which bands are drawn larger and scaled down, for smooth edges."""
 _CURVE = 24
-"""Points of a band's edge."""
+"""The number of points of a band's edge."""
 _QUIET, _LIT = 0.26, 0.1
-"""How far quiet bands are from the plate, and the lit ones from cream."""
+"""How far quiet bands differ from the plate's colour, and lit ones from cream."""
 
 
 @dataclass(frozen=True, slots=True)
 class BandFigures:
-    """What the bands show."""
+    """The figures that the bands show."""
 
     places: Sequence[str]
     mobility: Mobility
     shares: Sequence[Sequence[str]]
-    """By place before and after, what stands beside the floor."""
+    """The words beside the floor, by place before and after."""
     was: Sequence[Sequence[str]]
-    """The same of what is compared."""
+    """The same for the compared rule set."""
     heads: tuple[str, str]
     say: Callable[[int], str]
-    """Tells all that is lit of a place."""
+    """Returns the words for a place when it is lit."""
 
 
 class Bands(Live):
-    """↑ and ↓ light another floor; a click on a floor does, too."""
+    """Bands with one lit floor; ↑ and ↓ or a click light another."""
 
     def __init__(self, lit: Callable[[], int], light: Callable[[int], None]) -> None:
         self.figures: BandFigures | None = None
@@ -57,12 +57,12 @@ class Bands(Live):
 
     @property
     def label(self) -> str:
-        """What is read of the floor that is lit."""
+        """The words for the lit floor."""
         return self.figures.say(self._lit()) if self.figures else ""
 
     @property
     def spoken(self) -> str:
-        """All that is lit."""
+        """The words for the lit floor."""
         return self.label
 
     def handle(self, happened: Input) -> Answer:
@@ -98,10 +98,10 @@ class Bands(Live):
         if look.focused:
             ring(art, target, look, self.rect.grown(2), look.scale.px(12))
 
-    # Where everything is.
+    # Layout
 
     def _sides(self, art: "Art", scale: Scale) -> tuple[float, float]:
-        """Return where the bands begin and end: between the words at either side."""
+        """Return the x at which bands begin and end, between the words at either side."""
         assert self.figures
         (size, small), air = self._sizes(scale), scale.px(12)
         post = scale.px(_POST)
@@ -121,22 +121,22 @@ class Bands(Live):
         return left, self.rect.right - max(widest, told) - air - post
 
     def _sizes(self, scale: Scale) -> tuple[int, int]:
-        """Return how large names and shares are written: low floors leave little room."""
+        """Return the text sizes of names and shares, smaller on low floors."""
         most = max(SMALLEST_TEXT - 2, int(0.8 * self._pitch))
         return min(scale.text(_NAME), most), min(scale.text(_SHARE), most)
 
     def _stacked(self, scale: Scale) -> bool:
-        """Say whether a floor has room for its name and the share below it."""
+        """Return whether a floor has room for its name and the share below."""
         return self._pitch >= 1.2 * scale.text(_NAME) + 1.3 * scale.text(_SHARE)
 
     def _floor(self, floor: int) -> tuple[float, float]:
-        """Return where a floor begins and how high it is, from the field's top."""
+        """Return the y of a floor below the field's top, and its height."""
         return (floor + 0.08) * self._pitch, 0.84 * self._pitch
 
-    # What is drawn.
+    # Drawing
 
     def _picture(self, look: Look, field: Rect) -> "Surface":
-        """Return the bands; they are drawn anew only when something has changed."""
+        """Return the picture of the bands, cached until something changes."""
         assert self.figures
         palette = look.palette
         key = (field.w, field.h, self.figures.mobility.matrix, self._lit(), palette.plate)
@@ -165,7 +165,7 @@ class Bands(Live):
         order = sorted(edges, key=lambda move: (move[0] == self._lit(), -matrix[move[0]][move[1]]))
         for before, after in order:
             shown = lit if before == self._lit() else quiet
-            # Bands that cross are told apart by a thin dark edge.
+            # A thin dark edge separates crossing bands.
             pygame.draw.polygon(fine, shown, edges[before, after])
             pygame.draw.lines(fine, mix(shown, ground, 0.5), True, edges[before, after], 1)
         return pygame.transform.smoothscale(fine, (field.w, field.h))
@@ -173,7 +173,7 @@ class Bands(Live):
     def _edge(
         self, field: Rect, start: tuple[int, float], end: tuple[int, float], share: float
     ) -> list[tuple[float, float]]:
-        """Return the outline of a band between two floors, each with how much lies above it."""
+        """Return the outline of a band between two floors, each with the height above it."""
         (before, above), (after, over) = start, end
         from_top, high = self._floor(before)
         to_top, _ = self._floor(after)
@@ -207,7 +207,7 @@ class Bands(Live):
     def _write_share(
         self, art: "Art", target: "Surface", look: Look, floor: int, at: Point
     ) -> None:
-        """Write how many ended on a floor: below its name, where both have room."""
+        """Write how many ended on a floor, below its name if both fit."""
         assert self.figures
         palette, lit, room = look.palette, self._lit(), self.rect.right - at.x
         size, small = self._sizes(look.scale)
@@ -233,14 +233,14 @@ class Bands(Live):
         art.write(target, ended, at, size, "medium", second)
 
     _head, _pitch = 1, 1.0
-    """The room above the floors, and from floor to floor, as drawn last."""
+    """The height above the floors, and the distance between floors, from the last drawing."""
 
 
 def _lit_tone(palette: Palette) -> Colour:
-    """Return the tone of what is lit: by day cream would drown in ivory."""
+    """Return the colour of lit bands; by day, cream would be too faint on ivory."""
     return palette.text if accent_rim(palette) else palette.cream
 
 
 def _smooth(x: float) -> float:
-    """Return how far a band has gone over at a share of its way."""
+    """Return how far a band has crossed over at a share of its way."""
     return x * x * (3 - 2 * x)

@@ -1,4 +1,4 @@
-"""A figure as a bar with its interval, and in words beside it."""
+"""A figure as a bar with its interval, with words beside it."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,7 +20,7 @@ _SIZE = 18
 _RIGHT = 0.2
 """The share of the width for the words at the right."""
 _PALER = (0.35, 0.6)
-"""How far the second and the third are from the first, by day."""
+"""How much paler the second and the third bar are, by day."""
 
 
 class BarFigure(NamedTuple):
@@ -32,16 +32,16 @@ class BarFigure(NamedTuple):
     full: float = 1.0
     """The value at which the bar is full."""
     number: int = 0
-    """Which of those that are compared it is: the first is the lightest."""
+    """Its number among the compared bars; the first is the lightest."""
 
 
 class FigureBar(Still):
-    """Name, bar and words."""
+    """A name, a bar and words."""
 
     def __init__(self, bar: BarFigure) -> None:
         self.bar = bar
         self.names: Sequence[str] = ()
-        """Those of all bars that begin below one another; without them words stand above it."""
+        """The names of all bars aligned with it; without them, words stand above the bar."""
 
     @property
     def text(self) -> str:
@@ -54,7 +54,7 @@ class FigureBar(Still):
         return self.text
 
     def height(self, scale: Scale) -> int:
-        """Return how high it is, in pixels."""
+        """Return its height in pixels."""
         return round((1.6 if self.names else 2.9) * scale.text(_SIZE))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -93,9 +93,9 @@ class FigureBar(Still):
 
 
 def bar_tone(palette: Palette, number: int) -> Colour:
-    """Return the tone of the first, second or third of those that are compared."""
+    """Return the colour of the first, second or third compared bar."""
     if accent_rim(palette):
-        # By day cream would drown in ivory: there the first is the darkest.
+        # By day, cream would be too faint on ivory, so the first is the darkest.
         pale = [mix(palette.second, palette.plate, share) for share in _PALER]
         return (palette.text, *pale)[min(number, 2)]
     return (palette.cream, palette.second, palette.control)[min(number, 2)]

@@ -1,4 +1,4 @@
-"""A matrix: of a hundred who began at a place, how many ended at each."""
+"""A mobility matrix: of a hundred who began at a place, how many ended at each."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 _NAME, _HEAD, _NUMBER = 17, 16, 19
 _APART = 5
-"""Pixels that stay free between the names of columns."""
+"""The free pixels between the names of columns."""
 _WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 
 class Matrix(Live):
-    """Arrows walk from cell to cell, and from its edge to what is beside it."""
+    """The matrix widget; arrows move from cell to cell, and past its edge to other widgets."""
 
     def __init__(
         self,
@@ -38,9 +38,9 @@ class Matrix(Live):
         say: Callable[[int, int], str],
         walked: Callable[[str], None],
     ) -> None:
-        """``say`` puts a cell into words; ``walked`` gets the words of the cell walked to.
+        """``say`` puts a cell into words; ``walked`` gets the words of a newly focused cell.
 
-        ``ordinals`` stand above the columns where the names of places have no room.
+        ``ordinals`` replace the names of places above the columns if those don't fit.
         """
         self.figures = figures
         self.cell = (0, 0)
@@ -53,25 +53,25 @@ class Matrix(Live):
 
     @property
     def label(self) -> str:
-        """What is read: its name, and the cell walked to."""
+        """Its name and the focused cell."""
         return f"{self.name}. {self.said}"
 
     @property
     def spoken(self) -> str:
-        """Its name, and the cell walked to."""
+        """Its name and the focused cell."""
         return self.label
 
     @property
     def said(self) -> str:
-        """The cell walked to, in words."""
+        """The focused cell in words."""
         return self._say(*self.cell)
 
     def least_height(self, scale: Scale) -> int:
-        """Return how high it must be to be read, in pixels."""
+        """Return the least readable height in pixels."""
         return round((len(self._places) + 1.2) * 1.15 * scale.text(_NUMBER))
 
     def handle(self, happened: Input) -> Answer:
-        """Walk by keys, or to the cell that is clicked."""
+        """Move by keys, or to the clicked cell."""
         if isinstance(happened, Key) and not (happened.ctrl or happened.alt):
             way = _WAYS.get(direction_of(happened) or "")
             return self._walk((self.cell[0] + way[0], self.cell[1] + way[1])) if way else None
@@ -130,7 +130,7 @@ class Matrix(Live):
             art.write(target, head, at, small, "medium", second, 0.5)
 
     def _heads(self, art: "Art", scale: Scale) -> Sequence[str]:
-        """Return what stands above the columns: names where they have room, else numbers."""
+        """Return the headings of the columns: names if they fit, else ordinals."""
         size, pitch = scale.text(_HEAD), self._cells[0, 1].x - self._cells[0, 0].x
         widths = [art.text_width(name, size, "medium") for name in self._places]
         apart = all(sum(pair) / 2 + _APART <= pitch for pair in pairwise(widths))

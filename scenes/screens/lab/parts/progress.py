@@ -1,4 +1,4 @@
-"""How much of something is done, as a bar."""
+"""A progress bar."""
 
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ class ProgressBar(Still):
         self.share = 0.0
 
     def height(self, scale: Scale) -> int:
-        """Return how high it is, in pixels."""
+        """Return its height in pixels."""
         return max(10, scale.px(_HIGH))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:

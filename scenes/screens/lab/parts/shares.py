@@ -1,16 +1,16 @@
-"""How shares are shown: as so many of a hundred, and in one scale of tone."""
+"""Formats shares as numbers of a hundred, and colours them on one scale."""
 
 from scenes.ui.theme import Colour, Palette, mix
 
 OF = 100
-"""Shares are told as so many of a hundred."""
+"""Shares are written as numbers of a hundred."""
 FULL = 0.75
-"""The share from which on nothing gets lighter."""
+"""The share of the lightest colour."""
 _LEAST = 0.1
 
 
 def of_hundred(share: float) -> int:
-    """Return a share as so many of a hundred."""
+    """Return a share as a number of a hundred."""
     return round(OF * share)
 
 

@@ -31,7 +31,7 @@ class PartSentence(Still):
         return self.text
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return how high it is in a width, in pixels."""
+        """Return its height for a width, in pixels."""
         size = scale.text(_SIZE)
         lines = art.wrap(self.text, size, "medium", width - self._indent(scale))
         return len(lines) * art.line_height(size) + 2 * _air(scale)
@@ -69,7 +69,7 @@ class ShareBar(Still):
         return f"{self.text}: {', '.join(str(share) for _, share in self.shares)}"
 
     def height(self, scale: Scale) -> int:
-        """Return how high it is, in pixels."""
+        """Return its height in pixels."""
         return round(3.2 * scale.text(17)) + scale.px(4)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:

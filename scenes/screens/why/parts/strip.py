@@ -36,7 +36,7 @@ class PlacesStrip(Still):
         return bool(self._names) and len(self.held) >= _FEWEST
 
     def height(self, scale: Scale) -> int:
-        """Return how high it is, in pixels."""
+        """Return its height in pixels."""
         return round(1.5 * scale.text(_TITLE) + 2.0 * scale.text(_LABEL)) + 2 * scale.px(_BAR)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
