@@ -77,8 +77,7 @@ class TableScene:
     def waiting(self) -> bool:
         """Whether time must pass: a bot is to move, or a hint, a reason or the result is due."""
         session = self.session
-        coming = self._deal_end.coming or session.goes_on or session.advice.thinking
-        return coming or self.tabletop.waiting
+        return self._deal_end.coming or session.goes_on or self.tabletop.waiting
 
     def resize(self, scale: Scale) -> None:
         """Lay the table out for a window."""
@@ -302,7 +301,7 @@ class TableScene:
         if self.session.legal:
             self.tabletop.advice.press()
         else:
-            self.tabletop.say_at("hint", self.context.words("hints.not_now"))
+            self.tabletop.say_at("hint", self.context.words("hints.not_now"), until_turn=True)
 
     def _round_buttons(self) -> tuple[HeaderButton, ...]:
         hints = self.context.settings.hints

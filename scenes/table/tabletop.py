@@ -110,9 +110,13 @@ class Tabletop:
 
     @property
     def waiting(self) -> bool:
-        """Whether a hint will appear, or a reason, a mood or a speech bubble will disappear."""
+        """Whether a hint or a tooltip will appear, or a reason, a mood or a bubble will disappear.
+
+        Also while a hint that has just appeared counts as unseen.
+        """
         motion = self._context.theme.motion
         going = self.reasons.waiting or self.talking.waiting or self.presenter.moods.waiting
+        going |= self.advice.thinking or self.advice.unseen
         return going or self._hovering.waits(motion)
 
     def moment(
@@ -148,8 +152,14 @@ class Tabletop:
     # Input
 
     def feel(self, happened: Input) -> Reply | None:
-        """Turn an input into a reply."""
+        """Turn an input into a reply; a hint that nobody has seen yet is not played."""
         self.stale = True
+        if self.advice.takes(happened):
+            return None
+        reply = self._reply(happened)
+        return None if self.advice.holds_back(reply, self.selection) else reply
+
+    def _reply(self, happened: Input) -> Reply | None:
         if isinstance(happened, Key):
             return press_key(self.selection, happened)
         self.selection.by_keys &= self._context.with_keys
@@ -209,12 +219,15 @@ class Tabletop:
         self.catch_up()
         self.play_sound("lift")
 
-    def say_at(self, button: str, words: str) -> None:
-        """Show why a button is off: below the button, or below the header without one."""
+    def say_at(self, button: str, words: str, *, until_turn: bool = False) -> None:
+        """Show why a button is off: below the button, or below the header without one.
+
+        ``until_turn``: the words are true only while somebody else is to move.
+        """
         area, scale = self.layout.area(button), self.layout.scale
         header = Point(scale.field_left + scale.field / 2, scale.header + 4)
         at = Point(area.center.x, area.bottom + 4) if area else header
-        self.reasons.say(words, at)
+        self.reasons.say(words, at, until_turn=until_turn)
         self.play_sound("refuse")
 
     def clear(self) -> None:
@@ -259,6 +272,7 @@ class Tabletop:
         if self.layout is not layout:
             self.refresh()
         self._airborne.pass_time(seconds)
+        self.advice.pass_time(seconds)
         self._follow_advice()
         self._tell_pass()
         self._raise(seconds)

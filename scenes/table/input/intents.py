@@ -106,6 +106,7 @@ class Intents:
     """All moves that the person to move can make; empty while no person is to move."""
 
     ways: tuple[MoveOption, ...] = ()
+    """The moves; of those of one source the likeliest first, one that loses cards last."""
     conceivable: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """All places to which each source's cards might go, legal now or not, by source."""
     buttons: Mapping[str, Action] = field(default_factory=dict)

@@ -94,7 +94,7 @@ def _enter(selection: Selection) -> Reply | None:
         return selection.put(selection.chosen, focus)
     if focus in selection.intents.sources:
         reply = selection.choose(focus)
-        selection.focus = next(iter(selection.stops()), None)
+        selection.focus = selection.likeliest_stop()
         return reply
     return selection.look(focus)
 

@@ -232,6 +232,12 @@ class Selection:
         able = frozenset(self._able())
         return [piece.name for piece in self.layout.reading if piece.name in able]
 
+    def likeliest_stop(self) -> str | None:
+        """Return where the focus begins once a source is chosen: what ``ways`` names first."""
+        stops = self.stops()
+        ways = (way.target for way in self.intents.ways if way.source == self.chosen)
+        return next((target for target in ways if target in stops), next(iter(stops), None))
+
     def all_stops(self) -> Sequence[str]:
         """Return the stops, then all other pieces that can be reached, each in reading order.
 

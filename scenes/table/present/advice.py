@@ -1,9 +1,21 @@
-"""Shows a hint at the table: chooses its cards, marks its place and says its words."""
+"""Shows a hint at the table: chooses its cards, marks its place and says its words.
 
+Nobody plays a hint that they have not seen: a press made before that only shows it.
+"""
+
+from scenes.table.input.replies import PlayAction, Reply
 from scenes.table.input.selection import Selection
 from scenes.table.present.advice_words import AdviceWords, Advised
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.session import Session
+from scenes.ui.bindings import does
+from scenes.ui.inputs import Input, Key
+
+UNSEEN = 0.6
+"""Seconds after a hint's first frame in which a press was meant for what was there before it."""
+
+CONFIRMING = ("choose", "change", "go_on", "play")
+"""Acts that do whatever is chosen or in focus just then; other acts name what they do."""
 
 
 class Advice:
@@ -15,11 +27,38 @@ class Advice:
         self._told: object = None
         self.now: Advised | None = None
         """The words shown now, if any."""
+        self._seen_for = 0.0
 
     @property
     def thinking(self) -> bool:
-        """Whether a hint was asked for and has not arrived."""
-        return self._session.advice.thinking
+        """Whether a hint was asked for and is not shown yet."""
+        advice = self._session.advice
+        return advice.thinking or (advice.hint is not None and advice.hint is not self._told)
+
+    @property
+    def unseen(self) -> bool:
+        """Whether a hint is shown that nobody can have seen yet."""
+        return self.now is not None and self._seen_for < UNSEEN
+
+    def takes(self, happened: Input) -> bool:
+        """Return whether an input does nothing because a hint is on its way or just there.
+
+        It was made for what was chosen before the hint chose something else.
+        """
+        coming = self.thinking or self.unseen
+        return coming and isinstance(happened, Key) and _confirms(happened)
+
+    def holds_back(self, reply: Reply | None, selection: Selection) -> bool:
+        """Return whether a reply plays what nobody can have seen; then point out the hint anew."""
+        hint = self._session.advice.hint
+        if hint is None or not self.unseen or not isinstance(reply, PlayAction):
+            return False
+        selection.point_out(hint.action)
+        return True
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass while a hint is shown."""
+        self._seen_for += seconds
 
     def press(self) -> None:
         """Ask for a hint, or close the one that is shown."""
@@ -37,10 +76,14 @@ class Advice:
         hint = self._session.advice.hint
         if hint is self._told or (hint and not presenter.acting):
             return False
-        self._told, self.now = hint, None
+        self._told, self.now, self._seen_for = hint, None, 0.0
         if hint:
             self.now = self._said.say(hint, selection.intents, selection.layout)
             selection.point_out(hint.action)
         else:
             selection.advised = None
         return True
+
+
+def _confirms(key: Key) -> bool:
+    return any(does(key, act) for act in CONFIRMING)

@@ -41,6 +41,8 @@ class Reasons:
         self._said: Said | None = None
         self._left = 0.0
         self._mover: int | None = None
+        self._until_turn = False
+        """Whether the words are no longer so once it is the turn of whoever looks."""
 
     @property
     def waiting(self) -> bool:
@@ -53,17 +55,19 @@ class Reasons:
         """Show why a source can't go to a target, or to any if it is ``None``."""
         self._said = self._why(presenter, selection, source, target)
         self._mover = presenter.view.to_move
-        self._left = SECONDS
+        self._left, self._until_turn = SECONDS, False
 
-    def say(self, words: str, at: Point, seconds: float = SECONDS) -> None:
-        """Show words at a point for a number of seconds."""
+    def say(
+        self, words: str, at: Point, seconds: float = SECONDS, *, until_turn: bool = False
+    ) -> None:
+        """Show words at a point for some seconds, or only until the turn of whoever looks."""
         self._said = Said(words, None, at)
-        self._left = seconds
+        self._left, self._until_turn = seconds, until_turn
 
     def say_of(self, button: str, words: str) -> None:
         """Show why a button is off."""
         self._said = Said(words, None, Point(0, 0), button)
-        self._left = SECONDS
+        self._left, self._until_turn = SECONDS, False
 
     def follow(self, presenter: Presenter, selection: Selection) -> None:
         """Drop a refusal once the turn has changed, or a button's once its reason has."""
@@ -71,6 +75,7 @@ class Reasons:
         if said is None:
             return
         turned = said.spot is not None and presenter.view.to_move != self._mover
+        turned |= self._until_turn and presenter.acting
         if turned or (said.button and selection.why_off(said.button) != said.words):
             self._said = None
 

@@ -21,6 +21,7 @@ from tests.scenes.table.conftest import make_setting, make_setup
 
 TABLE = table_of("social_climbing")
 SEVEN, EIGHT, JACK, SIX, KING = (rank * 4 for rank in (6, 7, 10, 5, 12))
+TWO, THREE = 1 * 4, 2 * 4
 
 
 def view_of(piles: tuple[int | None, ...], left: tuple[int, ...], right: tuple[int, ...]) -> View:
@@ -54,7 +55,7 @@ def hands_on(view: View, words: Words) -> Selection:
         if rules.refusal(view, action := Action(kind, pile, column)) is None  # type: ignore[arg-type]
     ]
     layout = TABLE.arrange(view, make_setting(setup, Scale(1280, 720)))
-    return Selection(layout, TABLE.intents(view, legal, words))
+    return Selection(layout, TABLE.intents(view, legal[::-1], words))
 
 
 @pytest.fixture
@@ -263,3 +264,15 @@ def test_a_new_layout_lets_go_of_what_is_no_longer_possible(hands: Selection, wo
     other = hands_on(view_of((KING, KING, None), (EIGHT,), (JACK,)), words)
     hands.table_changed(other.layout, other.intents)
     assert hands.source is None
+
+
+def test_enter_on_a_column_goes_to_its_bank_and_never_first_to_where_its_card_is_lost(
+    words: Words,
+) -> None:
+    hands = hands_on(view_of((None, None, None), (TWO, THREE), ()), words)
+    assert {"bank", "discard"} <= set(hands.intents.targets("column:0"))
+    hands.focus, hands.by_keys = "column:0", True
+    press_key(hands, Key("return"))
+    assert hands.focus == "bank"
+    press_key(hands, Key("right"))
+    assert hands.focus == "discard"

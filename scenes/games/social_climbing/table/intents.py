@@ -47,10 +47,12 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
         return Intents()
     seat = _elsewhere(view)
     banks = [action for action in legal if action.kind == "bank"]
+    # The focus begins at the first place for a source: never at the one that loses cards.
+    likeliest = sorted(legal, key=lambda action: action.kind == "discard")
     piles = [pile_spot(pile) for pile in range(PILES)]
     columns, bank = [column_spot(slot, seat) for slot in range(SLOTS)], bank_spot(seat)
     return Intents(
-        ways=tuple(_way(view, action, words) for action in legal),
+        ways=tuple(_way(view, action, words) for action in likeliest),
         conceivable={
             **{pile: tuple(columns) for pile in piles},
             **dict.fromkeys(columns, (bank, DISCARD)),
