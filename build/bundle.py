@@ -1,4 +1,4 @@
-"""What the packaged executable holds: packaging.spec asks here, and so do the tests."""
+"""The contents of the packaged executable, for packaging.spec and the tests."""
 
 import importlib.metadata
 import sys
@@ -19,7 +19,7 @@ FONTS = {
     "fontpkg_poppins": ("Poppins", ("Poppins-Medium.ttf", "Poppins-SemiBold.ttf")),
     "fontpkg_dm_serif_display": ("DMSerifDisplay", ("DMSerifDisplay-Regular.ttf",)),
 }
-"""By package: the name its licence gets, and the files in use."""
+"""By package: the name of its licence file, and the files in use."""
 
 _OF_PYGAME = (
     "_camera _camera_opencv _camera_vidcapture _freetype _render camera docs examples "
@@ -31,10 +31,10 @@ _OF_PYTHON = (
     "socketserver ssl tarfile tkinter tomllib typing_extensions unittest xml xmlrpc"
 )
 UNUSED = [*(f"pygame.{name}" for name in _OF_PYGAME.split()), *_OF_PYTHON.split()]
-"""Modules that are named by something Clamber imports, but are never asked for by Clamber."""
+"""Modules that packages of Clamber import, but that Clamber never uses."""
 
 UNUSED_HOOKS = ("pyi_rth_inspect",)
-"""What PyInstaller would run at every start for programs that look at their own source."""
+"""Start-up code that PyInstaller would add for programs that read their own source."""
 
 
 def version() -> str:
@@ -45,19 +45,19 @@ def version() -> str:
 
 
 def data_files() -> list[tuple[str, Path]]:
-    """Return every file that ships beside the code: where it goes, and where it lies now."""
+    """Return (target, source) of every file that ships beside the code."""
     return [*_assets(), *_fonts(), *_licences()]
 
 
 def compiled_modules() -> list[tuple[str, Path]]:
-    """Return the compiled modules, if there are any: where each goes, and where it lies now."""
+    """Return (target, source) of the compiled modules, if there are any."""
     folder = fitting_folder()
     files = sorted(folder.rglob("*.*")) if folder else []
     return [(f"compiled/{file.relative_to(folder).as_posix()}", file) for file in files]
 
 
 def games() -> list[str]:
-    """Return the modules of all games: they are found by a name, and so by no import."""
+    """Return the modules of all games, which are found by name instead of an import."""
     return [
         ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         for folder in ("game/games", "scenes/games")
@@ -66,7 +66,7 @@ def games() -> list[str]:
 
 
 def windows_version_info() -> str:
-    """Return the text from which PyInstaller makes what Windows shows as details of the file."""
+    """Return the version information that PyInstaller embeds for Windows."""
     numbers = tuple([*map(int, version().split(".")), 0, 0, 0, 0][:4])
     shown = {
         "CompanyName": "The makers of Clamber",

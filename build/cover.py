@@ -1,7 +1,7 @@
-"""Set Clamber up with what its tests need, run them all, and measure what they cover.
+"""Set Clamber up with what its tests need, run them all, and measure their coverage.
 
-``python build/cover.py``; whatever follows is handed to pytest. Fails where less is covered than
-has to be, by lines and branches: programs and processes that the tests start count too.
+Usage: ``python build/cover.py``, with further arguments for pytest. It fails if line and branch
+coverage is too low. Programs and processes that the tests start are included.
 """
 
 import os
@@ -11,7 +11,7 @@ from environment import ROOT, run_inside
 from test import ALL_CORES
 
 LEAST = {"game": 95, "scenes": 85}
-"""Percent that must be covered, by room."""
+"""The coverage in percent that each top-level folder needs."""
 
 
 def coverage(*arguments: str) -> int:
@@ -20,9 +20,9 @@ def coverage(*arguments: str) -> int:
 
 
 def main() -> int:
-    """Run the tests, gather what all processes have seen, and report room by room."""
+    """Run the tests, combine the data of all processes, and report each folder."""
     os.chdir(ROOT)
-    # Nothing is seen of what runs compiled.
+    # Compiled code can't be measured.
     os.environ["CLAMBER_INTERPRETED"] = "1"
     coverage("erase")
     failed = coverage("run", "-m", "pytest", *ALL_CORES, *sys.argv[1:])

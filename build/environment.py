@@ -1,6 +1,6 @@
-"""An environment for Clamber beside the project, set up once and again when its needs change.
+"""Clamber's environment beside the project, set up once, and again when its needs change.
 
-Needs nothing but Python itself: it runs before anything is installed.
+It needs nothing but Python itself, because it runs before anything is installed.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 OLDEST_PYTHON = (3, 11)
 ALL = "dev"
-"""The extra that includes all others needed here."""
+"""The extra that includes all other extras needed here."""
 FOLDER_VARIABLE = "CLAMBER_VENV"
-"""An environment variable naming another folder than ``.venv``: for automatic runs."""
+"""An environment variable that names another folder than ``.venv``, for automatic runs."""
 
 
 def run_inside(extra: str, arguments: list[str], beside: list[str] | None = None) -> int:
-    """Run Python in the environment, set up first where need be; return its exit status.
+    """Run Python in the environment, after setting it up if necessary; return its exit status.
 
-    ``beside``: arguments of another Python, which goes on by itself.
+    ``beside`` are arguments for another Python that keeps running in the background.
     """
     trouble = reason_not_to_run()
     if trouble:
@@ -43,7 +43,7 @@ def run_inside(extra: str, arguments: list[str], beside: list[str] | None = None
 
 
 def reason_not_to_run() -> str | None:
-    """Say in one sentence why nothing can be set up with this Python, if so."""
+    """Return in one sentence why this Python can't set up the environment; empty if it can."""
     if sys.version_info < OLDEST_PYTHON:
         wanted, found = (".".join(map(str, v[:2])) for v in (OLDEST_PYTHON, sys.version_info))
         return f"Clamber needs Python {wanted} or later; this is {found}."
@@ -53,12 +53,12 @@ def reason_not_to_run() -> str | None:
 
 
 def environment_folder() -> Path:
-    """Return where the environment is, or shall be."""
+    """Return the folder of the environment."""
     return Path(os.environ.get(FOLDER_VARIABLE) or ROOT / ".venv")
 
 
 def set_up(folder: Path, extra: str) -> None:
-    """Make the environment and install Clamber into it, unless that is done."""
+    """Create the environment and install Clamber into it, unless that is done."""
     if works(folder) and any(is_done(folder, done) for done in {extra, ALL}):
         return
     print(f"Setting up {folder}; this takes a minute, once.", file=sys.stderr, flush=True)
@@ -69,27 +69,27 @@ def set_up(folder: Path, extra: str) -> None:
 
 
 def is_done(folder: Path, extra: str) -> bool:
-    """Whether an environment holds what is needed now."""
+    """Whether the environment has what is needed now."""
     file = stamp(folder, extra)
     return file.is_file() and file.read_text(encoding="utf-8") == fingerprint()
 
 
 def stamp(folder: Path, extra: str) -> Path:
-    """Return the file that says what was installed."""
+    """Return the file that records what was installed."""
     return folder / f"clamber-{extra or 'play'}.txt"
 
 
 def install(folder: Path, extra: str) -> None:
-    """Install the project, so that changes in it count at once, and what it needs."""
+    """Install the project in editable mode, with its dependencies."""
     what = f"{ROOT}[{extra}]" if extra else str(ROOT)
     pip = [str(python_in(folder)), "-m", "pip", "--disable-pip-version-check", "-qq"]
-    # What follows the sources holds nothing compiled: the hook that wheels need is left out.
+    # An editable install has no compiled modules, so the hook for wheels is skipped.
     plainly = {**os.environ, "HATCH_BUILD_NO_HOOKS": "true"}
     subprocess.run([*pip, "install", "--editable", what], check=True, env=plainly)
 
 
 def works(folder: Path) -> bool:
-    """Whether there is an environment whose Python starts and is new enough."""
+    """Whether there is an environment with a working Python that is new enough."""
     check = f"import pip, sys; sys.exit(sys.version_info < {OLDEST_PYTHON})"
     try:
         done = subprocess.run([str(python_in(folder)), "-c", check], stderr=subprocess.DEVNULL)
@@ -99,7 +99,7 @@ def works(folder: Path) -> bool:
 
 
 def fingerprint() -> str:
-    """Return what the environment depends on: the project's needs, and where the project lies."""
+    """Return what the environment depends on: the project's needs and its folder."""
     needs = (ROOT / "pyproject.toml").read_bytes()
     return f"{hashlib.sha256(needs).hexdigest()} {ROOT}"
 
@@ -110,7 +110,7 @@ def python_in(folder: Path) -> Path:
 
 
 def call(command: list[str]) -> int:
-    """Run a command to its end; Ctrl-C is for it to answer."""
+    """Run a command to its end and leave Ctrl+C to it."""
     with subprocess.Popen(command) as running:
         while True:
             try:
@@ -120,7 +120,7 @@ def call(command: list[str]) -> int:
 
 
 def start_apart(command: list[str]) -> None:
-    """Start a command that nobody waits for or hears of; all else goes before it."""
+    """Start a silent command at low priority, and don't wait for it."""
     nothing = subprocess.DEVNULL
     if os.name == "nt":
         how = {"creationflags": subprocess.IDLE_PRIORITY_CLASS | subprocess.CREATE_NO_WINDOW}

@@ -1,4 +1,4 @@
-"""The page about a match's shuffles, for the pictures: before a match, and after it."""
+"""Prepares the pictures of the page about a match's shuffles: before a match, and after it."""
 
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
@@ -20,12 +20,12 @@ def fairness_to_come(context: AppContext) -> FairnessPage:
 
 
 def fairness_checked(context: AppContext) -> FairnessPage:
-    """Make the page of a match that was dealt as committed to."""
+    """Make the page of a match that was dealt as committed."""
     return FairnessPage(context, "social_climbing", of_lines(context.words, _played()))
 
 
 def fairness_changed(context: AppContext) -> FairnessPage:
-    """Make the page of a match of which a card was changed."""
+    """Make the page of a match in which a card was altered."""
     lines = _played()
     pile = lines[1]["piles"][0]
     pile[0], pile[1] = pile[1], pile[0]

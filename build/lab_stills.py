@@ -1,4 +1,4 @@
-"""The lab before a picture of it is taken: some deals of beginners, counted beforehand."""
+"""Prepares the pictures of the lab: a few deals of beginners, played beforehand."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -11,12 +11,12 @@ from scenes.screens.lab import LabScene
 from scenes.shell.context import AppContext
 
 PLAYED = 60
-"""Deals that are played for a picture; as many as are wanted are said to be."""
+"""How many deals are played for a picture; it claims as many as are wanted."""
 
 
 @dataclass
 class Counted:
-    """Deals that are there at once, in place of those that are counted."""
+    """Deals that are ready at once, in place of those played in the background."""
 
     wanted: Sequence[LabDeals]
     share: float = 1.0
@@ -29,18 +29,18 @@ class Counted:
     heard: bool = True
 
     def __post_init__(self) -> None:
-        """Play a few deals, and tell of many."""
+        """Play a few deals, and report many."""
         self.deals = [played(one) for one in self.wanted]
         self.figures = [replace(figures_of(deals), deals=self.count) for deals in self.deals]
 
     @property
     def of(self) -> int:
-        """How many are wanted."""
+        """The number of deals wanted."""
         return len(self.wanted[0].numbers)
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """The number of deals ready."""
         return round(self.share * self.of)
 
     @property
@@ -49,12 +49,12 @@ class Counted:
         return self.share == 1.0 or bool(self.failure)
 
     def poll(self) -> bool:
-        """There is news once."""
+        """Return whether there is news: once."""
         heard, self.heard = self.heard, False
         return heard
 
     def close(self) -> None:
-        """Nothing runs that would have to end."""
+        """Do nothing: there is nothing to stop."""
         self.closed = True
 
 
@@ -79,7 +79,7 @@ def at_lab(
 ) -> Callable[[AppContext], LabScene]:
     """Make the lab of a game on one of its pages, and do something there.
 
-    ``any_game``: as it is reached from How to play.
+    ``any_game`` opens it as How to play does.
     """
 
     def make(context: AppContext) -> LabScene:

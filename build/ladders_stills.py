@@ -1,4 +1,4 @@
-"""Tables of Ladders before a picture of them is taken."""
+"""Prepares the pictures of tables of Ladders."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from scenes.ui.scene import Scene
 def at_ladders(
     moves: int, players: int, *, partners: bool = False
 ) -> Callable[[AppContext], Scene]:
-    """Make a table after some moves, and as many more until the person is to move."""
+    """Make a table after some moves, and more until it is the person's turn."""
 
     def make(context: AppContext) -> Scene:
         seat_plans = read_players(",".join(["human:Mira", *["bot:medium"] * (players - 1)]))
@@ -41,7 +41,7 @@ def at_ladders(
 
 
 def open_rung(still: Still) -> None:
-    """Look through the longest RUNG of somebody else."""
+    """Open the longest RUNG of another player."""
     still.settle()
     layout = still.table.layout
     rungs = [spot for spot in layout.of(Spot) if spot.name.startswith("rung") and spot.fan]
@@ -53,14 +53,14 @@ def open_rung(still: Still) -> None:
 
 
 def end_turn(still: Still) -> None:
-    """Be about to lay the last card of the HAND down."""
+    """Select the last card of the HAND, to lay it down."""
     still.settle()
     for key in ("end", "d"):
         still.stack.handle(Key(key))
 
 
 def ask_end_turn(still: Still) -> None:
-    """Lay it down by keys, before the person said so."""
+    """Lay it down by keys, before the person confirms."""
     end_turn(still)
     still.stack.handle(Key("return"))
     still.settle()

@@ -1,8 +1,8 @@
-"""Draws the rooms of the program from its imports: ``python build/make_architecture.py``.
+"""Draws the program's folders from its imports: ``python build/make_architecture.py``.
 
-Every box is a folder, or modules that stand beside folders; it lies above all that it imports. A
-line is left out where another way says the same. Writes ``docs/architecture.svg``; with ``--check``
-only tells whether that file is up to date.
+Every box is a folder, or modules beside folders, and is above everything that it imports. A line is
+left out if it follows from others. It writes ``docs/architecture.svg``; with ``--check`` it only
+reports whether that file is up to date.
 """
 
 import argparse
@@ -21,16 +21,16 @@ WIDTH, ROW, BOX_HEIGHT, GAP = 900, 70, 42, 14
 MARGIN, LETTER = 24, 7.4
 COLOURS = {"game": ("#e7edf8", "#3b5b92"), "scenes": ("#fbeed9", "#a8702a")}
 OPENED = ("scenes/table",)
-"""Folders of which every folder inside has a box of its own."""
+"""Folders whose subfolders have boxes of their own."""
 ALIKE = {"game/games": "game/games/<id>", "scenes/games": "scenes/games/<id>"}
-"""Folders that hold the same for every game: one box for all."""
+"""Folders with the same content for every game: one box for all."""
 
 Arrows = Mapping[str, set[str]]
 
 
 @dataclass(frozen=True)
 class DrawnRoom:
-    """A room as it is drawn, in pixels."""
+    """A box of the picture, in pixels."""
 
     name: str
     files: int
@@ -44,7 +44,7 @@ class DrawnRoom:
 
 
 def rooms() -> tuple[dict[str, int], dict[str, set[str]]]:
-    """Return how many files each room has, and which rooms it imports."""
+    """Return the number of files in each box, and which boxes it imports."""
     files: dict[str, int] = defaultdict(int)
     arrows: dict[str, set[str]] = defaultdict(set)
     for top in ("game", "scenes"):
@@ -58,7 +58,7 @@ def rooms() -> tuple[dict[str, int], dict[str, set[str]]]:
 
 
 def room_of(file: Path) -> str:
-    """Return the room of a module: its folder, as deep as the picture goes."""
+    """Return a module's box: its folder, as deep as the picture goes."""
     path = file.relative_to(ROOT)
     if len(path.parts) == 2:
         return path.with_suffix("").as_posix()
@@ -71,7 +71,7 @@ def room_of(file: Path) -> str:
 
 
 def home_of(name: str) -> str | None:
-    """Return the room of an imported name, if it is one of the program's."""
+    """Return the box of an imported name, if it is in this program."""
     parts = name.split(".")
     if parts[0] not in ("game", "scenes"):
         return None
@@ -86,7 +86,7 @@ def home_of(name: str) -> str | None:
 
 
 def imports(file: Path) -> Iterator[str]:
-    """Yield what a module imports when it runs; what types alone need does not count."""
+    """Yield a module's imports at run time, without those for types alone."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
@@ -97,7 +97,7 @@ def imports(file: Path) -> Iterator[str]:
 
 
 def heights(arrows: Arrows) -> dict[str, int]:
-    """Return how high each room stands: one above the highest that it imports."""
+    """Return each box's height: one above the highest box that it imports."""
     found: dict[str, int] = {}
 
     def height(room: str, way: tuple[str, ...]) -> int:
@@ -114,7 +114,7 @@ def heights(arrows: Arrows) -> dict[str, int]:
 
 
 def needed(arrows: Arrows) -> dict[str, set[str]]:
-    """Return the arrows without those that follow from others."""
+    """Return the arrows that don't follow from others."""
     reached: dict[str, set[str]] = {}
 
     def reach(room: str) -> set[str]:
@@ -131,7 +131,7 @@ def needed(arrows: Arrows) -> dict[str, set[str]]:
 
 
 def together(rooms: Iterable[str], level: Mapping[str, int]) -> dict[str, str]:
-    """Return by single module the name of its box: those at one height share one."""
+    """Return the name of each single module's box; modules at one height share a box."""
     single = [room for room in rooms if room.count("/") == 1 and (ROOT / f"{room}.py").exists()]
     beside: dict[tuple[str, int], list[str]] = defaultdict(list)
     for room in sorted(single):
@@ -144,7 +144,7 @@ def together(rooms: Iterable[str], level: Mapping[str, int]) -> dict[str, str]:
 
 
 def boxes(files: Mapping[str, int], level: Mapping[str, int]) -> dict[str, DrawnRoom]:
-    """Return where every room is drawn, the highest row first."""
+    """Return the places of all boxes, highest row first."""
     rows: dict[int, list[str]] = defaultdict(list)
     for room in files:
         rows[level[room]].append(room)
@@ -165,7 +165,7 @@ def boxes(files: Mapping[str, int], level: Mapping[str, int]) -> dict[str, Drawn
 def put(
     line: list[tuple[str, float]], y: float, files: Mapping[str, int], found: dict[str, DrawnRoom]
 ) -> float:
-    """Add a row of boxes, centred; return where the next one begins."""
+    """Add a row of centred boxes; return where the next one begins."""
     x = (WIDTH - sum(wide + GAP for _, wide in line) + GAP) / 2
     for room, wide in line:
         found[room] = DrawnRoom(room, files[room], x, y, wide)
@@ -174,7 +174,7 @@ def put(
 
 
 def draw(placed: Mapping[str, DrawnRoom], arrows: Arrows) -> str:
-    """Return the picture."""
+    """Return the picture as SVG."""
     bottom = max(box.y for box in placed.values()) + BOX_HEIGHT + MARGIN
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {bottom:.0f}" '
@@ -198,7 +198,7 @@ def draw(placed: Mapping[str, DrawnRoom], arrows: Arrows) -> str:
 
 
 def way(upper: DrawnRoom, lower: DrawnRoom) -> str:
-    """Return the line from a room to one that it imports."""
+    """Return the line from a box to one that it imports."""
     x1, y1, x2, y2 = upper.middle, upper.y + BOX_HEIGHT, lower.middle, lower.y
     bend = (y2 - y1) / 2
     return (
@@ -208,7 +208,7 @@ def way(upper: DrawnRoom, lower: DrawnRoom) -> str:
 
 
 def picture() -> str:
-    """Return the picture of the program as it is."""
+    """Return the picture of the current program."""
     files, arrows = rooms()
     level = heights(arrows)
     box = together(files, level)

@@ -51,7 +51,7 @@ def card(rank: Rank, suit: Suit, palette: Palette, corner: Corner) -> str:
 
 
 def faces(folder: str, corner: Corner) -> Iterator[tuple[str, str]]:
-    """Path and SVG text of every face that has an index: both palettes, jokers, Ladders."""
+    """Path and SVG text of every face with an index: both palettes, jokers, Ladders."""
     for palette in PALETTES:
         for suit in SUITS:
             for rank in RANKS:
@@ -104,7 +104,7 @@ def everything() -> dict[str, bytes]:
 
 
 def check(files: dict[str, bytes]) -> int:
-    """Say which committed files differ from the generator's output; 1 if any does."""
+    """Print which committed files differ from the generator's output; return 1 if any does."""
     stale = [path for path, new in files.items() if not freshness.is_current(ROOT / path, new)]
     stray = freshness.strays(ROOT / "assets", {ROOT / path for path in files})
     for path in stale:
@@ -115,7 +115,7 @@ def check(files: dict[str, bytes]) -> int:
 
 
 def write(files: dict[str, bytes]) -> int:
-    """Write every file and say how much it is."""
+    """Write every file, and print how many there are and their size."""
     for path, content in files.items():
         target = ROOT / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -125,7 +125,7 @@ def write(files: dict[str, bytes]) -> int:
 
 
 def main() -> int:
-    """Write or check, as asked on the command line."""
+    """Write or check, as the command line says."""
     parser = argparse.ArgumentParser(description="Write the art of Clamber.")
     parser.add_argument("--check", action="store_true", help="compare, do not write")
     files = everything()

@@ -1,7 +1,7 @@
-"""Draw cards, marks and stages as other eyes see them: ``build/make_colour_vision.py FOLDER``.
+"""Draw cards, marks and stages in simulated colour vision: ``build/make_colour_vision.py FOLDER``.
 
-Every sheet has a row each for the colours as drawn, for deuteranopia, protanopia and tritanopia
-(Machado 2009, full strength), and for grey.
+Every sheet has one row for the original colours, one each for deuteranopia, protanopia and
+tritanopia (Machado 2009, full strength), and one for grey.
 """
 
 import argparse
@@ -58,7 +58,7 @@ STAGES: tuple[tuple[str, int, dict[str, object]], ...] = (
 
 
 def as_seen(picture: Surface, sight: str) -> Surface:
-    """A picture as it is seen."""
+    """A picture in simulated colour vision."""
     share = pygame.surfarray.array3d(picture) / 255
     light = numpy.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
     light = numpy.clip(light @ numpy.array(SIGHTS[sight]).T, 0, 1)
@@ -78,7 +78,7 @@ def card_row(folder: str, names: Sequence[str], ground: tuple[int, int, int]) ->
 
 
 def _first() -> Rect:
-    """Return where the card of the first cell lies."""
+    """Return the place of the card in the first cell."""
     width = card_width(CARD_HEIGHT)
     return rect((CELL - width) / 2, 44, width, CARD_HEIGHT)
 
@@ -93,7 +93,7 @@ class MarkSheet:
         self._pen = Pen(art, art.theme.colours, scale)
 
     def cells(self, card: Rect) -> Iterator[tuple[str, Sequence[Piece]]]:
-        """What each mark on a card means, and the pieces it is made of."""
+        """The meaning of each mark on a card, and its pieces."""
         pen, middle = self._pen, card.center
         over, end = Ring(card, second=True), Point(card.right - 6, card.bottom - 10)
         tick = chosen_tick(pen, Point(card.right - 2, card.y + 2))
@@ -109,14 +109,14 @@ class MarkSheet:
         yield "no mark", []
 
     def meanings(self) -> Sequence[str]:
-        """What the marks mean, from left to right."""
+        """The meaning of the marks, from left to right."""
         return [words for words, _ in self.cells(_first())]
 
     def _words(self, card: Rect, words: str) -> PlaceWords:
         return PlaceWords(pill_place(self._pen, card, words), words)
 
     def _tray(self, card: Rect) -> Sequence[Piece]:
-        """The open tray, its words in a wider one than is drawn."""
+        """The open tray, with its text laid out in a wider one."""
         spot, words = Spot("rung", card, card, card), "ends your turn"
         layout = TableLayout(self._pen.scale)
         drawn, wide = (
@@ -158,7 +158,7 @@ def stage_row(theme: ThemeName) -> Surface:
 
 
 def stacked(row: Surface, art: Art) -> Surface:
-    """A row as it is drawn and as it is seen with other eyes, one below the other."""
+    """A row in original colours and in each simulation, one below the other."""
     width, height = row.get_size()
     sheet = solid(width + MARGIN, height * len(SIGHTS))
     sheet.fill(art.theme.colours.deep)

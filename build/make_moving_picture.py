@@ -31,9 +31,9 @@ WINDOW = (1280, 720)
 FILMED = (720, 405)
 FRAMES_PER_SECOND = 12
 QUALITY = 62
-"""WebP's, at which the film stays below 2 MB and cards' indices stay readable."""
+"""WebP quality: the film stays below 2 MB and indices of cards stay readable."""
 WARM = 10
-"""Frames in which no time passes: until then something may stand in for a card's picture."""
+"""Frames without passing time, until no stand-ins for pictures are left."""
 PLAYED: tuple[tuple[str, int, int, float], ...] = (
     ("social_climbing", 4, 46, 5.0),
     ("sociable", 5, 12, 5.0),
@@ -41,11 +41,11 @@ PLAYED: tuple[tuple[str, int, int, float], ...] = (
 )
 """Game, players, moves before the film begins, and seconds of film."""
 STAGE = 6.0
-"""Seconds of the stage on which the match ends."""
+"""Seconds of the stage at the end of the match."""
 
 
 def watched(game: str, players: int, moves: int) -> Callable[[AppContext], Scene]:
-    """Make a table at which only bots sit, after some moves."""
+    """Make a table with only bots, after some moves."""
 
     def make(context: AppContext) -> Scene:
         seats = read_players(",".join(["bot:medium"] * players))
@@ -62,7 +62,7 @@ def watched(game: str, players: int, moves: int) -> Callable[[AppContext], Scene
 
 
 def filmed(make: Callable[[AppContext], Scene], seconds: float) -> Iterator[Image.Image]:
-    """Yield the frames of a scene from its first on."""
+    """Yield the frames of a scene from its first one."""
     still = Still(WINDOW, make_thinker=beginner, speed="fast")
     still.stack.show(make(still.stack.context))
     for _ in range(WARM):

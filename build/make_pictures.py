@@ -1,8 +1,8 @@
 """Draw every screen of Clamber in known states: ``python build/make_pictures.py FOLDER [NAME …]``.
 
-Each picture is drawn at three window sizes, without a screen, from fixed seeds, and written as
-``<name>_<width>x<height>.png``. ``--renew`` writes the small ones that the tests compare with,
-``--readme`` those that the README shows.
+Each picture is drawn at three window sizes from fixed seeds, without a display, and written as
+``<name>_<width>x<height>.png``. ``--renew`` writes the small pictures that tests compare with, and
+``--readme`` those in the README.
 """
 
 import argparse
@@ -101,7 +101,7 @@ COMPARED = (
     *((f"ladders_end_{theme}", 1280) for theme in THEMES[1:]),
     ("access", 1280),
 )
-"""What the tests compare with, and in windows of which width."""
+"""The pictures that tests compare with, and the widths of their windows."""
 SMALL = (320, 180)
 README = {
     "table_4": "table_4",
@@ -118,23 +118,23 @@ README = {
     "lab": "lab",
     "title": "title",
 }
-"""Pictures that the README shows, and of which screen each is."""
+"""The README's pictures, and the screen of each."""
 COARSE = 4
-"""Colours in the README's pictures are multiples of it, which nobody sees: files are smaller."""
+"""Colours in the README's pictures are rounded to multiples of this, which makes files smaller."""
 LESSON_STEPS = (("social_climbing-1", 5), ("sociable-1", 3), ("ladders-2", 1), ("president-2", 5))
-"""Lessons, and at which of their steps one is drawn."""
+"""The lessons, and the step at which each is drawn."""
 TOGETHER = "human:Ann,human:Ben,human:Odile,bot:easy:Rufus"
 
 
 @dataclass(frozen=True)
 class Picture:
-    """One screen: the scene on top of the title, and what is done there before it is drawn."""
+    """One screen: the scene on top of the title, and the actions before it is drawn."""
 
     scene: Callable[[AppContext], Scene] | None = None
     then: Callable[[Still], object] = Still.settle
     theme: ThemeName = "night"
     make_thinker: Callable[[], Asker] = plain_thinker
-    """Starts what answers for the bots."""
+    """Starts the stand-in for the bots."""
 
 
 THEMED = {"table": "table_4", "lifted": "table_lifted"}
@@ -142,7 +142,7 @@ THEMED = {"table": "table_4", "lifted": "table_lifted"}
 
 
 def in_themes() -> dict[str, Picture]:
-    """Return the widgets in all themes, and in those of the day and of contrast some screens."""
+    """Return the widgets in all themes, and some screens in daylight and high contrast."""
     pictures = {
         f"widgets_{theme}": Picture(WidgetSheet, theme=theme, then=Still.settle) for theme in THEMES
     }
@@ -288,7 +288,7 @@ def table_of(players: int) -> Picture:
 def reach(
     picture: Picture, size: tuple[int, int], text_size: int = 100, *, threaded: bool = False
 ) -> Still:
-    """Return the program where a picture is taken, at rest."""
+    """Return the program with a picture's screen, at rest."""
     still = Still(
         size,
         threaded=threaded,
@@ -304,14 +304,14 @@ def reach(
 
 
 def draw(picture: Picture, size: tuple[int, int], text_size: int = 100) -> Surface:
-    """Return a picture drawn in a window of a size."""
+    """Return a picture in a window of this size."""
     still = reach(picture, size, text_size)
     still.stack.close()
     return still.target
 
 
 def make(folder: Path, names: Iterable[str], text_size: int) -> None:
-    """Write pictures of some screens at every size."""
+    """Write the pictures of some screens at every size."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
         for width, height in SIZES:
@@ -321,12 +321,12 @@ def make(folder: Path, names: Iterable[str], text_size: int) -> None:
 
 
 def small(name: str, size: tuple[int, int]) -> Surface:
-    """Return a picture as the tests keep it."""
+    """Return a picture in the form that tests keep."""
     return pygame.transform.smoothscale(draw(PICTURES[name], size), SMALL)
 
 
 def renew() -> None:
-    """Write the small pictures with which the tests compare."""
+    """Write the small pictures that tests compare with."""
     REFERENCES.mkdir(parents=True, exist_ok=True)
     for name, width in COMPARED:
         size = (width, width * 9 // 16)
@@ -334,7 +334,7 @@ def renew() -> None:
 
 
 def show_in_readme() -> None:
-    """Write the pictures that the README shows."""
+    """Write the README's pictures."""
     for file, name in README.items():
         colours = pygame.surfarray.array3d(draw(PICTURES[name], SIZES[0])).astype("uint16")
         coarse = numpy.minimum((colours + COARSE // 2) // COARSE * COARSE, 255).astype("uint8")
@@ -344,9 +344,9 @@ def show_in_readme() -> None:
 
 @contextmanager
 def scratch_home() -> Iterator[None]:
-    """Let nothing that is drawn touch anybody's own matches, settings or statistics.
+    """Keep the user's own matches, settings and statistics out of the pictures.
 
-    Who names a folder in ``CLAMBER_HOME`` wants that one.
+    If ``CLAMBER_HOME`` is set, that folder is used.
     """
     if os.environ.get(HOME_VARIABLE):
         yield
@@ -360,7 +360,7 @@ def scratch_home() -> Iterator[None]:
 
 
 def main() -> None:
-    """Write the pictures asked for on the command line."""
+    """Write the pictures that the command line asks for."""
     parser = argparse.ArgumentParser(description="Draw every screen of Clamber.")
     parser.add_argument("folder", nargs="?", type=Path, help="where to write the pictures")
     parser.add_argument("names", nargs="*", choices=[*PICTURES, []], metavar="NAME")

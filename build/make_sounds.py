@@ -18,7 +18,7 @@ from sound.synthesis import RATE, Wave
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 SAMPLE_BYTES, FULL_SCALE = 2, 32_767
-# Processors round a sine differently in the last digit.
+# Processors round the last digit of a sine differently.
 TOLERANCE = 2
 
 
@@ -28,7 +28,7 @@ def numbers(sound: Wave) -> array.array[int]:
 
 
 def wav_file(sound: Wave, rate: int = RATE) -> bytes:
-    """A sound as a WAV file: one channel, 16 bits, so many samples a second."""
+    """A sound as a WAV file: one channel, 16 bits, ``RATE`` samples per second."""
     data, buffer = numbers(sound), io.BytesIO()
     if sys.byteorder == "big":
         data.byteswap()
@@ -50,7 +50,7 @@ def samples_of(content: bytes) -> array.array[int]:
 
 
 def is_current(file: Path, new: bytes) -> bool:
-    """Whether a committed file holds the given sound, but for rounding."""
+    """Whether a committed file has the given sound, except for rounding."""
     if not file.is_file():
         return False
     old = file.read_bytes()
@@ -63,7 +63,7 @@ def is_current(file: Path, new: bytes) -> bool:
 
 
 def check(files: dict[str, bytes]) -> int:
-    """Say which committed files differ from the generator's output; 1 if any does."""
+    """Print which committed files differ from the generator's output; return 1 if any does."""
     stale = [name for name, new in files.items() if not is_current(FOLDER / name, new)]
     for name in stale:
         print(f"differs from the generator's output: {name}")
@@ -71,7 +71,7 @@ def check(files: dict[str, bytes]) -> int:
 
 
 def write(files: dict[str, bytes]) -> int:
-    """Write every file and say how much it is."""
+    """Write every file, and print how many there are and their size."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, content in files.items():
         (FOLDER / name).write_bytes(content)
@@ -80,7 +80,7 @@ def write(files: dict[str, bytes]) -> int:
 
 
 def main() -> int:
-    """Write or check, as asked on the command line."""
+    """Write or check, as the command line says."""
     parser = argparse.ArgumentParser(description="Write the sounds of Clamber.")
     parser.add_argument("--check", action="store_true", help="compare, do not write")
     files = {f"{name}.wav": wav_file(sound) for name, sound in all_sounds().items()}

@@ -1,4 +1,4 @@
-"""Saved matches before a picture of their list, or of one that is damaged, is taken."""
+"""Prepares the pictures of saved matches: their list, and damaged ones."""
 
 import os
 from collections.abc import Callable
@@ -25,11 +25,11 @@ KEPT = (
     ("ladders", 4, 30, {"practice": True}, b""),
     ("social_climbing", 3, 25, {"practice": True}, b'{"player": 0, "act'),
 )
-"""Games, players, actions, what the first line says besides, and how the file ends."""
+"""Games, players, actions, additional keys of the first line, and the end of the file."""
 
 
 def list_of_matches(context: AppContext) -> Scene:
-    """Make the list of some matches, two of which are damaged."""
+    """Make the list of some matches, two of them damaged."""
     folder = _folder(context)
     for number, (game_id, players, actions, marks, end) in enumerate(KEPT):
         path = folder / f"{number}.jsonl"
@@ -46,7 +46,7 @@ def list_of_matches(context: AppContext) -> Scene:
 
 
 def damaged_replay(context: AppContext) -> Scene:
-    """Make the replay of a match whose record breaks off, at its end."""
+    """Make the replay of a match with an incomplete record, at its end."""
     path = _folder(context) / "2026-11-20-213045-sociable-1.jsonl"
     text = "".join(map(write_line, _played("sociable", 5, 90)))
     path.write_text(text + '{"player": 0, "act', encoding="utf-8")
@@ -57,7 +57,7 @@ def damaged_replay(context: AppContext) -> Scene:
 
 
 def at_practice(game_id: str, players: int) -> Callable[[AppContext], Scene]:
-    """Make the table of a practice match, at a turn of the person's."""
+    """Make the table of a practice match, on the person's turn."""
 
     def make(context: AppContext) -> Scene:
         _folder(context)
@@ -69,7 +69,7 @@ def at_practice(game_id: str, players: int) -> Callable[[AppContext], Scene]:
 
 
 def _folder(context: AppContext) -> Path:
-    """Return a folder of its own for the context's matches, which goes with the context."""
+    """Return a folder for the context's matches, which is deleted with the context."""
     folder = TemporaryDirectory(prefix="clamber-", ignore_cleanup_errors=True)
     context.records.saved = SavedMatches(Path(folder.name))
     context.records.saved.kept_in = folder  # type: ignore[attr-defined]

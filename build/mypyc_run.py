@@ -1,8 +1,8 @@
-"""Run mypyc and the C compiler on the modules of ``game/compiled.py``, for ``build/compile.py``.
+"""Run mypyc and the C compiler on the modules in ``game/compiled.py``, for ``build/compile.py``.
 
-``python build/mypyc_run.py FOLDER``: what is made lies in ``FOLDER/made``, whatever else comes
-with it beside that. Runs in the root of the project, and in a process of its own, for mypyc ends
-the process it runs in where it finds a fault.
+``python build/mypyc_run.py FOLDER`` puts the results into ``FOLDER/made`` and everything else
+beside it. It runs in the project's root, and in its own process, because mypyc ends the process
+after an error.
 """
 
 import os
@@ -20,7 +20,7 @@ sys.path.insert(0, os.getcwd())
 from game.compiled import LIBRARY, MODULES
 
 TYPES = ("--config-file=", "--explicit-package-bases", "--follow-imports=silent")
-"""How mypy reads the sources: whether they are well typed is looked at elsewhere."""
+"""How mypyc reads the sources: types are checked elsewhere."""
 
 
 class BuildSideBySide(build_ext):
@@ -42,7 +42,7 @@ class BuildSideBySide(build_ext):
 
 
 def extensions(work: Path) -> list[Extension]:
-    """Return what is to be compiled, written in C by mypyc."""
+    """Return the extension modules, translated to C by mypyc."""
     files = [module.replace(".", "/") + ".py" for module in MODULES]
     found: list[Extension] = mypycify(
         [*TYPES, "--cache-dir", str(work / "types"), *files],
@@ -53,13 +53,13 @@ def extensions(work: Path) -> list[Extension]:
         target_dir=str(work / "c"),
     )
     for extension in found:
-        # What one compiler warns of and another doesn't is no reason to do without.
+        # Warnings differ between compilers and must not stop the build.
         extension.extra_compile_args = [a for a in extension.extra_compile_args if a != "-Werror"]
     return found
 
 
 def main(work: Path) -> None:
-    """Make everything."""
+    """Compile everything."""
     build = BuildSideBySide(Distribution({"name": "clamber", "ext_modules": extensions(work)}))
     build.build_lib, build.build_temp = str(work / "made"), str(work / "objects")
     build.ensure_finalized()

@@ -1,7 +1,7 @@
 """Build the executable: ``python build/package.py`` makes the folder ``dist/clamber``.
 
-On macOS it makes ``dist/Clamber.app`` too. Run on Linux by its makers; the branches for Windows
-and macOS run in the workflow ``build`` only.
+On macOS it also makes ``dist/Clamber.app``. The developers run it on Linux; the branches for
+Windows and macOS run only in the workflow ``build``.
 """
 
 import importlib.util
@@ -19,7 +19,7 @@ FOLDER = DIST / "clamber"
 
 
 def main() -> int:
-    """Build with this Python if it has PyInstaller, else with one set up for it."""
+    """Build with this Python if it has PyInstaller, else in an environment that has it."""
     if importlib.util.find_spec("PyInstaller") is None:
         return run_inside("dev", [__file__])
     trouble = reason_not_to_build()
@@ -36,19 +36,19 @@ def main() -> int:
 
 
 def reason_not_to_build() -> str | None:
-    """Say in one sentence what is missing, if anything is."""
+    """Return in one sentence what is missing; empty if nothing is."""
     if sys.platform == "linux" and not (shutil.which("objcopy") and shutil.which("strip")):
         return "The tools objcopy and strip are missing: install your system's package binutils."
     return None
 
 
 def compile_modules() -> None:
-    """Compile what packaging.spec then finds; where that can't be done, do without."""
+    """Compile the modules that packaging.spec then finds; if that fails, continue without."""
     subprocess.run([sys.executable, str(ROOT / "build/compile.py")])
 
 
 def build() -> int:
-    """Run PyInstaller with a workplace outside the project; return its exit status."""
+    """Run PyInstaller in a temporary folder outside the project; return its exit status."""
     with tempfile.TemporaryDirectory(prefix="clamber-build-") as work:
         pyinstaller = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
         places = ["--distpath", str(DIST), "--workpath", work]
@@ -58,9 +58,9 @@ def build() -> int:
 
 
 def add_desktop_entry(folder: Path) -> None:
-    """Put an icon and a desktop entry beside the executable: it opens by double-click.
+    """Put an icon and a desktop entry beside the executable, so that a double click opens it.
 
-    A desktop entry needs whole paths. Where the folder is moved, ``add-to-menu.sh`` renews them.
+    A desktop entry needs absolute paths. If the folder is moved, ``add-to-menu.sh`` renews them.
     """
     shutil.copyfile(ROOT / "build/icon/clamber.png", folder / "clamber.png")
     shutil.copy(ROOT / "build/linux/add-to-menu.sh", folder)
@@ -76,7 +76,7 @@ def desktop_entry(folder: Path) -> str:
 
 
 def size(folder: Path) -> int:
-    """Return how many bytes the files of a folder hold."""
+    """Return the total size of the files in a folder, in bytes."""
     return sum(f.stat().st_size for f in folder.rglob("*") if f.is_file() and not f.is_symlink())
 
 

@@ -1,7 +1,7 @@
-"""Set Clamber up, if that isn't done, and open it: ``python build/play.py``.
+"""Set Clamber up if necessary, and open it: ``python build/play.py``.
 
-Whatever follows is handed to ``clamber``, as in ``python build/play.py play --help``. Beside it
-goes on what makes the next start run compiled, where that can be done: see ``compile.py``.
+Further arguments go to ``clamber``, as in ``python build/play.py play --help``. In the background
+it compiles the engine for the next start, if that is possible: see ``compile.py``.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Tables of President & Bum before a picture of them is taken."""
+"""Prepares the pictures of tables of President & Bum."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ BOTS = ("Ines", "Rufus", "Tomas", "Odile", "Delphine", "Barnaby")
 def at_president(
     until: Callable[[Session], bool], players: int, seed: str = "a table"
 ) -> Callable[[AppContext], Scene]:
-    """Make a table played to a moment at which Mira is to move, in whichever deal it comes."""
+    """Make a table played up to a given moment on Mira's turn, in any deal."""
 
     def make(context: AppContext) -> Scene:
         names = ",".join(["human:Mira", *(f"bot:easy:{name}" for name in BOTS[: players - 1])])
@@ -36,7 +36,7 @@ def at_president(
 
 
 def play_on(session: Session) -> None:
-    """Deal, or let whoever is to move make one move."""
+    """Deal, or let the player to move make one move."""
     if session.to_move is None:
         session.next_deal()
     elif session.waits_for_person:
@@ -46,30 +46,30 @@ def play_on(session: Session) -> None:
 
 
 def some_out(session: Session) -> bool:
-    """Say whether a play can be beaten while somebody is out, in a deal with titles."""
+    """Whether a play can be beaten while somebody is out, in a deal with titles."""
     return bool(session.view.order and session.view.finished) and answering(session)
 
 
 def giving_two(session: Session) -> bool:
-    """Say whether two cards are to be given back."""
+    """Whether two cards are to be given back."""
     due = session.view.due
     return due is not None and due.choice == "any" and due.number == 2
 
 
 def leading_a_joker(session: Session) -> bool:
-    """Say whether a joker may be led."""
+    """Whether a joker may be led."""
     view = session.view
     held = any(rank_of(card) == JOKER for card in view.hand)
     return view.due is None and view.last is None and held
 
 
 def leading_the_deal(session: Session) -> bool:
-    """Say whether the 2 of clubs leads."""
+    """Whether the 2 of clubs leads."""
     return session.view.due is None and not session.view.log
 
 
 def pick_jokers(still: Still) -> None:
-    """Click on the jokers of the hand."""
+    """Click on the jokers in the hand."""
     still.settle()
     for card in JOKERS:
         if area := still.table.layout.area(hand_spot(card)):

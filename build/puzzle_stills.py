@@ -1,4 +1,4 @@
-"""Puzzles, and moments of a match, before a picture of them is taken."""
+"""Prepares the pictures of puzzles, and of moments of a match."""
 
 from collections.abc import Callable
 from datetime import date, timedelta
@@ -24,7 +24,7 @@ TABS = ("Lesson", "Rules", "Puzzles", "Rule lab")
 def puzzle(
     game_id: str, number: int, *, tells: bool = False, chosen: int | None = None
 ) -> Callable[[AppContext], Scene]:
-    """Make a puzzle at its table; ``chosen`` is which of the choices was made in a match."""
+    """Make a puzzle at its table; ``chosen`` is the choice made in a match."""
 
     def make(context: AppContext) -> Scene:
         shown = puzzles_of(game_id)[number]
@@ -44,7 +44,7 @@ def puzzle(
 
 
 def puzzles(context: AppContext) -> Scene:
-    """Make the page of puzzles as it is after some weeks."""
+    """Make the page of puzzles as it looks after some weeks."""
     book = context.records.puzzles
     for number in range(0, 60, 2):
         book.look("president", f"{number}", DAY - timedelta(number))
@@ -61,7 +61,7 @@ def _review(game_id: str, players: int) -> Review:
 
 
 def judged(game_id: str, players: int) -> Callable[[AppContext], Scene]:
-    """Make a replay whose moves are judged, at its dearest moment."""
+    """Make a replay with judged moves, at its most expensive moment."""
 
     def make(context: AppContext) -> Scene:
         scene = replaying(game_id, players)(context)

@@ -1,4 +1,4 @@
-"""Replays and statistics before a picture of them is taken."""
+"""Prepares the pictures of replays and statistics."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -37,7 +37,7 @@ MOVES = ((16, 9, 6, 4, 3), (9, 10, 7, 5, 4), (7, 9, 9, 6, 5), (5, 5, 7, 7, 6), (
 def replaying(
     game_id: str, players: int, eye: Eye = 0, share: float = 0.85
 ) -> Callable[[AppContext], Scene]:
-    """Make the replay of a match that beginners played, when so much of it has been seen."""
+    """Make the replay of a match of beginners, after a share of it."""
 
     def make(context: AppContext) -> Scene:
         playback = Playback(*played(game_id, players))
@@ -66,7 +66,7 @@ def played(game_id: str, players: int, **fixed: OptionValue) -> tuple[MatchSetup
 
 
 class Remembered:
-    """A history that somebody might have after some months."""
+    """A history as it may look after some months."""
 
     def profiles(self) -> list[str]:
         return ["Ann", "Ben"]
@@ -108,7 +108,7 @@ class Remembered:
         )
 
     def export(self, profile: str, path: Path) -> None:
-        """Nothing is written for a picture."""
+        """Write nothing, because this is for a picture."""
 
 
 class Empty(Remembered):
@@ -119,7 +119,7 @@ class Empty(Remembered):
 
 
 def judged(question: FigureQuery) -> OwnPlay:
-    """Return what debriefs might say of somebody's play after some months."""
+    """Return what debriefs may say of a person's play after some months."""
     if question.game == "ladders":
         return OwnPlay()
     return OwnPlay(

@@ -1,4 +1,4 @@
-"""Results, curtains and told exchanges before a picture of them is taken."""
+"""Prepares the pictures of results, curtains and exchanges that are told."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -19,12 +19,12 @@ from scenes.ui.scene import Scene
 
 NAMES = ("Ann", "Ines", "Rufus", "Odile", "Barnaby", "Delphine", "Tomas")
 OPEN_SECONDS = 0.7
-"""In which a curtain that is held opens."""
+"""Seconds until a curtain that is held opens."""
 MOST_STEPS = 400
 
 
 def after_deal(game: str, players: int, deals: int = 1) -> Callable[[AppContext], Scene]:
-    """Make the page of the last of so many deals."""
+    """Make the result page of the last of some deals."""
     return lambda context: deal_page(
         context, _played(context, game, players, deals, {}), fresh=False
     )
@@ -33,7 +33,7 @@ def after_deal(game: str, players: int, deals: int = 1) -> Callable[[AppContext]
 def after_match(
     game: str, players: int, options: Mapping[str, object]
 ) -> Callable[[AppContext], Scene]:
-    """Make the page of a match that is over."""
+    """Make the result page of a finished match."""
     return lambda context: match_page(context, _played(context, game, players, None, options))
 
 
@@ -57,7 +57,7 @@ def _played(
 
 
 def together(game: str, players: str) -> Callable[[AppContext], Scene]:
-    """Make the table of several people at one screen, dealt."""
+    """Make the table of several people at one screen, after the deal."""
 
     def make(context: AppContext) -> Scene:
         seat_plans = read_players(players)
@@ -70,7 +70,7 @@ def together(game: str, players: str) -> Callable[[AppContext], Scene]:
 
 
 def until(kind: type[Scene], skipped: int = 0) -> Callable[[Still], None]:
-    """Play on until a scene of a kind is shown; so many of them may go by before."""
+    """Play until a scene of a kind is shown, after skipping some of them."""
 
     def act(still: Still) -> None:
         stack, table = still.stack, still.table

@@ -1,4 +1,4 @@
-"""Tables of SOCiable before a picture of them is taken."""
+"""Prepares the pictures of tables of SOCiable."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ BOSS = "3"
 def at_sociable(
     until: Callable[[Session], bool], players: int = 5, seed: str = BOSS
 ) -> Callable[[AppContext], Scene]:
-    """Make a table played to a moment at which Nora is to move."""
+    """Make a table played up to a given moment on Nora's turn."""
 
     def make(context: AppContext) -> Scene:
         session = _seated(context, players, seed)
@@ -40,27 +40,27 @@ def at_sociable(
 
 
 def in_deal(number: int, until: Callable[[Session], bool]) -> Callable[[Session], bool]:
-    """Return whether a moment has come in that deal of a match or a later one."""
+    """Return whether the moment has come, in this or a later deal of the match."""
     return lambda session: len(session.deals) >= number - 1 and until(session)
 
 
 def giving(session: Session) -> bool:
-    """Say whether cards are to be given back."""
+    """Whether cards are to be given back."""
     return session.view.due is not None and session.view.due.choice == "any"
 
 
 def taking(session: Session) -> bool:
-    """Say whether a card is to be taken blind."""
+    """Whether a card is to be taken unseen."""
     return any(isinstance(action, Take) for action in session.legal)
 
 
 def leading(session: Session) -> bool:
-    """Say whether the first cards are to be led."""
+    """Whether it is the first lead."""
     return session.view.due is None and not session.view.log
 
 
 def answering(session: Session) -> bool:
-    """Say whether a play lies there that can be beaten, with more before it."""
+    """Whether there is a play that can be beaten, after others in the round."""
     view = session.view
     plays = [play for _, play in view.log[view.round_start :] if isinstance(play, Play)]
     return len(plays) > 1 and len(session.legal) > 1

@@ -1,7 +1,7 @@
 """Draw every sound as a wave over its spectrogram: ``python build/sound_sheet.py FILE.png``.
 
-Nobody can hear a sheet, but clicks, hiss and breaks are seen at once. Frequency rises from 60 Hz at
-the foot to 16 kHz, in octaves; each column is 10 ms, and 80 decibels lie between black and white.
+A sheet can't be heard, but it shows clicks, hiss and breaks at once. Frequency rises in octaves
+from 60 Hz at the bottom to 16 kHz; each column is 10 ms, and from black to white are 80 decibels.
 """
 
 import argparse
@@ -31,14 +31,14 @@ Samples: TypeAlias = NDArray[numpy.float64]
 
 
 def read(file: Path) -> tuple[Samples, int]:
-    """The samples of a file around ±1, and how many there are in a second."""
+    """The samples of a file around ±1, and their number per second."""
     with wave.open(str(file)) as sound:
         data = numpy.frombuffer(sound.readframes(sound.getnframes()), "<i2")
         return data / 32_767.0, sound.getframerate()
 
 
 def spectrogram(samples: Samples, rate: int) -> Surface:
-    """Its frequencies over time, as high as a cell and as wide as it is long."""
+    """The frequencies over time, as high as a cell and as wide as the sound is long."""
     padded = numpy.concatenate([numpy.zeros(WINDOW // 2), samples, numpy.zeros(WINDOW)])
     starts = range(0, len(samples), max(1, round(HOP * rate)))
     shape = numpy.hanning(WINDOW)

@@ -1,4 +1,4 @@
-"""Who plays for the bots in pictures: always in the same way, however good real bots become."""
+"""The bots in pictures: they always play the same, even if the real bots change."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -17,11 +17,11 @@ from game.games.social_climbing.model.actions import Action as ColumnAction
 
 KINDS = ("add", "start", "bank", "discard")
 HINT_BUDGET = Budget(playouts=200)
-"""What a hint is thought about: the same again each time."""
+"""The budget of a hint: the same every time."""
 
 
 def plain_thinker() -> SynchronousThinker:
-    """Return what plays every game plainly, and gives real hints."""
+    """Return a thinker that plays every game plainly, and gives real hints."""
     numbers = count(1)
     choices: Mapping[str, Callable[[Sequence[Any]], Any]] = {
         "social_climbing": long_columns,
@@ -33,7 +33,7 @@ def plain_thinker() -> SynchronousThinker:
 
 
 def beginner() -> SynchronousThinker:
-    """Return what plays as a beginner of the game would, and gives real hints."""
+    """Return a thinker that plays as a beginner of the game, and gives real hints."""
     rng = Random("a beginner")
     return _thinker(
         lambda question: question.rules().heuristics["easy"](question.view, question.legal, rng)
@@ -50,17 +50,17 @@ def _thinker(choose: Callable[[BotQuestion], Any]) -> SynchronousThinker:
 
 
 def long_columns(legal: Sequence[ColumnAction]) -> ColumnAction:
-    """Return what makes long columns: a card goes on if it can, and a column is banked late."""
+    """Return a thinker that makes long columns: it adds cards if possible, and banks late."""
     return min(legal, key=lambda action: KINDS.index(action.kind))
 
 
 def wherever_it_fits(legal: Sequence[LaddersAction], number: int) -> LaddersAction:
-    """Return what plays whatever fits, and lays cards down all over the place."""
+    """Return a thinker that plays whatever fits, and spreads its discards."""
     first = legal[0]
     return first if first.kind != "discard" else legal[7 * number % len(legal)]
 
 
 def lowest_set(legal: Sequence[ClimbingAction]) -> ClimbingAction:
-    """Return the largest of the lowest plays, else the first that may be done."""
+    """Return the largest of the lowest plays, or the first legal action."""
     plays = [action for action in legal if isinstance(action, Play) and not action.jokers]
     return min(plays, key=lambda play: (-play.size, play.rank), default=legal[0])

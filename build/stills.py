@@ -1,4 +1,4 @@
-"""The program without a window, and what is done there before a picture is taken."""
+"""The program without a window, and the actions before a picture is taken."""
 
 import sys
 from collections.abc import Callable
@@ -28,11 +28,11 @@ GAME = "social_climbing"
 
 STEP_SECONDS = 0.5
 MOST_STEPS = 600
-"""After so much time everything has come to rest, or something never does."""
+"""After this many seconds everything is at rest, or something never will be."""
 
 
 class Still:
-    """The program without a window: time passes only when it is told to."""
+    """The program without a window; time passes only on request."""
 
     def __init__(
         self,
@@ -42,9 +42,10 @@ class Still:
         make_thinker: Callable[[], Asker] = plain_thinker,
         **settings: object,
     ) -> None:
-        """``threaded``: pictures are made beside the frames, as in a window."""
+        """With ``threaded``, pictures load in the background, as in a window."""
         theme, keeper = load_theme(), SettingsKeeper(None)
-        # Who is drawn knows the games: what is for beginners comes where it is asked for.
+        # The person in the pictures knows the games: help for beginners is added where a picture
+        # wants it.
         keeper.change(**{"turn_lines": "off", "offers_lesson": False, **settings})
         art = Art(theme, threaded=threaded)
         context = AppContext(load_words(), theme, keeper, art, ScreenDoors(), make_thinker)
@@ -53,12 +54,12 @@ class Still:
 
     @property
     def table(self) -> TableScene:
-        """The table, when it is what is shown."""
+        """The table, if it is the current scene."""
         assert isinstance(self.stack.top, TableScene)
         return self.stack.top
 
     def settle(self) -> Surface:
-        """Let time pass until nothing moves any more, and return what is seen then."""
+        """Let time pass until nothing moves, and return the picture."""
         for _ in range(MOST_STEPS):
             if isinstance(self.stack.top, TableScene) and self.table.session.next:
                 self.table.settle()
@@ -72,13 +73,13 @@ class Still:
 
 
 def title_for_newcomers(context: AppContext) -> Title:
-    """Return the title as it is at the first start."""
+    """Return the title as at the first start."""
     context.keeper.change(offers_lesson=True)
     return Title(context)
 
 
 def seated(context: AppContext, players: int, seed: str) -> Session:
-    """Return a match of one person and bots, dealt."""
+    """Return a match of one person and bots, after the deal."""
     seat_plans = read_players(",".join(["human:Ann", *["bot:medium"] * (players - 1)]))
     session = open_session(
         context, set_up(find_game(GAME), seat_plans, {}, seed), seat_plans, no_record
@@ -88,13 +89,13 @@ def seated(context: AppContext, players: int, seed: str) -> Session:
 
 
 def table_of(context: AppContext, session: Session) -> TableScene:
-    """Return the table as it is now: what led to it is not laid out card by card."""
+    """Return the table as it is now, without the motions that led to it."""
     session.viewing.reset()
     return TableScene(context, session)
 
 
 def play_on(session: Session) -> None:
-    """Let whoever is to move make one move."""
+    """Let the player to move make one move."""
     if session.waits_for_person:
         session.play(long_columns(session.legal))
     else:
@@ -102,7 +103,7 @@ def play_on(session: Session) -> None:
 
 
 def at_table(moves: int, players: int) -> Callable[[AppContext], Scene]:
-    """Make a table after some moves, and as many more until the person can take from a pile."""
+    """Make a table after some moves, and more until the person can take from a pile."""
 
     def make(context: AppContext) -> Scene:
         session = seated(context, players, "a table")
@@ -116,7 +117,7 @@ def at_table(moves: int, players: int) -> Callable[[AppContext], Scene]:
 
 
 def at_end(deals: int) -> Callable[[AppContext], Scene]:
-    """Make a table before the last move of a deal, the last of so many."""
+    """Make a table before the last move of a deal."""
 
     def make(context: AppContext) -> Scene:
         moves = played(seated(context, 3, "an end"), deals)
@@ -128,7 +129,7 @@ def at_end(deals: int) -> Callable[[AppContext], Scene]:
 
 
 def played(session: Session, deals: int, most: int = sys.maxsize) -> int:
-    """Play to the end of so many deals, or as many steps; return how many there were."""
+    """Play to the end of some deals, or a number of steps; return how many were made."""
     steps = 0
     while steps < most and not (session.deal_over and len(session.deals) == deals):
         if session.deal_over:
@@ -139,20 +140,20 @@ def played(session: Session, deals: int, most: int = sys.maxsize) -> int:
 
 
 def last_move(still: Still) -> None:
-    """Make the move that ends the deal, if it is the person's; a bot makes it by itself."""
+    """Make the move that ends the deal, if it is the person's; a bot makes its own."""
     still.settle()
     if isinstance(still.stack.top, TableScene):
         play_on(still.table.session)
 
 
 def see_who_won(still: Still) -> None:
-    """End the match, and let its stage arrive."""
+    """End the match, and let its stage appear."""
     last_move(still)
     still.settle()
 
 
 def press(*keys: str) -> Callable[[Still], None]:
-    """Press keys, then put the keyboard away: no focus is shown."""
+    """Press keys, then hide the focus."""
 
     def then(still: Still) -> None:
         still.settle()
@@ -165,7 +166,7 @@ def press(*keys: str) -> Callable[[Still], None]:
 
 
 def lift(still: Still) -> None:
-    """Carry a card from a pile half way to where it may go: all places for it are lit."""
+    """Carry a card from a pile half-way to a place, so that all its places are lit."""
     still.settle()
     layout, intents = (
         still.table.tabletop.presenter.layout,
@@ -182,7 +183,7 @@ def lift(still: Still) -> None:
 
 
 def tell(still: Still) -> None:
-    """Have one notice of each kind shown."""
+    """Show one notice of each kind."""
     notices = still.stack.context.notices
     notices.tell("info", "No sound device", "Play goes on without sound.", lasting=True)
     notices.tell("good", "The record was copied", lasting=True)

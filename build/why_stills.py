@@ -1,4 +1,4 @@
-"""Debriefs before a picture of them is taken: matches that beginners played, figures by hand."""
+"""Prepares the pictures of debriefs: matches of beginners, with invented figures."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -42,10 +42,10 @@ PARTS = {
     "partner": (0.3, 0.06),
     "others": (-0.7, 0.04),
 }
-"""Value and variance of the first player's parts; the others' are these turned round or smaller."""
+"""Value and variance of the first player's parts; the others' are reversed or smaller."""
 CLIMBING = ("drawn", "carried", "cards", "play", "others")
 ANSWERS = {3: (20, 45, 35), 4: (15, 35, 30, 20)}
-"""By how many shares are asked for."""
+"""The numbers of shares in the question."""
 OTHERS = {
     "social_climbing": ("began", "play", "others"),
     "ladders": ("climb", "play", "partner", "others"),
@@ -54,7 +54,7 @@ OTHERS = {
 
 @dataclass
 class Made:
-    """A debrief that is there at once, in place of one that is reckoned."""
+    """A debrief that is ready at once, in place of one made in the background."""
 
     found: Debrief | None
     share: float = 1.0
@@ -69,12 +69,12 @@ class Made:
         return self.share == 1.0 or self.failure is not None
 
     def poll(self) -> bool:
-        """There is news once."""
+        """Return whether there is news: once."""
         heard, self.heard = self.heard, False
         return heard
 
     def close(self) -> None:
-        """Nothing runs that would have to end."""
+        """Do nothing: there is nothing to stop."""
         self.closed = True
 
 
@@ -100,7 +100,7 @@ def debriefed(playback: Playback) -> Debrief:
 
 
 def _score(playback: Playback, totals: Sequence[int], player: int) -> tuple[float, float]:
-    """Return what is split for a player, and what that begins from."""
+    """Return a player's score to split, and its mean."""
     mean = sum(totals) / len(totals)
     match playback.setup.game.id:
         case "ladders":
@@ -114,7 +114,7 @@ def _score(playback: Playback, totals: Sequence[int], player: int) -> tuple[floa
 
 
 def _held(player: int, deals: int) -> list[HeldChair]:
-    """Return somebody's way through the positions: up and down by one."""
+    """Return a player's positions deal by deal: up and down by one."""
     places = [(player + deal) % 4 for deal in range(deals)]
     return [HeldChair(place, (2.1, 0.9, -0.4, -1.1)[place]) for place in places]
 
@@ -122,7 +122,7 @@ def _held(player: int, deals: int) -> list[HeldChair]:
 def subject_of(
     game_id: str, players: int, people: int, **options: OptionValue
 ) -> tuple[Subject, Debrief]:
-    """Return a match that beginners played, the first of them people, and its figures."""
+    """Return a match of beginners, the first of them people, and its figures."""
     setup, lines = played(game_id, players, **options)
     seats = tuple(
         Player(player.name, "human") if seat < people else player
@@ -143,7 +143,7 @@ def why(
     and_there: Callable[[WhyScene], Push] | None = None,
     **options: OptionValue,
 ) -> Callable[[AppContext], Scene]:
-    """Make the debrief of such a match, and do something there; ``asked``: the question first.
+    """Make the debrief of such a match, and do something there; ``asked`` shows the question first.
 
     ``and_there`` leads to another screen.
     """
@@ -168,12 +168,12 @@ def why(
 
 
 def choosing(scene: WhyScene) -> Push:
-    """Go to where another seat is chosen."""
+    """Open the choice of another seat."""
     return Push(ChooseSeat(scene.context, _same(scene)))
 
 
 def compared(scene: WhyScene) -> Push:
-    """Go to how it went from another seat; bots have tried it already."""
+    """Open the comparison with another seat; bots have played it already."""
     choose, same = ChooseSeat(scene.context, _same(scene)), _same(scene)
     deal = same.deals[-1]
     names = [choose.chair_name(deal, number) for number in range(len(same.cast))]
@@ -184,7 +184,7 @@ def compared(scene: WhyScene) -> Push:
 
 
 def _again(same: SameDeals, deal: DealStart, seat: int) -> DealResult:
-    """Play a deal once more, with bots in all chairs."""
+    """Play a deal again, with bots in all chairs."""
     playback = Playback(same.setup, same.lines)
     state = playback.state(playback.deal_steps(deal.number)[0]).clone()
     bots = [named_bot(same.setup.game, "easy")] * len(same.cast)
@@ -197,11 +197,11 @@ def _again(same: SameDeals, deal: DealStart, seat: int) -> DealResult:
 
 
 _TRIED: dict[str, TrialResults] = {}
-"""What bots have made of deals, by record and number: each is tried once."""
+"""The bots' results of deals, by record and number: each deal is played once."""
 
 
 class Trials:
-    """Trials that are there at once, made before anything else is done."""
+    """Trials that are ready at once, made before anything else happens."""
 
     done, failure = True, ""
 
@@ -212,11 +212,11 @@ class Trials:
         self.found = _TRIED[name]
 
     def poll(self) -> bool:
-        """There is no news."""
+        """Return that there is no news."""
         return False
 
     def close(self) -> None:
-        """Nothing runs that would have to end."""
+        """Do nothing: there is nothing to stop."""
 
 
 def _same(scene: WhyScene) -> SameDeals:
@@ -225,7 +225,7 @@ def _same(scene: WhyScene) -> SameDeals:
 
 
 def talking(scene: WhyScene) -> Push:
-    """Go to the page of what can be talked about; its deals are there at once."""
+    """Open the page of discussion questions, with its deals ready at once."""
 
     def count(wanted: Sequence[LabDeals], folder: Path | None) -> Counted:
         return Counted(wanted)
@@ -237,7 +237,7 @@ def talking(scene: WhyScene) -> Push:
 
 
 def divided(scene: WhyScene) -> None:
-    """Move the dividers as somebody might."""
+    """Move the dividers as a person might."""
     for number, to in enumerate((15, 50, 80)[: len(scene.question.shares.cuts)]):
         scene.question.shares.move(number, to)
     scene.question.answer.why_not = ""

@@ -1,7 +1,7 @@
-"""Run first in the executable: programs of the system that it opens find the system's libraries.
+"""Runs first in the executable, so that system programs started by it use the system's libraries.
 
-The launcher points ``LD_LIBRARY_PATH`` to the executable's own; this process has read that already,
-and a file manager opened by it would choke on them.
+The launcher sets ``LD_LIBRARY_PATH`` to the executable's own libraries. This process has read it
+already, and a file manager started by it would fail with them.
 """
 
 import os

@@ -1,7 +1,7 @@
-"""Clamber as it is installed: the program lies in this package, and nothing beside it.
+"""The installed Clamber: the program is inside this package, and nothing is beside it.
 
-``game`` and ``scenes`` are names that other packages may have taken, so they are no packages of the
-environment. They become importable when Clamber runs, before anything else of that name.
+``game`` and ``scenes`` are names that other packages may have, so they are not packages of the
+environment. They become importable when Clamber runs, before other packages of these names.
 """
 
 import sys
@@ -11,7 +11,7 @@ _HERE = str(Path(__file__).resolve().parent)
 
 
 def make_importable() -> None:
-    """Let this process import the program: here, and on the workers of a cluster."""
+    """Make the program importable in this process, also on workers of a cluster."""
     if _HERE not in sys.path:
         sys.path.insert(0, _HERE)
 
