@@ -1,4 +1,4 @@
-"""The replay: any match that was played, step by step, on its own table."""
+"""The replay: any recorded match, step by step, on its own table."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -46,19 +46,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ReplayedMatch:
-    """What a replay shows, and what may be done with it."""
+    """The match of a replay, and what can be done with it."""
 
     playback: Playback
     cast: tuple[SeatedPlayer, ...]
     practise: Practise | None = None
     fault: str | None = None
-    """Why the rest of the match can't be shown, if so."""
+    """Why the rest of the match can't be shown; ``None`` if all can."""
     record: Path | None = None
-    """Its file, beside which what is judged is kept."""
+    """The record's file, beside which reviews are stored."""
 
 
 class ReplayScene(Screen):
-    """Steps through a match."""
+    """The screen that steps through a match."""
 
     shows_table = True
 
@@ -76,18 +76,18 @@ class ReplayScene(Screen):
         self._practise = shown.practise
         self._broken = self._tell_fault(shown.fault) if shown.fault else None
         self.log_open = False
-        """Whether the list of moves is drawn above the table, where it has no room beside it."""
+        """Whether the list of moves is open over the table, if it doesn't fit beside it."""
         self._log_left = False
-        """From which side it came: it stays there while it is open."""
+        """The side from which the list came, where it stays while open."""
         self.table = Area()
-        """What is seen of the table."""
+        """The visible area of the table."""
         self._line = Line()
         self._told_beside: TableLayout | None = None
-        """As the table lay when the moment in hand was given its place."""
+        """The layout for which the current moment's plate was placed."""
         self._moving = False
-        """Whether what moved when it was last drawn may have come to rest."""
+        """Whether something moved in the last frame and may have come to rest."""
         self._around: Surface | None = None
-        """The whole window as it was drawn last, while cards are on their way."""
+        """The last picture of the whole window, while cards are moving."""
         names = deal_names(words, self.index, self._cast)
         self.review = ReviewPart(
             context, self.index, self._cast, shown.record, shown.practise, self.go, self._lay_again
@@ -107,35 +107,35 @@ class ReplayScene(Screen):
         self.transport = Transport(context, self._cast, shown.playback.private, commands, now)
         self._headers = {beside: self._header(beside) for beside in (True, False)}
 
-    # What is so now.
+    # State
 
     @property
     def stale(self) -> bool:
-        """Whether a widget has changed or cards are on their way."""
+        """Whether a widget has changed or cards are moving."""
         moving = self._moving or self.presenter.moving
         return super().stale or moving or self._picture.provisional
 
     @property
     def waiting(self) -> bool:
-        """Whether the next step comes by itself, or a mood will go."""
+        """Whether the next step will come by itself, or a mood will end."""
         moods = self.presenter.moods.waiting
         return super().waiting or self.run.playing or moods or self.review.judged.waiting
 
     @property
     def headline(self) -> Rect | None:
-        """Which deal and step are seen, or where that stands nowhere the card that moved last."""
+        """The words for the shown deal and step, or the last move if those are shown nowhere."""
         if is_beside(self.scale):
             return self._panel.heading
         return newest_card(self.presenter.layout, self.table.rect)
 
     @property
     def _covers(self) -> bool:
-        """Whether the list of moves lies above the table."""
+        """Whether the list of moves is open over the table."""
         return self.log_open and not is_beside(self.scale)
 
     @property
     def _tells_of_moment(self) -> bool:
-        """Whether the moment in hand lies above the table: where no list has room beside it."""
+        """Whether the current moment's plate lies over the table, as no list fits beside it."""
         return self.review.judged.on and not (self.log_open or is_beside(self.scale))
 
     # Acts
@@ -146,33 +146,33 @@ class ReplayScene(Screen):
         self._refresh()
 
     def step_by(self, by: int) -> None:
-        """Go so many steps on, or back."""
+        """Go a number of steps forward, or back."""
         self.run.step_by(by)
         self._refresh()
 
     def deal_by(self, by: int) -> None:
-        """Go so many deals on, or back."""
+        """Go a number of deals forward, or back."""
         self.run.deal_by(by)
         self._refresh()
 
     def play(self) -> None:
-        """Let it run, or halt it."""
+        """Start or pause the replay."""
         self.run.play()
         self._refresh()
 
     def look(self, eye: Eye) -> None:
-        """Look from a seat, or at all hands."""
+        """Show the view of a seat, or all hands."""
         self.run.look(eye)
         self._refresh()
 
     # Scene
 
     def lay_out(self, scale: Scale) -> None:
-        """Header, table and list, the bars and the row of buttons; the table anew."""
+        """Lay out header, table, list, bars and buttons."""
         self._lay_parts(scale, anew=True)
 
     def _lay_parts(self, scale: Scale, *, anew: bool = False) -> None:
-        """Lay the widgets out; ``anew``: the table, too, else only where its room is another."""
+        """Lay the widgets out; lay the table out too if ``anew`` or if its area has changed."""
         self.review.follow(self._judged_seat, self.run.step)
         art, beside = self.context.art, is_beside(scale)
         header, transport = self._headers[beside], self.transport
@@ -201,14 +201,14 @@ class ReplayScene(Screen):
             self.controls.focus(self.bars)
 
     def _lay_moment(self, scale: Scale) -> list[Widget]:
-        """Lay the moment in hand over the table, where no list of moments is seen."""
+        """Place the current moment's plate over the table, if no list of moments is shown."""
         if not self._tells_of_moment:
             return []
         self._told_beside = layout = self.presenter.layout
         return self.review.plate.lay(layout, self.table.rect, self.context.art, scale)
 
     def handle(self, happened: Input) -> Step | None:
-        """Page keys and Ctrl+Tab go by deals, N by moments; the wheel scrolls the list."""
+        """Handle an input: page keys and Ctrl+Tab go by deals, N by moments."""
         if isinstance(happened, Key) and self.review.judged.on and does(happened, "another"):
             self.review.next_moment(-1 if happened.shift else 1)
             return None
@@ -225,7 +225,7 @@ class ReplayScene(Screen):
         return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass: cards travel, and the next step comes while it plays."""
+        """Let time pass for motion and, while running, for the next step."""
         self.review.update()
         before, moods = (self.run.step, self.run.playing), self.presenter.moods.now
         self._moving = self.presenter.moving
@@ -239,11 +239,11 @@ class ReplayScene(Screen):
         return super().update(seconds)
 
     def paint(self, target: "Surface") -> None:
-        """Draw the table, and the ground of the controls round it."""
+        """Draw the table, and the ground round it."""
         self._paint(target, self._picture)
 
     def redraw(self, target: "Surface") -> None:
-        """Draw all from nothing: what lies still is not taken from the frame before."""
+        """Draw the same picture without caches."""
         picture = TablePicture(self.context, self.index.playback.setup.game.id)
         picture.resize(self.presenter.layout.scale)
         self._paint(target, picture)
@@ -254,7 +254,7 @@ class ReplayScene(Screen):
         picture.draw(target, self.presenter, self.table.rect)
 
     def draw(self, target: "Surface") -> None:
-        """Draw all, or while only cards move the table alone."""
+        """Draw everything, or only the table while only cards move."""
         covered = self.controls.telling or self._covers or self._tells_of_moment
         if self.controls.stale or covered or not self.presenter.moving or self._around is None:
             super().draw(target)
@@ -265,14 +265,14 @@ class ReplayScene(Screen):
         self._moving = False
 
     def escape(self) -> Step | None:
-        """Close the drawer, else go back."""
+        """Close the drawer, or else go back."""
         if self._covers:
             self._toggle_log()
             return None
         return super().escape()
 
     def close(self) -> None:
-        """Let go of the pictures, and of what was said about this match."""
+        """Free pictures, and stop the review."""
         if self._broken:
             self.context.notices.dismiss(self._broken)
         self.review.close()
@@ -282,7 +282,7 @@ class ReplayScene(Screen):
     # Consequences
 
     def _name_button(self) -> None:
-        """Say less on the button where it has less room."""
+        """Shorten the button's words if it has little room."""
         words, wide = self.context.words, self.take_up.rect.w
         self.take_up.label = words("replay.practise")
         if self.take_up.natural_width(self.context.art, self.scale) > wide:
@@ -310,14 +310,14 @@ class ReplayScene(Screen):
         return Push(RulesPage(self.context, setup.game.id, setup.options))
 
     def _refresh(self) -> None:
-        """Bring all in line with the step that is seen; what is judged of it takes its room."""
+        """Update everything for the shown step; lay out again if the review needs other room."""
         if self.review.judged.on:
             self._lay_again()
         else:
             self._bring_in_line()
 
     def _bring_in_line(self) -> None:
-        """Bring words and buttons in line with the step that is seen."""
+        """Update words and buttons for the shown step."""
         words = self.context.words
         self._panel.say(*self._where)
         over = self.run.at_end and self.index.playback.outcome is not None
@@ -327,7 +327,7 @@ class ReplayScene(Screen):
 
     @property
     def _where(self) -> tuple[str, str]:
-        """Which deal is seen, and which step of it."""
+        """Words for the shown deal and step."""
         words, deal = self.context.words, self.run.deal
         count = words("replay.step", step=self.run.step - deal.first, steps=deal.steps)
         return words("replay.deal", number=deal.number + 1), count
@@ -338,12 +338,12 @@ class ReplayScene(Screen):
 
     @property
     def _judged_seat(self) -> int:
-        """Whose moves are judged: those of who looks, or looked last."""
+        """The player whose moves are judged: the current or the last viewer."""
         eye = self.run.eye
         return self.transport.latest if eye is None else eye
 
     def _lay_again(self) -> None:
-        """Lay the widgets out again; the table only where its room is another."""
+        """Lay the widgets out again, and the table if its area has changed."""
         self._lay_parts(self.scale)
 
     def _resize_table(self, own: Scale) -> None:
@@ -369,7 +369,7 @@ class ReplayScene(Screen):
         )
 
     def _first_eye(self) -> Eye:
-        """Look from the seat of the one person, or where there are several at all hands."""
+        """Show the only person's view, or all hands if there are several people."""
         people = [seat for seat, member in enumerate(self._cast) if member.person]
         if not self.index.playback.private:
             return people[0] if people else 0
@@ -402,5 +402,5 @@ class ReplayScene(Screen):
 
 
 def _deals_of(key: Key) -> int:
-    """Return how many deals a key goes on: page keys, and a pad's upper buttons."""
+    """Return how many deals a key goes forward: page keys, and a gamepad's shoulder buttons."""
     return steps_by(key, "page_up", "page_down") or steps_by(key, "page_before", "next_page")

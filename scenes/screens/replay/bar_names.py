@@ -1,4 +1,4 @@
-"""The names above the bars of a replay: which deal, and what came of it."""
+"""The names above the bars of a replay: the deal and its outcome."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,29 +14,29 @@ if TYPE_CHECKING:
 
 
 class DealName(NamedTuple):
-    """What is written above a deal's bar."""
+    """The words above a deal's bar."""
 
     whole: str
     short: str
-    """Its number alone."""
+    """Only its number."""
     came: str
-    """What came of it; empty where that is not said."""
+    """Its outcome; may be empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameRow:
-    """The row in which names stand."""
+    """The row of the names."""
 
     place: Rect
     size: int
-    """Of the text, in pixels."""
+    """The text size in pixels."""
     aside: int
-    """Pixels between a name and the end of its bar."""
+    """The pixels between a name and the end of its bar."""
     taken: Sequence[Rect] = ()
-    """What lies there already."""
+    """Areas that are taken already."""
 
     def has_room(self, place: Rect) -> bool:
-        """Say whether nothing lies in a place yet."""
+        """Return whether a place is free."""
         return not any(place.overlaps(one) for one in self.taken)
 
 
@@ -50,7 +50,7 @@ class BarNames:
         self, art: "Art", target: "Surface", look: Look, row: NameRow, bars: Sequence[Rect],
         here: int,
     ) -> None:  # fmt: skip
-        """Draw them above the bars; that of the deal that is seen, ``here``, is never left out."""
+        """Draw the names above the bars; that of the shown deal, ``here``, is never left out."""
         says_what_came = self._have_room(art, row, bars, max(14, look.scale.px(28)))
         for number, (bar, name) in enumerate(zip(bars, self._names, strict=True)):
             said, place = _spot(art, row, bar, name, must=number == here)
@@ -61,7 +61,7 @@ class BarNames:
                 _draw_came(art, target, look, row, bar, name.came)
 
     def _have_room(self, art: "Art", row: NameRow, bars: Sequence[Rect], air: int) -> bool:
-        """Say whether what came of every deal has room beside its name."""
+        """Return whether every deal's outcome fits beside its name."""
         return all(
             art.text_width(one.whole, row.size, "semibold")
             + art.text_width(one.came, row.size, "medium")
@@ -71,7 +71,7 @@ class BarNames:
 
 
 def _spot(art: "Art", row: NameRow, bar: Rect, name: DealName, *, must: bool) -> tuple[str, Rect]:
-    """Return how much of a name is written, and where: at the left of its bar, or at the right."""
+    """Return the part of a name that fits, and its place: the left or the right end of its bar."""
     spots = []
     for said in (name.whole, name.short):
         width = art.text_width(said, row.size, "semibold")
@@ -88,7 +88,7 @@ def _spot(art: "Art", row: NameRow, bar: Rect, name: DealName, *, must: bool) ->
 def _draw_came(
     art: "Art", target: "Surface", look: Look, row: NameRow, bar: Rect, came: str
 ) -> None:
-    """Draw what came of a deal at the right of its bar, where nothing lies yet."""
+    """Draw a deal's outcome at the right of its bar, if that is free."""
     width, right = art.text_width(came, row.size, "medium"), bar.right - row.aside
     place = rect(right - width, row.place.y, width, row.place.h)
     if row.has_room(place):

@@ -1,4 +1,4 @@
-"""The way through a match: a bar for every deal, as wide as it is long, and a knob on it."""
+"""The slider of a replay: a bar for every deal, as long as the deal, and a knob."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -25,14 +25,14 @@ _KNOB = 26
 _GAP = 8
 _LEAST_GAP = 1
 _LEAST_APART = 10
-"""Pixels between two ticks, as a rule; where there are more some are left out."""
+"""The least pixels between two ticks; if they are closer, some are left out."""
 
 _PASSED = 0.45
-"""By how much the deals before this one are darker than the accent."""
+"""How much darker than the accent earlier deals are."""
 
 
 class DealBars(Live):
-    """← and → go one step, Page Up and Page Down one deal, Home and End to the ends."""
+    """The slider; ← → go one step, Page Up and Down one deal, Home and End to the ends."""
 
     def __init__(
         self,
@@ -44,11 +44,11 @@ class DealBars(Live):
         judged: JudgedLines,
         say: Callable[[], str],
     ) -> None:
-        """``say`` says where in the match it is, and what the lines of judgement show."""
+        """``say`` returns words for the position and for the review lines."""
         self._say = say
         self._judged = judged
         self._above = self._below = self._inset = 0
-        """Pixels that the lines of judgement take round the bars."""
+        """The pixels that the review lines take above and below, and at the left."""
         self._deals = tuple(deals)
         self._names = BarNames(names)
         self._now = now
@@ -58,11 +58,11 @@ class DealBars(Live):
 
     @property
     def spoken(self) -> str:
-        """Which deal and step are seen, and what the lines of judgement show."""
+        """Words for the shown deal and step, and for the review lines."""
         return self._say()
 
     def overhang(self, height: int) -> int:
-        """Return how far it reaches beyond the bars at both ends, for the knob to be grasped."""
+        """Return how far it reaches beyond the bars at both ends, for the knob."""
         return _knob(height - self._above - self._below) // 2 + 1
 
     def height(self, art: "Art", scale: Scale) -> int:
@@ -74,17 +74,17 @@ class DealBars(Live):
 
     @property
     def bare(self) -> Rect:
-        """The place of names and bars, without the lines above and below."""
+        """The area of names and bars, without the lines above and below."""
         place = self.rect
         return rect(
             place.x + self._inset, place.y + self._above, place.w - self._inset,
             max(1, place.h - self._above - self._below),
         )  # fmt: skip
 
-    # What is done with it.
+    # Input
 
     def handle(self, happened: Input) -> Answer:
-        """Go where the knob is put, or where a key says."""
+        """Go to the step where the knob is dropped, or that a key asks for."""
         if isinstance(happened, Key):
             return self._by_key(happened)
         if isinstance(happened, PointerDown):
@@ -115,10 +115,10 @@ class DealBars(Live):
             return Done()
         return None
 
-    # Where everything lies.
+    # Layout
 
     def step_at(self, at: Point) -> int:
-        """Return the step at a point, the nearest there is."""
+        """Return the step nearest to a point."""
         places = self.places()
         ends = zip(self._deals, places, strict=True)
         deal, place = min(ends, key=lambda one: _off(at.x, one[1]))
@@ -132,7 +132,7 @@ class DealBars(Live):
         count, width = len(lengths), bare.w - 2 * self._overhang()
         gap = _GAP if width >= 30 * count else _LEAST_GAP
         room = width - gap * (count - 1)
-        # Every deal can be pointed at, however short it was.
+        # Even a very short deal stays wide enough to be clicked.
         least = min(12.0, room / count / 2)
         spare = room - least * count
         x, edges = float(bare.x + self._overhang()), []
@@ -144,7 +144,7 @@ class DealBars(Live):
         return [rect(x, top, end - x, self._thick()) for x, end in edges]
 
     def knob_at(self, step: int) -> Point:
-        """Return where the knob stands at a step."""
+        """Return the x of the knob at a step."""
         number = next(n for n, deal in enumerate(self._deals) if step <= deal.last)
         deal, place = self._deals[number], self.places()[number]
         return Point(place.x + place.w * _share(deal, step), place.center.y)
@@ -174,7 +174,7 @@ class DealBars(Live):
 
     @property
     def _rest(self) -> Rect:
-        """The place of the line of the rest: close to the bars where there is little room."""
+        """The area of the line of all other changes, close to the bars if there is little room."""
         inside = self._inside
         top = self.bare.bottom if self._above else self.places()[0].bottom + 2
         return inside._replace(y=top, h=inside.bottom - top)
@@ -190,7 +190,7 @@ class DealBars(Live):
     def _draw_names(
         self, art: "Art", target: "Surface", look: Look, bars: Sequence[Rect], now: int
     ) -> None:
-        """Draw the names beside the discs, where these stand on the bars."""
+        """Draw the names, beside the discs if those stand on the bars."""
         bare, scale = self.bare, look.scale
         row = NameRow(
             rect(bare.x, bare.y, self._inside.right - bare.x, self._names_height(art, scale)),
@@ -203,7 +203,7 @@ class DealBars(Live):
 
     def _names_height(self, art: "Art", scale: Scale) -> int:
         size = scale.text(_LABEL)
-        # Large letters need less air above the bars than lines among one another.
+        # Large letters need less space above the bars than between lines.
         own = min(art.line_height(size), max(24, round(1.15 * size)))
         return LOW_ROW if self._judged.on_bars(scale) else own
 
@@ -247,7 +247,7 @@ class DealBars(Live):
 
 
 def _knob(height: int) -> int:
-    """Return the diameter of the knob on bars with names that are so high, in pixels."""
+    """Return the diameter of the knob in pixels, for a height of names."""
     return max(22, round(height * 0.5))
 
 

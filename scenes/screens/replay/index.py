@@ -1,4 +1,4 @@
-"""Where everything is in a match that was played: its deals, their steps, and what was told."""
+"""The replay index: the deals of a match, their steps, and the steps in words."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,33 +12,33 @@ from scenes.table.source.event_logs import Eye
 
 @dataclass(frozen=True, slots=True)
 class DealSpan:
-    """One deal of a match: its steps, and where its tricks or turns begin."""
+    """One deal of a match: its steps, and the beginnings of its tricks or turns."""
 
     number: int
-    """From 0."""
+    """The number of the deal, from 0."""
     first: int
     last: int
     marks: tuple[int, ...]
-    """Steps with which a trick was over, or another player's turn began."""
+    """The steps that ended a trick or began another player's turn."""
     winners: tuple[int, ...]
-    """Nobody where the record ends before the deal does."""
+    """The winners; none if the record ends before the deal."""
 
     @property
     def steps(self) -> int:
-        """How many steps it has after the one that deals."""
+        """The number of steps after the one that deals."""
         return self.last - self.first
 
 
 @dataclass(frozen=True, slots=True)
 class ToldAt:
-    """What is told of one step."""
+    """One step in words."""
 
     step: int
     told: ToldMove
 
 
 class ReplayIndex:
-    """All steps of a match, and how they are told."""
+    """All steps of a match, with their words."""
 
     def __init__(self, playback: Playback, table: AnyTable, words: Words) -> None:
         self.playback = playback
@@ -48,7 +48,7 @@ class ReplayIndex:
 
     @property
     def steps(self) -> tuple[PlaybackStep, ...]:
-        """All steps, from the first deal on."""
+        """All steps from the first deal on."""
         return self.playback.steps
 
     @property
@@ -64,7 +64,7 @@ class ReplayIndex:
         return tuple(self._span(*ends) for ends in zip(starts, ends, strict=True))
 
     def deal_at(self, step: int) -> DealSpan:
-        """Return the deal that a step belongs to."""
+        """Return the deal of a step."""
         return self.deals[self.steps[step].deal]
 
     def told_of(self, deal: int, eye: Eye) -> tuple[ToldAt, ...]:
@@ -81,7 +81,7 @@ class ReplayIndex:
     def _tell(self, deal: DealSpan, eye: Eye) -> list[ToldAt]:
         found = []
         for number in range(deal.first, deal.last + 1):
-            # Where all hands lie open, what passed between two players is told as well.
+            # With all hands open, the log also names cards passed between two players.
             open_to_all = self.steps[number].events
             events = open_to_all if eye is None else self.playback.events(number, eye)
             told = (self.table.told(event, self._words) for event in events)

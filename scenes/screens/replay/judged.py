@@ -1,4 +1,4 @@
-"""The judgement of one player's choices in a replay: made beside the loop, kept where it can be."""
+"""The review of one player's choices in a replay, made on a worker and stored if possible."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from game.chance import Line
 from game.records.playback import Playback
 
 StartReview: TypeAlias = Callable[[int, Sequence[Line], "Path | None"], BackgroundReview]
-"""Begins to judge a player's choices."""
+"""Starts to judge a player's choices."""
 
 
 @dataclass(frozen=True)
 class _AtHand:
-    """A review in which nothing is left to be done."""
+    """A finished review."""
 
     found: Review
     failure: Failure | None = None
@@ -28,84 +28,84 @@ class _AtHand:
     share: float = 1.0
 
     def poll(self) -> bool:
-        """Nothing is new."""
+        """Return nothing new."""
         return False
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: nothing is running."""
 
 
 class Judged:
-    """Whose choices are judged, and what is known of them."""
+    """The judged player, and the review so far."""
 
     def __init__(
         self, playback: Playback, record: Path | None, start: StartReview = BackgroundReview
     ) -> None:
-        """``record`` is the file beside which what is judged is kept."""
+        """``record`` is the file beside which the review is stored."""
         self.playback = playback
         self._record = record
         self._start = start
         self._working: BackgroundReview | _AtHand | None = None
         self.player = 0
         self.tried: set[int] = set()
-        """Steps whose better choice was found or told."""
+        """The steps whose better choice was found or shown."""
 
     @property
     def can_be(self) -> bool:
-        """Whether choices of this game can be judged at all."""
+        """Whether choices of this game can be judged."""
         return can_be_judged(self.playback.setup.game)
 
     @property
     def on(self) -> bool:
-        """Whether anybody's choices are judged."""
+        """Whether a player's choices are judged."""
         return self._working is not None
 
     def judge(self, player: int) -> None:
-        """Judge the choices of a player, and let go of what is done for another."""
+        """Judge a player's choices, and stop judging another's."""
         if self._working is None or player != self.player:
             self.stop()
             self.player = player
             self._working = self._start(player, self.playback.lines, self._record)
 
     def show(self, player: int, review: Review) -> None:
-        """Show a review that is at hand."""
+        """Show a finished review."""
         self.stop()
         self.player, self._working = player, _AtHand(review)
 
     def stop(self) -> None:
-        """Judge nobody's; what is judged stays judged."""
+        """Stop judging; what is judged stays stored."""
         if self._working is not None:
             self._working.close()
             self._working = None
 
     def poll(self) -> bool:
-        """Take in what is new; say whether anything is."""
+        """Take in new results; return whether there are any."""
         return self._working is not None and self._working.poll()
 
     @property
     def waiting(self) -> bool:
-        """Whether more will come."""
+        """Whether more results will come."""
         return self._working is not None and not self._working.done
 
     @property
     def share(self) -> float:
-        """How much of the work is done."""
+        """The share of the work done, 0 to 1."""
         return self._working.share if self._working else 0.0
 
     @property
     def failure(self) -> str | None:
-        """The key of why nothing can be judged, if so."""
+        """The key of the reason why nothing can be judged, if so."""
         failed = self._working.failure if self._working else None
         return failed.key if failed else None
 
     @property
     def unkept(self) -> str:
-        """Why what is judged could not be written to the disk."""
+        """Why the review could not be written to the disk, if so."""
         return self._working.unkept if self._working else ""
 
     @property
     def review(self) -> Review | None:
-        """What is known so far."""
+        """The review so far."""
         return self._working.found if self._working else None
 
     @property
@@ -115,10 +115,10 @@ class Judged:
 
     @property
     def moments(self) -> Sequence[ReviewedChoice]:
-        """At most three of them, the dearest first."""
+        """At most three moments, the most costly first."""
         return moments(self.choices)
 
     def number_at(self, step: int) -> int | None:
-        """Return which of the moments, from 0, a step is."""
+        """Return the number of the moment at a step, from 0, if any."""
         steps = [one.step for one in self.moments]
         return steps.index(step) if step in steps else None

@@ -1,7 +1,7 @@
-"""Two lines along the way through a match: what one's own choices cost, and all the rest.
+"""The two review lines along a replay's slider: the costs of a player's choices, and the rest.
 
-On the line of play a pass is an open ring, and the choice that comes next is outlined. Where there
-is little room, it is the bars themselves: choices stand on them, and what they cost hangs below.
+On the line of play a pass is an open ring, and the next choice is outlined. If there is little
+room, the bars serve as the line of play: choices stand on them, and their costs hang below.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,46 +26,46 @@ _PLAY, _REST = 52, 30
 _NAME = 17
 _DISC = 24
 LOW_ROW, LOW_TEXT = 20, 17
-"""Pixels of a row in which names and discs stand together, and of its text at most."""
+"""The height of a row shared by names and discs, and the greatest size of its text, in pixels."""
 _LOW_REST, _SMALL_DISC, _LOW_NAME = 6, 17, 14
-"""Pixels that the line of the rest has below the knob, of a disc and of a line's name, where there
-is little room.
+"""The height of the line of the rest below the knob, and the sizes of a disc and of a line's name,
+if there is little room, in pixels.
 """
 _ABOVE = 0.64
-"""Of the line of play's height, where its middle is: discs stand above it."""
+"""The position of the line of play's middle, as a share of its height; discs stand above it."""
 _PALE = 0.65
 _PASS = "pass"
-"""What a record calls the choice to lay nothing."""
+"""The word for a pass in a record."""
 _DEAREST = 1.5
-"""A loss that is drawn as long as there is room; Social Climbing counts in more points."""
+"""The loss drawn with full length; larger ones are cut. Social Climbing counts more points."""
 
 
 @dataclass(frozen=True, slots=True)
 class LineOfPlay:
-    """Where choices are marked."""
+    """The geometry of the line of play."""
 
     place: Rect
-    """Of all that stands on it."""
+    """The area of everything on it."""
     named: Point
-    """Where its name begins, halfway down."""
+    """The left middle of its name."""
     stand: float
-    """How far down choices stand, in pixels."""
+    """The y at which choices stand, in pixels."""
     hang: float
-    """From where down hangs what they cost, in pixels."""
+    """The y from which costs hang down, in pixels."""
     lowest: float
-    """As far down as that may reach, in pixels."""
+    """The greatest y of the costs, in pixels."""
 
 
 class JudgedLines:
-    """Draws both, above and below the bars of a replay."""
+    """Draws both lines, above and below the bars of a replay."""
 
     def __init__(
         self, judged: Judged, names: tuple[str, str], least: float, *, fewer: bool = False
     ) -> None:
-        """``names`` are those of the lines; ``least`` is what a choice must have cost to be named.
+        """``names`` are the lines' names; ``least`` is the loss from which a choice is a moment.
 
-        Losses are drawn in that measure. ``fewer``: of what the rest changes, fewer is better; what
-        helps is drawn upwards all the same.
+        Losses are drawn in that unit. ``fewer``: a lower score is better; improvements are still
+        drawn upwards.
         """
         self._up = -1 if fewer else 1
         self._judged = judged
@@ -73,34 +73,34 @@ class JudgedLines:
         self._full = _DEAREST * least / 0.3
 
     def above(self, scale: Scale) -> int:
-        """Return how many pixels the line of play has above the names of the bars."""
+        """Return the height of the line of play above the bars' names in pixels."""
         return max(34, scale.px(_PLAY)) if self._judged.on and _has_room(scale) else 0
 
     def on_bars(self, scale: Scale) -> bool:
-        """Say whether choices stand on the bars, for want of a line of their own."""
+        """Return whether choices stand on the bars, because there is no room for their own line."""
         return self._judged.on and not _has_room(scale)
 
     def below(self, scale: Scale) -> int:
-        """Return how many pixels the line of the rest has below the knob of the bars."""
+        """Return the height of the line of the rest below the knob in pixels."""
         high = max(20, scale.px(_REST)) if _has_room(scale) else _LOW_REST
         return high if self._judged.on else 0
 
     def inset(self, art: "Art", scale: Scale) -> int:
-        """Return how many pixels the names of the lines take at the left."""
+        """Return the width of the lines' names in pixels."""
         if not self._judged.on:
             return 0
         size, air = _name_size(scale), max(15, scale.px(16))
         return max(art.text_width(one, size, "semibold") for one in self._names) + air
 
     def moment_at(self, at: Point, line: LineOfPlay, x_of: Callable[[int], float]) -> int | None:
-        """Return the step of the moment whose disc is at a point in the line of play."""
+        """Return the step of the moment whose disc is at a point."""
         if not line.place.contains(at):
             return None
         near = [one.step for one in self._judged.moments if abs(x_of(one.step) - at.x) <= _DISC]
         return min(near, key=lambda step: abs(x_of(step) - at.x), default=None)
 
     def discs(self, line: LineOfPlay, x_of: Callable[[int], float], scale: Scale) -> list[Rect]:
-        """Return where the numbers of the moments lie, the dearest first."""
+        """Return the areas of the moments' numbers, the most costly first."""
         side = max(20, scale.px(_DISC)) if _has_room(scale) else _SMALL_DISC
         bottom = line.stand - _tick_side(scale)
         return [
@@ -117,7 +117,7 @@ class JudgedLines:
         now: int,
         x_of: Callable[[int], float],
     ) -> None:
-        """Draw a tick for each choice, a bar down for what it cost, and a disc for each moment."""
+        """Draw a tick for each choice, a bar down for its loss, and a disc for each moment."""
         if not self._judged.on:
             return
         side = _tick_side(look.scale)
@@ -140,7 +140,7 @@ class JudgedLines:
         deals: Sequence[DealSpan],
         x_of: Callable[[int], float],
     ) -> None:
-        """Draw how what was not one's own doing adds up, anew in each deal."""
+        """Draw the sum of all changes not caused by the player, from zero in each deal."""
         review, palette = self._judged.review, look.palette
         if not self._judged.on:
             return
@@ -173,7 +173,7 @@ class JudgedLines:
         *,
         comes: bool,
     ) -> None:
-        """Draw the mark of one choice; ``comes``: it is made in the next step."""
+        """Draw the mark of one choice; ``comes``: it is the next step."""
         palette = look.palette
         tone = palette.bad if choice.named else art.theme.parts.play
         if comes:
@@ -210,7 +210,7 @@ class JudgedLines:
 def _draw_level(
     target: "Surface", place: Rect, across: tuple[int, int], up: float, tones: tuple[Colour, Colour]
 ) -> None:
-    """Draw how far above or below the middle a line runs: its edge, and the pale ground to it."""
+    """Draw one level of a line: its edge, and the pale area to the middle."""
     (left, right), middle, (tone, ground) = across, place.center.y, tones
     wide, edge = max(2, right - left), middle - up
     pale = mix(tone, ground, _PALE)
@@ -219,9 +219,9 @@ def _draw_level(
 
 
 def line_of_play(place: Rect, above: int, bar: Rect) -> LineOfPlay:
-    """Return the line of play in a place that it shares with the bars, one of which is ``bar``.
+    """Return the line of play in a place shared with the bars, one of which is ``bar``.
 
-    It has so many pixels above them; with none of its own it is the bars themselves.
+    It has ``above`` pixels above them; with 0, the bars serve as the line.
     """
     if above:
         middle = place.y + round(_ABOVE * above)
@@ -237,7 +237,7 @@ def _tick_side(scale: Scale) -> int:
 
 
 def _name_size(scale: Scale) -> int:
-    """Return the size of the lines' names: in a low window no higher than the lines are."""
+    """Return the text size of the lines' names, in a low window limited by the lines' height."""
     return scale.text(_NAME) if _has_room(scale) else min(scale.text(_NAME), _LOW_NAME)
 
 

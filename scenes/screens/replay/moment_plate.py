@@ -1,6 +1,6 @@
-"""The moment in hand, over the table of a small window: where it covers least of what lies there.
+"""The plate of the current moment over the table of a small window, placed to cover least.
 
-Where the list of moments has room beside the table, it stands there alone.
+If the list of moments fits beside the table, it replaces this plate.
 """
 
 from collections.abc import Callable
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 _SMALL = 17
 _WIDTHS = (400, 350, 300)
-"""Units that it may be wide: the widest for which there is room."""
+"""The widths tried in units, the widest first."""
 _NEWEST = 3 * max(Need)
-"""How much it matters that the card that moved last is seen."""
+"""The weight of the card that moved last."""
 
 
 class MomentPlate:
-    """Its card, what can be done with it, and the ways to the ones before and after."""
+    """The moment's card, its buttons, and buttons to the moments before and after."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class MomentPlate:
         next_moment: Callable[[int], None],
         acts: tuple[Callable[[], Step | None], Callable[[], Step | None]],
     ) -> None:
-        """``acts`` try the moment that is seen again, and tell of it."""
+        """``acts`` retry the shown moment, and show its answer."""
         self._list = moments
         again, tell = acts
         self._again = Button(words("review.try_again"), again, "primary", cap="try_again",
@@ -54,10 +54,10 @@ class MomentPlate:
         self._said = Paragraph("", _SMALL, tone="text")
         self._plate = Plate(alpha=250)
         self._place: Rect | None = None
-        """Where it stood last: it stays there while nothing is covered."""
+        """Its last place, kept while it covers nothing."""
 
     def lay(self, layout: TableLayout, table: Rect, art: "Art", scale: Scale) -> list[Widget]:
-        """Give it its place over a table as it lies now, and return its widgets."""
+        """Place it over the current layout, and return its widgets."""
         box, most = self._box(scale, art), table.w - 2 * scale.margin
         widths = [min(max(scale.text(one), box.width.least), most) for one in _WIDTHS]
         sizes = [(wide, box.height(wide).natural) for wide in widths]
@@ -80,27 +80,27 @@ class MomentPlate:
     def _in_hand(
         self, card: MomentCard, scale: Scale, art: "Art", ways: list[Box[Widget]]
     ) -> Box[Widget]:
-        """Return the card of the moment that is seen, above what can be done with it."""
+        """Return the shown moment's card above its buttons."""
         gap, height = max(4, scale.px(8)), control_height(scale, 44, 18)
         acts = (_act(one, art, scale, height) for one in (self._again, self._why))
         above = cell(card, h=card.height(art, scale))
         return column(above, gap, row(*acts, FILL, *ways, gap=gap))
 
     def _waiting(self, scale: Scale, art: "Art", ways: list[Box[Widget]]) -> Box[Widget]:
-        """Return how many moments there are, or how far judging has come."""
+        """Return words for the number of moments, or for the progress of the review."""
         self._said.text = self._list.summary
         said = sized(text(self._said, art, scale), w=FILL)
         return row(said, *ways, gap=max(4, scale.px(8)))
 
 
 def _act(button: Button, art: "Art", scale: Scale, height: int) -> Box[Widget]:
-    """Return a button that may go without its key where room is short."""
+    """Return the box of a button that may lose its key cap if room is short."""
     widths = (button.natural_width(art, scale, hints) for hints in (False, True))
     return cell(button, Size(*widths), height)
 
 
 def _freedom(layout: TableLayout, table: Rect, scale: Scale) -> Freedom:
-    """Return what is free of a table that is seen in a place."""
+    """Return the free areas of a table shown in a place."""
     up, air = hidden_above(layout.scale), scale.gap(6)
 
     def seen(area: Rect) -> Rect:

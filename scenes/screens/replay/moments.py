@@ -1,4 +1,4 @@
-"""At most three moments of a match beside its table: what each cost, and the way to try again."""
+"""The list of at most three moments beside the table, with their losses and retry buttons."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
@@ -28,23 +28,23 @@ if TYPE_CHECKING:
 
 _TEXT, _SMALL = 18, 17
 _THUMB = 0.78
-"""Of a moment's card, how high the cards of its move are."""
+"""The height of a move's cards, as a share of the moment's card."""
 
 
 class DoneThen(NamedTuple):
-    """What somebody did in a step: in words, and the cards it was done with."""
+    """The move of a step: in words, with its cards."""
 
     words: str
     cards: tuple[Card, ...] = ()
 
 
 class MomentCard(Pressable):
-    """One moment: its number, what it cost, what was done with which cards. A press goes there."""
+    """One moment: its number, its loss and its move. A press goes there."""
 
     def __init__(
         self, number: int, cost: str, done: DoneThen, label: str, act: Callable[[], None]
     ) -> None:
-        """``label`` says all of it in sentences."""
+        """``label`` has everything in sentences."""
         super().__init__(act)
         self.text = done.words
         self.label = label
@@ -56,7 +56,7 @@ class MomentCard(Pressable):
 
     @property
     def spoken(self) -> str:
-        """All of it in sentences."""
+        """Everything in sentences."""
         return self.label
 
     def height(self, art: "Art", scale: Scale) -> int:
@@ -77,7 +77,7 @@ class MomentCard(Pressable):
         width = thumbs_width(len(self.cards), thumb)
         left = place.x + pad + side / 2
         draw_thumbs(art, target, self.cards, Point(left, place.center.y), thumb)
-        # The disc leaves the card's own corner free.
+        # The disc leaves the card's corner free.
         below = thumb / 2 - side + 2 if self.cards else -side / 2
         disc = rect(place.x + pad, place.center.y + below, side, side)
         art.plate(target, disc, palette.text, 255, side // 2)
@@ -97,7 +97,7 @@ class MomentCard(Pressable):
 
 
 class MomentList:
-    """The cards of the moments, what can be done with the one that is seen, and how far it is."""
+    """The cards of the moments, the buttons of the shown one, and the progress of the review."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class MomentList:
         least: float,
         acts: tuple[Callable[[int], None], Callable[[], Step | None], Callable[[], Step | None]],
     ) -> None:
-        """``told`` says what was done in a step; ``acts`` go to one, try it again, tell of it."""
+        """``told`` returns a step's move; ``acts`` go to a moment, retry it, show its answer."""
         self._words = words
         self._judged = judged
         self._name_of = name_of
@@ -131,7 +131,7 @@ class MomentList:
         self.cards: list[MomentCard] = []
 
     def tell(self, step: int) -> None:
-        """Bring the cards in line with what is judged, and with the step that is seen."""
+        """Update the cards for the review and the shown step."""
         judged, words = self._judged, self._words
         moments = judged.moments
         self.cards = []
@@ -151,12 +151,12 @@ class MomentList:
 
     @property
     def chosen(self) -> MomentCard | None:
-        """The card of the moment that is seen."""
+        """The card of the shown moment, if any."""
         return next((card for card in self.cards if card.chosen), None)
 
     @property
     def summary(self) -> str:
-        """How many moments there are, or how far judging has come, in few words."""
+        """Brief words for the number of moments, or for the progress of the review."""
         judged, words, review = self._judged, self._words, self._judged.review
         if review is None or judged.failure:
             return self._begun_or_failed()
@@ -166,7 +166,7 @@ class MomentList:
         return words.listed(said or [words("review.nothing")], "sentences")
 
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
-        """Return the cards below one another; below the one that is seen, what can be done."""
+        """Return the cards stacked, with buttons below the shown one."""
         gap, parts = max(4, scale.px(10)), list[Box[Widget] | int]()
         for card in self.cards:
             parts += [cell(card, h=card.height(art, scale)), gap]
@@ -195,14 +195,14 @@ class MomentList:
         return proviso
 
     def _how_far(self, review: Review) -> str:
-        """Say how far judging is, or when all is judged how far the rest is."""
+        """Return words for the progress of judging, or then of the rest line."""
         done, total = len(review.choices), review.total
         way = "counting" if done < total else "rest_counting"
         percent = round(100 * self._judged.share)
         return self._words(f"review.{way}", done=done, total=total, percent=percent)
 
     def _begun_or_failed(self) -> str:
-        """Return why nothing is known as yet; empty where something is."""
+        """Return words on why there are no results yet; empty if there are."""
         words, failure = self._words, self._judged.failure
         if failure:
             return words("review.failed", reason=words(failure, reason="", game=""))

@@ -1,4 +1,4 @@
-"""The moves of a deal at the side: up to the one that is seen, and who is next."""
+"""The list of a deal's moves up to the shown one, and the next player."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -27,17 +27,17 @@ _NEXT = 17
 
 @dataclass(frozen=True, slots=True)
 class MovesTold:
-    """What the list shows."""
+    """The content of the list."""
 
     moves: Sequence[ToldAt]
-    """The oldest first; the last one is seen on the table."""
+    """The moves, oldest first; the last is the shown one."""
     next_words: str
     next_face: str
-    """Of whom is to play; empty where nobody is."""
+    """The face of the next player; empty if there is none."""
 
 
 class MoveList(Live):
-    """Moves in words; a click goes to one, ↑ and ↓ go back and on."""
+    """Moves in words; a click goes to one, ↑ and ↓ go back and forward."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class MoveList(Live):
 
     @property
     def spoken(self) -> str:
-        """The move that was made last, and who is next."""
+        """The last move, and the next player."""
         told = self._now()
         last = told.moves[-1].told if told.moves else None
         mover = last.mover(self._cast) if last else None
@@ -68,7 +68,7 @@ class MoveList(Live):
         return ". ".join(one for one in (said, told.next_words) if one)
 
     def handle(self, happened: Input) -> Answer:
-        """Go to the move under the pointer, or one back or on."""
+        """Go to the clicked move, or one back or forward."""
         if isinstance(happened, Key) and (by := steps_by(happened, "up", "down")):
             self._step(by)
             return Done()
@@ -106,7 +106,7 @@ class MoveList(Live):
             art.ring(target, self.rect, look.scale.px(12), look.palette.focus, width, 2)
 
     def _lay(self, scale: Scale, moves: Sequence[ToldAt]) -> list[tuple[Rect, ToldAt]]:
-        """Put as many moves as fit below one another; a line is left for who is next."""
+        """Lay out as many moves as fit, with a line for the next player."""
         pitch = _pitch(scale)
         room = max(1, self.rect.h // pitch - 1)
         self._skipped = min(self._skipped, max(0, len(moves) - room))

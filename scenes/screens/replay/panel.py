@@ -1,4 +1,4 @@
-"""The panel beside the table of a replay: the deal, its moves, and the way into it."""
+"""The panel beside a replay's table: the deal, its moves, and a button to practise."""
 
 from typing import TYPE_CHECKING
 
@@ -21,12 +21,12 @@ _BUTTON = 54
 
 
 class MovesPanel:
-    """Title, list and button on a plate."""
+    """A title, the list and a button on a plate."""
 
     def __init__(
         self, moves: MoveList, button: Button | None, last: str, review: ReviewPart
     ) -> None:
-        """``button`` is left out where a match can't be taken up; ``last`` names the last deal."""
+        """``button`` is left out if the match can't be practised; ``last`` names the last deal."""
         self._review = review
         self._last = Label(last, _TITLE, "display")
         self.moves = moves
@@ -37,17 +37,17 @@ class MovesPanel:
 
     @property
     def heading(self) -> Rect:
-        """Where it says which deal and step are seen, or what is shown in their place."""
+        """The box of the words for the shown deal and step."""
         if self._review.shows_moments:
             return self._review.tabs.rect
         return union([self._title.rect, self._count.rect])
 
     def say(self, deal: str, count: str) -> None:
-        """Name the deal, and which step of it is seen."""
+        """Set the words for the shown deal and step."""
         self._title.text, self._count.text = deal, count
 
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
-        """Return title, list and button below one another on the plate."""
+        """Return the box of title, list and button, stacked on the plate."""
         side, head = max(10, scale.px(24)), round(1.5 * scale.text(_TITLE))
         # The list reaches nearly to the edge of the plate.
         reach = side - max(4, scale.px(8))

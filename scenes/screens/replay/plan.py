@@ -1,4 +1,4 @@
-"""Where the parts of a replay lie in a window."""
+"""The layout of a replay's parts in a window."""
 
 from dataclasses import dataclass
 
@@ -13,61 +13,60 @@ from scenes.ui.widgets.widget import Widget
 
 _SIDE, _DRAWER = 484, 440
 _LEAST_SIDE = 250
-"""Pixels that a list beside the table has at least."""
+"""The least width of a list beside the table, in pixels."""
 
 HEADER_SEEN = 6
-"""Pixels of the table's own header that are seen: pennants above the seats begin there."""
+"""The visible pixels of the table's own header, into which turn markers reach."""
 
 LEAST_TABLE = (960, 466)
-"""Pixels of the smallest table that is laid out here: it has fewer buttons than one to play at."""
+"""The size of the smallest table here, in pixels; it has fewer buttons than a live one."""
 
 _ROOMY = SMALLEST_WINDOW[1] - SMALLEST_CONTROL
-"""Pixels of a table below its header in the smallest window: here no table that can be as high is
-lower.
+"""The height of a table below its header in the smallest window, in pixels; a replay's table gets
+at least that height if there is room.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What a replay's window consists of."""
+    """The parts of a replay's window."""
 
     head: Box[Widget]
     table: Widget
     panel: Box[Widget] | None
-    """The list of moves, beside the table or as a drawer above it; ``None`` while that is shut."""
+    """The list of moves, beside the table or as a drawer over it; ``None`` while closed."""
     drawer_left: bool
-    """Whether the drawer comes from the left, for at the right lies the card that moved last."""
+    """Whether the drawer comes from the left, because the last card is at the right."""
     line: Line
-    """Between the table and what is below."""
+    """The line below the table."""
     bars: DealBars
     bars_height: int
     controls: Box[Widget]
-    """All buttons and choices in a row."""
+    """All buttons and selects in a row."""
     short_head: Box[Widget]
-    """The header with the choices."""
+    """The header with the selects."""
     buttons: Box[Widget]
-    """The buttons alone."""
+    """Only the buttons."""
 
 
 def window(scale: Scale, parts: Parts) -> Box[Widget]:
-    """Return a window with bars and buttons below the table.
+    """Return the box of a window with bars and buttons below the table.
 
-    Where that would leave the table too low, they share a row, and the choices are in the header.
+    If the table would get too low, they share a row, and the selects go into the header.
     """
     return first_fit(_roomy(scale, parts), _compact(scale, parts))
 
 
 def is_beside(scale: Scale) -> bool:
-    """Say whether the list of moves has room beside the table."""
+    """Return whether the list of moves fits beside the table."""
     return side_by_side(scale) and _spare(scale) >= _LEAST_SIDE
 
 
 def table_scale(scale: Scale, table: Rect) -> Scale:
-    """Return the scale of a table of which so much is seen.
+    """Return the scale of a table with a visible area.
 
-    The table has a header of its own that is not seen. It is drawn as large as it is laid out:
-    where that is higher than what there is room for, its free lower edge is left out. On a table
-    lower than any that is played at, text is only so large that cards keep their size.
+    The table's own header is hidden. If its layout is higher than the area, its free lower edge is
+    cut off. On a table lower than any live one, text is limited so that cards keep their size.
     """
     seen_from = HEADER_SEEN - Scale(table.w, table.h + scale.header).header
     height = max(LEAST_TABLE[1], table.h - seen_from)
@@ -106,7 +105,7 @@ def _compact(scale: Scale, parts: Parts) -> Box[Widget]:
 
 
 def _middle(scale: Scale, parts: Parts, high: Size) -> Box[Widget]:
-    """Return table and list, side by side or one above the other."""
+    """Return the box of table and list, side by side or stacked."""
     air, margin = max(6, scale.px(12)), scale.margin
     table = cell(parts.table, h=high)
     if parts.panel is None:
@@ -122,11 +121,11 @@ def _middle(scale: Scale, parts: Parts, high: Size) -> Box[Widget]:
 
 
 def _bars(scale: Scale, parts: Parts, left: int, right: int) -> Box[Widget]:
-    """Return the bars with margins; the knob may stand out at both ends."""
+    """Return the box of the bars with margins, for the knob reaches out at both ends."""
     out = parts.bars.overhang(parts.bars_height)
     return row(left - out, cell(parts.bars, h=parts.bars_height), right - out)
 
 
 def _spare(scale: Scale) -> int:
-    """Return how many pixels are free beside the narrowest table."""
+    """Return the free width beside the narrowest table, in pixels."""
     return scale.width - 2 * scale.margin - SMALLEST_WINDOW[0]

@@ -1,4 +1,4 @@
-"""Reading a long match before it is looked at: that takes longer than a frame."""
+"""The screen shown while a long match is read on a thread."""
 
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -24,7 +24,7 @@ _SIZE = 26
 
 
 class Reading(Screen, Generic[T]):
-    """Says that a match is being read, and gives way to what shows it."""
+    """Shows that a match is being read, then gives way to the scene that shows it."""
 
     def __init__(
         self,
@@ -35,9 +35,9 @@ class Reading(Screen, Generic[T]):
         show: Callable[[T], Scene],
         title: str = "replay.title",
     ) -> None:
-        """``read`` raises ``StoreFault`` if it must; that, or any other fault, goes to ``tell``.
+        """``read`` may raise ``StoreFault``; that, or any other fault, is passed to ``tell``.
 
-        ``show`` makes the scene that shows what was read, under a ``title`` of the words file.
+        ``show`` makes the scene for the result; ``title`` is a text key.
         """
         super().__init__(context, game_id)
         words = context.words
@@ -54,11 +54,11 @@ class Reading(Screen, Generic[T]):
 
     @property
     def waiting(self) -> bool:
-        """Whether it is still being read; it is as long as this is shown."""
+        """Whether it is still being read: always, while this is shown."""
         return True
 
     def lay_out(self, scale: Scale) -> None:
-        """Say it in the middle."""
+        """Lay out the words in the middle."""
         height = 2 * scale.text(_SIZE)
         body = column(FILL, cell(self._said, h=height), height, FILL)
         box = self._header.above(scale, self.context.art, body)
@@ -66,7 +66,7 @@ class Reading(Screen, Generic[T]):
         self.controls.place(widgets, first=0)
 
     def update(self, seconds: float) -> Step | None:
-        """Go on once it has been read; back where it can't be."""
+        """Go on once it has been read, or back if it can't be."""
         if self._found.empty():
             return super().update(seconds)
         found = self._found.get()

@@ -1,4 +1,4 @@
-"""What a replay has of judgement: whose moves, their moments, and trying one of them again."""
+"""The review of a replay: the judged player, moments, and retries."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 Practise = Callable[[int], "Step | None"]
-"""Takes a match up after so many lines of its record, as practice."""
+"""Returns the step to practice from a number of lines of the record on."""
 
 
 class ReviewPart:
-    """Follows the replay it is part of."""
+    """The review part of a replay screen."""
 
     def __init__(
         self,
@@ -72,18 +72,18 @@ class ReviewPart:
 
     @property
     def shows_moments(self) -> bool:
-        """Whether the moments stand beside the table, and not all moves."""
+        """Whether the moments stand beside the table instead of all moves."""
         return self.judged.on and self.tab == 0
 
     def follow(self, player: int, step: int) -> None:
-        """Judge a player's choices if that is set, and bring the list in line with a step."""
+        """Judge a player's choices if the setting is on, and update the list for a step."""
         if self.judged.can_be and self._context.settings.judged:
             self.judged.judge(player)
         self._step = step
         self.list.tell(step)
 
     def said_of_lines(self, deal: DealSpan, step: int) -> str:
-        """Say what the lines of judgement show of a deal up to a step; nothing without them."""
+        """Return words for the review lines of a deal up to a step; empty without them."""
         review = self.judged.review
         if review is None:
             return ""
@@ -96,7 +96,7 @@ class ReviewPart:
         return words.listed(said, "sentences")
 
     def toggle(self, player: int) -> None:
-        """Show what moves cost, or hide it; kept as a setting."""
+        """Show or hide the review; stored as a setting."""
         wanted = not self.judged.on
         self._context.keeper.change(judged=wanted)
         if wanted:
@@ -108,7 +108,7 @@ class ReviewPart:
         self._changed()
 
     def update(self) -> None:
-        """Take in what has been judged."""
+        """Take in new results."""
         if not self.judged.poll():
             return
         self.list.tell(self._step)
@@ -121,7 +121,7 @@ class ReviewPart:
         self._changed()
 
     def _take_up(self) -> None:
-        """Keep the moments of a person here as puzzles that come back."""
+        """Store the moments of a person at this screen as puzzles that come back."""
         playback, player = self._index.playback, self.judged.player
         if playback.setup.players[player].kind != "human" or player in guests_of(playback.lines[0]):
             return
@@ -131,7 +131,7 @@ class ReviewPart:
             book.take_up(name, write_puzzle(moment_of(playback, choice, name)), date.today())
 
     def next_moment(self, by: int = 1) -> None:
-        """Go to the next moment, or to the one before."""
+        """Go to the next moment, or the one before."""
         moments = self.judged.moments
         if moments:
             now = self.judged.number_at(self._step + 1)
@@ -139,15 +139,15 @@ class ReviewPart:
             self._go(moments[number].step - 1)
 
     def try_again(self) -> Step | None:
-        """Put the moment that is seen before whoever wants to try it."""
+        """Open the shown moment as a puzzle."""
         return self._ask(tells=False)
 
     def tell_why(self) -> Step | None:
-        """Tell of the moment that is seen."""
+        """Open the shown moment's answer."""
         return self._ask(tells=True)
 
     def close(self) -> None:
-        """Judge no further."""
+        """Stop judging."""
         self.judged.stop()
 
     def _ask(self, *, tells: bool) -> Step | None:
@@ -193,7 +193,7 @@ class ReviewPart:
         return DoneThen(said, move.cards)
 
     def _judge(self) -> ChoiceJudge | None:
-        """Return what judges choices of this match; ``None`` where none can be judged."""
+        """Return the judge of this match's choices; ``None`` if they can't be judged."""
         playback = self._index.playback
         if not self.judged.can_be:
             return None

@@ -1,4 +1,4 @@
-"""How a replay runs: step by step by hand, or by itself. It knows no window; time is handed in."""
+"""The state of a replay: its position, viewer and pace. Knows no window."""
 
 from scenes.screens.replay.index import DealSpan, ReplayIndex
 from scenes.table.motion.tempo import Tempo
@@ -8,11 +8,11 @@ from scenes.table.source.event_logs import Eye
 from scenes.table.source.playback import PlaybackSource
 
 REST_SECONDS = 0.7
-"""How long the table is still between two steps while it runs, at speed 1."""
+"""The rest between two steps while it runs, at speed 1."""
 
 
 class ReplayRun:
-    """Where a viewer is in a match, and where they go."""
+    """The position in a match, and its movement."""
 
     def __init__(self, index: ReplayIndex, source: PlaybackSource, presenter: Presenter) -> None:
         self.index = index
@@ -24,26 +24,26 @@ class ReplayRun:
 
     @property
     def step(self) -> int:
-        """Which step is seen, or is being shown."""
+        """The step that is shown or being shown."""
         return self._source.step
 
     @property
     def eye(self) -> Eye:
-        """Whose view is shown; ``None``: all hands lie open."""
+        """The seat whose view is shown; ``None``: all hands lie open."""
         return self._source.eye
 
     @property
     def deal(self) -> DealSpan:
-        """The deal that is seen."""
+        """The deal that is shown."""
         return self.index.deal_at(self.step)
 
     @property
     def at_end(self) -> bool:
-        """Whether there is no further step."""
+        """Whether the last step is shown."""
         return self.step == self.index.last
 
     def go(self, step: int) -> None:
-        """Show a step: the next one as it happened, any other at once."""
+        """Show a step: the next one with motion, any other at once."""
         step = min(max(step, 0), self.index.last)
         self._rested = 0.0
         if step == self.step + 1:
@@ -52,12 +52,12 @@ class ReplayRun:
             self._source.show(step, self.eye)
 
     def step_by(self, by: int) -> None:
-        """Go so many steps on, or back; whoever does it by hand wants it to stand there."""
+        """Go a number of steps forward or back, and pause."""
         self.playing = False
         self.go(self.step + by)
 
     def deal_by(self, by: int) -> None:
-        """Go to the beginning of this deal or of another; beyond the last one, to the end."""
+        """Go to the beginning of this deal or another; beyond the last one, to the end."""
         deals, number = self.index.deals, self.deal.number + by
         if by < 0 and self.step > self.deal.first + 1:
             number += 1
@@ -67,18 +67,18 @@ class ReplayRun:
         self._source.show(step, self.eye)
 
     def play(self) -> None:
-        """Let it run, or halt it; from the end it begins again."""
+        """Start or pause; at the end, start again from the beginning."""
         self.playing = not self.playing
         self._rested = 0.0
         if self.playing and self.at_end:
             self.go(0)
 
     def look(self, eye: Eye) -> None:
-        """Look from a seat, or at all hands."""
+        """Show the view of a seat, or all hands."""
         self._source.show(self.step, eye)
 
     def update(self, seconds: float, tempo: Tempo) -> tuple[Cue, ...]:
-        """Let time pass: cards travel, and the next step comes while it runs."""
+        """Let time pass for motion and, while running, for the next step."""
         cues = self.presenter.update(seconds, tempo)
         if self.playing and self.presenter.still:
             self._rested += seconds

@@ -1,4 +1,4 @@
-"""From whose seat a match is looked at: a row of portraits."""
+"""The row of portraits that chooses the viewer of a replay."""
 
 from typing import TYPE_CHECKING
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 _SIDE = 60
 _NAME = 15
 _DIM = 130
-"""Of 255, how strong the portraits of the others are."""
+"""The opacity of the other portraits, 0 to 255."""
 
 
 class SeatButton(Pressable):
-    """One player's portrait with the name below; the one who looks has a ring and a tick."""
+    """A player's portrait with the name below; the viewer's has a ring and a tick."""
 
     def __init__(self, member: SeatedPlayer, act: Act, tip: str) -> None:
         super().__init__(act, tip)
@@ -30,7 +30,7 @@ class SeatButton(Pressable):
         self.on = False
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it must be, in pixels."""
+        """Return its natural width in pixels."""
         name = art.text_width(self.member.name, scale.text(_NAME), "medium")
         return max(portrait_side(scale), min(name, 2 * portrait_side(scale))) + max(6, scale.px(14))
 
@@ -65,10 +65,10 @@ class SeatButton(Pressable):
 
 
 def portrait_side(scale: Scale) -> int:
-    """Return the diameter of a portrait, in pixels."""
+    """Return the diameter of a portrait in pixels."""
     return max(40, scale.px(_SIDE))
 
 
 def seat_height(scale: Scale) -> int:
-    """Return how high a portrait with its name is, in pixels."""
+    """Return the height of a portrait with its name in pixels."""
     return portrait_side(scale) + 10 + round(1.2 * scale.text(_NAME))

@@ -1,4 +1,4 @@
-"""Draws the table of a replay into its part of the window."""
+"""Draws the table of a replay into its area of the window."""
 
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def newest_card(layout: TableLayout, place: Rect) -> Rect | None:
-    """Return where the card lies that moved last, of a table that is seen in a place."""
+    """Return the area of the last moved card, for a table shown in a place."""
     mover = layout.one(Mover)
     if mover is None:
         return None
@@ -32,12 +32,12 @@ def newest_card(layout: TableLayout, place: Rect) -> Rect | None:
 
 
 def hidden_above(scale: Scale) -> int:
-    """Return how many pixels of a table are not seen here, above the rest."""
+    """Return the hidden height at the top of a table, in pixels."""
     return scale.header - HEADER_SEEN
 
 
 class TablePicture:
-    """Draws one game's table, without the header that a table has of its own."""
+    """Draws one game's table without its own header."""
 
     def __init__(self, context: "AppContext", game_id: str) -> None:
         self._table = Picture(context, game_id)
@@ -45,21 +45,21 @@ class TablePicture:
 
     @property
     def provisional(self) -> bool:
-        """Whether pictures are still being made that will replace stretched ones."""
+        """Whether stand-ins were drawn for pictures still being made."""
         return self._table.provisional
 
     def resize(self, scale: Scale) -> None:
-        """Take another size of the table, or another theme."""
+        """Prepare for another size of the table, or another theme."""
         self._table.resize(scale)
         self._picture = solid(scale.width, scale.height)
 
     def release(self) -> None:
-        """Let go of what is as large as the table."""
+        """Free the pictures as large as the table."""
         self._table.release()
         self._picture = solid(1, 1)
 
     def draw(self, target: Surface, presenter: Presenter, place: Rect) -> None:
-        """Draw the table below its header into a place, as large as it is laid out."""
+        """Draw the table below its header into a place, unscaled."""
         top = hidden_above(presenter.layout.scale)
         selection = Selection(presenter.layout, Intents())
         self._table.draw(self._picture, TableMoment(presenter, selection))

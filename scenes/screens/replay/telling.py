@@ -1,4 +1,4 @@
-"""What is said of a replay: of the match, of each deal, of who is next."""
+"""The words of a replay: on the match, on each deal, on the next player."""
 
 from collections.abc import Sequence
 
@@ -11,13 +11,13 @@ from scenes.table.source.event_logs import Eye
 
 
 def match_of(words: Words, index: ReplayIndex) -> str:
-    """Say which match it is."""
+    """Return words for the match."""
     deals = words.count("results.match.deals", len(index.deals))
     return words("replay.match", game=index.playback.setup.game.name, deals=deals)
 
 
 def note_of(words: Words, index: ReplayIndex, cast: Sequence[SeatedPlayer]) -> str:
-    """Say which match it is, and who won it."""
+    """Return words for the match and its winners."""
     playback, said = index.playback, match_of(words, index)
     winners = playback.outcome.winners if playback.outcome else ()
     if not winners:
@@ -29,7 +29,7 @@ def note_of(words: Words, index: ReplayIndex, cast: Sequence[SeatedPlayer]) -> s
 def deal_names(
     words: Words, index: ReplayIndex, cast: Sequence[SeatedPlayer]
 ) -> tuple[DealName, ...]:
-    """Return what is written above the bar of each deal."""
+    """Return the names above the bars of all deals."""
     return tuple(
         DealName(words("replay.deal", number=n), str(n), _came_of(words, index, deal, cast))
         for n, deal in enumerate(index.deals, 1)
@@ -45,7 +45,7 @@ def told_now(
     *,
     breaks_off: bool = False,
 ) -> MovesTold:
-    """Return the moves up to a step, and who is next, if the record does not break off there."""
+    """Return the moves up to a step, and the next player unless the record breaks off there."""
     moves = index.told_until(step, eye)
     if breaks_off and step == index.last:
         return MovesTold(moves, words("replay.breaks_off"), "")

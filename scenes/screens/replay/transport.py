@@ -1,4 +1,4 @@
-"""The row below a replay: back and on, how fast, and from whose seat."""
+"""The row below a replay: buttons to move, the speed and the viewer."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ _ALL: Literal["all"] = "all"
 
 
 class PlayButton(RoundButton):
-    """The one that lets it run, in the accent."""
+    """The play button, in the accent colour."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -52,10 +52,10 @@ class PlayButton(RoundButton):
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """What the row does."""
+    """The commands of the row."""
 
     deal: Callable[[int], None]
-    """Go so many deals on, or back."""
+    """Goes a number of deals forward, or back."""
     step: Callable[[int], None]
     play: Callable[[], None]
     speed: Callable[[float], None]
@@ -64,14 +64,14 @@ class Commands:
 
 @dataclass(frozen=True, slots=True)
 class TransportState:
-    """What is so now, asked whenever it is drawn."""
+    """The current state, read at every drawing."""
 
     speed: Callable[[], float]
     eye: Callable[[], Eye]
 
 
 class Transport:
-    """All widgets of the row, and where they stand."""
+    """All widgets of the row, and their layout."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Transport:
         self._commands = commands
         self._now = now
         self.latest = next((seat for seat, member in enumerate(cast) if member.person), 0)
-        """Whose seat was looked from last: the one to go back to from all hands."""
+        """The last viewer, to whom the view returns from all hands."""
         self._add_buttons()
         self._add_speeds()
         self._add_seats(cast)
@@ -139,26 +139,26 @@ class Transport:
         )
 
     def _look(self, eye: Eye) -> None:
-        """Look from a seat, or at all hands."""
+        """Show the view of a seat, or all hands."""
         if eye is not None:
             self.latest = eye
         self._commands.look(eye)
 
     def buttons(self, scale: Scale) -> Box[Widget]:
-        """Return the round buttons."""
+        """Return the box of the round buttons."""
         sides = (_round_side(scale, large=button is self.play) for button in self._buttons)
         cells = (cell(b, side, side) for b, side in zip(self._buttons, sides, strict=True))
         return row(*cells, gap=max(8, scale.px(20)))
 
     def choices(self, scale: Scale) -> Box[Widget]:
-        """Return speed and seat as they have room in a header."""
+        """Return the selects of speed and seat for a header."""
         width = min(self._select.natural_width(self._context.art, scale), scale.width // 4)
         return row(self._speeds(scale), self._gap(scale), self._seat(scale, width))
 
     def box(self, scale: Scale) -> Box[Widget]:
-        """Return all in a row.
+        """Return the box of everything in a row.
 
-        Where that has no room, portraits become a list to choose from, and names are left out.
+        If it doesn't fit, a select replaces the portraits, and captions are left out.
         """
         art, gap = self._context.art, self._gap(scale)
         half = Size(gap // 2, gap // 2, 1)
@@ -180,12 +180,12 @@ class Transport:
         return row(self.buttons(scale), max(10, scale.px(22)), first_fit(*variants), h=height)
 
     def show_playing(self, playing: bool) -> None:
-        """Show on the button what a press does now."""
+        """Update the play button's icon."""
         self.play.icon = "pause" if playing else "play"
         self.refresh()
 
     def refresh(self) -> None:
-        """Bring the portraits in line with who looks."""
+        """Update the portraits for the viewer."""
         for seat, button in enumerate(self.seats):
             button.on = self._now.eye() == seat
 
@@ -207,5 +207,5 @@ class Transport:
 
 
 def _round_side(scale: Scale, *, large: bool = False) -> int:
-    """Return the diameter of a round button, in pixels."""
+    """Return the diameter of a round button in pixels."""
     return max(44 if large else 40, scale.px(_PLAY if large else _ROUND))

@@ -1,4 +1,4 @@
-"""The results of a deal and of a match."""
+"""The result pages of deals and matches."""
 
 from scenes.screens.results.pages import deal_news, deal_page, match_page
 

@@ -1,4 +1,4 @@
-"""The plan of a stage for games that go by points, or by deals won."""
+"""The plan of a stage for games decided by points or by deals won."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def facts_by_points(
     context: "AppContext", session: Session, title: str = "", reason: str = ""
 ) -> StageFacts:
-    """Return the facts of a match that went by points; a game may have words of its own."""
+    """Return the facts of a match decided by points; a game may pass its own words."""
     assert session.outcome is not None
     words, standing, winners = context.words, standing_of(session), session.outcome.winners
     points = [standing.measure(player)[0] for player in range(len(session.cast))]
@@ -35,14 +35,14 @@ def facts_by_points(
 
 @dataclass(frozen=True, slots=True)
 class StairPlan:
-    """A stair with the winner at its top, and what a game adds there."""
+    """A stair with the winner at the top, and a game's extra there."""
 
     facts: StageFacts
     add: AddExtra | None = field(default=None)
 
     foot: ClassVar[float] = 1.0
-    """Buttons may lie over the steps."""
+    """The whole width is free: buttons may lie over the steps."""
 
     def compose(self, craft: Craft) -> Composition:
-        """Return the stage for one window."""
+        """Return the composition for one window."""
         return compose_stair(craft, self.facts, self.add)

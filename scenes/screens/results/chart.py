@@ -1,4 +1,4 @@
-"""The totals of a match, deal by deal: a stair for every player, the house's own line."""
+"""The chart of a match's totals deal by deal: a stair for every player."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -21,7 +21,7 @@ _LABEL = 15
 
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:
-    """Return heights moved as little as need be to stand ``apart``, between low and high."""
+    """Return heights shifted as little as possible to be ``apart``, between low and high."""
     order = sorted(range(len(wanted)), key=lambda index: wanted[index])
     apart = min(apart, (high - low) / max(1, len(wanted) - 1))
     placed = [0.0] * len(wanted)
@@ -37,7 +37,7 @@ def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> li
 
 
 class PlacesChart(Still):
-    """Stairs that rise by what a deal brought; portraits stand where they end."""
+    """Stairs that rise by each deal's score, with portraits at their ends."""
 
     def __init__(
         self, history: Sequence[Sequence[int]], faces: Sequence[str], deal_word: str
@@ -67,7 +67,7 @@ class PlacesChart(Still):
         return max(22, min(scale.px(44), self.rect.h // (len(self._faces) + 2)))
 
     def _plot(self, art: "Art", scale: Scale) -> Rect:
-        """Return where the stairs stand: numbers left, portraits right, deals below."""
+        """Return the area of the stairs; numbers are left, portraits right, deals below."""
         size = scale.text(_LABEL)
         words = (str(self._highest), self._word)
         left = max(art.text_width(word, size, "medium") for word in words) + 12
@@ -97,7 +97,7 @@ class PlacesChart(Still):
         art.write(target, self._word, Point(self.rect.x, below), size, "medium", palette.second)
 
     def _lines(self, art: "Art", look: Look, plot: Rect) -> Surface:
-        """Return all stairs as one picture, made again when the place has changed."""
+        """Return the picture of all stairs, cached for its place."""
         key = (self.rect, plot, art.theme.players)
         if self._kept is None or self._kept[0] != key:
             width = max(2.5, look.scale.k * 4.5)
@@ -107,7 +107,7 @@ class PlacesChart(Still):
         return art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
 
     def _path(self, art: "Art", player: int, plot: Rect, width: float) -> str:
-        """Return one player's stair; each stands a little beside the others, so none is covered."""
+        """Return one player's stair, slightly shifted so that none covers another."""
         aside = (player - (len(self._faces) - 1) / 2) * width * 0.9
         x, y = self._x(plot, 0) - self.rect.x, self._y(plot, 0) - self.rect.y
         path = f"M{x:.1f},{y + aside * 0.5:.1f}"

@@ -1,4 +1,4 @@
-"""What every deal of a match brought everyone, the best of each deal on a pill."""
+"""The table of everyone's score in every deal, with each deal's best in a pill."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 _HEAD, _NAME, _NUMBER = 18, 20, 27
 _ROW, _COLUMN = 45, 187
 _LEAST_ROW = 22
-"""Pixels in which the smallest text has room."""
+"""The least height of a row in pixels, for the smallest text."""
 _HIGH = 0.8
-"""Of a row, how high its letters are at most."""
+"""The greatest height of letters, as a share of a row's."""
 _NAMES = 0.3
-"""The names take at most this share of the width."""
+"""The greatest share of the width for the names."""
 
 
 class DealsOf(NamedTuple):
@@ -33,37 +33,37 @@ class DealsOf(NamedTuple):
     name: str
     face: str
     scores: tuple[int, ...]
-    """Deal by deal."""
+    """The scores deal by deal."""
     total: int
-    """By what a match goes: all points, or the deals won."""
+    """What decides the match: all points, or the deals won."""
 
 
 class DealsTable(Live):
-    """A row for each player, a column for each deal; ← → show earlier and later ones."""
+    """A row for each player, a column for each deal; ← → show earlier and later deals."""
 
     def __init__(self, words: Words, players: Sequence[DealsOf], total: str) -> None:
-        """``players`` stand as they are ranked; ``total`` is what their totals are."""
+        """``players`` are ranked; ``total`` is the heading of the totals."""
         self._total = total
         self._words = words
         self._players = tuple(players)
         self._deals = len(players[0].scores)
         self._shown = self._deals
         self._first: int | None = None
-        """Which deal stands at the left; ``None``: the latest are shown."""
+        """The deal at the left; ``None`` to show the latest."""
 
     @property
     def tip(self) -> str:
-        """How to scroll, where there is more than fits."""
+        """How to scroll, if not all deals fit."""
         return self._words("climbing.results.scroll") if self.focusable else ""
 
     @property
     def focusable(self) -> bool:
-        """It can be reached where there is more than fits."""
+        """Whether it can be reached: if not all deals fit."""
         return self._shown < self._deals
 
     @property
     def first(self) -> int:
-        """Return which deal stands at the left, from 0."""
+        """Return the deal at the left, from 0."""
         most = self._deals - self._shown
         return most if self._first is None else min(self._first, most)
 
@@ -77,16 +77,16 @@ class DealsTable(Live):
         return Done()
 
     def least_height(self, scale: Scale) -> int:
-        """Return how high it must be, in pixels."""
+        """Return its least height in pixels."""
         return self._head(scale) + len(self._players) * _LEAST_ROW
 
     def natural_height(self, scale: Scale) -> int:
-        """Return how high it is where there is room."""
+        """Return its natural height in pixels."""
         row = max(scale.px(_ROW), round(1.3 * scale.text(_NUMBER)))
         return self._head(scale) + len(self._players) * row
 
     def fit(self, art: "Art", scale: Scale) -> None:
-        """Find out how many deals have room beside the names."""
+        """Compute how many deals fit beside the names."""
         room = self.rect.right - self._left(art, scale)
         least = max(self._heads(art, scale), round(2.6 * scale.text(_NUMBER)))
         self._shown = max(1, min(self._deals, int(room / least) - 1))
@@ -154,7 +154,7 @@ class DealsTable(Live):
         return max(20, min(scale.px(38), round(row) - 4))
 
     def _left(self, art: "Art", scale: Scale) -> float:
-        """Return where the first deal's column begins."""
+        """Return the x of the first deal's column."""
         size = scale.text(_NAME)
         names = max(art.text_width(one.name, size, "semibold") for one in self._players)
         wanted = scale.px(38) + scale.px(12) + names + scale.px(24)

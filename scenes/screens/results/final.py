@@ -1,4 +1,4 @@
-"""What the pages of a match that is over share: what one may do next."""
+"""The base class of a finished match's pages, with the buttons for what comes next."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 def final_buttons(
     context: "AppContext", session: Session, *, of_deal: bool = False
 ) -> list[Button]:
-    """Return what one may do after a match, the likeliest first.
+    """Return the buttons after a match, the likeliest first.
 
-    ``of_deal``: on the page of its last deal, where other seats matter more than other rules.
+    ``of_deal``: on the page of the last deal, where other seats matter more than other rules.
     """
     words = context.words
 
@@ -45,7 +45,7 @@ def final_buttons(
     def show_step(step: int) -> Step:
         return watch(context, session.setup, lines, session.cast, step, path)
 
-    # A debrief has the way to the other seats, too.
+    # The debrief also leads to the other seats.
     seats, split = seat_button(context, session), subject.can_be_split
     why = why_button(context, subject, show_step) if split else seats
     rules = Button(words("results.match.other_rules"), other_rules, icon="house", size=20)
@@ -60,7 +60,7 @@ def final_buttons(
 
 
 class FinalPage(ResultPage):
-    """A page about a match that is over."""
+    """A page about a finished match."""
 
     page_name = "deals"
 
@@ -77,13 +77,13 @@ class FinalPage(ResultPage):
         self.again, *self.why, self.other_rules, self.watch, self.to_title = self.final_buttons
 
     def escape(self) -> Step | None:
-        """Go to the title: there is nothing left to lose."""
+        """Go to the title: the match is over."""
         return Home()
 
     def place(self, widgets: Sequence[Widget], panes: Sequence[Pane] = ()) -> None:
-        """Hand over what has been laid out, the likeliest act with the focus."""
+        """Place the widgets, with the focus on the likeliest act."""
         told = [*self.header.widgets, *widgets, *reversed(self.final_buttons)]
-        # What has no room is left out, and would else leave its dots in the corner.
+        # Widgets without room are left out; they would leave dots in the corner.
         told = [widget for widget in told if widget.rect.w]
         live = [widget for widget in told if widget.focusable]
         self.controls.place(told, panes, first=live.index(self.again))

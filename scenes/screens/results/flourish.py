@@ -1,6 +1,6 @@
 """The winner's flourish: a stair of light climbs across their row, and sparks fly at its top.
 
-Where everything is follows from the time alone; it ends with nothing left of it.
+Everything depends only on the time; at the end nothing remains.
 """
 
 import math
@@ -22,30 +22,30 @@ if TYPE_CHECKING:
 
 STEPS, SPARKS = 9, 12
 LAST_STEP, RISE = 0.5, 0.2
-"""Shares of the whole time: when the last step begins to rise, and how long one rises."""
+"""Shares of the time: the start of the last step's rise, and the duration of a rise."""
 FADES = 0.7
-"""From this share of the time on the stair fades."""
+"""The share of the time from which the stair fades."""
 TREAD, LIGHT = 0.9, 0.1
-"""How strong the edge of a step is drawn, and the light below it."""
+"""The opacities of a step's edge, and of the light below it."""
 HEIGHT = 0.86
-"""Of the area, the whole stair."""
+"""The height of the stair, as a share of the area's."""
 EDGE = 0.022
-"""Of the area's height, how thick the edge of a step is."""
+"""The thickness of a step's edge, as a share of the area's height."""
 
 
 @dataclass(frozen=True, slots=True)
 class FlourishStep:
-    """One step of the stair as it stands at a moment."""
+    """One step of the stair at a time."""
 
     area: Rect
     rise: float
-    """Pixels by which it is higher than the one before."""
+    """How much higher it is than the step before, in pixels."""
     strength: float
 
 
 @dataclass(frozen=True, slots=True)
 class Spark:
-    """One spark at a moment; its size is in pixels from tip to tip."""
+    """One spark at a time; its size is in pixels from tip to tip."""
 
     at: Point
     size: float
@@ -53,12 +53,12 @@ class Spark:
 
     @property
     def area(self) -> Rect:
-        """The square it fills."""
+        """The square of the spark."""
         return rect(self.at.x - self.size / 2, self.at.y - self.size / 2, self.size, self.size)
 
 
 def stair_at(area: Rect, share: float) -> tuple[FlourishStep, ...]:
-    """Return the steps that stand in an area after a share of the time, from left to right."""
+    """Return the steps in an area after a share of the time, from left to right."""
     faded = ease("in_out_sine", (share - FADES) / (1 - FADES))
     steps: list[FlourishStep] = []
     before = 0.0
@@ -90,10 +90,10 @@ def sparks_at(area: Rect, share: float) -> tuple[Spark, ...]:
 
 
 class Flourish:
-    """Runs once, for one page; any press ends it."""
+    """The flourish of one page; it runs once, and any press ends it."""
 
     def __init__(self, context: "AppContext", won: bool | None) -> None:
-        """``won`` by a person at this screen, or by nobody here; ``None``: nothing is shown."""
+        """``won``: whether a person at this screen has won; ``None`` shows nothing."""
         self._context = context
         self._long = context.theme.motion.win.seconds * context.travel if won is not None else 0.0
         self._sound = won
@@ -103,12 +103,12 @@ class Flourish:
 
     @property
     def moving(self) -> bool:
-        """Whether there is something to see."""
+        """Whether it is visible."""
         return self._elapsed < self._long
 
     @property
     def stale(self) -> bool:
-        """Whether it runs, or is still seen though it has ended."""
+        """Whether a frame is due: it runs, or has just ended."""
         return self.moving or self._seen
 
     def finish(self) -> None:
@@ -116,7 +116,7 @@ class Flourish:
         self._elapsed = self._long
 
     def update(self, seconds: float) -> None:
-        """Let time pass; the stair is heard as it begins."""
+        """Let time pass; play the sound at the start."""
         if self._sound is not None:
             self._context.sounds.play("win" if self._sound else "lose")
             self._sound = None
@@ -129,7 +129,7 @@ class Flourish:
         areas: Sequence[Rect],
         words: Sequence[Rect] = (),
     ) -> None:
-        """Draw it over the rows of those who won; no tread and no spark crosses any ``words``."""
+        """Draw it over the winners' rows; treads and sparks avoid ``words``."""
         self._seen = self.moving
         if not self.moving:
             return
@@ -153,9 +153,9 @@ class Flourish:
 def _draw_step(
     target: "Surface", step: FlourishStep, edge: int, palette: "Palette", clear: Sequence[Rect]
 ) -> None:
-    """Draw light, and on it the tread with the riser that joins it to the step before.
+    """Draw the light, and on it the tread with the riser to the step before.
 
-    In the places that stay ``clear`` there is the light alone.
+    In the areas ``clear``, draw only the light.
     """
     x, y, w, h = step.area
     light = blank(w, h)

@@ -1,4 +1,4 @@
-"""What both result pages share: header, bottom bar, pause and rules."""
+"""The base class of result pages: header, bottom bar, pause and rules."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -37,9 +37,9 @@ class ResultPage(Screen, ABC):
     """A page about a session's match, over its table."""
 
     page_name = "deal"
-    """Which of the pages it is between which one turns once a match is over."""
+    """The name of the page among the pages of a finished match."""
     buttons_share = 1.0
-    """How much of a wide window's width its buttons may take."""
+    """The greatest share of a wide window's width for its buttons."""
 
     def __init__(
         self,
@@ -49,14 +49,14 @@ class ResultPage(Screen, ABC):
         winners: Sequence[int],
         fresh: bool = True,
     ) -> None:
-        """``winners`` get a flourish, if the page is ``fresh``: seen for the first time.
+        """``winners`` get a flourish if the page is ``fresh``: shown for the first time.
 
-        After the only deal of a match, ``note`` gives way to one about the match.
+        After the only deal of a match, a note on the match replaces ``note``.
         """
         super().__init__(context, session.game_id)
         self.session = session
         self.final = only_deal(session)
-        """Whether the match is over and no other page tells of it."""
+        """Whether the match is over and this is its only page."""
         ours = not session.people or any(winner in session.people for winner in winners)
         self._flourish = Flourish(context, ours if winners and fresh else None)
         words = context.words
@@ -79,10 +79,10 @@ class ResultPage(Screen, ABC):
 
     @abstractmethod
     def honoured(self) -> Sequence[Honoured]:
-        """Return the rows of those who won: the flourish is seen there."""
+        """Return the winners' rows, for the flourish."""
 
     def handle(self, happened: Input) -> Step | None:
-        """Any press ends the flourish, and does what it does."""
+        """Handle an input; any press also ends the flourish."""
         if isinstance(happened, (PointerDown, Key)):
             self._flourish.finish()
         tabs = self.header.tabs
@@ -96,7 +96,7 @@ class ResultPage(Screen, ABC):
         return super().update(seconds)
 
     def draw(self, target: "Surface") -> None:
-        """Draw the page, and the flourish in the rows of those who won, below their words."""
+        """Draw the page, with the flourish in the winners' rows below the words."""
         rows = self.honoured()
         for row in rows:
             row.behind = self._honour if self._flourish.moving else None
@@ -107,7 +107,7 @@ class ResultPage(Screen, ABC):
         self._flourish.draw(target, self.palette, [area], words)
 
     def escape(self) -> Step | None:
-        """Pause; after a match, go to the title: there is nothing left to lose."""
+        """Pause, or go to the title after a match."""
         return Home() if self.session.match_over else self._pause()
 
     def paint(self, target: "Surface") -> None:
@@ -116,7 +116,7 @@ class ResultPage(Screen, ABC):
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_buttons(self, scale: Scale, below: Rect, buttons: Sequence[Button]) -> Rect:
-        """Lay buttons from the bottom right, the primary one first; return what is left there."""
+        """Place buttons from the bottom right, the primary one first; return the area left."""
         gap, right = max(8, scale.px(14)), float(below.right)
         widths = self._button_widths(scale, buttons, below.w, gap * (len(buttons) - 1))
         for button, width in zip(buttons, widths, strict=True):
@@ -129,7 +129,7 @@ class ResultPage(Screen, ABC):
         return rect(below.x, top, max(0, right - below.x), below.bottom - top)
 
     def _page_tabs(self) -> Tabs | None:
-        """Return the way to the other pages about a match that is over."""
+        """Return the tabs of a finished match's pages."""
         session = self.session
         names = final_pages(session, words_are_large(self.context.settings.text_size / 100))
         if not session.match_over or self.page_name not in names:
@@ -140,12 +140,12 @@ class ResultPage(Screen, ABC):
 
         labels = [page_label(self.context.words, session, name) for name in names]
         tabs = Tabs(labels, lambda: names.index(self.page_name), turn)
-        # Where the stair is gold the bar is not; by day it is copper.
+        # The bar is golden only where the stair is not: by day it is copper.
         tabs.bar = "accent_line" if accent_rim(self.palette) else "text"
         return tabs
 
     def _copying(self, session: Session) -> list[RoundButton]:
-        """Return the way to give others the same cards, where a code can."""
+        """Return the button that copies the deal code, if there is a code."""
         code, warning = code_to_give(session), given_away(session)
         if code is None:
             return []
@@ -155,10 +155,10 @@ class ResultPage(Screen, ABC):
     def _button_widths(
         self, scale: Scale, buttons: Sequence[Button], wide: int, gaps: int
     ) -> list[float]:
-        """Return how wide buttons are in a width, with so many pixels between them.
+        """Return the widths of buttons in a width, with a gap in pixels between them.
 
-        Where their share of it lacks room, icons and the air beside the words go first, then key
-        caps, then all of these; then they take all of it, and shrink.
+        If they exceed their share, icons and padding go first, then key caps, then all of these;
+        at last they take the whole width, and shrink.
         """
         art, hints = self.context.art, self.context.settings.key_hints
         air = [scale.px(30 if button.kind == "primary" else 10) for button in buttons]

@@ -1,4 +1,4 @@
-"""What one may do after a deal: go on to the next, look back, or play it from another seat."""
+"""The buttons after a deal: the next deal, a look back, or another seat."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def deal_buttons(context: "AppContext", session: Session) -> list[Button]:
-    """Return what one may do after a deal, the likeliest first."""
+    """Return the buttons after a deal, the likeliest first."""
     words = context.words
 
     def go_on() -> Step:
@@ -33,6 +33,6 @@ def deal_buttons(context: "AppContext", session: Session) -> list[Button]:
             shortcut="look_back",
             size=20,
         ),
-        # Whoever goes to another table leaves this one: a match must be kept to wait for them.
+        # Going to another table leaves this one, so the match must be saved to wait.
         *([seat_button(context, session)] if context.is_kept else []),
     ]

@@ -1,4 +1,4 @@
-"""Rows of a result behind whose words the winner's flourish is seen."""
+"""Rows of a result that can show the winner's flourish behind their words."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -14,32 +14,32 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 Behind: TypeAlias = "Callable[[Surface, Rect, Sequence[Rect]], None]"
-"""Draws into an area, and no line through any of the words that lie in it."""
+"""Draws into an area, without lines through the words in it."""
 
 
 class Honoured(ABC):
-    """A row that draws what honours its player above its plate and below all its words."""
+    """A row that draws the flourish above its plate and below its words."""
 
     rect: Rect
     behind: "Behind | None" = None
-    """``None`` where there is nothing to see."""
+    """Draws the flourish; ``None`` if there is none."""
 
     @abstractmethod
     def honour_area(self, scale: Scale) -> Rect:
-        """Return the part of the row that it may fill: no numbers stand there."""
+        """Return the part of the row that it may fill, without numbers."""
 
     @abstractmethod
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw the row, and in it ``honour``."""
+        """Draw the row, and call ``honour`` in it."""
 
     def honour(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it, if there is anything to see."""
+        """Draw the flourish, if there is one."""
         if self.behind:
             words = self._lines(art, target, look)
             self.behind(target, self.honour_area(look.scale), words)
 
     def _lines(self, art: "Art", target: "Surface", look: Look) -> Sequence[Rect]:
-        """Return where the row's words will lie: it is drawn once where nothing is seen of it."""
+        """Return the areas of the row's words, found by drawing it invisibly."""
         behind, self.behind = self.behind, None
         clip = target.get_clip()
         target.set_clip((0, 0, 0, 0))

@@ -1,4 +1,4 @@
-"""A last look at the table of a deal that is over."""
+"""Shows the table of a finished deal again."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class LookBack(Screen):
-    """Lets the table be seen as it was at the end; one button leads back to the result."""
+    """Shows the table as it was at the end; one button leads back to the result."""
 
     opaque = False
 
@@ -29,7 +29,7 @@ class LookBack(Screen):
         )
 
     def lay_out(self, scale: Scale) -> None:
-        """Put the button at the bottom right, where it was pressed."""
+        """Place the button at the bottom right, where it was pressed."""
         art, hints = self.context.art, self.context.settings.key_hints
         height = control_height(scale, 74, 24)
         width = self.back.natural_width(art, scale, hints) + scale.px(30)
@@ -39,14 +39,14 @@ class LookBack(Screen):
         self.controls.focus(self.back)
 
     def paint(self, target: "Surface") -> None:
-        """Leave the table as it is."""
+        """Draw nothing over the table."""
 
     def escape(self) -> Step | None:
         """Go back to the result."""
         return self._to_result()
 
     def _to_result(self) -> Step:
-        # The result leads here and back: each loads the other when it is wanted.
+        # The result page imports this module too, so import it on use.
         from scenes.screens.results.pages import deal_page  # noqa: PLC0415
 
         return Replace(deal_page(self.context, self._session, fresh=False))

@@ -1,4 +1,4 @@
-"""A match deal by deal: how everyone stands, how it came about, and what each deal brought."""
+"""The page of a match deal by deal: standings, a chart, and a table of all deals."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
 
 _TITLE, _BEST = 27, 17
 _STAGE_PX = 1.25
-"""Units in a pixel of the window for which a stage's measures are given."""
+"""The units in a pixel of the window size to which a stage's measures refer."""
 _ROW, _LEAST_ROW = 72, 42
 _DIM = 0.3
 _TABLE = 0.5
-"""The table takes at most this share of the height."""
+"""The greatest share of the height for the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchStory:
-    """How a match came about."""
+    """The course of a match, for the chart."""
 
     title: str
-    """What the chart shows."""
+    """The title of the chart."""
     chart: Widget
     best: str = ""
-    """Of its deals, where that is worth a sentence."""
+    """A sentence on the best deal; may be empty."""
 
 
 class DealByDealPage(FinalPage):
-    """The stair once more with the ranking at the left; right of it a chart over all deals."""
+    """The stair with the ranking at the left, and a chart over all deals at the right."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class DealByDealPage(FinalPage):
         story: MatchStory,
         sign: Sign | None = None,
     ) -> None:
-        """``facts`` and ``sign`` are those of the stage, so both pages tell the same."""
+        """``facts`` and ``sign`` are the stage's, so that both pages tell the same."""
         super().__init__(context, session)
         self.facts = facts
         self._sign = sign
@@ -73,15 +73,15 @@ class DealByDealPage(FinalPage):
         self._plates = (Plate(170), Plate(170))
         self._kept = KeptPicture(context.art, context.theme, session.game_id)
         self._stair_foot = 0
-        """Where the stair at the left ends; 0 where there is no room for it."""
+        """The y at which the stair at the left ends; 0 if it doesn't fit."""
 
     @property
     def stale(self) -> bool:
-        """Whether a widget has changed, or a picture of the stair is still to come."""
+        """Whether a widget has changed, or a picture of the stair is still being made."""
         return super().stale or not self._kept.ready
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay the ranking, where it has room, the chart and the table below it."""
+        """Lay out the ranking if it fits, the chart, and the table below it."""
         self._kept.fit(scale)
         body = self.header.lay_out(scale, self.context.art)
         left = self.lay_buttons(scale, body, self.final_buttons)
@@ -102,7 +102,7 @@ class DealByDealPage(FinalPage):
         return ()
 
     def paint(self, target: "Surface") -> None:
-        """Draw the ground with the stair, kept until the window changes."""
+        """Draw the ground with the stair, cached for the window."""
         facts, foot, left = self.facts, self._stair_foot, self.scale.field_left
         sign = self._sign
         if foot:
@@ -113,12 +113,12 @@ class DealByDealPage(FinalPage):
             self._kept.draw(target, self.scale, foot, lambda craft: craft.dim_ground(True, _DIM))
 
     def redraw(self, target: "Surface") -> None:
-        """Draw it without the picture kept from before."""
+        """Draw the same picture without the cache."""
         self._kept.forget()
         self.draw(target)
 
     def close(self) -> None:
-        """Let go of its large pictures."""
+        """Free its large pictures."""
         self._kept.close()
 
     def _placed(self, finisher: Finisher) -> RankedPlayer:
@@ -137,7 +137,7 @@ class DealByDealPage(FinalPage):
         return DealsOf(finisher.name, finisher.face, tuple(scores), finisher.points)
 
     def _lay_ranking(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay the rows on the face of the stair."""
+        """Place the rows on the face of the stair."""
         top = scale.px(_STAGE_PX * (TOP + 88))
         share = (place.bottom - top) // len(self.rows)
         height = min(scale.px(_ROW), max(_LEAST_ROW, share))
@@ -151,7 +151,7 @@ class DealByDealPage(FinalPage):
         return list(self.rows)
 
     def _lay_story(self, scale: Scale, place: Rect, gap: int) -> list[Widget]:
-        """Lay the chart, and the table below it."""
+        """Place the chart, and the table below it."""
         art, inset = self.context.art, max(10, scale.px(24))
         air = max(5, scale.px(10))
         most = round(_TABLE * place.h)
@@ -174,7 +174,7 @@ class DealByDealPage(FinalPage):
 
 
 def chart_story(context: "AppContext", session: Session, best: str = "") -> MatchStory:
-    """Return how the totals of a match grew."""
+    """Return the course of a match's totals."""
     words = context.words
     history = [deal.result.scores for deal in session.deals]
     faces = [member.face for member in session.cast]

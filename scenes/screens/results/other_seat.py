@@ -1,4 +1,4 @@
-"""The way from a result to the same deals from another chair."""
+"""The button from a result to the same deals from another seat."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def seat_button(context: "AppContext", session: Session) -> Button:
-    """Return what leads there; a match that is not over waits at the title meanwhile."""
+    """Return the button; an unfinished match waits at the title meanwhile."""
     words, goes_on = context.words, not session.match_over
 
     def choose() -> Step:

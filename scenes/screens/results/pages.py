@@ -1,4 +1,4 @@
-"""Which pages tell of a game's deals and matches: its own, or plain ones."""
+"""Finds the result pages of a game: its own, or the plain ones."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -15,58 +15,58 @@ if TYPE_CHECKING:
 
 
 class Results(Protocol):
-    """The pages of one game."""
+    """The result pages of one game."""
 
     def news(self, session: Session, words: Words) -> str:
-        """Say in one line the result of the latest deal."""
+        """Return the result of the latest deal in one line."""
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
-        """Return the page of the latest deal; ``fresh``: it is told for the first time."""
+        """Return the page of the latest deal; ``fresh``: whether it is shown for the first time."""
 
     def match(self, context: "AppContext", session: Session) -> Scene:
-        """Return the page of a match that is over, deal by deal."""
+        """Return the page of a finished match, deal by deal."""
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
-        """Return the stage on which a match that is over is seen to end."""
+        """Return the plan of the stage for a finished match."""
 
 
 @runtime_checkable
 class MoreResults(Protocol):
-    """The results of a game that has more pages about a match than others."""
+    """The results of a game with further pages about a match."""
 
     def pages(self, session: Session, large: bool) -> Sequence[str]:
-        """Return their names, on tabs called as ``results.<name>_tab`` of the game's words says.
+        """Return the pages' names; their tabs are ``results.<name>_tab`` of the game's words.
 
         ``large``: words are so large that a stage leaves out what a page tells.
         """
 
     def page(self, context: "AppContext", session: Session, name: str) -> Scene:
-        """Return one of them."""
+        """Return a further page by name."""
 
 
 def deal_news(session: Session, words: Words) -> tuple[str, str]:
-    """Say in one line the result of the latest deal of a session, and in another what is over."""
+    """Return the result of a session's latest deal, and a line on what is over."""
     over = words("results.match.over" if session.match_over else "results.deal_over")
     return _results_of(session.game_id).news(session, words), over
 
 
 def deal_page(context: "AppContext", session: Session, fresh: bool = True) -> Scene:
-    """Return the result of the latest deal of a session: at a match's end first its stage."""
+    """Return the scene for a session's latest deal; at the end of a match, its stage."""
     if fresh and session.match_over:
         return match_page(context, session)
     return _results_of(session.game_id).deal(context, session, fresh)
 
 
 def match_page(context: "AppContext", session: Session, fresh: bool = True) -> Scene:
-    """Return the stage on which a match that is over ends."""
-    # It has the way to the other pages, and they have the way back to it.
+    """Return the stage scene of a finished match."""
+    # The stage and the other pages lead to each other, so import it on use.
     from scenes.screens.results.stage_page import StagePage  # noqa: PLC0415
 
     return StagePage(context, session, _results_of(session.game_id).stage(context, session), fresh)
 
 
 def final_pages(session: Session, large: bool = False) -> tuple[str, ...]:
-    """Return the names of all pages about a match that is over; one of one deal has fewer."""
+    """Return the names of a finished match's pages; a match of one deal has fewer."""
     results = _results_of(session.game_id)
     more = results.pages(session, large) if isinstance(results, MoreResults) else ()
     deals = ("deals",) if len(session.deals) > 1 else ()
@@ -74,7 +74,7 @@ def final_pages(session: Session, large: bool = False) -> tuple[str, ...]:
 
 
 def page_label(words: Words, session: Session, name: str) -> str:
-    """Return what a page about a match that is over is called on its tab."""
+    """Return the words of a page's tab."""
     if name not in ("stage", "deals", "deal"):
         return words(f"{session.game_id}.results.{name}_tab")
     only = name == "deal" and len(session.deals) == 1
@@ -82,7 +82,7 @@ def page_label(words: Words, session: Session, name: str) -> str:
 
 
 def final_page(context: "AppContext", session: Session, name: str) -> Scene:
-    """Return a page about a match that is over, turned to from another."""
+    """Return a page of a finished match, opened from another page."""
     match name:
         case "stage":
             return match_page(context, session, fresh=False)

@@ -1,4 +1,4 @@
-"""A result page of parts: beside one another, or one at a time in a narrow window."""
+"""The base class of result pages with parts, side by side or one at a time."""
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
@@ -24,23 +24,23 @@ if TYPE_CHECKING:
 
 _TITLE, _WHY, _FOOT, _TAB = 46, 18, 17, 44
 _MOST_GROWN = 1.25
-"""A title grows less than other text, where a smaller one may be chosen."""
+"""The most that a title grows with the text size, if smaller sizes can be chosen."""
 _LEAST_SAID = 11
-"""Text heights that a line of the foot needs in width."""
+"""The least width of a line at the foot, in text heights."""
 _LOW = 640
-"""In a lower window what only explains gives way."""
+"""In a window lower than this, explanations are left out."""
 
 
 class PartedPage(ResultPage):
-    """News above, parts between, sentences and buttons below.
+    """News above, parts in the middle, sentences and buttons below.
 
-    Pages say what their parts are called, and lay one of them out, or all beside one another.
+    Subclasses name their parts, and lay out one of them, or all side by side.
     """
 
     title_sizes: Sequence[int] = (_TITLE,)
-    """From the largest, in units."""
+    """The sizes of the title in units, the largest first."""
     buttons: Sequence[Button] = ()
-    """The primary one first, which is also the first to have the focus."""
+    """The buttons, the primary one first, which also gets the focus."""
 
     def __init__(
         self,
@@ -55,9 +55,9 @@ class PartedPage(ResultPage):
         self.why = Paragraph("", _WHY)
         self.sentence = Paragraph("", _FOOT, tone="text", even=True)
         self.remark = Paragraph("", _FOOT - 1, even=True)
-        """Below the sentence, where there is room."""
+        """Below the sentence, if there is room."""
         self.shown = 0
-        """Which part a narrow window shows."""
+        """The part that a narrow window shows."""
         names = self.part_names()
         self.tabs = Tabs(names, lambda: self.shown, self.turn_to) if len(names) > 1 else None
         self.panes: Mapping[str, Pane] = {}
@@ -69,18 +69,18 @@ class PartedPage(ResultPage):
 
     @abstractmethod
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay all parts beside one another."""
+        """Lay out all parts side by side."""
 
     def beside(self, scale: Scale, place: Rect) -> bool:
-        """Say whether the parts have room beside one another."""
+        """Return whether the parts fit side by side."""
         return side_by_side(scale)
 
     @abstractmethod
     def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay one part out by itself."""
+        """Lay out one part alone."""
 
     def add_pane(self, name: str, place: Rect, widgets: Sequence[Widget]) -> None:
-        """Let widgets scroll where they don't fit; they stay scrolled when laid out again."""
+        """Put widgets into a scrolling pane that keeps its position when laid out again."""
         before = self._panes_before.get(name)
         pane = Pane(place, widgets, before.scrolled if before else 0)
         self.panes = {**self.panes, name: pane}
@@ -91,19 +91,19 @@ class PartedPage(ResultPage):
         self.lay_out(self.scale)
 
     def handle(self, happened: Input) -> Step | None:
-        """Ctrl+Tab goes round the parts of a narrow window."""
+        """Handle an input; Ctrl+Tab changes the part of a narrow window."""
         tabs = self.tabs if self.tabs and self.tabs.rect.w else None
         if isinstance(happened, Key) and tabs and (turned := tabs.turn(happened)):
             return turned.step
         return super().handle(happened)
 
     def lay_out(self, scale: Scale) -> None:
-        """News above, parts between, sentences and buttons below."""
+        """Lay out news above, parts in the middle, sentences and buttons below."""
         self._panes_before, self.panes = self.panes, {}
         body = self.header.lay_out(scale, self.context.art)
         left = self.lay_buttons(scale, body, self.buttons)
         if left.w < _LEAST_SAID * scale.text(_FOOT):
-            # The buttons take the whole width: what is said stands above them.
+            # The buttons take the whole width, so the sentences stand above them.
             left = rect(body.x, left.y - scale.px(8), body.w, 0)
         top, foot = self._lay_head(scale, body), self._lay_foot(scale, left)
         place = rect(body.x, top, body.w, foot - max(6, scale.px(14)) - top)
@@ -117,10 +117,7 @@ class PartedPage(ResultPage):
             self.controls.focus(self.buttons[0])
 
     def next_buttons(self) -> list[Button]:
-        """Return the way on from a deal, and the way to look back at its table.
-
-        After the last deal of a match: what one may do after a match.
-        """
+        """Return the buttons after a deal; after the last one, the buttons after a match."""
         if self.session.match_over:
             return final_buttons(self.context, self.session, of_deal=True)
         return deal_buttons(self.context, self.session)
@@ -138,7 +135,7 @@ class PartedPage(ResultPage):
         return [self.tabs, *self.lay_part(self.shown, scale, below)]
 
     def _lay_head(self, scale: Scale, body: Rect) -> int:
-        """Lay title and explanation, and return where they end."""
+        """Place title and explanation; return the y at which they end."""
         art = self.context.art
         self._fit_title(scale, body.w)
         height = self.title.height(art, scale, body.w) if self.title.text else 0
@@ -150,7 +147,7 @@ class PartedPage(ResultPage):
         return (self.why.rect.bottom if why else self.title.rect.bottom) + air if height else body.y
 
     def _fit_title(self, scale: Scale, width: int) -> None:
-        """Set the title as large as it has room on one line; the smallest may take two."""
+        """Set the title as large as it fits on one line; the smallest size may take two."""
         most = _MOST_GROWN * scale.px(self.title_sizes[0])
         for size in self.title_sizes:
             self.title.size, pixels = size, scale.text(size)
@@ -159,7 +156,7 @@ class PartedPage(ResultPage):
                 return
 
     def _lay_foot(self, scale: Scale, left: Rect) -> int:
-        """Lay the sentences left of the buttons; return where what is above them must end."""
+        """Place the sentences left of the buttons; return the y at which the parts must end."""
         art, width = self.context.art, max(1, left.w - scale.px(10))
         said = self.sentence.height(art, scale, width) if self.sentence.text else 0
         more = self.remark.height(art, scale, width) if self.remark.text else 0

@@ -1,4 +1,4 @@
-"""Climb and fall of all players over a match: a ribbon each, a portrait at every deal."""
+"""The ribbon chart: all players' positions over a match, with portraits at every deal."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 MOST_SHOWN = 8
-"""Deals in sight at a time; the others come by scrolling."""
+"""The most deals visible at a time; the others are scrolled to."""
 
 _NAME, _LABEL, _FACE = 20, 15, 52
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """Who stood where after a deal."""
+    """The ranking after a deal."""
 
     label: str
     order: tuple[int, ...]
@@ -37,7 +37,7 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True)
 class _Plot:
-    """Where things stand, in pixels of the window."""
+    """The geometry of the chart, in pixels of the window."""
 
     left: float
     step: float
@@ -50,35 +50,35 @@ class _Plot:
 
 
 class Ribbon(Live):
-    """Positions from top to bottom, deals from left to right; ← → show earlier and later ones."""
+    """Positions from top to bottom, deals from left to right; ← → show other deals."""
 
     def __init__(
         self, positions: Sequence[str], faces: Sequence[str], rankings: Sequence[Ranking], tip: str
     ) -> None:
-        """``tip`` says how earlier deals are brought into sight."""
+        """``tip`` says how to scroll to earlier deals."""
         self._positions = tuple(positions)
         self._faces = tuple(faces)
         self._rankings = tuple(rankings)
         self._tip = tip
         self.pitch: int | None = None
-        """How far apart the treads are across which it lies; they have the positions' names."""
+        """The distance of the treads across which it lies, which have the positions' names."""
         self._back = 0
-        """How many of the latest deals are out of sight."""
+        """How many of the latest deals are scrolled out."""
         self._kept: tuple[object, str] | None = None
 
     @property
     def tip(self) -> str:
-        """How to scroll, where there is more than fits."""
+        """How to scroll, if not all deals fit."""
         return self._tip if self.focusable else ""
 
     @property
     def focusable(self) -> bool:
-        """It can be reached where there is more than fits."""
+        """Whether it can be reached: if not all deals fit."""
         return len(self._rankings) > MOST_SHOWN
 
     @property
     def in_sight(self) -> tuple[Ranking, ...]:
-        """The deals that are shown now."""
+        """The visible deals."""
         end = len(self._rankings) - self._back
         return self._rankings[max(0, end - MOST_SHOWN) : end]
 
@@ -91,7 +91,7 @@ class Ribbon(Live):
         return None
 
     def label_height(self, scale: Scale) -> int:
-        """Return how high the words below the positions are, in pixels."""
+        """Return the height of the words below the positions in pixels."""
         return round(1.9 * scale.text(_LABEL))
 
     def draw(self, art: "Art", target: Surface, look: Look) -> None:
@@ -167,7 +167,7 @@ class Ribbon(Live):
         self._draw_more(art, target, look, round(y))
 
     def _draw_more(self, art: "Art", target: Surface, look: Look, y: int) -> None:
-        """Show by arrows that there are earlier or later deals."""
+        """Draw arrows if there are earlier or later deals."""
         if not self.focusable:
             return
         side = look.scale.text(20)
@@ -182,7 +182,7 @@ class Ribbon(Live):
                 target.blit(icon, (x, y - side // 2))
 
     def _lines(self, art: "Art", look: Look, plot: _Plot) -> Surface:
-        """Return all ribbons as one picture, made again when anything has changed."""
+        """Return the cached picture of all ribbons."""
         key = (self.rect, plot, self._back, art.theme.players, look.palette.plate)
         if self._kept is None or self._kept[0] != key:
             width = max(3.0, min(look.scale.k * 9, plot.face * 0.22))
@@ -206,7 +206,7 @@ class Ribbon(Live):
             path += f"{other.x - dx:.1f},{other.y - dy:.1f}"
         colours, edge = art.theme.players, look.palette.plate
         if self.pitch:
-            # By day the lines are dark, and so are the faces of the steps that they cross.
+            # By day both the lines and the faces of steps are dark, so use other colours.
             colours, edge = art.theme.players_on_steps, look.palette.foot
         colour, casing = hex_of(colours[player % len(colours)]), hex_of(edge)
         return "".join(
@@ -217,5 +217,5 @@ class Ribbon(Live):
 
 
 def _name_size(scale: Scale, row: float) -> int:
-    """Return how large positions are written in rows of a height."""
+    """Return the text size of positions in rows of a height."""
     return max(SMALLEST_TEXT, min(scale.text(_NAME), round(0.75 * row)))
