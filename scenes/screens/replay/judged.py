@@ -18,7 +18,7 @@ StartReview: TypeAlias = Callable[[int, Sequence[Line], "Path | None"], Backgrou
 
 
 @dataclass(frozen=True)
-class _AtHand:
+class _FinishedReview:
     """A finished review."""
 
     found: Review
@@ -45,7 +45,7 @@ class Judged:
         self.playback = playback
         self._record = record
         self._start = start
-        self._working: BackgroundReview | _AtHand | None = None
+        self._working: BackgroundReview | _FinishedReview | None = None
         self.player = 0
         self.tried: set[int] = set()
         """The steps whose better choice was found or shown."""
@@ -70,7 +70,7 @@ class Judged:
     def show(self, player: int, review: Review) -> None:
         """Show a finished review."""
         self.stop()
-        self.player, self._working = player, _AtHand(review)
+        self.player, self._working = player, _FinishedReview(review)
 
     def stop(self) -> None:
         """Stop judging; what is judged stays stored."""

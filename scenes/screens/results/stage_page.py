@@ -1,4 +1,4 @@
-"""The page on which a match ends: the stage, and what one may do next."""
+"""The page of a match's end: the stage, and buttons for what comes next."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class StagePage(FinalPage):
-    """Arrives in at most 2.3 seconds; any press shows its end at once, and does nothing else."""
+    """The stage page. It arrives in at most 2.3 s; any press only ends the arrival."""
 
     page_name = "stage"
 
     def __init__(
         self, context: "AppContext", session: Session, plan: StagePlan, fresh: bool
     ) -> None:
-        """``fresh``: the match has just ended; otherwise the stage is there at once."""
+        """``fresh``: whether the match has just ended; otherwise there is no arrival."""
         super().__init__(context, session)
         self.plan = plan
         self.buttons_share = plan.foot
@@ -43,20 +43,20 @@ class StagePage(FinalPage):
         self._drawn_ready = False
         self._doors: list[Button] = []
         self._hurried = False
-        """Whether a press ended the arrival; those that follow it in haste were meant for it."""
+        """Whether a press ended the arrival; hasty presses after it are ignored."""
 
     @property
     def arriving(self) -> bool:
-        """Whether something still moves."""
+        """Whether the arrival is running."""
         return self._moment < WORDS.ends or self._faded < FADE.ends
 
     @property
     def stale(self) -> bool:
-        """Whether a widget has changed, something moves, or a picture is still to come."""
+        """Whether a widget has changed, something moves, or a picture is still being made."""
         return super().stale or self.arriving or not self._drawn_ready
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay the header and the buttons; the stage is composed for the window."""
+        """Lay out the header and the buttons, and compose the stage for the window."""
         body = self.header.lay_out(scale, self.context.art)
         self.lay_buttons(scale, body, self.final_buttons)
         self._easel.clear()
@@ -64,11 +64,11 @@ class StagePage(FinalPage):
         self.place(self._doors)
 
     def honoured(self) -> Sequence[Honoured]:
-        """Return none: the stage itself honours who won."""
+        """Return none: the stage itself honours the winners."""
         return ()
 
     def handle(self, happened: Input) -> Step | None:
-        """While the stage arrives any press ends that; afterwards buttons answer."""
+        """Handle an input: a press during the arrival ends it; afterwards buttons work."""
         if self.arriving:
             if isinstance(happened, (PointerDown, Key)):
                 self._finish()
@@ -89,7 +89,7 @@ class StagePage(FinalPage):
         return super().update(seconds)
 
     def draw(self, target: "Surface") -> None:
-        """Draw the stage as it is now."""
+        """Draw the stage at the current time."""
         assert self._picture is not None
         if not self._moment and not self._faded:
             self._picture.remember(target)
@@ -101,12 +101,12 @@ class StagePage(FinalPage):
             self._picture.fade(target, FADE.share(self._faded))
 
     def redraw(self, target: "Surface") -> None:
-        """Draw the stage without any picture kept from before."""
+        """Draw the same picture without caches."""
         self._compose(self.scale)
         self.draw(target)
 
     def _lay_doors(self) -> None:
-        """Lay the buttons that the stage itself has, once it is composed."""
+        """Place the stage's own buttons, once it is composed."""
         assert self._picture is not None
         doors = self._picture.doors
         if [door.place for door in doors] != [button.rect for button in self._doors]:
@@ -122,7 +122,7 @@ class StagePage(FinalPage):
         return button
 
     def close(self) -> None:
-        """Let go of its large pictures."""
+        """Free its large pictures."""
         self._easel.clear()
 
     def _compose(self, scale: Scale) -> None:
@@ -133,7 +133,7 @@ class StagePage(FinalPage):
 
     def _pass(self, ms: float) -> None:
         if self.context.travel:
-            # Nothing of it is slower than drawn, however slow cards are set to travel.
+            # Settings for slow cards don't slow the stage down.
             self._moment += ms / min(1.0, self.context.travel)
             self._faded = FADE.ends
         else:

@@ -1,4 +1,4 @@
-"""How a match stands, taken from its session, as the sentences tell it."""
+"""The standing of a session's match, for sentences."""
 
 from game.texts.words import Words
 from scenes.table.source.session import Session
@@ -6,7 +6,7 @@ from scenes.ui.sentences import MatchStanding
 
 
 def standing_of(session: Session) -> MatchStanding:
-    """Return how a match stands after the deals that are over."""
+    """Return the standing of a match after its finished deals."""
     options, last = session.setup.options, session.deals[-1]
     deals = options.get("deals")
     return MatchStanding(
@@ -20,18 +20,18 @@ def standing_of(session: Session) -> MatchStanding:
 
 
 def final_note(words: Words, session: Session) -> str:
-    """Say that a match is over, and how many deals it had."""
+    """Return words that a match is over, with its number of deals."""
     deals = words.count("results.match.deals", len(session.deals))
     return words("table.both", one=words("results.match.over"), other=deals)
 
 
 def only_deal(session: Session) -> bool:
-    """Say whether a match is over that had one deal: then one page tells of both."""
+    """Return whether a match of a single deal is over; one page then shows both."""
     return session.match_over and len(session.deals) == 1
 
 
 def places(standing: MatchStanding, winners: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return place and player from the first to the last; equals share a place."""
+    """Return places with players, from the first to the last; equals share a place."""
     ranked = sorted(
         range(len(standing.names)),
         key=lambda player: (player in winners, standing.measure(player)),

@@ -1,4 +1,4 @@
-"""Everyone's place in the result of a match."""
+"""The row of one player in a match's standings."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,37 +15,37 @@ if TYPE_CHECKING:
 
 _PLACE, _NAME, _NOTE, _NUMBER = 24, 19, 15, 30
 _NOTE_AT = 0.4
-"""Where the note begins in a low row, as a share of its width."""
+"""The start of the note in a low row, as a share of its width."""
 
 _WIDE = 30
-"""A row so many text heights wide has room for name and note beside one another."""
+"""The least width of a row, in text heights, for name and note side by side."""
 
 
 @dataclass(frozen=True, slots=True)
 class RankedPlayer:
-    """What a row of the standings tells."""
+    """The content of a row."""
 
     place: int
     name: str
     face: str
     number: int
     note: str
-    """Empty where the number says it all."""
+    """A note; empty if the number says it all."""
     colour: int
-    """Whose line in the chart: the seat."""
+    """The seat, which gives the colour of the player's line in the chart."""
     won: bool
 
 
 class StandingRow(Honoured, Still):
-    """Place, portrait, name and what the player is placed by."""
+    """Place, portrait, name and the number that ranks the player."""
 
     def __init__(self, placed: RankedPlayer) -> None:
         self.placed = placed
         self.on_body = False
-        """Whether it stands on the face of a stair, and not on a plate."""
+        """Whether it stands on the face of a stair, not on a plate."""
 
     def honour_area(self, scale: Scale) -> Rect:
-        """Leave out the number."""
+        """Return the row's area without the number."""
         return self.rect._replace(w=max(1, self.rect.w - round(2.4 * scale.text(_NUMBER))))
 
     def least_height(self, scale: Scale, width: int) -> int:

@@ -1,4 +1,4 @@
-"""What stands on one tread of a deal's end: portrait, name, what a game shows there, points."""
+"""The row on one tread of a deal's result: portrait, name, a game's content, points."""
 
 from abc import abstractmethod
 from dataclasses import dataclass
@@ -28,30 +28,30 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _NUMBER_HIGH, _TOTAL_HIGH = 0.62, 0.42
-"""Of the room on a tread, how high the letters of its numbers are at most."""
+"""The greatest heights of the numbers, as shares of the room on a tread."""
 _RING = 5
 
 
 @dataclass(frozen=True, slots=True)
 class TreadFigures:
-    """What every game tells of a player at the end of a deal."""
+    """A player's figures at the end of a deal, in every game."""
 
     name: str
     face: str
     won: bool
     mood: Mood
     score: str
-    """What the deal brought."""
+    """The points of the deal."""
     score_note: str
     total: str = ""
-    """Empty where there is none."""
+    """The total; empty if there is none."""
     total_note: str = ""
     total_head: str = ""
-    """What stands above all totals where each has a note of its own; else the note does."""
+    """The heading of all totals if each has its own note; else the note is the heading."""
 
 
 class TreadRow(Honoured, Still):
-    """One player's tread; kinds of it draw in the middle what their game has to show."""
+    """One player's tread; subclasses draw their game's content in the middle."""
 
     def __init__(self, figures: TreadFigures) -> None:
         self.figures = figures
@@ -61,18 +61,18 @@ class TreadRow(Honoured, Still):
 
     @property
     def measures(self) -> TreadColumns:
-        """The measures it was laid out with."""
+        """The measures with which it was laid out."""
         assert self.columns is not None
         return self.columns
 
     @property
     def tread_y(self) -> int:
-        """Where its tread is now, for it may be scrolled."""
+        """Its current tread, which may be scrolled."""
         return self.rect.bottom - self.measures.label
 
     @property
     def face(self) -> Rect:
-        """Where its portrait is now."""
+        """The current area of its portrait."""
         assert self._tread is not None
         side, columns = self._tread.face, self.measures
         foot = self.tread_y - (2 if columns.low else max(3, side // 30))
@@ -81,38 +81,38 @@ class TreadRow(Honoured, Still):
 
     @property
     def middle(self) -> Rect:
-        """The room on the tread between portrait and points."""
+        """The area on the tread between portrait and points."""
         columns = self.measures
         width = max(1, columns.middle_end - columns.middle)
         return Rect(columns.middle, self.rect.y, width, max(1, self.tread_y - self.rect.y))
 
     def lay_out(self, art: "Art", scale: Scale, tread: PlayerTread, columns: TreadColumns) -> None:
-        """Take a tread."""
+        """Set the tread."""
         self.rect, self._tread, self.columns = tread.place, tread, columns
         self._face_left = face_left(scale)
 
     def honour_area(self, scale: Scale) -> Rect:
-        """Leave out the numbers, and what is below the tread."""
+        """Return the row's area without the numbers and without the part below the tread."""
         return self.middle
 
     @abstractmethod
     def draw_middle(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw what the game shows on the tread, and below it."""
+        """Draw the game's content on the tread and below it."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it; the tread itself is in the ground."""
+        """Draw the row; the tread itself is part of the ground."""
         self.honour(art, target, look)
         self._draw_person(art, target, look)
         self.draw_middle(art, target, look)
         self._draw_numbers(art, target, look)
 
     def on_tread(self, palette: Palette) -> Colour:
-        """Return the colour of words on the tread, by what lies behind them."""
+        """Return the colour of words on the tread, for their background."""
         assert self._tread is not None
         return palette.text if self._tread.first else palette.on_body
 
     def on_tread_second(self, palette: Palette) -> Colour:
-        """Return the colour of lesser words; before rays there are none."""
+        """Return the colour of secondary words; before rays it is the main colour."""
         assert self._tread is not None
         return palette.text if self._tread.first else palette.on_body_second
 
@@ -145,7 +145,7 @@ class TreadRow(Honoured, Still):
 
     @property
     def _line_y(self) -> float:
-        """The middle of what stands on a low tread."""
+        """The y of the middle of a low tread's content."""
         return self.tread_y - 0.5 * self.measures.content + 2
 
     def _draw_numbers(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -171,14 +171,14 @@ class TreadRow(Honoured, Still):
 
 
 def number_sizes(scale: Scale, content: int) -> tuple[int, int]:
-    """Return the sizes of the deal's points and of all points, with so much room on a tread."""
+    """Return the text sizes of the deal's points and the total, for the room on a tread."""
     least = scale.text(NAME)
     score = max(least, min(scale.text(NUMBER), round(_NUMBER_HIGH * content)))
     return score, max(least, min(scale.text(TOTAL), round(_TOTAL_HIGH * content)))
 
 
 def number_widths(art: "Art", scale: Scale, rows: "list[TreadRow]") -> NumberWidths:
-    """Return how wide the numbers of some rows are, with what is said of them."""
+    """Return the widths of some rows' numbers with their notes."""
     score, total, small = scale.text(NUMBER), scale.text(TOTAL), scale.text(NOTE)
     told = [row.figures for row in rows]
 
@@ -194,14 +194,14 @@ def number_widths(art: "Art", scale: Scale, rows: "list[TreadRow]") -> NumberWid
 
 
 class TreadHeads(Still):
-    """What the numbers are, above the highest tread, where none has room for it below."""
+    """The headings of the numbers above the highest tread, if they don't fit below numbers."""
 
     def __init__(self, figures: TreadFigures) -> None:
         self._figures = figures
         self._columns: TreadColumns | None = None
 
     def lay_out(self, scale: Scale, first: Rect, columns: TreadColumns) -> None:
-        """Take the place above the first row."""
+        """Set its place above the first row."""
         high = head_height(scale)
         self.rect = rect(first.x, first.y - high, first.w, high if columns.low else 0)
         self._columns = columns

@@ -1,4 +1,4 @@
-"""The page on which a deal ends: a stair in the light, and on it what became of everybody."""
+"""The base class of a deal's result page: a lit stair with a row for every player."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _BEYOND = 14
-"""Units by which a tread runs on beyond the points, where it ends before the window."""
+"""How far a tread reaches beyond the points, in units."""
 
 
 class TreadsPage(PartedPage):
-    """News above, the stair below it; pages say what stands on its treads."""
+    """News above, the stair below; subclasses make the rows on its treads."""
 
     title_sizes = (57, 52, 48, 44, 40, 36)
 
@@ -41,23 +41,23 @@ class TreadsPage(PartedPage):
         if self.tabs:
             self.tabs.quiet = "text"
         self.treads: Sequence[TreadRow] = ()
-        """From the highest."""
+        """The rows from the highest tread."""
         self.heads: TreadHeads | None = None
         self._kept = KeptPicture(context.art, context.theme, session.game_id)
 
     @property
     def stale(self) -> bool:
-        """Whether a widget has changed, or a picture of the light is still to come."""
+        """Whether a widget has changed, or a picture of the light is still being made."""
         return super().stale or not self._kept.ready
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay everything; what was drawn for another window is let go of."""
+        """Lay everything out, and drop pictures for another window."""
         self._kept.fit(scale)
         for row in self.treads:
             row.rect = Rect(0, 0, 0, 0)
         super().lay_out(scale)
         stands = any(row.rect.w for row in self.treads)
-        # The sentences stand on the lowest step's face, or on the ground where no stair is shown.
+        # The sentences stand on the lowest step's face, or on the ground without a stair.
         self.sentence.tone = "on_body" if stands else "text"
         self.remark.tone = "on_body_second" if stands else "second"
 
@@ -70,7 +70,7 @@ class TreadsPage(PartedPage):
     def lay_stair(
         self, scale: Scale, place: Rect, columns: TreadColumns, heights: Sequence[int] = ()
     ) -> list[Widget]:
-        """Lay the rows on their treads; ``heights`` are theirs, where one is higher than usual."""
+        """Place the rows on their treads; ``heights`` are given if one is higher than usual."""
         rows = self.treads
         heights = heights or [columns.pitch] * len(rows)
         won = [row.figures.won for row in rows]
@@ -80,23 +80,23 @@ class TreadsPage(PartedPage):
         self.heads = TreadHeads(rows[0].figures)
         self.heads.lay_out(scale, rows[0].rect, columns)
         head = self.heads.rect.h
-        # Beside the points there is room for the bar that tells how far one has scrolled.
+        # Leave room for the scroll bar beside the points.
         width = place.w + scale.margin - 4
         self.add_pane("treads", rect(place.x, place.y + head, width, place.h - head), rows)
         return [self.heads, *rows]
 
     def paint(self, target: "Surface") -> None:
-        """Draw the ground with the stair and its light, kept while nothing scrolls."""
+        """Draw the ground with the stair and its light, cached while nothing scrolls."""
         places = tuple(row.rect for row in self.treads)
         self._kept.draw(target, self.scale, places, self._lit)
 
     def redraw(self, target: "Surface") -> None:
-        """Draw it without the picture kept from before."""
+        """Draw the same picture without the cache."""
         self._kept.forget()
         self.draw(target)
 
     def close(self) -> None:
-        """Let go of its large pictures."""
+        """Free its large pictures."""
         self._kept.close()
 
     def _lit(self, craft: Craft) -> "Surface":
@@ -106,7 +106,7 @@ class TreadsPage(PartedPage):
         return lit_stair(craft, lines, seen)
 
     def _line(self, row: TreadRow) -> TreadLine:
-        """Return a row's tread; the lowest one is the ground on which the others stand."""
+        """Return a row's tread; the lowest one is the ground of the others."""
         face, won = row.face, row.figures.won
         if row is self.treads[-1]:
             far = self.scale.width + 20
@@ -117,7 +117,7 @@ class TreadsPage(PartedPage):
         return TreadLine(row.rect.x, right, row.tread_y, won, True, face.center, face.w)
 
     def _to_edge(self, row: TreadRow) -> bool:
-        """Say whether a row ends where the page's parts end: then its step goes on."""
+        """Return whether a row ends at the end of the page's parts, so that its step goes on."""
         scale = self.scale
         return row.rect.right >= scale.field_left + scale.field - scale.margin - 2
 

@@ -1,4 +1,4 @@
-"""The rules of a game in short chapters, with real cards and the options in force."""
+"""The rules page: a game's rules in short chapters, with cards and the options in force."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -42,18 +42,18 @@ _TITLE, _CREDIT = 44, 15
 
 
 class RulesPage(Screen):
-    """One chapter at a time; arrows and wheel turn, PgDn and Space read on."""
+    """Shows one chapter at a time; arrows and wheel turn, PgDn and Space read on."""
 
     def __init__(
         self, context: "AppContext", game_id: str, options: Mapping[str, OptionValue] | None = None
     ) -> None:
-        """``options`` are those of the match at hand; without one, the usual ones are shown."""
+        """``options`` are those of the current match, by default the usual ones."""
         super().__init__(context, game_id)
         self.games = (
             GameChoice(context, self._chosen, self._change_game) if options is None else None
         )
         self.table_id = None if options is None else game_id
-        """The game at whose table it was opened, if it was."""
+        """The game of the table from which it was opened, if any."""
         self.turner = Turner(context.words, lambda by: self.turn_to(self.shown + by))
         self._wheeling = Wheeling()
         self._open(game_id, options)
@@ -93,15 +93,15 @@ class RulesPage(Screen):
         self._lay(self.scale, None)
 
     def lay_out(self, scale: Scale) -> None:
-        """Chapters at the left of the page, or in a menu above it."""
+        """Lay out the chapters at the left of the page, or in a menu above it."""
         self._pages = len(self.chapters) + (not side_by_side(scale))
         self.shown = min(self.shown, self._pages - 1)
         self._lay(scale, self.pane)
 
     def handle(self, happened: Input) -> Step | None:
-        """Turn with the arrows and Ctrl+Tab; read on with PgDn and Space, back with PgUp."""
+        """Handle an input: arrows and Ctrl+Tab turn, PgDn and Space read on, PgUp back."""
         if isinstance(happened, Key) and does(happened, "help"):
-            # Asked twice at a table, it leads back there.
+            # At a table, the controls page replaces this one, so that it leads back there.
             return Replace(ControlsPage(self.context, self.table_id))
         if isinstance(happened, Key) and self._by_arrow(happened):
             return None
@@ -113,7 +113,7 @@ class RulesPage(Screen):
 
     @property
     def waiting(self) -> bool:
-        """Whether a tooltip is about to open, or the wheel about to come to rest."""
+        """Whether a tooltip is about to open, or a turn of the wheel about to end."""
         return super().waiting or self._wheeling.turning
 
     def update(self, seconds: float) -> Step | None:
@@ -122,7 +122,7 @@ class RulesPage(Screen):
         return super().update(seconds)
 
     def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, darker, for there is much to read."""
+        """Draw the game's ground, darkened for reading."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
@@ -140,7 +140,7 @@ class RulesPage(Screen):
         return True
 
     def _by_arrow(self, key: Key) -> bool:
-        """Turn with ← →, unless they lead on from another widget that has the focus."""
+        """Turn with ← →, unless the focused widget uses them."""
         by, focused = steps_by(key, "left", "right"), self.controls.focused
         if not by or key.alt or not (focused is None or focused in self.rows):
             return False
@@ -148,7 +148,7 @@ class RulesPage(Screen):
         return True
 
     def _by_wheel(self, wheel: Wheel) -> bool:
-        """Go on to the next chapter where the wheel is turned at a chapter's end."""
+        """Turn to the next chapter if the wheel is turned at a chapter's end."""
         if not self.pane.rect.contains(wheel.at):
             return False
         by = self._wheeling.sense(wheel, self.pane)
@@ -162,7 +162,7 @@ class RulesPage(Screen):
             self.controls.focus(self.rows[self.shown])
 
     def _read(self, sign: int) -> None:
-        """Go a page on, and from the end of a chapter to the next."""
+        """Scroll a page, and from the end of a chapter turn to the next."""
         if self.pane.scroll_by(sign * round(self.pane.rect.h * 0.8)):
             self.controls.stale = True
         elif 0 <= self.shown + sign < self._pages:
@@ -171,7 +171,7 @@ class RulesPage(Screen):
                 self.pane.scroll_by(self.pane.most)
 
     def _lay(self, scale: Scale, before: Pane | None) -> None:
-        """Lay everything out; the chapter is scrolled as the pane ``before``."""
+        """Lay everything out; the chapter's scrolling is taken over from ``before``."""
         wide = side_by_side(scale)
         self.header.note.text = self.context.words("rules.page.note") if wide else ""
         body = self.header.lay_out(scale, self.context.art)
@@ -187,7 +187,7 @@ class RulesPage(Screen):
         self.controls.place([w for w in widgets if w.rect.w], [self.pane], first=1)
 
     def _lay_games(self, scale: Scale, wide: bool) -> list[Widget]:
-        """Lay the choice of a game at the right of the header, left of the chapters' menu."""
+        """Place the choice of a game in the header, left of the chapters' menu."""
         if self.games is None:
             return []
         right = (self.keys if wide else self.menu).rect.x - scale.px(16)
@@ -223,7 +223,7 @@ class RulesPage(Screen):
         return column(*rows, FILL, *force, scale.px(20), gap=scale.px(4), w=width)
 
     def _lay_menu(self, scale: Scale) -> list[Widget]:
-        """Put the menu of the chapters into the header, left of its button."""
+        """Place the chapters' menu in the header, left of its button."""
         height, middle = control_height(scale, 44, 17), self.header.back.rect.center.y
         width = max(scale.px(420), self.menu.natural_width(self.context.art, scale))
         right = self.keys.rect.x - scale.px(16)
@@ -231,7 +231,7 @@ class RulesPage(Screen):
         return [self.menu]
 
     def _page(self, scale: Scale, before: Pane | None) -> Box[Part]:
-        """Return the chapter that is shown between its title and the foot."""
+        """Return the shown chapter between its title and the foot."""
         art = self.context.art
         turner = self.turner.box(art, scale, self.shown, self._pages)
         height = round(1.3 * scale.text(_TITLE))

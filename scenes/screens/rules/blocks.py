@@ -1,4 +1,4 @@
-"""The blocks of a chapter as boxes of widgets, one below the other."""
+"""Lays a chapter's blocks out as boxes of widgets, one below the other."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 BODY = 21
 LONGEST_LINE = 52
-"""Text heights in the longest line that is still easy to read."""
+"""The longest easily read line, in text heights."""
 
 _CARD = 164
 _PANEL_CARD = 150
@@ -26,17 +26,17 @@ _NUMBER = 38
 _PANEL_TITLE = 28
 _PANEL_TEXT = 20
 _TWO_PANELS = 22
-"""Text heights that a panel needs to stand beside another."""
+"""The least width of a panel beside another, in text heights."""
 _LEAST_SENTENCE = 13
-"""Text heights that a panel's sentence needs to stand beside its title."""
+"""The least width of a panel's sentence beside its title, in text heights."""
 _NUMBERED = 3
-"""From so many panels on they are numbered."""
+"""From this many panels on, they are numbered."""
 
 
 def chapter_box(
     blocks: Sequence[Block], game_id: str, art: "Art", scale: Scale, width: int
 ) -> Box[Widget]:
-    """Return the blocks of a chapter in a width; figures are as high as there is room."""
+    """Return the box of a chapter's blocks in a width; figures fill spare height."""
     boxes = [_block(block, game_id, art, scale, width) for block in blocks]
     return column(*boxes, gap=max(10, scale.px(22)))
 
@@ -69,7 +69,7 @@ def _tips(tips: Sequence[str], art: "Art", scale: Scale) -> Box[Widget]:
 def _panels(
     panels: Sequence[FigurePanel], game_id: str, art: "Art", scale: Scale, width: int
 ) -> Box[Widget]:
-    """Return panels two to a row, or one below the other."""
+    """Return panels in rows of two, or one below the other."""
     gap = max(12, scale.px(24))
     beside = (width - gap) // 2 >= _TWO_PANELS * scale.text(_PANEL_TEXT)
     count = 2 if beside else 1
@@ -82,14 +82,14 @@ def _panels(
 
 
 def _line(line: Sequence["FramedPanel"], art: "Art", scale: Scale, gap: int) -> Box[Widget]:
-    """Return panels side by side, their frames equally large."""
+    """Return panels side by side, with frames of equal size."""
     frames = row(*(one.frame(art, scale) for one in line), gap=gap)
     captions = row(*(sized(one.caption(art, scale), FILL) for one in line), gap=gap, align=0)
     return column(frames, scale.px(10), captions)
 
 
 class Dash(Still):
-    """The mark before a piece of advice."""
+    """The dash before a piece of advice."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -100,21 +100,21 @@ class Dash(Still):
 
 
 class FramedPanel:
-    """A figure in its frame; below it number, title and a sentence."""
+    """A figure in its frame, with number, title and a sentence below."""
 
     def __init__(self, panel: FigurePanel, number: int, game_id: str) -> None:
-        """Number 0: none is shown."""
+        """Number 0 is not shown."""
         self._figure = FigurePicture(panel.figure, game_id, _PANEL_CARD)
         self._number = Label(str(number) if number else "", _NUMBER, "display", "brass")
         self._title = Label(panel.title, _PANEL_TITLE, "display")
         self._sentence = Paragraph(panel.text, _PANEL_TEXT, tone="text")
 
     def frame(self, art: "Art", scale: Scale) -> Box[Widget]:
-        """Return the figure."""
+        """Return the box of the figure."""
         return cell(self._figure, h=lambda width: self._figure.height(art, scale, width))
 
     def caption(self, art: "Art", scale: Scale) -> Box[Widget]:
-        """Return the words; where the sentence has no room beside the title, it stands below."""
+        """Return the box of the words; a sentence that doesn't fit beside the title goes below."""
         size, gap = scale.text(_PANEL_TEXT), scale.px(14)
         least = Size(_LEAST_SENTENCE * size, _LEAST_SENTENCE * size, 1)
 
@@ -126,7 +126,7 @@ class FramedPanel:
         return first_fit(beside, below)
 
     def _head(self, art: "Art", scale: Scale) -> Box[Widget]:
-        """Return number and title, as high as a line of the sentence's two."""
+        """Return the box of number and title, aligned with a line of the sentence."""
         height = round(1.3 * scale.text(_NUMBER if self._number.text else _PANEL_TITLE))
         title = cell(self._title, self._title.natural_width(art, scale) + 1, height)
         if not self._number.text:

@@ -1,7 +1,7 @@
-"""A game's rules as its words file has them: chapters of blocks, with cards to look at.
+"""Reads a game's rulebook from its words file: chapters of blocks, with example cards.
 
-A new game adds words and card examples to ``rules`` in its own words file, and nothing else.
-As long as it has none, its page is made from its options.
+A new game adds ``rules`` with words and cards to its words file, and nothing else. Without it, the
+page is made from the game's options.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,22 +15,22 @@ from game.texts.phrases import players_words
 from game.texts.words import Words
 
 BACK = "back"
-"""Stands in a list of cards for one that lies face down."""
+"""The entry of a list of cards for one face down."""
 
 
 @dataclass(frozen=True, slots=True)
 class FigurePart:
-    """One thing in a figure: cards, overlapping or in a circle, an arrow, a place, large words."""
+    """One part of a figure: cards in a row or a circle, an arrow, a place, or large words."""
 
     kind: Literal["cards", "circle", "arrow", "slot", "says"]
     cards: tuple[Card | None, ...] = ()
     text: str = ""
     under: str = ""
-    """A word below it."""
+    """A caption below it."""
     takes: bool = False
-    """Whether another card may be put there, on the last one or into the empty place."""
+    """Whether another card may be put there: on the last card, or into the empty place."""
     mark: str = ""
-    """Words on that mark."""
+    """The words on that mark."""
     dim: bool = False
 
 
@@ -53,7 +53,7 @@ class FigureAcross:
 
 @dataclass(frozen=True, slots=True)
 class FigurePanel:
-    """A title, some words and a figure, on a plate of their own."""
+    """A title, words and a figure."""
 
     title: str
     text: str
@@ -62,7 +62,7 @@ class FigurePanel:
 
 @dataclass(frozen=True, slots=True)
 class Panels:
-    """Panels, two beside each other where there is room."""
+    """Panels, two side by side if there is room."""
 
     panels: tuple[FigurePanel, ...]
 
@@ -87,14 +87,14 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """All chapters of a game, and whose game it is."""
+    """All chapters of a game, with the author of the game."""
 
     chapters: tuple[Chapter, ...]
     credit: str
 
 
 def read_rulebook(words: Words, game_id: str) -> Rulebook:
-    """Return a game's rulebook; one that is wrong is a programming fault: it raises."""
+    """Return a game's rulebook; a malformed one is a programming error and raises."""
     entry = words.find(f"{game_id}.rules")
     if entry is None:
         return _plain_rulebook(words, find_game(game_id))
@@ -108,7 +108,7 @@ def read_rulebook(words: Words, game_id: str) -> Rulebook:
 
 
 def _plain_rulebook(words: Words, game: Game) -> Rulebook:
-    """Return one chapter: how many may play, and what can be set."""
+    """Return a chapter with the number of players and the options."""
     said = [words("rules.page.plain.players", players=players_words(words, game))]
     said += [
         words("rules.page.plain.option", label=option.label, help=option.help)

@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _FREE = 0.2
-"""Which share of a step's width is free before the next."""
+"""The gap between steps, as a share of a step's width."""
 
 
 class ChapterStair(Still):
-    """As many steps as there are chapters; those up to its own are light."""
+    """A step for each chapter; those up to its own are lit."""
 
     def __init__(self, chapter: int, chapters: int) -> None:
         self._chapter = chapter

@@ -1,4 +1,4 @@
-"""Figures of a rules page: real cards, arrows, empty places, in a brass frame on the wall."""
+"""Figures of a rules page: cards, arrows and places in a brass frame."""
 
 import math
 from typing import TYPE_CHECKING
@@ -28,20 +28,20 @@ _DIM = 0.45
 _ROUND, _ON_CIRCLE = 2.6, 0.46
 """The width of a circle of cards, and the height of its cards, as shares of a card's height."""
 _FRAME, _WITHIN, _NOTCH = 4, 10, 14
-"""In units: a frame's line, how far within it the thinner line is, and the notches of that."""
+"""A frame's line, the distance of the inner line, and its notches, in units."""
 
 
 class FigurePicture(Still):
-    """A figure in the middle of its frame, its cards as high as fits."""
+    """A figure in the middle of its frame, with cards as high as fit."""
 
     def __init__(self, figure: Figure, game_id: str, card: int) -> None:
-        """``card`` is the height of its cards in units where there is room to choose."""
+        """``card`` is the natural height of its cards in units."""
         self._figure = figure
         self._game_id = game_id
         self._card = card
 
     def height(self, art: "Art", scale: Scale, width: int) -> Size:
-        """Return how high it is in a width, in pixels: it grows with its page."""
+        """Return its height for a width, in pixels; it grows with the page."""
         around = 2 * _air(scale) + self._below(art, scale)
         room = width - 2 * _air(scale)
         least, natural = (
@@ -68,7 +68,7 @@ class FigurePicture(Still):
             x += width + round(_GAP * card_width(height))
 
     def _draw_frame(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw the game's ground as a picture on the wall, its corners notched."""
+        """Draw the game's ground as a framed picture with notched corners."""
         scale, place, colour = look.scale, self.rect, look.palette.brass
         ground = art.ground(self._game_id, (scale.width, scale.height))
         shown = place.moved(0, max(0, scale.height - place.h) - place.y)
@@ -81,19 +81,19 @@ class FigurePicture(Still):
 
     @property
     def _share(self) -> float:
-        """How many cards' heights it takes: little where there are only words."""
+        """Its height in card heights; little if it has only words."""
         kinds = {part.kind for part in self._figure}
         if "circle" in kinds:
             return _ROUND
         return _WORDS_HIGH if kinds <= {"says", "arrow"} else 1.0
 
     def _below(self, art: "Art", scale: Scale) -> int:
-        """Return how high the words below it are, in pixels."""
+        """Return the height of the captions in pixels."""
         below = any(part.under for part in self._figure)
         return art.line_height(scale.text(_UNDER)) + 6 if below else 0
 
     def _fitting(self, art: "Art", scale: Scale, width: int, most: int) -> int:
-        """Return how high its cards can be in a width, in pixels."""
+        """Return the greatest height of its cards for a width, in pixels."""
         height = most
         while height > SMALLEST_CARD and self._width(art, scale, height) > width:
             height -= 2
@@ -105,12 +105,12 @@ class FigurePicture(Still):
 
 
 def _air(scale: Scale) -> int:
-    """Return how much room a frame leaves round what it shows, in pixels."""
+    """Return the margin of a frame round its content in pixels."""
     return max(14, scale.px(28))
 
 
 def _notched(place: Rect, notch: int, thin: int) -> list[Rect]:
-    """Return the lines of a frame whose corners are cut out in squares."""
+    """Return the SVG of a frame's lines, with square notches at the corners."""
     x, y, right, low = place.x, place.y, place.right, place.bottom
     across, down = place.w - 2 * notch, place.h - 2 * notch
     lines = [Rect(x + notch, top, across, thin) for top in (y, low - thin)]
@@ -161,7 +161,7 @@ def _draw_under(
     art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect, letters: int
 ) -> None:
     size = look.scale.text(_UNDER)
-    # What is said stands at half the height of a card: a word below it belongs close to it.
+    # Large words stand at half the height of a card, so their caption goes close to them.
     end = place.center.y + letters / 2 if part.kind == "says" else place.bottom
     below = Point(place.center.x, end + 6 + art.line_height(size) / 2)
     art.write(target, part.under, below, size, "medium", look.palette.text, 0.5)
@@ -190,7 +190,7 @@ def _draw_slot(art: "Art", target: "Surface", look: Look, part: FigurePart, plac
 
 
 def _mark(art: "Art", target: "Surface", look: Look, spot: Rect, text: str) -> None:
-    """Mark where the next card may be put: gold is the move."""
+    """Mark in gold where the next card may be put."""
     palette, scale = look.palette, look.scale
     art.edged_ring(target, spot, art.card_radius(spot.w), palette, max(2, scale.px(4)))
     if text:
@@ -200,7 +200,7 @@ def _mark(art: "Art", target: "Surface", look: Look, spot: Rect, text: str) -> N
 
 
 def _draw_circle(art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect) -> None:
-    """Draw cards in a circle, clockwise from the top, on the line that joins them."""
+    """Draw cards in a circle, clockwise from the top, on a line that joins them."""
     side = min(place.w, place.h)
     high = round(side * _ON_CIRCLE / _ROUND)
     wide, far = card_width(high), (side - high) / 2

@@ -1,4 +1,4 @@
-"""Which game's rules are read: tabs in the header, or a menu where they don't fit."""
+"""The choice of a game on the rules page: tabs in the header, or a menu if they don't fit."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class GameChoice:
-    """Leads from one game's rules to another's."""
+    """Changes from one game's rules to another's."""
 
     def __init__(
         self, context: "AppContext", chosen: Callable[[], str], change: Callable[[str], None]
@@ -38,7 +38,7 @@ class GameChoice:
     def lay_out(
         self, art: "Art", scale: Scale, header: Header, right: float, wide: bool
     ) -> Widget | None:
-        """Lay tabs or menu up to the right, and return them if they have room beside the title."""
+        """Place tabs or a menu at the right; return them if they fit beside the title."""
         title, note = header.title.rect, header.note
         height, middle = control_height(scale, 44, 17), header.back.rect.center.y
         shown: Tabs | Select[int] = self.tabs if wide else self.menu

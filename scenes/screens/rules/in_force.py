@@ -1,4 +1,4 @@
-"""The options in force, as the rules page lists them; house rules bear the house."""
+"""The list of options in force on the rules page; house rules have the house icon."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -25,12 +25,12 @@ class InForce(Still):
     def __init__(
         self, words: Words, sheet: OptionSheet, options: Mapping[str, OptionValue] | None
     ) -> None:
-        """Without options, what holds as a rule with the most players is listed."""
+        """Without options, list the usual ones for the most players."""
         title = "in_force" if options is not None else "usual"
         players = sheet.most_players
         values = options if options is not None else sheet.resolve({}, players)
         self.titled = True
-        """Whether its title stands above it."""
+        """Whether it shows its title."""
         self.title = words(f"rules.page.{title}")
         self.lines = [
             (option_label(words, option), option_word(words, option, values[name]))
@@ -71,7 +71,7 @@ class InForce(Still):
     def _draw_line(
         self, art: "Art", target: "Surface", look: Look, line: tuple[str, str], y: float
     ) -> float:
-        """Draw a label and its value, the value on a line of its own where both don't fit."""
+        """Draw a label and its value, which goes on the next line if both don't fit."""
         palette, size, place = look.palette, look.scale.text(_LINE), self.rect
         step = art.line_height(size)
         label = art.clip(line[0], size, "medium", place.w)

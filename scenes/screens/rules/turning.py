@@ -1,4 +1,4 @@
-"""From chapter to chapter by mouse: two arrows with the count between them, and the wheel."""
+"""Turns chapters by mouse: two arrows with a count between them, and the wheel."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -19,17 +19,17 @@ _SIDE, _COUNT, _GAP = 44, 17, 12
 
 
 class Turner:
-    """The way back, which chapter of how many is shown, and the way on."""
+    """The back arrow, the number of the chapter, and the forward arrow."""
 
     def __init__(self, words: Words, turn: Callable[[int], None]) -> None:
-        """``turn`` goes so many chapters on, or back."""
+        """``turn`` goes a number of chapters forward, or back."""
         self._words = words
         self.back = RoundButton("left", lambda: turn(-1), words("rules.page.previous"))
         self.on = RoundButton("right", lambda: turn(1), words("rules.page.next"))
         self.count = Label("", _COUNT, anchor=0.5, tone="second")
 
     def box(self, art: "Art", scale: Scale, shown: int, pages: int) -> Box[Widget]:
-        """Return it; the arrows stay where they are from chapter to chapter."""
+        """Return its box; the arrows keep their places from chapter to chapter."""
         words = self._words
         self.back.why_not = "" if shown else words("rules.page.first")
         self.on.why_not = "" if shown < pages - 1 else words("rules.page.last")
@@ -42,13 +42,13 @@ class Turner:
 
 
 class Wheeling:
-    """Tells where a turn of the wheel means the next chapter: one begun at a chapter's end.
+    """Decides when a turn of the wheel means the next chapter: if it began at a chapter's end.
 
-    A turn is all that the wheel does without a pause, so that no swing flies over a chapter.
+    A turn lasts until the wheel pauses, so that no long swing skips a chapter.
     """
 
     PAUSE = 0.25
-    """Seconds without a step of the wheel after which the next one begins a new turn."""
+    """The pause after which the next step of the wheel begins a new turn, in seconds."""
 
     def __init__(self) -> None:
         self._rested = self.PAUSE
@@ -64,9 +64,9 @@ class Wheeling:
         self._rested += seconds
 
     def sense(self, wheel: Wheel, pane: Pane) -> int | None:
-        """Return by how many chapters a step leads on: 0 where it does nothing.
+        """Return how many chapters a step turns, 0 if it does nothing.
 
-        ``None``: it scrolls the chapter.
+        ``None`` means that it scrolls the chapter.
         """
         begins, self._rested = not self.turning, 0.0
         self._spent = self._spent and not begins

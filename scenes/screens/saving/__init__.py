@@ -1,4 +1,4 @@
-"""What a screen shows, saved for others: as a picture or a table."""
+"""Saves what a screen shows to a file, as an image or a table."""
 
 from collections.abc import Callable
 from datetime import date
@@ -26,17 +26,17 @@ LONGEST_FILE = 120
 
 
 def picture_bytes(picture: "Surface") -> bytes:
-    """Return a picture as a PNG file holds it."""
+    """Return a picture as the bytes of a PNG file."""
     data = BytesIO()
     pygame.image.save(picture, data, "why.png")
     return data.getvalue()
 
 
 class Saving:
-    """Writes files beside the frame loop, and tells what came of it."""
+    """Writes files on a thread, and gives notice of the outcome."""
 
     def __init__(self, context: "AppContext", stem: str, done: str) -> None:
-        """``stem`` is what files are called, ``done`` what is said when one is there."""
+        """``stem`` is the base of file names, ``done`` the notice for a written file."""
         self._context = context
         self._said = done
         self._stem = stem
@@ -49,12 +49,12 @@ class Saving:
         return self._left > 0
 
     def save(self, suffix: str, content: Callable[[], str | bytes]) -> None:
-        """Write a file of a new name, with today's date in it, where saved things go."""
+        """Write a new file, with today's date in its name, to the folder for saved files."""
         self._left += 1
         start_thread("saving", partial(self._write, suffix, content), self._done.put)
 
     def poll(self) -> None:
-        """Tell what has been written, or why not."""
+        """Give notice of a written file, or of a fault."""
         while not self._done.empty():
             self._left -= 1
             self._tell(self._done.get())

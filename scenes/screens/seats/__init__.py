@@ -1,4 +1,4 @@
-"""Same deal, another seat: any deal of a match from any chair, and how it went."""
+"""Same deal, another seat: plays any deal of a match again, and compares the results."""
 
 from scenes.screens.seats.choose import ChooseSeat
 

@@ -1,4 +1,4 @@
-"""The table of a deal that is played again from another chair; nothing of it is kept."""
+"""The table of a deal played again from another seat; nothing of it is stored."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 USUAL_LEVEL = "medium"
-"""Of the bots that sit where people sat."""
+"""The level of bots that replace people."""
 
 Results: TypeAlias = "Callable[[AppContext, Session], Scene]"
-"""Makes what is shown when the deal is over."""
+"""Makes the scene shown after the deal."""
 
 
 class SameDeals(NamedTuple):
-    """A match whose deals can be played again: its lines, who sat there, and where deals begin."""
+    """A match whose deals can be played again: its lines, players, and the starts of deals."""
 
     setup: MatchSetup
     lines: Sequence[Line]
@@ -41,7 +41,7 @@ class SameDeals(NamedTuple):
 
     @property
     def own(self) -> int:
-        """The seat of whoever plays again: a person's, where there was one."""
+        """The seat of the replaying player: a person's, if there was one."""
         return next((seat for seat, one in enumerate(self.cast) if one.person), 0)
 
     @property
@@ -51,14 +51,14 @@ class SameDeals(NamedTuple):
 
 
 class TakenChair(NamedTuple):
-    """A match that was taken up from another chair."""
+    """A match resumed from another seat."""
 
     match: Match
     practice: bool = True
 
 
 def hands_dealt(playback: Playback, deal: DealStart) -> list[tuple[Card, ...]]:
-    """Return by seat the cards a deal began with; none where it does not deal a hand to each."""
+    """Return the dealt cards by seat; none in games that deal no hands."""
     begun = playback.deal_steps(deal.number)[0]
     hands = [hand_in(playback.view(begun, seat)) for seat in range(playback.rules.players)]
     return hands if all(hands) else [()] * len(hands)
@@ -90,7 +90,7 @@ def table_again(
 
 
 def cast_at(same: SameDeals, seat: int) -> tuple[SeatedPlayer, ...]:
-    """Return who is seen at the table: whoever plays again has changed seats with another."""
+    """Return the players at the table, with the replaying player moved to the chosen seat."""
     cast = [replace(one, person=False) for one in same.cast]
     cast[seat], cast[same.own] = cast[same.own], cast[seat]
     cast[seat] = replace(cast[seat], person=True)
@@ -98,7 +98,7 @@ def cast_at(same: SameDeals, seat: int) -> tuple[SeatedPlayer, ...]:
 
 
 def _player(same: SameDeals, seat: int, cast: Sequence[SeatedPlayer]) -> Player:
-    """Return a seat's player: the bot that sat there, or a usual one where a person did."""
+    """Return a seat's player: the bot that sat there, or a default one for a person."""
     if cast[seat].person:
         return Player(cast[seat].name, "human")
     there = same.setup.players[seat]
@@ -115,5 +115,5 @@ def _entry(player: Player) -> dict[str, object]:
 
 
 def place_in(result: DealResult, seat: int) -> int:
-    """Return how many stand better than a seat."""
+    """Return the number of players ranked above a seat."""
     return sum(other > result.standing[seat] for other in result.standing)

@@ -1,4 +1,4 @@
-"""Whose chair would you like? Others' cards stay covered."""
+"""The page that asks which seat to play; the others' cards stay covered."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -38,7 +38,7 @@ _SCRIM = 60
 
 
 class ChooseSeat(Screen):
-    """A row for each chair of a deal."""
+    """A row for each seat of a deal."""
 
     def __init__(
         self,
@@ -49,9 +49,9 @@ class ChooseSeat(Screen):
         *,
         waits: bool = False,
     ) -> None:
-        """Begin with a deal, from 0, or with the last one; ``tried`` are the chairs of before.
+        """Begin with a deal, from 0, or with the last one; ``tried`` are the seats tried before.
 
-        ``waits``: the match is not over, and goes on from the title.
+        ``waits``: whether the match is unfinished and resumes from the title.
         """
         super().__init__(context, same.setup.game.id)
         self.same = same
@@ -80,7 +80,7 @@ class ChooseSeat(Screen):
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay the rows below the question; what has no room scrolls."""
+        """Lay out the rows below the question, scrolling if needed."""
         art, gap = self.context.art, max(6, scale.px(12))
         self._pane = Scroll(lambda place: self._rows_box(scale, place.h), scale.px(10), self._pane)
         said: Box[Part] = column(text(self._question, art, scale), text(self._how, art, scale))
@@ -97,7 +97,7 @@ class ChooseSeat(Screen):
             self.controls.focus(self.rows[0])
 
     def play(self, seat: int) -> Step:
-        """Play the deal from a chair."""
+        """Play the deal from a seat."""
         same, deal = self.same, self.deal
 
         def over(context: "AppContext", session: Session) -> Scene:
@@ -106,7 +106,7 @@ class ChooseSeat(Screen):
         return Home(table_again(self.context, same, deal, seat, over))
 
     def compared(self, session: Session, deal: DealStart, seat: int) -> Scene:
-        """Return the page on which the match and the deal just played stand side by side."""
+        """Return the page that compares the match and the deal just played."""
         ended = session.deals[-1].result
         sat = Sat(seat, ended)
         tried = [one for one in self._tried if one.seat != seat] + [sat]
@@ -118,7 +118,7 @@ class ChooseSeat(Screen):
         return Compared(self.context, self.same, deal, names, tried, choose)
 
     def chair_name(self, deal: DealStart, seat: int) -> str:
-        """Return what a chair is called: its position or title, else by who sat there."""
+        """Return the name of a seat: its position or title, else its player's name."""
         words, game = self.context.words, self.same.setup.game.id
         names = numbered(place_names(words, game, len(self.same.cast)))
         if deal.order and names:
@@ -126,7 +126,7 @@ class ChooseSeat(Screen):
         return words("seats.of", name=self.same.cast[seat].name)
 
     def _rows_box(self, scale: Scale, room: int) -> Box[Widget]:
-        """Return the rows, in so many pixels; where they scroll, they are as low as they can be."""
+        """Return the rows for a height in pixels; scrolling rows get their least height."""
         gap, boxes = max(6, scale.px(10)), list[Box[Widget]]()
         least = [one.least_height(scale) for one in self.rows]
         scrolls = sum(least) + gap * (len(least) - 1) > room

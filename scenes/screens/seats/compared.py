@@ -1,4 +1,4 @@
-"""How it went: a chair in the match and another just now, each beside what bots made of it."""
+"""Compares a seat's result in the match with one just played, each beside bots' results."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -30,23 +30,23 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 Try: TypeAlias = Callable[[Sequence[Line], int], DealTrials]
-"""Begins to try a deal."""
+"""Starts to let bots play a deal."""
 
 _TITLE, _NOTE = 27, 18
 _SCRIM = 60
 _ROOMY = 1.9
-"""How much higher than it must be the place of a bar is in a wide window."""
+"""The height of a bar's place relative to its least height, in a wide window."""
 
 
 class Sat(NamedTuple):
-    """A chair that was tried, and what came of it."""
+    """A tried seat and its result."""
 
     seat: int
     result: DealResult
 
 
 class Compared(Screen):
-    """Two plates with one scale, and below them what one deal can't show."""
+    """Two plates with one scale, and a note on what one deal can't show."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Compared(Screen):
         choose: Callable[[], Step],
         begin: Try | None = None,
     ) -> None:
-        """``chairs`` are their names by seat; the last of those ``tried`` was just played."""
+        """``chairs`` are the seats' names; the last of ``tried`` was just played."""
         super().__init__(context, same.setup.game.id)
         self.same = same
         self.tried = tuple(tried)
@@ -77,22 +77,22 @@ class Compared(Screen):
 
     @property
     def waiting(self) -> bool:
-        """Whether bots are still trying the deal."""
+        """Whether bots are still playing the deal."""
         return super().waiting or not self.trying.done
 
     def update(self, seconds: float) -> Step | None:
-        """Take in what the bots have made of it."""
+        """Take in the bots' results."""
         if self.trying.poll():
             self._tell()
             self.lay_out(self.scale)
         return super().update(seconds)
 
     def escape(self) -> Step | None:
-        """Leave: nothing is lost."""
+        """Leave the page."""
         return Home()
 
     def close(self) -> None:
-        """Stop trying."""
+        """Stop the bots."""
         self.trying.close()
 
     # Drawing
@@ -103,7 +103,7 @@ class Compared(Screen):
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay the plates beside each other, or one below the other."""
+        """Lay out the plates side by side, or one below the other."""
         art, gap = self.context.art, max(6, scale.px(14))
         before, self._panes = self._panes, []
         plates: list[Box[Part]] = []
@@ -111,7 +111,7 @@ class Compared(Screen):
             each = [self._plate([told], scale, before) for told in self._told]
             plates.append(row(*(sized(one, w=Size(0, 100, 1)) for one in each), gap=gap, align=0))
         else:
-            # What was just played is seen first where not all has room.
+            # If not everything fits, the seat just played comes first.
             plates.append(self._plate(self._told[::-1], scale, before))
         hints = self.context.settings.key_hints
         height = control_height(scale, 60, 22)
@@ -168,7 +168,7 @@ class Compared(Screen):
         ]
 
     def _others(self) -> list[str]:
-        """Tell of the chairs that were tried before."""
+        """Return words for the seats tried before."""
         words, earlier = self.context.words, self.tried[:-1]
         told = [
             words.count("seats.tried", one.result.scores[one.seat], chair=self._chairs[one.seat])
@@ -179,7 +179,7 @@ class Compared(Screen):
     def _group(
         self, seat: int, key: str, found: TrialResults | None, result: DealResult | None
     ) -> list[Paragraph | FigureBar]:
-        """Return what is told of a chair; without a result it is of the match."""
+        """Return the widgets of a seat; without a result it is the match's."""
         words = self.context.words
         title = words(key, chair=self._chairs[seat])
         group: list[Paragraph | FigureBar] = [Paragraph(title, _TITLE, "display", "text")]

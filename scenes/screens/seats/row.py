@@ -1,4 +1,4 @@
-"""One chair of a deal: who sat there, the cards that were dealt to it, and what it brought."""
+"""The row of one seat of a deal: its player, its dealt cards, and its result."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,29 +18,29 @@ if TYPE_CHECKING:
 
 _NAME, _NOTE, _LEAST, _HIGH = 25, 18, 92, 116
 _CARDS_FROM = 0.3
-"""Of its width, where cards begin: they stand below one another in all rows."""
+"""The start of the cards as a share of the width, aligned in all rows."""
 _CARD = 0.8
-"""Of its height, how high a card is."""
+"""The height of a card, as a share of the row's."""
 _LEAST_STEP = 0.22
-"""Of its width, how much of a card is seen at least; where there is less room none is drawn."""
+"""The least visible share of a card's width; with less room, no cards are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """What is told of a chair."""
+    """The content of a seat's row."""
 
     face: str
     name: str
     note: str
     points: str
     label: str
-    """All of it in sentences."""
+    """Everything in sentences."""
     cards: Sequence[Card | None] = ()
-    """As dealt; ``None``: covered. None at all where a game deals no hands."""
+    """The dealt cards; ``None`` for a covered one. Empty in games that deal no hands."""
 
 
 class ChairRow(Pressable):
-    """A press plays the deal from there."""
+    """A row whose press plays the deal from its seat."""
 
     def __init__(self, chair: Chair, act: Act) -> None:
         super().__init__(act)
@@ -49,15 +49,15 @@ class ChairRow(Pressable):
 
     @property
     def spoken(self) -> str:
-        """All that is told of the chair."""
+        """The whole row in sentences."""
         return self.label
 
     def least_height(self, scale: Scale) -> int:
-        """Return how high it must be, in pixels."""
+        """Return its least height in pixels."""
         return max(round(1.3 * scale.text(_NAME) + 1.5 * scale.text(_NOTE)), scale.px(_LEAST))
 
     def natural_height(self, scale: Scale) -> int:
-        """Return how high it is where there is room, in pixels."""
+        """Return its natural height in pixels."""
         return max(self.least_height(scale), scale.px(_HIGH))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -80,7 +80,7 @@ class ChairRow(Pressable):
             ring(art, target, look, place, radius)
 
     def _draw_name(self, art: "Art", target: "Surface", look: Look, room: Rect) -> float:
-        """Write name and note at the left of a room; return where cards may begin."""
+        """Write name and note at the left of an area; return the x at which cards may begin."""
         palette, size, small = look.palette, look.scale.text(_NAME), look.scale.text(_NOTE)
         middle, chair = room.center.y, self.chair
         name = art.clip(chair.name, size, "display", room.w)
@@ -92,7 +92,7 @@ class ChairRow(Pressable):
         return max(room.x + wide + look.scale.px(24), self.rect.x + _CARDS_FROM * self.rect.w)
 
     def _draw_cards(self, art: "Art", target: "Surface", room: Rect) -> None:
-        """Draw the cards beside one another, below one another where there is less room."""
+        """Draw the cards side by side, overlapping if there is little room."""
         cards, height = self.chair.cards, round(_CARD * room.h)
         width = card_width(height)
         if not cards or room.w < width:

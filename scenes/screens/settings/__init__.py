@@ -1,4 +1,4 @@
-"""The settings: Display, Motion, Sound, Access and Play. A change is in force and kept at once."""
+"""The settings screen. A change takes effect and is stored at once."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _NARROW_TEXTS = 80
-"""Sections stand side by side only in a window wider than so many times the text size."""
+"""The least width of a window with sections side by side, in text sizes."""
 
 
 class SettingsScene(Screen):
-    """All settings that have an effect, on three pages; in a narrow window a section at a time."""
+    """All settings on three pages; in a narrow window, one section at a time."""
 
     def __init__(self, context: "AppContext", game_id: str | None = None) -> None:
-        """``game_id`` is the game on whose table it lies, if any."""
+        """``game_id`` is the game of the table below, if any."""
         super().__init__(context, game_id)
         words = context.words
         self._sections = make_sections(context)
@@ -67,10 +67,10 @@ class SettingsScene(Screen):
             ]
         )
         self._panes: dict[int, Scroll] = {}
-        """By section, those on the page that is shown."""
+        """The scrolling panes of the shown page, by section."""
 
     def lay_out(self, scale: Scale) -> None:
-        """Header, tabs, sections, and the bottom bar with the way to start over."""
+        """Lay out header, tabs, sections, and the bottom bar with the reset button."""
         self._narrow = scale.width < _NARROW_TEXTS * scale.text(17)
         tabs = cell(self._tabs if self._narrow else self._pages, h=control_height(scale, 44, 20))
         page = self._page(scale)
@@ -80,7 +80,7 @@ class SettingsScene(Screen):
         self.controls.place(widgets, [*self._panes.values()], first=2)
 
     def handle(self, happened: Input) -> Step | None:
-        """Turn the pages with Ctrl+Tab."""
+        """Handle an input; Ctrl+Tab turns the pages."""
         if (self._tabs if self._narrow else self._pages).turn(happened):
             return None
         return super().handle(happened)
@@ -99,7 +99,7 @@ class SettingsScene(Screen):
         )
 
     def _page(self, scale: Scale) -> Box[Part]:
-        """Return what lies between tabs and foot: plates with sections."""
+        """Return the plates with sections between tabs and foot."""
         before, self._panes = self._panes, {}
 
         def rows(*shown: int) -> list[Box[Part]]:
@@ -126,7 +126,7 @@ class SettingsScene(Screen):
     def _rows(
         self, scale: Scale, section: Section, aligned: Sequence[Section], place: Rect
     ) -> Box[Widget]:
-        """Return a section's rows; side by side the rows of all sections align."""
+        """Return a section's rows; rows of sections side by side align."""
         art = self.context.art
         if self._narrow and section is self._sections[ACCESS]:
             gap = scale.px(16) - LEAST_AIR
@@ -140,7 +140,7 @@ class SettingsScene(Screen):
         self.resize(self.scale)
 
     def _reset_page(self) -> None:
-        """Set everything on the page that is seen to what it first was."""
+        """Reset all settings of the shown page to their defaults."""
         first = Settings()
         shown = self._sections[:ACCESS]
         if self._narrow or self._shown >= ACCESS:
@@ -150,7 +150,7 @@ class SettingsScene(Screen):
 
 
 def _plate(scale: Scale, content: Box[Part], title: str = "") -> Box[Part]:
-    """Return a plate with its title, if any, above what lies on it."""
+    """Return a plate with its title, if any, above its content."""
     if title:
         head = cell(Label(title, 34, "display"), h=round(1.9 * scale.text(34)))
         content = column(head, cell(Line(), h=1), content)
@@ -158,5 +158,5 @@ def _plate(scale: Scale, content: Box[Part], title: str = "") -> Box[Part]:
 
 
 def _aside(scale: Scale) -> int:
-    """Return how many pixels are free at the sides of what lies on a plate."""
+    """Return the margin at the sides of a plate's content in pixels."""
     return max(14, scale.px(28))

@@ -1,4 +1,4 @@
-"""What the settings of Access do, seen at once: cards, a row of them, and text."""
+"""The preview of the Access settings: cards and text."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -27,22 +27,22 @@ class CardRow(Still):
     """Some cards in a row."""
 
     step = 1.0
-    """How far one begins from the next, as a share of their width."""
+    """The step from card to card, as a share of a card's width."""
     air = 0.0
-    """So many pixels further."""
+    """An extra gap between cards, in pixels."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self._cards = tuple(cards)
 
     def height(self, scale: Scale, width: int) -> Size:
-        """Return how high the cards are in a width, in pixels; they may be half as high."""
+        """Return the height range of the cards for a width, in pixels; the least is half."""
         steps = len(self._cards) - 1
         fits = (width - self.air * steps) / (1 + self.step * steps)
         natural = int(min(scale.px(_TALLEST), fits * 7 / 5))
         return Size(natural // 2, natural)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw them from the left of its place, as high as it is."""
+        """Draw the cards from the left, as high as the place."""
         width = card_width(self.rect.h)
         for index, card in enumerate(self._cards):
             x = self.rect.x + index * (self.step * width + self.air)
@@ -65,7 +65,7 @@ class Preview:
         self._note = Paragraph(words("settings.preview.sample_note"), 15)
 
     def box(self, scale: Scale) -> Box[Widget]:
-        """Return everything below one another."""
+        """Return the box of the preview, stacked."""
         art, gap = self._context.art, max(8, scale.px(16))
         percent = self._context.settings.text_size
         self._text.text = self._context.words("settings.preview.text", percent=percent)

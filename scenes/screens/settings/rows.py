@@ -1,4 +1,4 @@
-"""How a setting is laid out: a row with its words and its control, rows in a section."""
+"""Lays out settings: a row with words and a control, and sections of rows."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 LEAST_AIR = 6
-"""Pixels above and below a row."""
+"""The least gap above and below a row, in pixels."""
 _GOOD_AIR = 16
 _GOOD_PITCH = 116
 _SLIDER = 400
-"""How wide a slider is beside its words, in units and in pixels at least."""
+"""The width of a slider beside its words, in units, and its least width in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettingRow:
-    """One setting: its control, and a label above it where the control bears none itself."""
+    """One setting: its control, and a label if the control has none."""
 
     field: str
-    """The setting's name."""
+    """The name of the setting."""
     control: Switch | Choice[Any] | Slider
     label: Label | None = None
     note: Paragraph | None = None
@@ -42,7 +42,7 @@ class SettingRow:
         return self.box(scale, art, beside=beside).height(width).natural
 
     def box(self, scale: Scale, art: "Art", *, beside: bool) -> Box[Widget]:
-        """Return it with its words above the control, or ``beside`` it where there is room."""
+        """Return its box with the words above the control, or ``beside`` it if they fit."""
         control = control_height(scale, 44)
         if isinstance(self.control, Switch):
             switch = self.control
@@ -57,13 +57,13 @@ class SettingRow:
         return first_fit(*variants)
 
     def _width(self, scale: Scale, art: "Art") -> int:
-        """Return how wide a control is that stands beside its words, in pixels."""
+        """Return the width of a control beside its words, in pixels."""
         if isinstance(self.control, Choice):
             return self.control.natural_width(art, scale) + scale.px(4 * _GOOD_AIR)
         return max(_SLIDER, scale.px(_SLIDER))
 
     def _beside(self, scale: Scale, art: "Art", control: Box[Widget]) -> Box[Widget]:
-        """Return the words left of the control."""
+        """Return the box of the words left of the control."""
         assert self.label is not None
         least = self.label.natural_width(art, scale)
         label = cell(self.label, h=art.line_height(scale.text(18)))
@@ -72,7 +72,7 @@ class SettingRow:
         return row(words, scale.px(20), control)
 
     def _noted(self, scale: Scale, art: "Art", control: int) -> Box[Widget]:
-        """Return the label with its note at the right, above the control."""
+        """Return the box of the label with its note at the right, above the control."""
         assert self.label is not None
         assert self.note is not None
         label = snug(self.label, art, scale, round(1.5 * scale.text(18)))
@@ -82,7 +82,7 @@ class SettingRow:
         return column(words, scale.px(8), cell(self.control, h=control))
 
     def _stacked(self, scale: Scale, art: "Art", control: int) -> Box[Widget]:
-        """Return the label, the note and the control below one another."""
+        """Return the box of the label, the note and the control, stacked."""
         assert self.label is not None
         label = cell(self.label, h=round(1.5 * scale.text(18)))
         note = [text(self.note, art, scale)] if self.note else []
@@ -91,15 +91,15 @@ class SettingRow:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Rows that belong together."""
+    """A section of rows."""
 
     title: str
     rows: tuple[SettingRow, ...]
 
     def box(self, scale: Scale, art: "Art", pitch: int = 0, *, beside: bool) -> Box[Widget]:
-        """Return the rows below one another with lines between, ``pitch`` apart or as they need.
+        """Return the rows stacked with lines between, ``pitch`` apart or as they need.
 
-        ``beside``: whether controls stand at the right of their words where there is room.
+        ``beside``: whether controls go to the right of their words if they fit.
         """
         parts: list[Box[Widget] | int] = []
         for one in self.rows:
@@ -114,7 +114,7 @@ def _pitched(setting: Box[Widget], pitch: int, width: int) -> int:
 
 
 def common_pitch(sections: Sequence[Section], scale: Scale, art: "Art", place: Rect) -> int:
-    """Return how far apart rows stand so that those of all sections align; 0 if they can't.
+    """Return the pitch at which the rows of all sections align; 0 if they can't.
 
     Sections side by side have no room for controls beside their words.
     """

@@ -1,4 +1,4 @@
-"""What stands in the settings, row by row."""
+"""The settings' sections, row by row."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 ACCESS = 3
-"""Which section has a page of its own, with a preview."""
+"""The index of the section with its own page and a preview."""
 
 _REST_STEP = 0.1
 _VOLUME_STEP = 5
 
 
 def make_sections(context: "AppContext") -> tuple[Section, ...]:
-    """Return Display, Motion, Sound, Access and Play; three settings stand in two of them."""
+    """Return Display, Motion, Sound, Access and Play; three settings are in two of them."""
     rows = _Rows(context)
     words = context.words
     return (
@@ -148,7 +148,7 @@ def _whole(value: float) -> str:
 
 
 class _Rows:
-    """Makes rows that read and change one field of the settings."""
+    """Makes rows that each read and change one field of the settings."""
 
     def __init__(self, context: "AppContext") -> None:
         self._context = context
@@ -163,7 +163,7 @@ class _Rows:
         cap: str = "",
         values: Sequence[Any] = (False, True),
     ) -> SettingRow:
-        """``values`` are what the setting is while it is off, and while it is on."""
+        """``values`` are the setting's values for off and on."""
         read, write = self._reader(name), self._writer(name)
         return SettingRow(
             name,

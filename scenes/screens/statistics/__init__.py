@@ -1,4 +1,4 @@
-"""The statistics: what became of one person's matches, game by game."""
+"""The statistics of one person's matches, game by game."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -42,16 +42,16 @@ if TYPE_CHECKING:
 _EXPORT, _BUTTON = 44, 17
 _SCRIM = 70
 _PICTURE = 300
-"""How high a game's title card is where there is nothing to count yet, in units."""
+"""The height of a game's title card if there are no matches yet, in units."""
 
 
 class Statistics(Screen):
-    """Filters above, charts below; everything is asked for off the frame loop."""
+    """Filters above, charts below; all figures are queried on a thread."""
 
     def __init__(
         self, context: "AppContext", sources: Sources, person: str = "", game_id: str = ""
     ) -> None:
-        """Begin with a person and a game, where they are known."""
+        """Begin with a person and a game, if given."""
         super().__init__(context, game_id or GAMES[0].id)
         self._sources = sources
         self._asking = Asking(sources.ledger, sources.start, sources.judged)
@@ -77,15 +77,15 @@ class Statistics(Screen):
         self.play = Button(words("statistics.play"), self._play, "primary", size=24)
         self.message = Label("", 22, "display", anchor=0.5)
         self._done: Callable[[str], None] | None = None
-        """Tells what became of what was to be done before the figures were asked for."""
+        """Gives notice of the outcome of an act done before the query."""
         self._ask(self._question)
 
     @property
     def waiting(self) -> bool:
-        """Whether the history has been asked and has not answered yet."""
+        """Whether the history's answer is pending."""
         return super().waiting or self._asking.waiting
 
-    # What is asked.
+    # Queries
 
     def _ask(self, question: FigureQuery) -> None:
         self._question = question
@@ -93,7 +93,7 @@ class Statistics(Screen):
         self._take(self._asking.poll())
 
     def _take(self, told: HistoryAnswer | None) -> None:
-        """Show an answer, if one has come."""
+        """Show an answer, if one has arrived."""
         if told is None:
             return
         focused = self._focused_choice()
@@ -121,7 +121,7 @@ class Statistics(Screen):
             self.controls.focus(choice)
 
     def _focused_choice(self) -> Callable[[], Widget | None]:
-        """Return what finds the choice in focus again: an answer brings new widgets for it."""
+        """Return a function that focuses the same choice among the new widgets of an answer."""
         focused = self.controls.focused
         if focused is not None and focused is self.person:
             return lambda: self.person
@@ -130,7 +130,7 @@ class Statistics(Screen):
 
     def _choose_game(self, game: str) -> None:
         self.game_id = game
-        # Tables of one size in one game may not be known in another.
+        # The other game may have no matches at tables of this size.
         self._ask(replace(self._question, game=game, players=None))
 
     def _choose_person(self, name: str) -> None:
@@ -145,7 +145,7 @@ class Statistics(Screen):
     # Scene
 
     def handle(self, happened: Input) -> Step | None:
-        """Ctrl+Tab goes round the games; in a narrow window, round the charts."""
+        """Handle an input; Ctrl+Tab changes the game, or the chart in a narrow window."""
         if isinstance(happened, Key) and (by := steps_by(happened, "page_before", "next_page")):
             if self.board and not wide(self.scale):
                 self.board.turn(by)
@@ -155,17 +155,17 @@ class Statistics(Screen):
         return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
-        """Take in an answer."""
+        """Let time pass, and take in an answer."""
         self._take(self._asking.poll())
         return super().update(seconds)
 
     def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, a little darker."""
+        """Draw the game's ground, slightly darker."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
-        """Header with person and games, filters, charts."""
+        """Lay out the header with person and games, the filters and the charts."""
         art, air = self.context.art, max(8, scale.px(18))
         height = control_height(scale, 40, 17)
         person: list[Box[Widget]] = []
@@ -192,7 +192,7 @@ class Statistics(Screen):
         self.lay_out(self.scale)
 
     def _bar(self, scale: Scale) -> list[Box[Widget] | int]:
-        """Return the filters at the left and what is done with all at the right, if any."""
+        """Return the filters at the left, and buttons for all results at the right."""
         if not self._chips:
             return []
         art, height = self.context.art, control_height(scale, _EXPORT, _BUTTON)
@@ -263,7 +263,7 @@ class Statistics(Screen):
 
     def _deleted(self, name: str, refused: str) -> None:
         words, notices = self.context.words, self.context.notices
-        # The match that the title offers to go on with may be gone, or may have another name.
+        # The match that the title offers to resume may be gone or have another name.
         self.context.offering.look()
         if refused:
             title = words("statistics.delete.failed", name=name)
@@ -277,7 +277,7 @@ class Statistics(Screen):
         notices.tell("good", words("statistics.delete.done", name=name))
 
     def _do(self, work: Callable[[], None], done: Callable[[str], None]) -> None:
-        """Do something that may take a while, then show the figures as they are after it."""
+        """Run an act that may take a while on the thread, then show the new figures."""
         self._done = done
         self._asking.ask(self._question, work)
         self._take(self._asking.poll())

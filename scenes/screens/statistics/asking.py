@@ -1,4 +1,4 @@
-"""Asking the history on a thread of its own: a large one takes longer than a frame."""
+"""Queries the history on a thread, because a large one takes longer than a frame."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -14,16 +14,16 @@ from game.threads import start_thread, survive
 
 
 class Ledger(Protocol):
-    """What the statistics need of the history; each raises ``StoreFault`` if it must."""
+    """The part of the history that statistics need; each method may raise ``StoreFault``."""
 
     def profiles(self) -> list[str]:
-        """Return the names of all who have played a match to its end."""
+        """Return the names of all people who have finished a match."""
 
     def table_sizes(self, profile: str, game: str) -> list[int]:
-        """Return with how many players a person has played a game."""
+        """Return the table sizes at which a person has played a game."""
 
     def figures(self, question: FigureQuery) -> Figures:
-        """Return the figures that a question asks for."""
+        """Return the figures for a query."""
 
     def export(self, profile: str, path: Path) -> None:
         """Write all matches of a person to a CSV file."""
@@ -31,31 +31,31 @@ class Ledger(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class HistoryAnswer:
-    """What the history answered."""
+    """An answer of the history."""
 
     profiles: tuple[str, ...] = ()
     question: FigureQuery | None = None
-    """As it was asked: of the person named, or of the first there is."""
+    """The query, for the named person or the first one."""
     sizes: tuple[int, ...] = ()
     figures: Figures | None = None
     own_play: OwnPlay = field(default_factory=OwnPlay)
     fault: str = ""
-    """Why nothing could be read, in one sentence."""
+    """Why nothing could be read, in one sentence; else empty."""
     refused: str = ""
-    """Why what was to be done first could not be done, in one sentence."""
+    """Why the act before the query failed, in one sentence; else empty."""
 
 
 Judged = Callable[[FigureQuery], OwnPlay]
-"""Returns what debriefs say of a person's play; it may take as long as the disk takes."""
+"""Returns the debriefs' figures of a person's play; may wait for the disk."""
 
 
 def not_judged(_question: FigureQuery) -> OwnPlay:
-    """Know nothing of anybody's play."""
+    """Return no figures."""
     return OwnPlay()
 
 
 Start = Callable[[Callable[[], None]], None]
-"""Begins some work; on a thread, or in tests at once."""
+"""Starts some work on a thread, or in tests at once."""
 
 
 def _note(fault: Exception) -> None:
@@ -63,12 +63,12 @@ def _note(fault: Exception) -> None:
 
 
 def on_a_thread(work: Callable[[], None]) -> None:
-    """Begin some work that nobody waits for."""
+    """Start some work on a daemon thread."""
     start_thread("statistics", work, _note)
 
 
 class Asking:
-    """Asks one question after the other; an answer that came too late is dropped."""
+    """Runs one query after the other; drops outdated answers."""
 
     def __init__(
         self, ledger: Ledger, start: Start = on_a_thread, judged: Judged = not_judged
@@ -82,11 +82,11 @@ class Asking:
 
     @property
     def waiting(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether an answer is pending."""
         return self._answered < self._asked
 
     def ask(self, question: FigureQuery, first: Callable[[], None] | None = None) -> None:
-        """Ask; ``poll`` has the answer later. Before that, something else may be done there."""
+        """Start a query, optionally after an act on the same thread; ``poll`` gets the answer."""
         self._asked += 1
         number = self._asked
 
@@ -98,7 +98,7 @@ class Asking:
         self._start(work)
 
     def poll(self) -> HistoryAnswer | None:
-        """Return the answer to the latest question, once."""
+        """Return the answer to the latest query, once."""
         found = None
         while not self._answers.empty():
             number, told = self._answers.get()

@@ -1,4 +1,4 @@
-"""Bars: how often each place was held, and what matches against each level brought."""
+"""Bar charts: how often each place was held, and places by opponents' level."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 _LABEL, _NUMBER, _ON_BAR, _LEGEND = 17, 24, 16, 15
 _MOST_ROW = 74
 _LEAST_MOST = 64
-"""Pixels that a row may be high in any window."""
+"""The greatest height of a row in any window, in pixels."""
 _GAP = 3
 
 
 class PlaceCountsChart(Still):
-    """A bar for every place, as long as it was held often, and the number."""
+    """A bar for the count of every place, with the number."""
 
     def __init__(self, names: Sequence[str], counts: Mapping[int, int]) -> None:
         self._names = tuple(names)
         self._counts = tuple(counts.get(place, 0) for place in range(1, len(names) + 1))
 
     def least_height(self, scale: Scale) -> int:
-        """Return how high it must be for its words to stand apart, in pixels."""
+        """Return the least height in pixels at which its words don't touch."""
         return len(self._names) * scale.text(_NUMBER)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -64,7 +64,7 @@ class PlaceCountsChart(Still):
 
 @dataclass(frozen=True, slots=True)
 class StackedBar:
-    """The matches of one row, by place."""
+    """The matches of one row by place."""
 
     name: str
     by_place: Mapping[int, int]
@@ -72,21 +72,21 @@ class StackedBar:
 
 
 class StacksChart(Still):
-    """A row for every level, cut by the places one reached, and a key to the colours."""
+    """A row for every level, divided by places reached, with a key to the colours."""
 
     def __init__(self, stacks: Sequence[StackedBar], ordinals: Sequence[str]) -> None:
         self._stacks = tuple(stacks)
         self._ordinals = tuple(ordinals)
 
     def least_height(self, scale: Scale) -> int:
-        """Return how high it must be for its words to stand apart, in pixels."""
+        """Return the least height in pixels at which its words don't touch."""
         return len(self._stacks) * scale.text(_LABEL) + _legend_height(scale)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale = look.palette, look.scale
         size, legend = scale.text(_LABEL), _legend_height(scale)
-        # A record from elsewhere may hold a name as long as the chart is wide.
+        # A foreign record may hold a very long name.
         names = [art.clip(one.name, size, "semibold", self.rect.w // 3) for one in self._stacks]
         lefts = [art.text_width(name, size, "semibold") + max(10, scale.px(24)) for name in names]
         rights = [
@@ -109,7 +109,7 @@ class StacksChart(Still):
     ) -> None:
         palette, size = look.palette, look.scale.text(_ON_BAR)
         held = [(place, n) for place, n in sorted(stack.by_place.items()) if n]
-        # In proportion to the numbers, but wide enough for each of them to stand in its part.
+        # Parts are proportional to the numbers, but wide enough for their labels.
         least = [round(size * (0.9 + 0.62 * len(str(n)))) for _, n in held]
         parts = (cell(one, Size(0, low, one[1])) for one, low in zip(held, least, strict=True))
         radius = max(3, look.scale.px(6))
@@ -136,9 +136,9 @@ class StacksChart(Still):
 def _lines(
     place: Rect, names: Sequence[int], ends: Sequence[int], scale: Scale
 ) -> list[tuple[Rect, Rect, Rect]]:
-    """Return, line by line, the places of a name, its bar and what stands at the end.
+    """Return for each line the areas of its name, its bar and its end.
 
-    ``names`` and ``ends`` are the widths they need in pixels, with the gaps to the bar.
+    ``names`` and ``ends`` are their widths in pixels, with the gaps to the bar.
     """
     high = Size(0, max(_LEAST_MOST, scale.px(_MOST_ROW)))
     rows = [
@@ -154,5 +154,5 @@ def _legend_height(scale: Scale) -> int:
 
 
 def _middle(place: Rect, thick: int) -> Rect:
-    """Return what is so many pixels high in the middle of a place."""
+    """Return an area of a height in the middle of a place."""
     return rect(place.x, place.center.y - thick / 2, place.w, thick)

@@ -1,4 +1,4 @@
-"""One of the best deals: its score, when it was, and the code with which to play it once more."""
+"""The row of one of the best deals: its score, its date and its deal code."""
 
 import time
 from typing import TYPE_CHECKING
@@ -22,7 +22,7 @@ _ROW = 46
 
 
 class BestRow(Pressable):
-    """A press copies the code."""
+    """A row whose press copies the deal code."""
 
     def __init__(self, words: Words, deal: BestDeal, copy: Act) -> None:
         super().__init__(copy, words("statistics.best.copy"))
@@ -64,12 +64,12 @@ class BestRow(Pressable):
 
 
 def row_height(scale: Scale) -> int:
-    """Return how high such a row is, in pixels."""
+    """Return the height of such a row in pixels."""
     return control_height(scale, _ROW, _WHEN)
 
 
 def day_of(words: Words, moment: int) -> str:
-    """Return a moment's day: ``3 May 2026``."""
+    """Return the date of a time: ``3 May 2026``."""
     then = time.localtime(moment)
     month = words.month(then.tm_mon)
     return words("statistics.day", day=then.tm_mday, month=month, year=then.tm_year)

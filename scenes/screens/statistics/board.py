@@ -1,4 +1,4 @@
-"""How the parts of the statistics lie: all together, or one at a time in a narrow window."""
+"""The layout of the statistics' parts: all together, or one at a time in a narrow window."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 _TITLE, _NOTE = 29, 16
 _LEFT = 0.51
 _ALWAYS = ("latest", "levels", "places")
-"""The parts that every game has."""
+"""The names of the parts that every game has."""
 
 
 class FigureBoard:
-    """Tiles and parts on their plates."""
+    """The tiles and the parts on their plates."""
 
     def __init__(
         self,
@@ -35,15 +35,15 @@ class FigureBoard:
         parts: Sequence[ChartPart],
         changed: Callable[[], None],
     ) -> None:
-        """``changed`` is called when another part is to be seen."""
+        """``changed`` is called when another part is chosen."""
         self._context = context
         self._tiles = tuple(tiles)
         self.parts = tuple(parts)
         self._changed = changed
         self.shown = 0
-        """Which part a narrow window shows."""
+        """The part that a narrow window shows."""
         self.more = 0
-        """Which of the parts that share a plate is seen."""
+        """The shown part of those that share a plate."""
         shared = [part for part in parts if part.name not in _ALWAYS]
         self._shared = tuple(shared)
         names = [part.tab or part.title for part in shared]
@@ -59,7 +59,7 @@ class FigureBoard:
         self._changed()
 
     def box(self, scale: Scale) -> Box[LaidPart]:
-        """Return all parts, or the one that is shown."""
+        """Return all parts, or the shown one."""
         self.panes = []
         return self._wide(scale) if wide(scale) else self._narrow(scale)
 
@@ -81,13 +81,13 @@ class FigureBoard:
         turning = row(12, cell(self._back, side, side), 8, cell(self._next, side, side))
         part, gap = self.parts[self.shown % len(self.parts)], max(6, scale.px(12))
         shown = self._part(scale, part, head, turning)
-        # Where the part has not the room it needs, the tiles go without their notes.
+        # If the part doesn't fit, the tiles lose their notes.
         return first_fit(
             *(column(self._row_of_tiles(scale, noted), gap, shown) for noted in (True, False))
         )
 
     def _row_of_tiles(self, scale: Scale, noted: bool = True) -> Box[Widget]:
-        """Return the tiles in one width, or else as wide as their words need."""
+        """Return the tiles with equal widths if their words fit, else with natural widths."""
         gap, high = max(6, scale.px(12)), tile_height(scale, noted=noted)
         widths = [tile.natural_width(self._context.art, scale) for tile in self._tiles]
         even = (cell(tile, Size(max(widths), 0, 1), high) for tile in self._tiles)
@@ -100,7 +100,7 @@ class FigureBoard:
     def _part(
         self, scale: Scale, part: ChartPart, high: int = 0, beside: Box[Widget] | None = None
     ) -> Box[LaidPart]:
-        """Return a part on a plate; what is ``beside`` ends its title's line, ``high`` pixels."""
+        """Return a part on a plate; ``beside`` ends its title's line, ``high`` pixels high."""
         art, ends = self._context.art, [beside] if beside else []
         title = Label(part.title, _TITLE, "display")
         note = Label(part.note, _NOTE, tone="second", anchor=1)
@@ -112,7 +112,7 @@ class FigureBoard:
         return _plate(scale, sized(head, h=high), self._body(scale, part))
 
     def _rest(self, scale: Scale) -> Box[LaidPart]:
-        """Return the parts that share a plate: with tabs where there are several."""
+        """Return the parts that share a plate, with tabs if there are several."""
         part = self._shared[self.more]
         if len(self._shared) == 1:
             return self._part(scale, part)
@@ -126,23 +126,23 @@ class FigureBoard:
             least = part.chart.least_height(scale)
             return cell(part.chart, h=Size(least, least, 1))
         height = row_height(scale)
-        # Rows reach out a little: their words stand below those of the title.
+        # Rows reach out a little, so that their words align with the title's.
         rows = row(-6, column(*(cell(one, h=height) for one in part.rows)), 4, align=0)
         self.panes.append(Scroll(lambda _: rows, aside=8))
         return cell(self.panes[-1])
 
 
 def wide(scale: Scale) -> bool:
-    """Say whether all parts have room beside one another."""
+    """Return whether all parts fit side by side."""
     return side_by_side(scale) and scale.height >= 36 * scale.text(18)
 
 
 def _plate(scale: Scale, head: Box[Widget], body: Box[LaidPart]) -> Box[LaidPart]:
-    """Return a plate with a title above what lies on it."""
+    """Return a plate with a title above its content."""
     content = column(head, max(4, scale.px(8)), body)
     return backed(inset(content, max(12, scale.px(24)), max(8, scale.px(14))), Plate())
 
 
 def _halves(upper: Box[LaidPart], gap: int, lower: Box[LaidPart], share: float) -> Box[LaidPart]:
-    """Return two parts below one another, of which the upper one has a share of the height."""
+    """Return two stacked parts, the upper one with a share of the height."""
     return column(sized(upper, h=Size(0, 0, share)), gap, sized(lower, h=Size(0, 0, 1 - share)))

@@ -1,4 +1,4 @@
-"""What is done with a person's results: written to a file, or deleted."""
+"""The sources of the statistics, and acts on a person's results: export and deletion."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -14,19 +14,19 @@ from scenes.ui.scene import Scene
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Where the figures come from, and what may be done with them."""
+    """The sources of the figures, and acts on them."""
 
     ledger: Ledger
     traces: Callable[[str], Traces]
-    """Looks for a person in the saved matches; it may take as long as the disk takes."""
+    """Finds a person in the saved matches; may wait for the disk."""
     forget: Callable[[str, bool], None]
-    """Takes a person out of all that is kept; true: with the matches nobody else played in."""
+    """Removes a person from all stored data; if true, with matches that nobody else played in."""
     play: Callable[[str], Scene]
-    """Leads to a match of a game, where none has been played yet."""
+    """Returns the scene to start a match of a game."""
     folder: Callable[[], Path]
-    """Where exported files go."""
+    """Returns the folder for exported files."""
     copy: Callable[[str], None]
-    """Gives a deal code to other programs, and says so."""
+    """Copies a deal code, and gives notice."""
     rules: Callable[[str], Scene]
     judged: Judged = not_judged
     start: Start = on_a_thread
@@ -36,9 +36,9 @@ class Sources:
 def without_person(
     lobbies: Mapping[str, LobbyChoice], name: str
 ) -> MappingProxyType[str, LobbyChoice]:
-    """Return what lobbies remember, but for a person: the others and the options stay.
+    """Return the lobbies' stored choices without a person; the rest stays.
 
-    Where nobody but bots would be left, a usual table is set next time.
+    If only bots would be left, the next lobby starts with a default table.
     """
     return MappingProxyType({game: _without(choice, name) for game, choice in lobbies.items()})
 

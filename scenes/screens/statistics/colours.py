@@ -1,15 +1,15 @@
-"""The colours of places: the first is the accent, from there on they fade towards the plate."""
+"""The colours of places: the accent for the first, fading toward the plate's colour."""
 
 from scenes.ui.theme import Colour, Palette, mix
 
 _FADED = 0.62
-"""How near the last place's colour comes to the plate's."""
+"""How far the last place's colour is mixed toward the plate's."""
 _DARKENED = 0.15
-"""By how much the game's own colour is darkened on ivory: numbers stand on it."""
+"""How far the game's colour is darkened on ivory, to be a ground for numbers."""
 
 
 def place_colour(palette: Palette, place: int, places: int) -> Colour:
-    """Return the fill that stands for a place, from 1, of so many."""
+    """Return the fill of a place, from 1, of a number of places."""
     if place == 1:
         return palette.accent
     share = (place - 2) / max(1, places - 2)
@@ -17,11 +17,11 @@ def place_colour(palette: Palette, place: int, places: int) -> Colour:
 
 
 def fill_of(palette: Palette) -> Colour:
-    """Return what fills are mixed from: by daylight, where lines are brown, the game's colour."""
+    """Return the base colour of fills: by day, when lines are brown, the game's colour."""
     by_day = palette.accent_line != palette.accent
     return mix(palette.ray, palette.text, _DARKENED) if by_day else palette.control
 
 
 def rim_of(palette: Palette, place: int) -> Colour | None:
-    """Return the line round a fill: gold drowns in ivory."""
+    """Return the outline of a fill, for gold on ivory is too faint."""
     return palette.accent_line if place == 1 and palette.accent_line != palette.accent else None

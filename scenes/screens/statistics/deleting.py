@@ -1,4 +1,4 @@
-"""Deleting a profile: what goes is said first, the safe answer comes first."""
+"""The dialog that deletes a profile."""
 
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 LONGEST_NAME = 24
-"""Signs of a name that are shown here."""
+"""The most characters of a name shown here."""
 
 Delete = Callable[[bool], object]
-"""Deletes the profile; true removes matches in which nobody else played as well."""
+"""Deletes the profile; if true, also matches in which nobody else played."""
 
 
 class DeleteProfile(Dialog):
-    """Says in how many matches a name stands; whole matches go only if that is switched on."""
+    """Shows in how many matches a name stands; a switch also removes whole matches."""
 
     def __init__(
         self, context: "AppContext", name: str, game_id: str, delete: Delete,
         find: Callable[[], Traces], start: Start,
     ) -> None:  # fmt: skip
-        """``find`` looks through the saved matches, off the frame loop by ``start``."""
+        """``find`` searches the saved matches; ``start`` runs it on a thread."""
         words = context.words
-        # A record from elsewhere may hold a name of any length.
+        # A foreign record may hold a name of any length.
         self._name, self._delete = clip(name, LONGEST_NAME), delete
         self._found: SimpleQueue[Traces | str] = SimpleQueue()
         self._whole = False
@@ -59,16 +59,16 @@ class DeleteProfile(Dialog):
 
     @property
     def waiting(self) -> bool:
-        """Whether the saved matches are still being looked through."""
+        """Whether the search is still running."""
         return super().waiting or bool(self.agree.why_not)
 
     @property
     def switches(self) -> tuple[Switch, ...]:
-        """The one for whole matches, where there are any to remove."""
+        """The switch for whole matches, if there are any to remove."""
         return self._switches
 
     def update(self, seconds: float) -> Step | None:
-        """Say what was found, once it has been."""
+        """Show the result of the search once it has arrived."""
         if self.agree.why_not and self._take():
             self.lay_out(self.scale)
         return super().update(seconds)

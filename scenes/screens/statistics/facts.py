@@ -1,4 +1,4 @@
-"""The four numbers that come first: matches, won, in a row, the mean place."""
+"""The four main numbers: matches, wins, longest row of wins, mean place."""
 
 import time
 from dataclasses import dataclass
@@ -23,17 +23,17 @@ _HEIGHT = 132
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number, what it counts, and what it is to be measured by."""
+    """A number, its caption and a note to compare it with."""
 
     number: str
     word: str
     note: str
     bright: bool = False
-    """Whether it is something to be glad of now."""
+    """Whether it is highlighted as a success."""
 
 
 def facts_of(words: Words, figures: Figures, now: float) -> tuple[Figure, ...]:
-    """Return the numbers of one game."""
+    """Return the four numbers of one game."""
     matches = figures.matches
     assert figures.mean_place is not None
     assert figures.even_place is not None
@@ -67,7 +67,7 @@ def facts_of(words: Words, figures: Figures, now: float) -> tuple[Figure, ...]:
 
 
 def month_of(words: Words, moment: int, now: float) -> str:
-    """Return the month of a moment; with its year where that is not this one."""
+    """Return the month of a time, with the year unless it is the current one."""
     then, today = time.localtime(moment), time.localtime(now)
     month = words.month(then.tm_mon)
     if then.tm_year == today.tm_year:
@@ -83,13 +83,13 @@ def _best_streak(words: Words, figures: Figures, now: float) -> str:
 
 
 class FactTile(Still):
-    """Draws one of them on a plate."""
+    """A tile with one of these numbers."""
 
     def __init__(self, fact: Figure) -> None:
         self.fact = fact
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it must be to show every word whole, in pixels."""
+        """Return the width that shows all words uncut, in pixels."""
         fact, air = self.fact, 2 * max(10, scale.px(18))
         return air + max(
             art.text_width(fact.number, scale.text(_NUMBER), "display"),
@@ -121,7 +121,7 @@ class FactTile(Still):
 
 
 def tile_height(scale: Scale, *, noted: bool = True) -> int:
-    """Return how high a tile must be, in pixels; without its note it may be lower."""
+    """Return the height of a tile in pixels; without its note it is lower."""
     sizes = (_NUMBER, _WORD, _NOTE) if noted else (_NUMBER, _WORD)
     words = round(sum(_line_height(scale, size) for size in sizes)) + 12
     return max(scale.px(_HEIGHT), words) if noted else words

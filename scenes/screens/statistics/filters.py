@@ -1,4 +1,4 @@
-"""What is counted: the text's own rules, house rules, practice; tables of which size."""
+"""The filters: usual rules, house rules, practice, and table sizes."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ _GAP = 12
 def chips_of(
     words: Words, question: FigureQuery, sizes: Sequence[int], ask: Callable[[FigureQuery], None]
 ) -> list[Chip]:
-    """Return a chip for every kind of rules and every size of table that was played at."""
+    """Return a chip for every kind of rules and every table size played."""
     chips = [_rules_chip(words, question, kind, ask) for kind in KINDS]
     if len(sizes) < 2:
         return chips
@@ -29,7 +29,7 @@ def chips_of(
 
 
 def chips_box(art: Art, scale: Scale, chips: Sequence[Chip], high: int) -> Box[Widget]:
-    """Return chips in rows from the left; the first row is in the middle of ``high`` pixels."""
+    """Return chips in rows from the left; the first row is centred in ``high`` pixels."""
     gap = max(6, scale.px(_GAP))
     sizes = [chip.natural_size(art, scale) for chip in chips]
     tall = max(32, *(height for _, height in sizes))
@@ -38,7 +38,7 @@ def chips_box(art: Art, scale: Scale, chips: Sequence[Chip], high: int) -> Box[W
 
 
 def toggled(question: FigureQuery, kind: RulesKind) -> FigureQuery:
-    """Return the question with a kind of rules counted or not; one kind always is."""
+    """Return the query with a kind of rules toggled; one kind always stays on."""
     rules = question.rules ^ {kind}
     return replace(question, rules=frozenset(rules)) if rules else question
 

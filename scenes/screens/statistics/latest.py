@@ -1,4 +1,4 @@
-"""The latest matches one by one: a point each at the place it brought, and the mean of five."""
+"""The chart of the latest matches: a point for each place, and the mean of five."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 MEAN_OF = 5
-"""How many matches the line is the mean of; with fewer there is none."""
+"""The number of matches in the moving mean; with fewer there is no line."""
 
 _LABEL = 15
 
 
 def means(places: Sequence[int]) -> list[float]:
-    """Return the mean of each place and those before it, of at most five."""
+    """Return the moving mean of places over at most five matches."""
     windows = (places[max(0, end - MEAN_OF) : end] for end in range(1, len(places) + 1))
     return [sum(window) / len(window) for window in windows]
 
@@ -32,13 +32,13 @@ class LatestChart(Still):
     """Places from top to bottom, matches from left to right."""
 
     def __init__(self, matches: Sequence[PastMatch], ordinals: Sequence[str]) -> None:
-        """``ordinals`` are the names of the places there are, from the first."""
+        """``ordinals`` are the names of the places, from the first."""
         self._matches = tuple(matches)
         self._ordinals = tuple(ordinals)
         self._kept: tuple[object, Surface] | None = None
 
     def least_height(self, scale: Scale) -> int:
-        """Return how high it must be for its words to stand apart, in pixels."""
+        """Return the least height in pixels at which its words don't touch."""
         return len(self._ordinals) * scale.text(_LABEL)
 
     def draw(self, art: "Art", target: Surface, look: Look) -> None:

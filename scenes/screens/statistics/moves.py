@@ -1,4 +1,4 @@
-"""From one deal to the next: in which place a deal was begun, and in which it ended."""
+"""The chart of places at the start and at the end of deals."""
 
 from collections.abc import Mapping, Sequence
 from itertools import product
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 _LABEL, _CELL, _NUMBER, _NOTE = 15, 17, 36, 16
 _DARKEST = 0.8
-"""How near the emptiest cell comes to the plate."""
+"""How near the emptiest cell's colour comes to the plate's."""
 
 _Spot: TypeAlias = tuple[int, int] | str
-"""A cell by the places begun in and ended in, from 0; -1 stands for the names before them."""
+"""A cell by start and end place, from 0; -1 stands for the names before them."""
 
 
 def row_shares(moves: Mapping[tuple[int, int], int], places: int) -> list[list[int]]:
-    """Return, by the place a deal was begun in, the per cent of deals that ended in each place."""
+    """Return the percentages of end places, by start place."""
     rows = []
     for begun in range(1, places + 1):
         counts = [moves.get((begun, ended), 0) for ended in range(1, places + 1)]
@@ -39,12 +39,12 @@ def row_shares(moves: Mapping[tuple[int, int], int], places: int) -> list[list[i
 
 
 class MovesChart(Still):
-    """A square of per cents that is read by rows, and how often one rose, stayed and fell."""
+    """A square of percentages by rows, with how often the player rose, stayed and fell."""
 
     def __init__(
         self, words: Words, names: Sequence[str], ordinals: Sequence[str], figures: Figures
     ) -> None:
-        """``ordinals`` stand above the columns where the names have no room."""
+        """``ordinals`` replace the names above the columns if those don't fit."""
         self._names = tuple(names)
         self._ordinals = tuple(ordinals)
         self._rows = row_shares(figures.moves, len(names))
@@ -60,7 +60,7 @@ class MovesChart(Still):
         self._note = words("statistics.moves.read")
 
     def least_height(self, scale: Scale) -> int:
-        """Return how high it must be for its words to stand apart, in pixels."""
+        """Return the least height in pixels at which its words don't touch."""
         return round(3.5 * scale.text(_LABEL)) + len(self._names) * scale.text(_CELL)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -78,12 +78,12 @@ class MovesChart(Still):
         art.write(target, words, at, size, "medium", look.palette.second)
 
     def _box(self, art: "Art", look: Look) -> Box[_Spot]:
-        """Return the grid of names and cells, the sums at its right, and the note below it."""
+        """Return the boxes of names and cells, the sums at the right, and the note below."""
         size, count = look.scale.text(_LABEL), len(self._names)
         head, note = round(1.7 * size), round(1.8 * size)
         widest = max(art.text_width(name, size, "medium") for name in self._names)
         left = min(widest + 12, self.rect.w // 4)
-        # Cells are no wider than a few times their height.
+        # Limit the width of cells to a few times their height.
         wide = Size(0, round(3.2 * (self.rect.h - head - note) / count))
         numbers = range(-1, count)
         cells: Box[_Spot] = grid(

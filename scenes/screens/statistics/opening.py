@@ -1,4 +1,4 @@
-"""The way to the statistics: from the context's own history, wherever one stands."""
+"""Opens the statistics with the context's history."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def statistics_of(context: "AppContext", game_id: str = "") -> Statistics:
-    """Return the statistics of whoever sat in a lobby last, and of a game where one is known."""
+    """Return the statistics of the last person in a lobby, for a game if given."""
     records = context.records
     sources = Sources(
         ledger=records.history,
@@ -34,7 +34,7 @@ def statistics_of(context: "AppContext", game_id: str = "") -> Statistics:
 
 
 def _person(context: "AppContext", game_id: str) -> str:
-    """Return the first person who sat in a game's lobby, or in any; empty where nobody did."""
+    """Return the first person of a game's last lobby, or of any; empty if there is none."""
     lobbies = context.settings.lobbies
     chosen = [lobbies[game_id]] if game_id in lobbies else list(lobbies.values())
     people = (seat.name for choice in chosen for seat in choice.seats if seat.player == "human")

@@ -1,4 +1,4 @@
-"""Own play by the level of the opponents, a mean with its interval; and what was answered."""
+"""The chart of a person's own play by opponents' level, with means and intervals."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 _NAME, _TOLD, _BELOW = 17, 16, 15
 _LINES_BELOW = 4
-"""So many lines are kept free for what is said below."""
+"""The lines kept free for sentences below."""
 _ROW = 1.5
-"""How high a row must be, in heights of its letters."""
+"""The least height of a row, in text heights."""
 _MOST_ROW = 60
 _DIGITS = 2
 
@@ -32,11 +32,11 @@ class PlayRow:
     name: str
     play: LevelPlay
     said: str
-    """The mean with its interval, and of how many deals."""
+    """The mean with its interval and number of deals, in words."""
 
 
 def play_rows(words: Words, play: OwnPlay) -> list[PlayRow]:
-    """Return a row for each level that was played against."""
+    """Return a row for each level played against."""
     return [
         PlayRow(words(f"statistics.levels.{one.level}"), one, _said(words, one))
         for one in play.levels
@@ -54,7 +54,7 @@ def _said(words: Words, play: LevelPlay) -> str:
 
 
 def answers_told(words: Words, game: str, play: OwnPlay) -> str:
-    """Say what one's own answers were like beside what was found; empty where there are none."""
+    """Return words that compare the person's answers with the results; empty without answers."""
     if not play.answers:
         return ""
     split = SplitWords(words, game)
@@ -73,15 +73,15 @@ def answers_told(words: Words, game: str, play: OwnPlay) -> str:
 
 
 class OwnPlayChart(Still):
-    """A line with a dot for every level, beside the line of nothing gained; words below."""
+    """An interval with a dot for every level, beside the zero line, with words below."""
 
     def __init__(self, rows: Sequence[PlayRow], below: Sequence[str]) -> None:
-        """``below`` are the sentences that are said below."""
+        """``below`` are the sentences below the chart."""
         self.rows = tuple(rows)
         self.below = tuple(sentence for sentence in below if sentence)
 
     def least_height(self, scale: Scale) -> int:
-        """Return how high it must be for its words to stand apart, in pixels."""
+        """Return the least height in pixels at which its words don't touch."""
         lines = round(_LINES_BELOW * 1.35 * scale.text(_BELOW))
         return round(len(self.rows) * _ROW * scale.text(_TOLD)) + lines
 
@@ -104,7 +104,7 @@ class OwnPlayChart(Still):
             art.write(target, row.said, Point(place.right, y), told, "medium", palette.text, 1)
 
     def _write_below(self, art: "Art", target: "Surface", look: Look) -> int:
-        """Write the sentences for which there is room; return how high they are, in pixels."""
+        """Write the sentences that fit; return their height in pixels."""
         size, place = look.scale.text(_BELOW), self.rect
         step, rows = art.line_height(size), len(self.rows) * _ROW * look.scale.text(_TOLD)
         lines: list[str] = []
@@ -119,7 +119,7 @@ class OwnPlayChart(Still):
 
     @property
     def _reach(self) -> float:
-        """How far from nothing the farthest end of an interval lies, in points."""
+        """The greatest distance of an interval's end from zero, in points."""
         return max(abs(row.play.mean) + (row.play.half or 0.0) for row in self.rows) or 1.0
 
     def _x(self, plot: Rect, value: float) -> float:

@@ -1,4 +1,4 @@
-"""What the statistics of a game consist of: charts and lists, each with a title."""
+"""The parts of a game's statistics: charts and lists, each with a title."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -19,16 +19,16 @@ from scenes.ui.widgets.widget import Widget
 MOST_RIVALS = 6
 
 _UNITS = {"social_climbing": "lead", "ladders": "rungs"}
-"""What own play is told in, where that is not points."""
+"""The unit of own play in games where it isn't points."""
 
 Copy = Callable[[str], None]
 
 
 class Chart(Widget, Protocol):
-    """A chart, which needs some room."""
+    """A chart with a least height."""
 
     def least_height(self, scale: Scale) -> int:
-        """Return how high it must be for its words to stand apart, in pixels."""
+        """Return the least height in pixels at which its words don't touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class ChartPart:
     title: str
     note: str = ""
     tab: str = ""
-    """What it is called beside others, if not by its title."""
+    """Its name on a tab, if not the title."""
     chart: Chart | None = None
     rows: Sequence[BestRow] = field(default=())
 
 
 def parts_of(words: Words, told: HistoryAnswer, copy: Copy) -> tuple[ChartPart, ...]:
-    """Return all parts there is anything to show in."""
+    """Return all parts that have content."""
     figures, question = told.figures, told.question
     assert figures is not None
     assert question is not None
@@ -69,9 +69,9 @@ def parts_of(words: Words, told: HistoryAnswer, copy: Copy) -> tuple[ChartPart, 
 
 
 def positions_of(words: Words, question: FigureQuery, sizes: Sequence[int]) -> list[str] | None:
-    """Return what places are called in a game that has names for them.
+    """Return the names of places in a game that has them.
 
-    Where tables of several sizes are looked at together there are none.
+    Empty if tables of several sizes are shown together.
     """
     players = question.players or (sizes[0] if len(sizes) == 1 else None)
     titles = words.find(f"{question.game}.titles") or {}
@@ -80,7 +80,7 @@ def positions_of(words: Words, question: FigureQuery, sizes: Sequence[int]) -> l
 
 
 def _seated(told: HistoryAnswer) -> int:
-    """Return how many places there are to reach."""
+    """Return the number of places."""
     assert told.question is not None
     assert told.figures is not None
     if told.question.players:

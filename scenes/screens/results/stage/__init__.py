@@ -1,1 +1,1 @@
-"""The stage on which a match ends: what stands on it, how it arrives, and its page."""
+"""The stage on which a match ends: its parts, their arrival, and their drawing."""

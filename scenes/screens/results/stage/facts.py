@@ -1,4 +1,4 @@
-"""What a stage tells of a match: who won and why, and who stands where. No window is needed."""
+"""The facts of a finished match for its stage. Needs no window."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,29 +14,29 @@ class Finisher:
     name: str
     face: str
     points: int
-    """Points, or deals won where the match goes by them."""
+    """The points, or the deals won if those decide the match."""
     rank: int
-    """From 0; equals share a rank."""
+    """The rank from 0; equals share one."""
     title: str = ""
-    """What the last deal made of them, in games with titles."""
+    """The title after the last deal, in games with titles."""
 
 
 @dataclass(frozen=True, slots=True)
 class StageFacts:
-    """A match that is over."""
+    """The facts of a finished match."""
 
     title: str
-    """Who wins: ``Ann wins``."""
+    """The winner in words: ``Ann wins``."""
     reason: str
-    """Why, in a sentence or two."""
+    """The reason, in a sentence or two."""
     unit: str
-    """What points are called."""
+    """The word for points."""
     winners: tuple[Finisher, ...]
     others: tuple[Finisher, ...]
-    """From the second to the last."""
+    """The other players, from the second to the last."""
 
     def dismayed(self, finisher: Finisher) -> bool:
-        """Say whether a player is the last of three or more."""
+        """Return whether a player is the last of three or more."""
         return len(self.winners) + len(self.others) > 2 and finisher == self.others[-1]
 
 
@@ -46,7 +46,7 @@ def finishers(
     ranked: Sequence[tuple[int, int]],
     titles: Sequence[str] = (),
 ) -> tuple[tuple[Finisher, ...], tuple[Finisher, ...]]:
-    """Return the winners of a match, and the others; ``ranked`` has places from 1, and players."""
+    """Return the winners and the others; ``ranked`` has places from 1 with players."""
     assert session.outcome is not None
     everyone = [
         Finisher(

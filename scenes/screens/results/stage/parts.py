@@ -1,4 +1,4 @@
-"""What a stage is made of: values that say what stands where, and when it comes."""
+"""The parts of a stage, as plain values: pictures, words, cards and their spans."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -15,19 +15,19 @@ from scenes.ui.theme import Colour
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A picture that comes onto the stage before the light does, and stays."""
+    """A picture that arrives on the stage before the light, and stays."""
 
     picture: LaidPicture
     comes: Span
     by: float = 0.0
-    """From how many pixels below its place it comes; negative from above."""
+    """The distance below its place from which it comes, in pixels; negative from above."""
     fades: bool = True
-    """Whether it shows little by little as it comes."""
+    """Whether it fades in as it comes."""
 
 
 @dataclass(frozen=True, slots=True)
 class LaidWords:
-    """A line of words about the middle of its height."""
+    """A line of words, given by the middle of its height."""
 
     text: str
     at: Point
@@ -37,12 +37,12 @@ class LaidWords:
     anchor: float = 0.0
     comes: Span = SAID
     counts: bool = False
-    """Whether it is a number that counts up while it comes."""
+    """Whether it is a number that counts up as it appears."""
 
 
 @dataclass(frozen=True, slots=True)
 class LaidCard:
-    """A card that lies on the stage."""
+    """A card lying on the stage."""
 
     card: int
     place: Rect
@@ -51,7 +51,7 @@ class LaidCard:
 
 
 class ClimbPose(NamedTuple):
-    """Where the winner is on the way up, and how large."""
+    """The winner's place and size on the way up."""
 
     middle: Point
     diameter: float
@@ -59,19 +59,19 @@ class ClimbPose(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """A winner's way to the top."""
+    """A winner's climb to the top."""
 
     portrait: Surface
-    """As large as at the top, as everyone sees them while they climb."""
+    """The portrait at its size at the top."""
     pose: Callable[[float], ClimbPose]
-    """By the share of the way."""
+    """Returns the pose at a share of the way."""
     trail: Callable[[float], Sequence[Point]]
-    """The dots behind them, by the share of the way."""
+    """Returns the dots behind them at a share of the way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A button on the stage that leads to another page about the match."""
+    """A button on the stage that leads to another page of the match."""
 
     label: str
     page: str
@@ -83,19 +83,19 @@ class Composition:
     """A whole stage, in drawing order."""
 
     behind: Sequence[LaidPicture]
-    """Rays and the sign: there with the light, behind all that stands."""
+    """Rays and the sign, which appear with the light, behind everything."""
     standing: Sequence[Sprite]
     climbs: Sequence[Climb]
     above: Sequence[LaidPicture]
-    """The winners on top and sparks: there with the light."""
+    """The winners at the top, and sparks, which appear with the light."""
     words: Sequence[LaidWords]
     cards: Sequence[LaidCard] = ()
     panels: Sequence[LaidPicture] = field(default=())
-    """What words stand on: there with them."""
+    """Panels under words, which appear with the words."""
     doors: Sequence[Door] = ()
-    """The ways to what has no room on the stage."""
+    """The buttons to pages with what doesn't fit on the stage."""
 
 
 def riding(place: int, of: int) -> Span:
-    """Return when one of the others takes their place: the last one comes first."""
+    """Return the span in which one of the others takes their place, the last one first."""
     return RIDE.part(of - 1 - place, of)

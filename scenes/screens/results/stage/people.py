@@ -14,7 +14,7 @@ from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import circle, document, stroke
 
 RING = 6
-"""How thick the ring round the winner is."""
+"""The thickness of the ring round the winner."""
 
 
 def portrait(
@@ -24,7 +24,7 @@ def portrait(
     ring: bool = False,
     mood: Mood = "ordinary",
 ) -> Surface:
-    """Return a portrait with its shadow, and a ring for who has won."""
+    """Return a portrait with its shadow, and a ring for a winner."""
     d, edge = round(diameter), craft.art.shadow_edge(1) + round(craft.px(RING)) + 4
     picture = blank(d + 2 * edge, d + 2 * edge)
     inner = Rect(edge, edge, d, d).grown(-round(0.04 * d))
@@ -38,7 +38,7 @@ def portrait(
 
 
 def placed(picture: Surface, middle: Point) -> LaidPicture:
-    """Return a picture about a point."""
+    """Return a picture centred on a point."""
     x, y = middle.x - picture.get_width() / 2, middle.y - picture.get_height() / 2
     return LaidPicture(picture, round(x), round(y))
 
@@ -46,7 +46,7 @@ def placed(picture: Surface, middle: Point) -> LaidPicture:
 def rider(
     craft: Craft, facts: StageFacts, finisher: Finisher, foot: Point, diameter: float, comes: Span
 ) -> Sprite:
-    """Return one of the others, who rides up to stand with their portrait's foot on a point."""
+    """Return another player, who rides up until their portrait's foot is at a point."""
     middle = Point(foot.x, foot.y - diameter / 2)
     mood: Mood = "dismayed" if facts.dismayed(finisher) else "ordinary"
     picture = portrait(craft, finisher, diameter, mood=mood)
@@ -59,7 +59,7 @@ def on_top(craft: Craft, finisher: Finisher, middle: Point, diameter: float) -> 
 
 
 def arc(start: Point, end: Point, high: float, share: float) -> Point:
-    """Return a point on the way up in an arc that rises by ``high`` above the straight way."""
+    """Return a point on an arc that rises ``high`` pixels above the straight way."""
     return Point(
         start.x + (end.x - start.x) * share,
         start.y + (end.y - start.y) * share - high * math.sin(math.pi * share),

@@ -1,4 +1,4 @@
-"""Draws a stage at a moment: what stands is kept as one picture, what moves is drawn on it."""
+"""Draws a stage at a time: arrived parts from one cached picture, moving parts over it."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -18,32 +18,32 @@ from scenes.ui.light.shine import header_shade
 from scenes.ui.theme import Colour
 
 _DIM, _DIM_BEFORE = 0.12, 0.32
-"""How far the ground is darkened when all is lit, and before."""
+"""How far the ground is darkened when all is lit, and before, 0 to 1."""
 _BAND = 2
-"""Pixels of one band of the circle in which the light opens."""
+"""The height of a band of the circle in which the light opens, in pixels."""
 _DOT = 3.5
 _COUNTS_FROM = 0.6
-"""From this share of its time a number that counts up is seen: before, a portrait is in its way."""
+"""The share of its time from which a counting number is shown; before, a portrait covers it."""
 _UNTIL_SEEN = 0.05
-"""Until this share of the way the winner isn't on the stage."""
+"""The share of the way from which the winner is visible."""
 
 
 class StagePicture:
-    """One stage in one window. ``ready`` must hold before anything but its ground is drawn."""
+    """One stage in one window. Before ``ready`` is true, only its ground is drawn."""
 
     def __init__(self, craft: Craft, compose: Callable[[Craft], Composition]) -> None:
         self._craft = craft
         self._compose = compose
         self._before: Surface | None = None
-        """What the window showed before."""
+        """The picture of the window before the stage."""
         self._dark: Surface | None = None
         self._stood = 0
-        """How many of what stands are in the dark picture."""
+        """The number of arrived sprites in the dark picture."""
         self._lit: Surface | None = None
         self._composition: Composition | None = None
 
     def ready(self) -> bool:
-        """Say whether all its pictures have been made."""
+        """Return whether all its pictures have been made."""
         if self._composition is None and not self._craft.waiting:
             composition, whole = finished(self._composed)
             if whole:
@@ -52,17 +52,17 @@ class StagePicture:
 
     @property
     def doors(self) -> Sequence[Door]:
-        """The ways to other pages, once the stage is composed."""
+        """The buttons to other pages, once the stage is composed."""
         return self._composition.doors if self._composition else ()
 
     def draw(self, target: Surface, moment: float) -> None:
-        """Draw the stage as it is a time in milliseconds after its begin."""
+        """Draw the stage at a time in milliseconds after its start."""
         composition = self._composition
         if composition is None:
             target.blit(self._dim_ground(), (0, 0))
             return
         if moment < TABLE.ends:
-            # It takes longer than a frame has: nothing moves yet.
+            # This takes longer than a frame, so do it while nothing moves.
             self._lit_stage(composition)
         if moment >= LIGHT.ends:
             target.blit(self._lit_stage(composition), (0, 0))
@@ -73,23 +73,23 @@ class StagePicture:
             self._draw_cards(target, composition, moment)
         self._write(target, composition, moment)
         if moment >= WORDS.ends:
-            # What came one by one is in the lit picture by now.
+            # All arrived parts are in the lit picture by now.
             self._composition = _once_arrived(composition)
             self._craft.forget_pictures()
 
     def remember(self, before: Surface) -> None:
-        """Take what the window shows now: the stage comes out of it."""
+        """Copy the window's picture, from which the stage fades in."""
         self._before = before.copy()
 
     def fade(self, target: Surface, share: float) -> None:
-        """Draw what the window showed before, over the stage; it is gone at the share of 1."""
+        """Draw the picture from before over the stage; at share 1 it is gone."""
         if self._before is not None and share < 1:
             self._before.set_alpha(round(255 * (1 - share)))
             target.blit(self._before, (0, 0))
         elif share >= 1:
             self._before = None
 
-    # What is kept
+    # Cached pictures
 
     def _composed(self) -> Composition:
         self._craft.lit_ground()
@@ -97,7 +97,7 @@ class StagePicture:
         return self._compose(self._craft)
 
     def _ground(self, shown: Surface, dim: float) -> Surface:
-        """Return a ground of the window's size, darkened."""
+        """Return a darkened ground of the window's size."""
         ground = solid(self._craft.width, self._craft.height)
         ground.blit(shown, (0, 0))
         share = dim * self._craft.light.dim / 100
@@ -112,7 +112,7 @@ class StagePicture:
         return dark
 
     def _dark_stage(self, composition: Composition, moment: float) -> Surface:
-        """Return the ground with all that has come to stand, up to the first that still moves."""
+        """Return the ground with all arrived sprites, up to the first that still moves."""
         if self._dark is None:
             self._dark, self._stood = self._dim_ground(), 0
         standing = composition.standing
@@ -133,7 +133,7 @@ class StagePicture:
             self._lit = lit
         return self._lit
 
-    # What moves
+    # Moving parts
 
     def _draw_arriving(self, target: Surface, composition: Composition, moment: float) -> None:
         target.blit(self._dark_stage(composition, moment), (0, 0))
@@ -162,7 +162,7 @@ class StagePicture:
         target.blit(portrait, (round(middle.x - half), round(middle.y - half)))
 
     def _open_light(self, target: Surface, composition: Composition, share: float) -> None:
-        """Let the light open in a circle about the winner: a fade would take four times as long."""
+        """Draw the light in a growing circle round the winner: a fade takes four times as long."""
         lit = self._lit_stage(composition)
         width, height = lit.get_size()
         middle = composition.climbs[0].pose(1.0).middle
@@ -199,7 +199,7 @@ class StagePicture:
 
 
 def _once_arrived(composition: Composition) -> Composition:
-    """Return what is still drawn once all has arrived: the rest is in the lit picture."""
+    """Return the parts still drawn after the arrival; the rest is in the lit picture."""
     return replace(composition, behind=(), standing=(), climbs=(), above=())
 
 

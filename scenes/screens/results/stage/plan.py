@@ -1,4 +1,4 @@
-"""What a game says of its stage: the facts, and how they are composed in a window."""
+"""The contract of a game's stage: its facts and its composition for a window."""
 
 from typing import Protocol
 
@@ -8,15 +8,15 @@ from scenes.ui.light.craft import Craft
 
 
 class StagePlan(Protocol):
-    """One match that is over, ready for the stage."""
+    """The stage of one finished match."""
 
     @property
     def facts(self) -> StageFacts:
-        """What is told."""
+        """The facts of the match."""
 
     @property
     def foot(self) -> float:
-        """Which share of the width, from the right, is free for buttons at the foot."""
+        """The share of the width, from the right, that is free for buttons at the foot."""
 
     def compose(self, craft: Craft) -> Composition:
-        """Return the stage for one window; called again until all its pictures are made."""
+        """Return the composition for one window; called again until all pictures are made."""

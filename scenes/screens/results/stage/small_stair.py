@@ -1,4 +1,4 @@
-"""The stair of a stage once more, small, with the ranking on its face: beside the deals."""
+"""The small stair on the page of deals, with the ranking on its face."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -16,16 +16,16 @@ from scenes.ui.light.shine import body_of, drawn, fallen, halo, header_shade, ra
 from scenes.ui.theme import mix
 
 WIDE = 382
-"""How wide it is, in pixels of a window of 1280 × 720."""
+"""Its width, in pixels of a 1280 × 720 window."""
 TOP = 244
-"""Where its highest tread lies."""
+"""The y of its highest tread."""
 _TREADS = ((62, 320, 32, 60), (148, 282, 105, 66))
-"""Of the third and the second: where they end, how high, where who stands, and how large."""
+"""The treads of the third and the second: end x, y, portrait x and portrait size."""
 _FACE = 116
 _SUN, _SUN_WITHIN = 0.724, 0.629
-"""Of the portrait's diameter."""
+"""The radii of the sun's discs, as shares of the portrait's diameter."""
 Sign: TypeAlias = Callable[[Craft, Point, int], Sequence[LaidPicture]]
-"""What draws a game's sign behind a winner: where their middle is, and their diameter."""
+"""Returns a game's sign behind a winner, for the portrait's centre and diameter."""
 _REACH, _BEAMS, _RAYS = 420, 26, 0.75
 _DIM = 0.3
 
@@ -33,9 +33,9 @@ _DIM = 0.3
 def small_stair(
     craft: Craft, facts: StageFacts, left: int, foot: float, sign: Sign | None = None
 ) -> Surface:
-    """Return the ground with the stair at its left, from a place on down to a height.
+    """Return the ground with the stair at its left, between two heights.
 
-    Behind the winner stands the game's ``sign``; without one of its own it is the sun.
+    The game's ``sign`` stands behind the winner, by default the sun.
     """
     picture = craft.dim_ground(True, _DIM)
     at = Point(left + craft.px(262), craft.px(190))
@@ -62,7 +62,7 @@ def small_stair(
 
 
 def _winners(craft: Craft, facts: StageFacts, begin: float, end: float) -> list[LaidPicture]:
-    """Return the winners side by side on the highest tread."""
+    """Return the winners, side by side on the highest tread."""
     wide = (end - max(begin, 0.0)) / len(facts.winners)
     side = min(_FACE, 0.92 * wide / craft.q)
     first = max(begin, 0.0) + wide / 2
@@ -75,7 +75,7 @@ def _winners(craft: Craft, facts: StageFacts, begin: float, end: float) -> list[
 def _stands(
     craft: Craft, finisher: Finisher, x: float, y: float, side: float, mood: Mood
 ) -> LaidPicture:
-    """Return a portrait that stands on a tread."""
+    """Return a portrait standing on a tread."""
     face = portrait(craft, finisher, craft.px(side), ring=mood == "pleased", mood=mood)
     return placed(face, Point(x, craft.px(y + 2 - side / 2)))
 
@@ -96,7 +96,7 @@ def _sun(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
 
 
 def _steps(craft: Craft, treads: Sequence[Tread], foot: float) -> LaidPicture:
-    """Return the stair as one: words stand across its steps."""
+    """Return the stair as one picture, because words stand across its steps."""
     first, last = treads[0], treads[-1]
     line = f"M{first.left:.1f} {first.y:.1f}"
     for tread in treads:

@@ -1,4 +1,4 @@
-"""The stage of a game of points: a stair that all stand on, and the sun behind the winner."""
+"""The stage of a game of points: a stair with all players, and the sun behind the winner."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ from scenes.ui.light.shine import (
 from scenes.ui.theme import mix
 
 _TIED = 0.28
-"""The portrait of winners who share, as a share of the window's height."""
+"""The size of tied winners' portraits, as a share of the window's height."""
 _APART = 150
 _TOP, _LOWEST = 0.585, 0.79
 """The highest and the lowest tread, as shares of the window's height."""
@@ -45,7 +45,7 @@ _FACE, _SECOND = 112, 132
 
 
 class Tread(NamedTuple):
-    """One step of the stair, from left to right, and its height."""
+    """One step of the stair: its ends and its height."""
 
     left: float
     right: float
@@ -53,30 +53,30 @@ class Tread(NamedTuple):
 
 
 class StairPlace(NamedTuple):
-    """Where the stage's parts stand."""
+    """The places of the stage's parts."""
 
     middle: Point
-    """Of the winner's portrait, or between those of winners who share."""
+    """The centre of the winner's portrait, or between tied winners."""
     diameter: int
     treads: tuple[Tread, ...]
-    """From the lowest; the winner's is the last."""
+    """The treads from the lowest; the winner's is the last."""
     top: Tread
 
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """What a game adds on the face of the top step."""
+    """A game's addition on the face of the top step."""
 
     words: Sequence[LaidWords]
     cards: Sequence[LaidCard]
 
 
 AddExtra = Callable[[Craft, StairPlace, bool], Extra]
-"""Returns what stands on the top step's face; ``True`` where winners share it."""
+"""Returns the extra on the top step's face; the flag says whether winners tie."""
 
 
 def place_of(craft: Craft, facts: StageFacts) -> StairPlace:
-    """Return where everything stands."""
+    """Return the places of everything."""
     tied, number = len(facts.winners) > 1, len(facts.others)
     diameter = round(_TIED * craft.height) if tied else craft.portrait
     top, low = round(_TOP * craft.height), round(_lowest(craft))
@@ -94,13 +94,13 @@ def place_of(craft: Craft, facts: StageFacts) -> StairPlace:
 
 
 def _lowest(craft: Craft) -> float:
-    """Return where the lowest tread lies: the words below it end above the buttons."""
+    """Return the y of the lowest tread, so that words below end above the buttons."""
     words = craft.px(34) + 0.5 * craft.text(38, 0.4) + 1.3 * craft.text(17)
     return min(_LOWEST * craft.height, craft.height - craft.px(90) - words)
 
 
 def compose_stair(craft: Craft, facts: StageFacts, add: AddExtra | None = None) -> Composition:
-    """Return the stage of a match that went by points."""
+    """Return the composition for a match decided by points."""
     place = place_of(craft, facts)
     tied = len(facts.winners) > 1
     extra = add(craft, place, tied) if add else Extra((), ())
@@ -141,7 +141,7 @@ def _said(craft: Craft) -> list[Rect]:
 
 
 def _middles(craft: Craft, facts: StageFacts, place: StairPlace) -> list[Point]:
-    """Return where the winners stand, side by side."""
+    """Return the winners' places, side by side."""
     number = len(facts.winners)
     step = 2 * craft.px(_APART)
     first = place.middle.x - step * (number - 1) / 2
@@ -163,7 +163,7 @@ def _sun(craft: Craft, middle: Point, diameter: int) -> list[LaidPicture]:
 
 
 def _steps(craft: Craft, place: StairPlace) -> list[Sprite]:
-    """Return the steps from the left, each a picture of its own."""
+    """Return the steps from the left, one picture each."""
     base, margin = craft.height + 10, round(craft.px(24))
     everyone = [*place.treads, place.top]
     sprites = []
@@ -220,7 +220,7 @@ def _climb(craft: Craft, picture: Surface, place: StairPlace, middle: Point) -> 
 def _points(
     craft: Craft, facts: StageFacts, place: StairPlace, middles: Sequence[Point]
 ) -> list[LaidWords]:
-    """Return the winner's points beside the portrait, or below each who shares."""
+    """Return the winner's points beside the portrait, or below each tied winner."""
     palette = craft.palette
     number, name = craft.text(46, 0.3), craft.text(19, 0.4)
     high = place.top.y + craft.px(40)

@@ -1,4 +1,4 @@
-"""The words of a stage: who has won and why, and everyone's points and name."""
+"""The words of a stage: the winner, the reason, and everyone's points and name."""
 
 from scenes.screens.results.stage.arrival import Span
 from scenes.screens.results.stage.facts import Finisher, StageFacts
@@ -20,10 +20,10 @@ def told(
     lower: float | None = None,
     grows: float = 1.0,
 ) -> list[LaidWords]:
-    """Return who wins, as large as has room, and why; ``at`` is the middle of the first line.
+    """Return the winner as large as fits, and the reason; ``at`` is the first line's middle.
 
-    The reason has ``lower`` pixels where something beside it leaves less room than ``room``.
-    The words grow with the text size by such a share of it.
+    The reason has ``lower`` pixels of width if that is less than ``room``. The words follow the
+    text size by a share, ``grows``.
     """
     art, size = craft.art, craft.text(title, 0.5 * grows)
     least = craft.text(_LEAST_TITLE, grows)
@@ -44,7 +44,7 @@ def told(
 
 
 def winners_points(craft: Craft, facts: StageFacts, right: float, size: int) -> list[LaidWords]:
-    """Return the winner's points in large figures, their middle so far from the right edge."""
+    """Return the winner's points in large digits, centred ``right`` from the right edge."""
     x, number = craft.width - craft.px(right), craft.text(size, 0.2)
     y, unit = craft.px(150), craft.text(17)
     below = Point(x, y + 0.5 * number + unit)

@@ -1,1 +1,1 @@
-"""The smaller stage on which a deal ends: one tread for every player, the winner's at the top."""
+"""The smaller stage of a deal's result: a tread for every player, the winner's at the top."""

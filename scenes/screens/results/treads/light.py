@@ -1,4 +1,4 @@
-"""The light of a deal's end: rays round the winner, treads that shine, and the faces of steps."""
+"""The light of a deal's result: rays round the winner, shining treads, faces of steps."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -16,29 +16,29 @@ _DIM = 0.3
 _REACH, _BEAMS, _RAYS = 760, 26, 0.68
 _GOLD, _BRASS = 6, 4
 _FALLS, _FALLEN = 50, 0.4
-"""How far down the light of a tread reaches, and how strong it is beside that of a match's end."""
+"""The reach of a tread's light, and its strength relative to that of a match's stage."""
 _DARK = 0.4
-"""How much of the foot's colour is in the face of the highest step."""
+"""The share of the foot's colour in the face of the highest step."""
 
 
 class TreadLine(NamedTuple):
-    """A tread as the light shows it."""
+    """A tread, for drawing its light."""
 
     left: float
     right: float
     y: float
     won: bool
     rises: bool
-    """Whether it stands on a lower one, and not on the ground."""
+    """Whether it stands on a lower tread, not on the ground."""
     face: Point
-    """The middle of the portrait on it."""
+    """The centre of the portrait on it."""
     diameter: int
 
 
 def lit_stair(craft: Craft, lines: Sequence[TreadLine], seen: tuple[int, int]) -> Surface:
-    """Return the ground of a deal's end with its stair, the highest tread first.
+    """Return the ground of a deal's result with its stair; the highest tread comes first.
 
-    ``seen``: between which heights treads are seen, where they scroll.
+    ``seen`` has the heights between which scrolling treads are visible.
     """
     picture = craft.dim_ground(False, _DIM)
     winners = [line for line in lines if line.won]
@@ -52,7 +52,7 @@ def lit_stair(craft: Craft, lines: Sequence[TreadLine], seen: tuple[int, int]) -
             _put(picture, _step(craft, line, below.y, number / len(lines)))
     picture.set_clip(None)
     if lines:
-        # The lowest is the floor: it stays below all that scrolls, for words stand on it.
+        # The lowest tread is the floor, which doesn't scroll, for words stand on it.
         floor = lines[-1]._replace(y=min(lines[-1].y, bottom))
         _put(picture, _step(craft, floor, craft.height, 1 - 1 / len(lines)))
     picture.set_clip(rect(0, top, craft.width, bottom - top))
@@ -63,7 +63,7 @@ def lit_stair(craft: Craft, lines: Sequence[TreadLine], seen: tuple[int, int]) -
 
 
 def _step(craft: Craft, line: TreadLine, low: float, depth: float) -> LaidPicture:
-    """Return one step, from its tread down to the one below; the same wherever it scrolls to."""
+    """Return one step, from its tread down to the one below, independent of scrolling."""
     palette, light = craft.palette, craft.light
     edge = round(craft.px(20))
     high, wide = low - line.y + craft.px(6), line.right - line.left
@@ -83,7 +83,7 @@ def _step(craft: Craft, line: TreadLine, low: float, depth: float) -> LaidPictur
 
 
 def _line(craft: Craft, path: str, won: bool) -> str:
-    """Return a tread with the riser below it: gold where somebody stands who has won."""
+    """Return a tread with the riser below it, golden for a winner."""
     palette, glow = craft.palette, craft.light.glow / 100
     if not won:
         return stroke(path, palette.brass, craft.px(_BRASS), ends="square")

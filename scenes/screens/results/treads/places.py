@@ -1,4 +1,4 @@
-"""Where everything stands on the stair of a deal's end. Plain Python, pixels in and out."""
+"""Computes the places on the stair of a deal's result, in pixels. Needs no window."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,53 +11,54 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 NAME, NOTE, NUMBER, TOTAL = 22, 17, 72, 42
-"""Text sizes in units: what stands below a tread, the deal's points, and all points."""
+"""Text sizes in units: name and note below a tread, the deal's points, and the total."""
 
 _FACE, _LARGER_FACE = 125, 148
 _PITCH, _PITCH_OF_TWO = 182, 230
-"""Treads are never further apart, in units."""
+"""The greatest distances of treads in units, and of two treads."""
 _INDENT, _MOST_INDENT = 80, 0.12
-"""How much further right each tread begins than the one below; of the width, all together."""
+"""How much further right each tread begins than the one below in units, and the greatest share of
+the width for all."""
 _PAD, _BESIDE = 21, 41
-"""Free units between a tread's begin and the portrait, and between the portrait and the middle."""
+"""The gaps before the portrait, and between the portrait and the middle, in units."""
 _LEAST_CONTENT = 62
-"""With less room above a tread names stand beside the portraits, in units."""
+"""With less room above a tread than this, in units, names stand beside the portraits."""
 _LEAST_FACE = 34
 _LEAST_NAME = 7
-"""Text heights that a name beside a portrait may take in any place."""
+"""The least width for a name beside a portrait, in text heights."""
 
 
 @dataclass(frozen=True, slots=True)
 class TreadColumns:
-    """What the treads of a page share: how they stand apart, and where their parts begin."""
+    """The measures that all treads of a page share."""
 
     pitch: int
     label: int
-    """Of that, what is below the tread."""
+    """The part of the pitch below the tread."""
     low: bool
-    """Whether names and numbers have no room below their treads, and stand on them."""
+    """Whether names and numbers stand on their treads, because they don't fit below."""
     face: int
-    """The diameter of a portrait; a winner's may be larger."""
+    """The diameter of a portrait; the winner's may be larger."""
     indent: float
     middle: int
     middle_end: int
     deal_at: float
-    """The middle of the deal's points."""
+    """The x of the middle of the deal's points."""
     total_at: float
 
     @property
     def content(self) -> int:
-        """How high is what stands on a tread."""
+        """The height of the content on a tread."""
         return self.pitch - self.label
 
 
 @dataclass(frozen=True, slots=True)
 class NumberWidths:
-    """How wide the numbers at the right are with what they say, in pixels."""
+    """The widths of the numbers at the right with their notes, in pixels."""
 
     deal: int
     total: int
-    """0 where there is no total."""
+    """The width of the total; 0 without one."""
 
 
 def columns_of(
@@ -99,19 +100,19 @@ def columns_of(
 
 
 def head_height(scale: Scale) -> int:
-    """Return how high the heads of the numbers are where they stand above the first tread."""
+    """Return the height of the numbers' headings above the first tread."""
     return round(1.5 * scale.text(NOTE))
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerTread:
-    """One step: the place of all that belongs to it, and where its line begins."""
+    """One step: the area of everything on it, and the start of its line."""
 
     place: Rect
     left: float
     face: int
     first: bool
-    """Whether what stands on it stands before the ground, and not before another step's face."""
+    """Whether its content stands before the ground, not before another step's face."""
 
 
 def lay_treads(
@@ -121,16 +122,16 @@ def lay_treads(
     won: Sequence[bool],
     heights: Sequence[int],
 ) -> list[PlayerTread]:
-    """Return the treads from the highest, which end at the place's foot where they have room.
+    """Return the treads from the highest; they end at the place's foot if they fit.
 
-    ``heights`` are those of a tread with what stands on it, in pixels: usually the pitch.
+    ``heights`` are those of the treads with their content in pixels, usually the pitch.
     """
     head = head_height(scale) if columns.low else 0
     y = max(place.y + head, place.bottom - sum(heights))
     treads, last = [], len(won) - 1
     for index, (winner, height) in enumerate(zip(won, heights, strict=True)):
         left = place.x + columns.indent * (last - index)
-        # Its ring stands out round it, and nothing of it may leave the place: that may scroll.
+        # The portrait's ring reaches out, and must stay in the place, which may scroll.
         largest = min(scale.px(_LARGER_FACE), columns.content - max(6, scale.px(10)))
         face = max(columns.face, largest) if winner else columns.face
         row = rect(left, y, place.right - left, height)
@@ -140,5 +141,5 @@ def lay_treads(
 
 
 def face_left(scale: Scale) -> int:
-    """Return how far right of a tread's begin the portraits stand, in pixels."""
+    """Return the distance from a tread's start to the portrait in pixels."""
     return scale.px(_PAD)
