@@ -1,4 +1,4 @@
-"""The title: the games to climb to, and the match that was left to go on with."""
+"""The title screen: the games, and the match to resume."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
 
 _DESIGN = 1.25
-"""Pixels of a window of 1280 × 720 in a unit."""
+"""The units in a pixel of a 1280 × 720 window."""
 _WORDMARK, _LEAST = 210, 140
 _MARK_SHAPE = 807.62 / 360
-"""How much wider than high the wordmark is."""
+"""The wordmark's ratio of width to height."""
 _TAGLINE = 27
 
 
 class Title(Screen):
-    """Where the program begins and where every way home ends."""
+    """The first screen, to which ``Home`` returns."""
 
     def __init__(self, context: "AppContext") -> None:
         super().__init__(context)
@@ -47,7 +47,7 @@ class Title(Screen):
             words("title.tagline", count=len(GAMES)), _TAGLINE, "display", "text"
         )
         self.offer = self._make_offer()
-        """To somebody new, in place of the tagline."""
+        """The lesson offer for a new player, in place of the tagline."""
         self._quit = Button(words("title.quit"), Quit)
         self._lasting = (
             Button(words("title.statistics"), self._statistics),
@@ -57,7 +57,7 @@ class Title(Screen):
         )
         context.offering.poll()
         self._pointed_game = self._focused_game = ""
-        """Of the card under the pointer, and of that which had the focus last; empty: of none."""
+        """The game of the hovered card, and of the card focused last; empty for none."""
         self._buttons_say: tuple[ResumeOffer, str] | None = None
         self._buttons = self._make_buttons()
         self._wordmark = Rect(0, 0, 1, 1)
@@ -70,12 +70,12 @@ class Title(Screen):
 
     @property
     def waiting(self) -> bool:
-        """Whether a tooltip is about to open, or matches are being looked for."""
+        """Whether a tooltip is about to open, or the search for matches is running."""
         return super().waiting or self.context.offering.busy
 
     @property
     def headline(self) -> Rect:
-        """Wordmark and line: as wide as they are drawn."""
+        """The area of wordmark and tagline."""
         mark = self.context.art.wordmark(self._wordmark.h)
         words, top = (self.offer or self._tagline).rect, self._wordmark.y
         return rect(self._wordmark.x, top, max(mark.get_width(), words.w), words.bottom - top)
@@ -85,7 +85,7 @@ class Title(Screen):
         return next(card for card in self._cards if card.game_id == game_id)
 
     def lay_out(self, scale: Scale) -> None:
-        """Wordmark and line above, the stair of cards, the buttons below."""
+        """Lay out wordmark and tagline above, the stair of cards, the buttons below."""
         self._lay_stair(scale, self._lay_buttons(scale))
         above = self.offer.widgets if self.offer else (self._tagline,)
         before = [*above, *self._cards]
@@ -93,7 +93,7 @@ class Title(Screen):
         self.controls.place([*before, *self._buttons], first=first)
 
     def update(self, seconds: float) -> Step | None:
-        """Let cards rise under the pointer or the focus, and offer what is now to go on with."""
+        """Let time pass: raise hovered or focused cards, and update the match to resume."""
         self.context.offering.poll()
         if self.offer and not self.context.settings.newcomer:
             self.offer = None
@@ -103,7 +103,7 @@ class Title(Screen):
             self._buttons = self._make_buttons()
             self.lay_out(self.scale)
             if self.context.offering.now.latest not in (None, before):
-                # Enter goes on with what was left, as its button says.
+                # Enter resumes the match, as its button says.
                 self.controls.focus(self._buttons[0])
         self._note_game()
         motion, travel = self.context.theme.motion.hover, self.context.travel
@@ -125,11 +125,11 @@ class Title(Screen):
         target.blit(mark, (self._wordmark.x, self._wordmark.y))
 
     def release(self) -> None:
-        """Let go of what is as large as the window, where it is a very large one."""
+        """Free the pictures as large as the window, if it is a very large one."""
         self._backdrop.release()
 
     def escape(self) -> Step | None:
-        """Show the way out, without taking it: nobody leaves by a slip."""
+        """Focus the quit button without pressing it, so that nobody quits by a slip."""
         self.controls.focus(self._quit)
         return None
 
@@ -145,8 +145,8 @@ class Title(Screen):
         return LessonOffer(self.context, self._lesson, self._close_offer)
 
     def _lesson(self) -> Step | None:
-        """Begin the lesson of the game that is asked about, or of the first that has one."""
-        # Tables are heavy to load.
+        """Begin the lesson of the likely game, or of the first that has one."""
+        # Tables are slow to import.
         from game.lessons.reading import lessons_of  # noqa: PLC0415
         from scenes.screens.lesson import LessonScene  # noqa: PLC0415
 
@@ -155,12 +155,12 @@ class Title(Screen):
         return Push(LessonScene(self.context, lesson))
 
     def _close_offer(self) -> None:
-        """Offer it no more, and say where it is found."""
+        """Close the offer for good, and give notice of where lessons are."""
         self.context.keeper.change(offers_lesson=False)
         self.context.notices.tell("info", self.context.words("title.offer_closed"))
 
     def _make_buttons(self) -> tuple[Button, ...]:
-        """Return the buttons below, the likeliest first: to go on where one was, or to play."""
+        """Return the buttons below, the likeliest first: resume or play."""
         self._buttons_say = self._to_say()
         words, offer = self.context.words, self.context.offering.now
         if offer.latest:
@@ -174,15 +174,15 @@ class Title(Screen):
         return (first, *kept, *self._lasting)
 
     def _to_say(self) -> "tuple[ResumeOffer, str]":
-        """Return what the first button depends on: the match left, and the game last played."""
+        """Return what the first button depends on: the match to resume and the last game."""
         return self.context.offering.now, self.context.settings.last_game
 
     def _game(self) -> str:
-        """Return the game somebody is most likely to ask about: in focus, or played last."""
+        """Return the game a player most likely asks about: the focused one, or the last played."""
         return self._pointed_game or self._focused_game or self._last_played()
 
     def _note_game(self) -> None:
-        """Note which card is pointed at: once a key is pressed, the pointer no longer counts."""
+        """Note the hovered card; after a key, the pointer no longer counts."""
         self._pointed_game = next(
             (card.game_id for card in self._cards if self.controls.points_at(card)), ""
         )
@@ -209,7 +209,7 @@ class Title(Screen):
         return Push(statistics_of(self.context, self._last_played()))
 
     def _lobby(self, game_id: str) -> Step:
-        # Loaded when wanted: the title must be there at once.
+        # Imported late, because the title must open at once.
         from scenes.screens.lobby import Lobby  # noqa: PLC0415
 
         return Push(Lobby(self.context, game_id))
@@ -225,7 +225,7 @@ class Title(Screen):
         return Push(SettingsScene(self.context))
 
     def _lay_buttons(self, scale: Scale) -> int:
-        """Lay the buttons, in two rows where one has no room for them; return their top."""
+        """Place the buttons in one or two rows; return the y of their top."""
         height, gap = control_height(scale, 54, 22), max(8, scale.px(16))
         top = scale.height - max(12, scale.px(28)) - height
         if self._row_width(self._buttons, scale, gap) <= scale.width - 2 * scale.margin:
@@ -243,7 +243,7 @@ class Title(Screen):
         return sum(widths) + gap * (len(widths) - 1)
 
     def _lay_row(self, buttons: Sequence[Button], scale: Scale, gap: int, place: Rect) -> None:
-        """Lay buttons from the left of a row, narrower where they don't fit."""
+        """Place buttons from the left of a row, narrower if they don't fit."""
         hints, room = self.context.settings.key_hints, place.w - 2 * scale.margin
         share = min(1.0, room / self._row_width(buttons, scale, gap))
         x = float(place.x + scale.margin)
@@ -253,28 +253,28 @@ class Title(Screen):
             x += width + gap * share
 
     def _lay_stair(self, scale: Scale, bottom: int) -> None:
-        """Lay the cards on a stair above ``bottom``, and wordmark and line above its foot."""
+        """Place the cards on a stair above ``bottom``, and wordmark and tagline above its foot."""
         q = scale.k * _DESIGN
         count, caption = len(self._cards), caption_height(scale)
         pitch = scale.width / count
         low = bottom - max(8, round(10 * q)) - caption
         top = max(12, round(24 * q))
         indent = scale.margin + round(4 * q)
-        # The cards after the first stand higher: the words keep to the first step.
+        # Later cards stand higher, so the words keep to the first step.
         room = round(pitch - indent)
         if self.offer:
             indent, room = scale.margin, round(pitch - scale.margin - 4 * q)
         line = (self.offer or self._tagline).height(self.context.art, scale, room)
         rise = min(156 * q, low - top - 70) / max(1, count - 1)
         least, high = 70, min(260 * q, 1.4 * (pitch - 36 * q))
-        # The cards give way until the wordmark has room above the first of them.
+        # Shrink the cards until the wordmark fits above the first of them.
         while high > least and self._mark_height(scale, low - high, rise, top, line) < _LEAST * q:
             high -= 4
         height = max(least, round(high))
         mark = max(40, round(self._mark_height(scale, low - height, rise, top, line)))
         self._wordmark = Rect(indent, top, 1, mark)
         y = top + mark + round(6 * q)
-        # With many games a step is narrow: where the line has no room it goes.
+        # With many games the steps are narrow, and the tagline may not fit.
         fits = y + line <= low - height - 2
         place = rect(indent, y, room, line) if fits else NOWHERE
         if self.offer:
@@ -296,7 +296,7 @@ class Title(Screen):
     def _mark_height(
         self, scale: Scale, card_top: float, rise: float, top: int, line: int
     ) -> float:
-        """Return how high the wordmark may be: above the first card, and beside the third."""
+        """Return the greatest height of the wordmark, above the first card and beside the third."""
         q, pitch = scale.k * _DESIGN, scale.width / len(self._cards)
         above = card_top - top - line - 18 * q
         second = card_top - rise - top - 4 * q

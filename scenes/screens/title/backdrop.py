@@ -1,4 +1,4 @@
-"""What lies behind the title: a golden stair with lit windows, and the sun over its top step."""
+"""The backdrop of the title: a golden stair with lit windows, and the sun over its top."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _SUN, _SUN_WITHIN = 226, 196
-"""Its radius, and that of its lighter disc."""
+"""The radii of the sun and of its lighter disc."""
 _REACH = 980
 _WINDOW_WIDE, _WINDOW_HIGH = 10, 15
 _ACROSS, _DOWN = 30, 34
-"""From window to window."""
+"""The distances from window to window, across and down."""
 _LIT = 0.42
 
 
 class TitleStep(NamedTuple):
-    """One step of the stair: its tread from left to right, and from where windows have room."""
+    """One step of the stair: the ends of its tread, and the start of its windows."""
 
     left: float
     right: float
@@ -37,14 +37,14 @@ class TitleStep(NamedTuple):
 
 
 class TitleBackdrop:
-    """The stair as it lies in the window; its pictures are made beside the frame loop."""
+    """The stair in one window; its pictures are made on the workshop's thread."""
 
     def __init__(self, context: "AppContext") -> None:
         self._context = context
         self._easel = Easel(context.art.workshop)
         self._craft: Craft | None = None
         self._laid: object = None
-        """For what it has been laid out."""
+        """The inputs of the current layout."""
         self._steps: tuple[TitleStep, ...] = ()
         self._sun = Point(0, 0)
         self._taken: tuple[Rect, ...] = ()
@@ -53,7 +53,7 @@ class TitleBackdrop:
     def lay_out(
         self, scale: Scale, steps: Sequence[TitleStep], sun: Point, taken: Sequence[Rect]
     ) -> None:
-        """Take where the steps and the sun are; no window is lit behind what is ``taken``."""
+        """Set the places of steps and sun; no window is lit behind the areas ``taken``."""
         theme, laid = self._context.theme, (tuple(steps), sun, tuple(taken))
         key = (theme.name, scale, laid)
         if key == self._laid:
@@ -64,13 +64,13 @@ class TitleBackdrop:
         self._laid, self._pictures = key, None
 
     def release(self) -> None:
-        """Keep less of it in a very large window: it is not seen for a while."""
+        """Reduce its pictures in a very large window, because it is invisible for a while."""
         if self._craft is not None and self._craft.width * self._craft.height > FULL_HD:
             self._pictures = None
             self._easel.reduce()
 
     def draw(self, target: "Surface") -> None:
-        """Draw what has been made of it."""
+        """Draw the pictures made so far."""
         if self._craft is None:
             return
         pictures, whole = (self._pictures, True) if self._pictures else finished(self._composed)
@@ -104,7 +104,7 @@ class TitleBackdrop:
         return drawn(craft, area._replace(h=round(base - step.y) + margin), body, gradient, falls)
 
     def _windows(self, craft: Craft, step: TitleStep) -> str:
-        """Return windows in rows on a step's face, some of them lit, always the same."""
+        """Return rows of windows on a step's face, some lit in a fixed pattern."""
         if not craft.light.lamp:
             return ""
         wide, high = craft.px(_WINDOW_WIDE), craft.px(_WINDOW_HIGH)

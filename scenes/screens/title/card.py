@@ -1,4 +1,4 @@
-"""One game on the title: its card, its name, and how many play it."""
+"""One game on the title: its card, its name and its number of players."""
 
 from typing import TYPE_CHECKING
 
@@ -18,25 +18,25 @@ _NOTE = 17
 
 
 def caption_height(scale: Scale) -> int:
-    """Return the height of what stands below a card, in pixels."""
+    """Return the height of the words below a card in pixels."""
     return scale.px(14) + round(1.3 * scale.text(_NAME)) + round(1.45 * scale.text(_NOTE))
 
 
 class TitleCard(Pressable):
-    """A game to choose."""
+    """A card that opens a game's lobby."""
 
     def __init__(self, game_id: str, name: str, players: str, act: Act) -> None:
         super().__init__(act)
         self.game_id = game_id
         self.picture_height = 70
         self.raised = 0.0
-        """How far the rise has come, in time; ``lift`` is how far in height, eased."""
+        """The share of the rise's time; ``lift`` is the eased height."""
         self.lift = 0.0
         self.name = name
         self._players = players
 
     def press_step(self) -> Step | None:
-        """Do what it is for, from elsewhere."""
+        """Open the game, when asked from elsewhere."""
         done: Done = self.press()
         return done.step
 
@@ -70,7 +70,7 @@ class TitleCard(Pressable):
         art.write(target, text, below, note, "medium", palette.on_body_second, 0.5)
 
     def _name_size(self, art: "Art", scale: Scale) -> int:
-        """Return a size at which the name fits: large text in a small window would not."""
+        """Return a size at which the name fits, for large text in a small window."""
         size = scale.text(_NAME)
         while size > 14 and art.text_width(self.name, size, "display") > self.rect.w - 8:
             size -= 1

@@ -1,7 +1,7 @@
-"""A lesson offered to somebody new: Pip, a line, the way to the table, and a cross to close it.
+"""The lesson offer for a new player: Pip, a line, a button and a close button.
 
-It is part of the first frame there is, so it is laid out here and not in boxes, whose modules the
-title has no other use for, and written in letters that the title has loaded.
+It is part of the very first frame, so it avoids the boxes, which the title would import only for
+it, and uses fonts that the title has loaded.
 """
 
 from dataclasses import replace
@@ -31,7 +31,7 @@ _MOST_LINES = 3
 
 
 class _Places(NamedTuple):
-    """Where everything lies in a plate of a size, from its upper left corner."""
+    """The places of everything in a plate of a size, from its upper left corner."""
 
     plate: Rect
     face: Rect
@@ -41,7 +41,7 @@ class _Places(NamedTuple):
 
 
 class LessonOffer:
-    """The widgets of the offer, laid out as flat as their width allows."""
+    """The widgets of the offer, laid out as low as the width allows."""
 
     def __init__(self, context: "AppContext", begin: Act, close: Act) -> None:
         words = context.words
@@ -54,20 +54,20 @@ class LessonOffer:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """All that are shown, what lies below first."""
+        """All shown widgets, the lowest first."""
         return tuple(widget for widget in self._all if widget.rect != NOWHERE)
 
     @property
     def rect(self) -> Rect:
-        """Where its plate lies."""
+        """The area of its plate."""
         return self._plate.rect
 
     def height(self, art: "Art", scale: Scale, room: int) -> int:
-        """Return how high it is where there are so many pixels for its width."""
+        """Return its height for a width in pixels."""
         return self._places(art, scale, room).plate.h
 
     def lay(self, art: "Art", scale: Scale, place: Rect) -> None:
-        """Lay it out from the left of a place, no wider than it needs."""
+        """Lay it out from the left of a place, no wider than needed."""
         places = self._places(art, scale, place.w) if place != NOWHERE else (NOWHERE,) * 5
         for widget, area in zip(self._all, places, strict=True):
             widget.rect = area if area == NOWHERE else area.moved(place.x, place.y)
@@ -77,7 +77,7 @@ class LessonOffer:
         return (self._plate, self._face, self.words, self.show_me, self.close)
 
     def _places(self, art: "Art", scale: Scale, room: int) -> _Places:
-        """Return the first of its shapes in which the words have few lines in a width."""
+        """Return the first layout in which the words have few lines in a width."""
         least = self.words.narrowest(art, scale, _MOST_LINES)
         face = max(40, scale.px(_FACE))
         for side, corner in ((face, False), (face, True), (0, True)):
@@ -86,13 +86,13 @@ class LessonOffer:
         return self._in_two_rows(art, scale, room)
 
     def _beside(self, art: "Art", scale: Scale, face: int, corner: bool) -> int:
-        """Return how much of the width is not the words'; ``corner``: the cross stands above."""
+        """Return the width not used by the words; ``corner``: the close button is in the corner."""
         gap, cross = scale.gap(8), _cross_side(scale)
         show = self.show_me.snug_width(art, scale)
         return 3 * gap + (face + gap if face else scale.gap(6)) + show + (0 if corner else cross)
 
     def _in_a_row(self, art: "Art", scale: Scale, room: int, face: int, corner: bool) -> _Places:
-        """Return Pip, if there is room for a face, and words and buttons side by side."""
+        """Return the places with words and buttons side by side, and Pip if there is room."""
         gap, air, cross = scale.gap(8), scale.gap(4 if corner else 6), _cross_side(scale)
         show, high = self.show_me.snug_width(art, scale), _button_height(scale)
         beside = self._beside(art, scale, face, corner)
@@ -117,7 +117,7 @@ class LessonOffer:
         )
 
     def _in_two_rows(self, art: "Art", scale: Scale, room: int) -> _Places:
-        """Return the words above the buttons."""
+        """Return the places with the words above the buttons."""
         gap, cross = scale.gap(8), _cross_side(scale)
         show, high = self.show_me.snug_width(art, scale), _button_height(scale)
         left = gap + scale.gap(6)
@@ -142,7 +142,7 @@ def _button_height(scale: Scale) -> int:
 
 
 def _on_plate(look: Look) -> Look:
-    """Return how a widget looks on the plate, which is as light as what Pip says in a lesson."""
+    """Return the look of a widget on the plate, which is as light as Pip's in lessons."""
     palette = look.palette
     paper, ink = palette.flag, palette.on_flag
     light = replace(palette, raised=paper, text=ink, second=ink, control=ink, focus=ink)
@@ -150,7 +150,7 @@ def _on_plate(look: Look) -> Look:
 
 
 class _OfferPlate(Still):
-    """What it all lies on."""
+    """The plate of the offer."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -169,20 +169,20 @@ class _OfferFace(Still):
 
 
 class _OfferWords(Paragraph):
-    """What is offered, in lines as even as they can be."""
+    """The words of the offer, in lines of similar lengths."""
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it is in one line, in pixels."""
+        """Return the width of one line in pixels."""
         return art.text_width(self.text, scale.text(self.size), self.font)
 
     def narrowest(self, art: "Art", scale: Scale, lines: int) -> int:
-        """Return the least width in pixels in which it has no more than so many lines."""
+        """Return the least width in pixels for at most a number of lines."""
         size, words = scale.text(self.size), self.text.split()
 
         def width(begin: int, end: int) -> int:
             return art.text_width(" ".join(words[begin:end]), size, self.font)
 
-        # A line is a run of words: all ways to break them are fewer than all widths.
+        # There are fewer ways to break the words into lines than widths to try.
         breaks = combinations(range(1, len(words)), min(lines, len(words)) - 1)
         return min(
             max(width(begin, end) for begin, end in pairwise((0, *ends, len(words))))
@@ -190,7 +190,7 @@ class _OfferWords(Paragraph):
         )
 
     def evened_width(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return the least width in which it has no more lines than in a width."""
+        """Return the least width with no more lines than in a given width."""
         lines = len(art.wrap(self.text, scale.text(self.size), self.font, width))
         return min(width, self.narrowest(art, scale, lines))
 
@@ -200,10 +200,10 @@ class _OfferWords(Paragraph):
 
 
 class _OfferButton(Button):
-    """An outline: the move of the title is to play."""
+    """An outlined button, for the primary act of the title is to play."""
 
     def snug_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it is, in pixels, where room is short."""
+        """Return its least width in pixels."""
         return art.text_width(self.label, scale.text(_WORDS), "semibold") + scale.gap(20)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -219,7 +219,7 @@ class _OfferButton(Button):
 
 
 class _OfferCross(Pressable):
-    """The cross that closes it for good."""
+    """The button that closes the offer for good."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""

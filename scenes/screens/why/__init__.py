@@ -1,4 +1,4 @@
-"""Why did you finish there? A match's results taken apart, on screen."""
+"""The debrief of a match: why each player finished where they did."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ __all__ = ["ShowStep", "Subject", "WhyScene", "why_button"]
 def why_button(
     context: "AppContext", subject: Subject, show_step: ShowStep, size: int = 20
 ) -> Button:
-    """Return the way to a match's debrief; ``show_step`` shows a step of the match."""
+    """Return the button to a match's debrief; ``show_step`` shows a step of the match."""
 
     def ask() -> Step:
         return Push(WhyScene(context, subject, show_step))

@@ -1,4 +1,4 @@
-"""Everybody side by side: a row for each player, the same scale in all columns."""
+"""The page with all players: a row for each, with the same scale in all columns."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -29,7 +29,7 @@ _NOTE, _HEAD = 17, 19
 
 
 class Heads(Still):
-    """What the columns are, each behind its sign."""
+    """The headings of the columns, each with its swatch."""
 
     def __init__(self, figures: RowsFigures, mean: str, score: str) -> None:
         self.figures = figures
@@ -37,7 +37,7 @@ class Heads(Still):
         self._score = score
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw them above the rows."""
+        """Draw the headings above the rows."""
         palette, scale, place = look.palette, look.scale, self.rect
         size, middle = scale.text(_HEAD), place.center.y
         spans = self.figures.spans(scale, place)
@@ -76,7 +76,7 @@ class AllPage:
         self.note = Paragraph("", _NOTE)
         self.remark = Paragraph("", _NOTE)
         self.mean: ShareBar | None = None
-        """What people answered, on average."""
+        """The mean of the people's answers, if any."""
         self.pane: Pane | None = None
         self._heads: Heads | None = None
         self._figures: RowsFigures | None = None
@@ -87,9 +87,9 @@ class AllPage:
         names: Sequence[str] | None = None,
         answers: Sequence[Sequence[int]] = (),
     ) -> None:
-        """Show figures; ``names`` stand in place of the players' own.
+        """Show figures; ``names`` replace the players' own.
 
-        Of several people's ``answers`` the mean is shown.
+        For several people's ``answers``, show the mean.
         """
         words, subject = self._words, self._subject
         columns = [columns_of(split) for split in found.players]
@@ -128,7 +128,7 @@ class AllPage:
         return next(row for row in self.rows if row.player == player)
 
     def box(self, scale: Scale) -> Box[Part]:
-        """Return the rows on their plate, which scroll where there is no room for all."""
+        """Return the rows on their plate, scrolling if needed."""
         assert self._heads
         art, air = self._context.art, max(6, scale.px(12))
         figures = self._heads.figures

@@ -1,4 +1,4 @@
-"""A bar of shares, and the dividers by which they are changed."""
+"""A bar of shares, and the dividers that change them."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 _NUMBER = 34
 _GRIP, _ZONE = 28, 44
-"""How wide a grip is in units, and in pixels where it can be taken."""
+"""The width of a grip in units, and of its hit area in pixels."""
 _OVER = 22
-"""How far the grips stand out above and below, in units."""
+"""How far the grips reach out above and below, in units."""
 _PALE = 0.45
 _TEN = 10
 
 
 class SharesBar(Still):
-    """The shares, pale until a divider is moved; above and below is room for the grips."""
+    """The bar of shares, pale until a divider is moved, with room for the grips."""
 
     def __init__(self, shares: Shares, tones: Sequence[Tone]) -> None:
         self.shares = shares
@@ -39,13 +39,13 @@ class SharesBar(Still):
         self.grips: list[Grip] = []
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it, and put the grips where the dividers are."""
+        """Draw the bar, and place the grips at the dividers."""
         self.put_grips(look.scale)
         edges = [0, *self.shares.cuts, WHOLE]
         radius, strip = look.scale.px(10), self.rect.grown(0, -look.scale.px(_OVER))
         for tone, low, high in zip(self._tones, edges, edges[1:], strict=False):
             place = rect(self.x_of(low), strip.y, self.x_of(high) - self.x_of(low), strip.h)
-            # The last share is of others and of chance: it is as solid as the question.
+            # The last share joins others and chance, so it is solid, not hollow.
             draw_piece(art, target, look, place, tone, radius)
             if not self.shares.moved and place.w and place.h:
                 art.plate(target, place, look.palette.plate, round(255 * _PALE), radius)
@@ -53,15 +53,15 @@ class SharesBar(Still):
                 self._write(art, target, look, place, (tone, high - low))
 
     def x_of(self, value: float) -> float:
-        """Return where a value stands."""
+        """Return the x of a value."""
         return self.rect.x + self.rect.w * value / WHOLE
 
     def value_at(self, x: float) -> float:
-        """Return the value that stands at a place."""
+        """Return the value at an x."""
         return WHOLE * (x - self.rect.x) / max(1, self.rect.w)
 
     def put_grips(self, scale: Scale) -> None:
-        """Give the grips their places: wide enough for a finger."""
+        """Place the grips, wide enough for a finger."""
         high = self.rect.h - 2 * (scale.px(_OVER) // 4)
         for grip, cut in zip(self.grips, self.shares.cuts, strict=True):
             middle = self.x_of(cut)
@@ -81,7 +81,7 @@ class SharesBar(Still):
 
 
 class Grip(Live):
-    """One divider: dragged, or moved by ← → one point, with Shift ten, Home and End to the next."""
+    """One divider: dragged, or moved by ← →, with Shift by ten; Home and End go to neighbours."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Grip(Live):
         names: Sequence[str],
         changed: Callable[[], None],
     ) -> None:
-        """``names`` are what the shares are of."""
+        """``names`` are the names of the shares."""
         self.number = number
         self._words = words
         self._bar = bar
@@ -100,7 +100,7 @@ class Grip(Live):
 
     @property
     def label(self) -> str:
-        """Where it stands, as it is read."""
+        """Its position, for a screen reader."""
         values = self._bar.shares.values
         return self._words(
             "why.question.divider",
@@ -114,12 +114,12 @@ class Grip(Live):
 
     @property
     def spoken(self) -> str:
-        """Where it stands."""
+        """Its position."""
         return self.label
 
     @property
     def tip(self) -> str:
-        """Where it stands."""
+        """Its position."""
         return self.label
 
     def handle(self, happened: Input) -> Answer:
@@ -158,5 +158,5 @@ class Grip(Live):
 
 
 def grip_height(scale: Scale) -> int:
-    """Return how high a bar is with its grips, in pixels."""
+    """Return the height of a bar with its grips in pixels."""
     return max(90, scale.px(130 + 2 * _OVER))

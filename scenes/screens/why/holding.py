@@ -1,4 +1,4 @@
-"""A button that must be held, or pressed twice: nobody uncovers by mistake what is another's."""
+"""A button that must be held or pressed twice, so that nobody uncovers by mistake."""
 
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ _POINTER = "pointer"
 
 
 class CoverButton(Live):
-    """It fills while it is held; ``update`` says when it is full."""
+    """A button that fills while held; ``update`` returns when it is full."""
 
     def __init__(self, label: str, way: CurtainOpens) -> None:
         self.label = label
@@ -31,15 +31,15 @@ class CoverButton(Live):
 
     @property
     def spoken(self) -> str:
-        """What stands on it."""
+        """Its words."""
         return self.label
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return how wide it must be, in pixels."""
+        """Return its natural width in pixels."""
         return art.text_width(self.label, scale.text(_SIZE), "semibold") + 2 * scale.px(36)
 
     def handle(self, happened: Input) -> Answer:
-        """Begin to hold, or let go."""
+        """Handle an input: begin or end the hold."""
         if isinstance(happened, Key) and presses(happened):
             self.hold.press(happened.name, self._way)
         elif isinstance(happened, KeyUp):
@@ -53,7 +53,7 @@ class CoverButton(Live):
         return Done()
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it, filled from the left as far as it was held."""
+        """Draw the button, filled from the left."""
         palette, scale, place = look.palette, look.scale, self.rect
         radius = min(scale.px(art.theme.radii.button), place.h // 2)
         rim = line_px(scale, 2)

@@ -1,4 +1,4 @@
-"""A player's way through a match: where it began, where it ended, and how many deals later."""
+"""A player's journey through a match: the first place, the last place, and the deals between."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ DRAWN_ANEW = "draw_each_deal"
 
 
 class MatchJourney(NamedTuple):
-    """From place to place, the highest 0."""
+    """A journey from place to place, 0 being the highest."""
 
     start: int
     end: int
@@ -18,10 +18,10 @@ class MatchJourney(NamedTuple):
 
 
 def journey_of(subject: Subject, held: Sequence[HeldChair], seat: int) -> MatchJourney | None:
-    """Return a player's journey; ``None`` where no place is carried from one deal to another.
+    """Return a player's journey; ``None`` if places don't carry over between deals.
 
-    ``held`` are the player's chairs, deal by deal. Where a first deal is begun without titles it
-    does not count; where places are drawn for every deal, the last one does.
+    ``held`` are the player's places, deal by deal. A first deal without titles doesn't count; if
+    places are drawn for every deal, only the last one does.
     """
     ends = [line["order"].index(seat) for line in subject.lines if line.get("result") == "deal"]
     begun = [chair.place for chair in held]

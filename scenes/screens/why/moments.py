@@ -1,4 +1,4 @@
-"""What was done at a moment, in the words of the table's log; found out beside the frame loop."""
+"""The moves of moments in the words of the table's log, computed on a thread."""
 
 from collections.abc import Iterable
 from queue import SimpleQueue
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class Moments:
-    """Tells steps of a match."""
+    """Puts steps of a match into words."""
 
     def __init__(self, context: "AppContext", subject: Subject) -> None:
         self.told: dict[int, str] = {}
-        """By step, who did what; only of those that were found out."""
+        """The words computed so far, by step."""
         self._context = context
         self._subject = subject
         self._news: SimpleQueue[dict[int, str] | Exception] = SimpleQueue()
@@ -26,18 +26,18 @@ class Moments:
 
     @property
     def looking(self) -> bool:
-        """Whether they are being found out."""
+        """Whether the thread is working."""
         return self._asked and not self._over
 
     def find(self, steps: Iterable[int]) -> None:
-        """Find out what was done in some steps, once."""
+        """Start to compute the words of some steps, once."""
         wanted = list(steps)
         if not self._asked and wanted:
             self._asked = True
             start_thread("moments", lambda: self._news.put(self._tell(wanted)), self._news.put)
 
     def poll(self) -> bool:
-        """Take in what was found out; say whether anything was."""
+        """Take in results; return whether there were any."""
         if self._news.empty():
             return False
         news, self._over = self._news.get(), True

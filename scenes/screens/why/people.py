@@ -1,4 +1,4 @@
-"""Portraits in a row: whose page is shown."""
+"""The row of portraits that chooses a player's page."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -34,7 +34,7 @@ class Face(Still):
 
 
 class Portraits(Live):
-    """← and → go from one to the next; the one that is shown has a ring."""
+    """Portraits side by side; ← → go to the next; the shown player's has a ring."""
 
     def __init__(
         self, cast: Sequence[SeatedPlayer], shown: Callable[[], int], show: Callable[[int], None]
@@ -46,24 +46,24 @@ class Portraits(Live):
 
     @property
     def spoken(self) -> str:
-        """Who is shown."""
+        """The name of the shown player."""
         return self._cast[self._shown()].name
 
     @property
     def tip(self) -> str:
-        """Whose portrait is under the pointer."""
+        """The name of the hovered portrait's player."""
         return self._cast[self._shown() if self._pointed is None else self._pointed].name
 
     def tip_anchor(self) -> Rect:
-        """The tooltip points at one portrait."""
+        """The area of the hovered portrait."""
         return self._places()[self._shown() if self._pointed is None else self._pointed]
 
     def natural_width(self, scale: Scale) -> int:
-        """Return how wide it is, in pixels."""
+        """Return its width in pixels."""
         return len(self._cast) * (_face(scale) + scale.px(_GAP))
 
     def handle(self, happened: Input) -> Answer:
-        """Show another by click or key; beyond the first and the last a key is for others."""
+        """Show another player by click or key; keys beyond the ends are left to others."""
         if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
             wanted = self._shown() + by
             return self._go(wanted) if 0 <= wanted < len(self._cast) else None

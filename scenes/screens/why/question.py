@@ -1,4 +1,4 @@
-"""The question that comes before any figure: what made up the result, in shares of a hundred."""
+"""The question before any figure: what made up the result, in percent."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -30,13 +30,13 @@ TONES: dict[str, Tone] = {
     "position": "carried", "began": "carried", "climb": "cards", "cards": "cards",
     "play": "play", "others": "others",
 }  # fmt: skip
-"""The sign of each share that is asked for."""
+"""The tone of each share of the question."""
 
 _TITLE, _SAID, _HEAD = 44, 20, 21
 
 
 class QuestionPage:
-    """Asks one person after another; of several, each behind a cover of their own."""
+    """Asks one person after another; several people each behind their own cover."""
 
     def __init__(
         self,
@@ -47,9 +47,9 @@ class QuestionPage:
         changed: Callable[[], None],
         moved: Callable[[], None],
     ) -> None:
-        """``seats`` are asked in this order; ``answered`` gets each answer as it is given.
+        """``seats`` are asked in this order; ``answered`` gets each answer.
 
-        ``changed`` is called when other things are to be shown, ``moved`` when a divider was moved.
+        ``changed`` is called when other widgets are shown, ``moved`` when a divider was moved.
         """
         self._context = context
         self._subject = subject
@@ -81,17 +81,17 @@ class QuestionPage:
         self.look = CoverButton("", context.settings.curtain)
         self.pane: Pane | None = None
         self.covered = False
-        """Whether nothing is shown before its person holds the button."""
+        """Whether the question is covered until its person holds the button."""
         self._begin()
 
     @property
     def over(self) -> bool:
-        """Whether nobody is to be asked any more."""
+        """Whether everybody has been asked."""
         return not self._seats
 
     @property
     def seat(self) -> int:
-        """Who is asked now."""
+        """The seat being asked."""
         return self._seats[0]
 
     @property
@@ -101,13 +101,13 @@ class QuestionPage:
 
     @property
     def first(self) -> Widget:
-        """What is used first."""
+        """The widget for the first focus."""
         return self.look if self.covered else self.grips[0]
 
-    # What happens.
+    # Events
 
     def handle(self, happened: Input, focused: Widget | None) -> Widget | None:
-        """Return the divider to which a pad's shoulder button or Ctrl+Tab leads."""
+        """Return the divider that a gamepad's shoulder button or Ctrl+Tab focuses."""
         by = steps_by(happened, "page_before", "next_page") if isinstance(happened, Key) else 0
         if not by or self.covered:
             return None
@@ -115,7 +115,7 @@ class QuestionPage:
         return self.grips[(now + by) % len(self.grips)]
 
     def update(self, seconds: float) -> bool:
-        """Let time pass while somebody holds; say whether anything moves."""
+        """Let time pass for the hold; return whether anything moves."""
         moving = self.look.hold.moving
         if self.covered and self.look.hold.update(seconds):
             self.covered = False
@@ -124,7 +124,7 @@ class QuestionPage:
         return moving
 
     def pass_over(self) -> None:
-        """Go on without an answer of whoever is asked."""
+        """Go on without the current person's answer."""
         self._seats.pop(0)
         self._begin()
         self._changed()
@@ -132,7 +132,7 @@ class QuestionPage:
     # State
 
     def box(self, scale: Scale) -> Box[Part]:
-        """Return the page of who is asked."""
+        """Return the box of the current person's question."""
         gap = max(6, scale.px(14))
         inner = self._cover(scale) if self.covered else self._question(scale)
         body = backed(inset(inner, max(12, scale.px(34)), max(8, scale.px(22))), Plate())
@@ -142,7 +142,7 @@ class QuestionPage:
         return column(strip, body, gap=gap // 2)
 
     def bottom(self, scale: Scale) -> Box[Part]:
-        """Return what can be done with it."""
+        """Return its buttons."""
         art, hints = self._context.art, self._context.settings.key_hints
         gap, height = max(8, scale.px(14)), control_height(scale, 60, 22)
         keys: Box[Part] = cell(self.hints if not self.covered else Area(), FILL, height)
@@ -154,7 +154,7 @@ class QuestionPage:
         return row(keys, *boxes, gap=gap)
 
     def put_grips(self, scale: Scale) -> list[Widget]:
-        """Return the dividers in their places."""
+        """Return the box of the dividers."""
         if self.covered:
             return []
         self.bar.put_grips(scale)
@@ -192,7 +192,7 @@ class QuestionPage:
         return column(head, gap // 2, bar, gap // 2, cell(self.pane), gap // 2, ways)
 
     def _cards(self, scale: Scale) -> Box[Widget]:
-        """Return what the shares are of, side by side."""
+        """Return the names of the shares, side by side."""
         art, gap = self._context.art, max(6, scale.px(16))
         side = max(16, scale.px(26))
         cards = []
@@ -201,10 +201,10 @@ class QuestionPage:
             card: Box[Widget] = column(titled, 4, text(told, art, scale), FILL)
             cards.append(backed(inset(card, gap, gap // 2), plate))
         together = row(*cards, gap=gap, align=0)
-        # All are as high as the highest, and no higher.
+        # All get the height of the highest.
         return column(sized(together, h=lambda width: together.height(width).natural), FILL)
 
-    # What is said.
+    # Words
 
     def _begin(self) -> None:
         """Ask the next person, if there is one."""
@@ -258,7 +258,7 @@ class QuestionPage:
         self._moved()
 
     def _allow(self) -> None:
-        """Let the answer be given once a divider has been moved."""
+        """Enable the answer after a divider has been moved."""
         moved = self.shares.moved
         self.answer.why_not = "" if moved else self._context.words("why.question.move_first")
 

@@ -1,4 +1,4 @@
-"""How it is reckoned: the yardstick, and six terms in plain words, each with a figure."""
+"""The page "How it is reckoned": the reference bot, and six terms with figures."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -36,7 +36,7 @@ YARDSTICK = "QS"
 
 
 class Term:
-    """One term: its sign, what it is called, a figure, and what it means."""
+    """One term: its swatch, name, figure and meaning."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Term:
 
 
 class ReckonedPage(Screen):
-    """Nothing on it can be changed; what has no room scrolls."""
+    """The page of terms, scrolling if needed."""
 
     def __init__(self, context: "AppContext", subject: Subject, reference: str) -> None:
         super().__init__(context, subject.setup.game.id)
@@ -86,7 +86,7 @@ class ReckonedPage(Screen):
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay the terms in two or three columns."""
+        """Lay out the terms in two or three columns."""
         art, gap = self.context.art, max(8, scale.px(14))
         height = control_height(scale, 60, 22)
         width = self._back.natural_width(art, scale, self.context.settings.key_hints)
@@ -106,7 +106,7 @@ class ReckonedPage(Screen):
         house = [text(self._house, art, scale)] if self._house.text else []
         columns = 3 if wide else 2
         cards = [self._card(term, scale) for term in self.terms]
-        # Gaps in the last row stay free.
+        # Fill the last row with empty areas.
         cards += [cell(Area()) for _ in range(-len(cards) % columns)]
         rows = [cards[at : at + columns] for at in range(0, len(cards), columns)]
         side = max(36, scale.px(56))
@@ -117,7 +117,7 @@ class ReckonedPage(Screen):
         yardstick = row(cell(self._face, side, side), gap, said)
         head = backed(inset(yardstick, gap, gap // 2), self._plate)
         table: Box[Widget] = grid(rows, gap=gap, row_gap=gap)
-        # In a small window two rows of terms are seen only below few words.
+        # In a small window, few words leave room for two rows of terms.
         foot = [] if wide else [*house, text(self._foot, art, scale)]
         return row(column(head, table, *foot, gap=gap), max(10, scale.px(12)), align=0)
 

@@ -1,4 +1,4 @@
-"""A split saved for others, with seats in place of names."""
+"""A split as a table to share, with seats in place of names."""
 
 import csv
 from io import StringIO
@@ -12,12 +12,12 @@ COLUMNS = ("game", "deals", "reference", "seat", "score", "mean", "part", "value
 
 
 def seat_letter(seat: int) -> str:
-    """Return what stands for a player's name."""
+    """Return the stand-in for a player's name."""
     return ascii_uppercase[seat]
 
 
 def table_of(subject: Subject, found: Debrief) -> str:
-    """Return a split as a table, a row for each part of each seat."""
+    """Return a split as a table with a row for each part of each seat."""
     text = StringIO()
     table = csv.writer(text)
     table.writerow(COLUMNS)

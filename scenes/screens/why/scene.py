@@ -1,4 +1,4 @@
-"""Why did you finish there? The question first, then the split, then everybody side by side."""
+"""The debrief's screen: first the question, then a player's split, then all players."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -43,9 +43,9 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 Reckon: TypeAlias = Callable[[Sequence[Line], Path | None], BackgroundDebrief]
-"""Begins to take a match apart."""
+"""Starts to compute a match's debrief."""
 ShowStep: TypeAlias = Callable[[int], Step | None]
-"""Shows a step of the match."""
+"""Returns the step that shows a step of the match."""
 Shown: TypeAlias = Literal["question", "split", "all"]
 
 _SCRIM = 60
@@ -53,7 +53,7 @@ _SAID = 24
 
 
 class WhyScene(Screen):
-    """A match's debrief. It is made beside the loop, and what is known by now is shown."""
+    """A match's debrief, computed on a worker; preliminary figures are shown."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class WhyScene(Screen):
         self.seat = subject.first_shown
         self._mark = mark_of(subject.lines)
         self.given = self._answers_so_far()
-        """By seat, the answers to the question."""
+        """The answers to the question, by seat."""
         asked = [seat for seat in subject.people if seat not in self.given]
         self.question = QuestionPage(
             context, subject, asked, self._answered, self._go_on, self._divided
@@ -108,21 +108,21 @@ class WhyScene(Screen):
 
     @property
     def waiting(self) -> bool:
-        """Whether it is still being reckoned."""
+        """Whether the debrief is still being computed."""
         return super().waiting or not self.reckoning.done or self._busy
 
     @property
     def _busy(self) -> bool:
-        """Whether something is being written or looked up."""
+        """Whether a file is being written or moments are being computed."""
         return self.saving.busy or self.split.moments.looking
 
     @property
     def stale(self) -> bool:
-        """Whether a widget has changed, or somebody holds the cover."""
+        """Whether a widget has changed, or the cover is being held."""
         return super().stale or (self.shown == "question" and self.question.look.hold.moving)
 
     def show_seat(self, seat: int) -> None:
-        """Show a player's page; who goes along the portraits stays there."""
+        """Show a player's page; a focus on the portraits stays there."""
         along = self.controls.focused is self.portraits
         self.seat, self.shown = seat, "split"
         self._tell()
@@ -132,15 +132,15 @@ class WhyScene(Screen):
             self.controls.focus(self.split.chart)
 
     def show_all(self) -> None:
-        """Show everybody side by side."""
+        """Show the page of all players."""
         self.shown = "all"
         self._lay_again()
         self.controls.focus(self.all.rows[0])
 
-    # What happens.
+    # Events
 
     def update(self, seconds: float) -> Step | None:
-        """Take in what has been found."""
+        """Take in new results."""
         if self.reckoning.poll():
             self._tell()
         self.saving.poll()
@@ -155,7 +155,7 @@ class WhyScene(Screen):
         return super().update(seconds)
 
     def handle(self, happened: Input) -> Step | None:
-        """Let the tabs, and what leads from divider to divider, have their keys first."""
+        """Pass keys to the tabs and the dividers first."""
         if self.shown == "question":
             if grip := self.question.handle(happened, self.controls.focused):
                 self.controls.focus(grip)
@@ -165,9 +165,9 @@ class WhyScene(Screen):
         return super().handle(happened)
 
     def escape(self) -> Step | None:
-        """Go back: from everybody to one player, from there away; what is reckoned is let go.
+        """Go back: from all players to one, from there to the scene below.
 
-        The question is passed over.
+        On the question, Esc skips it.
         """
         if self.shown == "question":
             self.question.pass_over()
@@ -178,7 +178,7 @@ class WhyScene(Screen):
         return Pop()
 
     def close(self) -> None:
-        """Stop reckoning."""
+        """Stop the computation."""
         self.reckoning.close()
 
     # Drawing
@@ -189,7 +189,7 @@ class WhyScene(Screen):
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay out what is known by now."""
+        """Lay out the figures so far."""
         art = self.context.art
         page = column(self._body(scale), self._bottom(scale), gap=max(8, scale.px(16)))
         tabbed = self.shown == "split" and not side_by_side(scale)
@@ -241,13 +241,13 @@ class WhyScene(Screen):
         return row(FILL, *boxes, gap=max(8, scale.px(14)))
 
     def _buttons(self) -> list[Button]:
-        """Return what can be done, the likeliest last."""
+        """Return the buttons, the likeliest last."""
         if self.reckoning.found is None:
             return [self.back]
         if self.shown == "split":
             ways = [self.seats, self.talk] if self._worth_talking else [self.seats]
             all_ways = [*ways, self.how, self.everybody]
-            # Without room for all, what can be talked about leads on to the other seats.
+            # If not all fit, leave out the other seats: the page to talk about leads there.
             return all_ways if self._have_room(all_ways) else all_ways[len(ways) - 1 :]
         return [self.table, self.picture, self.how, self.to_one]
 
@@ -259,7 +259,7 @@ class WhyScene(Screen):
         return worth_talking(self.context.words, self.subject, found.held[self.seat], self.seat)
 
     def _have_room(self, buttons: Sequence[Button]) -> bool:
-        """Say whether buttons stand beside one another with all that is on them but keys."""
+        """Return whether buttons fit side by side without their key caps."""
         art, scale = self.context.art, self.scale
         wide = sum(one.natural_width(art, scale, hints=False) for one in buttons)
         return wide + max(8, scale.px(14)) * len(buttons) <= scale.width - 2 * scale.margin
@@ -275,10 +275,10 @@ class WhyScene(Screen):
             return self.context.words("why.all.title")
         return self.context.words("why.note", name=self.subject.cast[self.seat].name)
 
-    # The question.
+    # The question
 
     def _answers_so_far(self) -> dict[int, Given]:
-        """Return what was answered the last time, by seat; of guests nothing was kept."""
+        """Return stored answers by seat; there are none for guests."""
         subject = self.subject
         if not subject.people:
             return {}
@@ -300,7 +300,7 @@ class WhyScene(Screen):
             self.context.records.answers.keep(name, self._mark, given)
 
     def _go_on(self) -> None:
-        """Show the next person's question, or the split once nobody is to be asked."""
+        """Show the next person's question, or the split after the last."""
         self.shown = "split" if self.question.over else "question"
         self._tell()
         if self.question.over:
@@ -312,7 +312,7 @@ class WhyScene(Screen):
         self.question.put_grips(self.scale)
         self.controls.stale = True
 
-    # The buttons.
+    # Buttons
 
     def _explain(self) -> Step:
         found = self.reckoning.found
@@ -335,7 +335,7 @@ class WhyScene(Screen):
         self.saving.save("png", partial(picture_bytes, self.nameless_picture()))
 
     def nameless_picture(self) -> "Surface":
-        """Return everybody side by side as a picture, with seats in place of names."""
+        """Return the page of all players as a picture, with seats in place of names."""
         found, words = self.reckoning.found, self.context.words
         assert found
         seats = range(len(self.subject.cast))
@@ -347,7 +347,7 @@ class WhyScene(Screen):
         self.draw(picture)
         self.context.with_keys = with_keys
         self._tell()
-        # Without the buttons: nobody presses those of a picture.
+        # The picture is cropped above the buttons.
         return picture.subsurface(Rect(0, 0, picture.get_width(), self.to_one.rect.y)).copy()
 
     def _turn(self, tab: int) -> None:
@@ -374,7 +374,7 @@ class WhyScene(Screen):
             focused = self.controls.focused
             self.all.tell(reckoning.found, answers=[one for one in self.given.values() if one])
             self._lay_again()
-            # The rows are other ones now, and may stand in another order.
+            # The rows are new, and may be in another order.
             if isinstance(focused, PlayerRow) and self.shown == "all":
                 self.controls.focus(self.all.row_of(focused.player))
         self._lay_again()

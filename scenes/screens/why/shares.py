@@ -1,4 +1,4 @@
-"""Shares of a hundred between dividers that stop at one another. No window is needed."""
+"""Percentages between dividers that can't pass each other. Needs no window."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -7,34 +7,34 @@ WHOLE = 100
 
 
 class Shares:
-    """So many shares side by side; they begin alike."""
+    """A number of shares, equal at first."""
 
     def __init__(self, count: int) -> None:
         self.count = count
         self.moved = False
-        """Whether anybody has moved a divider yet."""
+        """Whether a divider has been moved."""
         self.cuts = self._even()
-        """Where the dividers stand."""
+        """The values of the dividers."""
 
     @property
     def values(self) -> list[int]:
-        """The shares, which add up to a hundred."""
+        """The shares, which add up to 100."""
         edges = [0, *self.cuts, WHOLE]
         return [high - low for low, high in pairwise(edges)]
 
     def bounds(self, divider: int) -> tuple[int, int]:
-        """Return between which values a divider can be moved."""
+        """Return the range in which a divider can be moved."""
         edges = [0, *self.cuts, WHOLE]
         return edges[divider], edges[divider + 2]
 
     def move(self, divider: int, to: float) -> None:
-        """Move a divider, as far as its neighbours let it."""
+        """Move a divider, up to its neighbours."""
         low, high = self.bounds(divider)
         self.cuts[divider] = min(high, max(low, round(to)))
         self.moved = True
 
     def level(self) -> None:
-        """Make all shares alike, as an answer."""
+        """Make all shares equal, as an answer."""
         self.cuts = self._even()
         self.moved = True
 
@@ -43,7 +43,7 @@ class Shares:
 
 
 def mean_of(answers: Sequence[Sequence[int]]) -> list[int]:
-    """Return the mean of some answers in whole percents that add up to a hundred."""
+    """Return the mean of some answers in whole percentages that add up to 100."""
     sums = [sum(shares) for shares in zip(*answers, strict=True)]
     means = [total // len(answers) for total in sums]
     rest = sorted(range(len(sums)), key=lambda place: -(sums[place] % len(answers)))

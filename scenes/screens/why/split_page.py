@@ -1,4 +1,4 @@
-"""One player's result taken apart: the chart, the words, and what was answered before."""
+"""The page of one player's split: the chart, the words, and the person's answer."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -33,7 +33,7 @@ _WORDS_SHARE = 0.37
 
 
 class SplitPage:
-    """What is shown of the seat chosen; a new one is made whenever a figure changes."""
+    """The page of the chosen seat; its widgets are made again when figures change."""
 
     def __init__(
         self, context: "AppContext", subject: Subject, show_moment: Callable[[int], Step | None]
@@ -50,7 +50,7 @@ class SplitPage:
         self._lit: int | None = None
         self._answer: Sequence[int] | None = None
         self.changed: Callable[[], None] = lambda: None
-        """Called when another column is lit, so that the words are laid out again."""
+        """Called when another column is lit, to lay the words out again."""
         self.title = Label("", _TITLE, "display")
         self.note = Paragraph("", _NOTE)
         self.proviso = Paragraph("", _NOTE)
@@ -72,9 +72,9 @@ class SplitPage:
     def tell(
         self, seat: int, found: Debrief, counting: int | None, answer: Sequence[int] | None
     ) -> None:
-        """Show a seat's figures; ``counting`` is how many percent of the work are done, if not all.
+        """Show a seat's figures; ``counting`` is the percentage of work done, until all is.
 
-        ``answer`` are the shares that were answered, if any were.
+        ``answer`` has the person's shares, if they answered.
         """
         if seat != self._seat:
             self._lit = None
@@ -100,13 +100,13 @@ class SplitPage:
 
     @property
     def lit_sentence(self) -> str:
-        """What is said of the lit column, for where the words are elsewhere."""
+        """The sentence of the lit column, for layouts without the words."""
         return "" if self._lit is None else self.sentences[self._lit].text
 
     # State
 
     def chart_box(self, scale: Scale, *, alone: bool) -> Box[Part]:
-        """Return the chart on its plate; ``alone``: the words are elsewhere."""
+        """Return the chart on its plate; ``alone``: without the words beside it."""
         art = self._context.art
         self.proviso.text = (alone and self.lit_sentence) or self._proviso()
         gap = max(6, scale.px(12))
@@ -125,7 +125,7 @@ class SplitPage:
         return column(chart, backed(inset(strip, side, gap), Plate()), gap=gap)
 
     def words_box(self, scale: Scale) -> Box[Part]:
-        """Return what is said, and below it what was answered before."""
+        """Return the words, with the person's answer below."""
         air = max(6, scale.px(12))
         self.pane = Scroll(lambda _: self._told(scale), before=self.pane)
         said: Box[Part] = backed(
@@ -163,7 +163,7 @@ class SplitPage:
             wide: Box[Widget] = row(sized(said, w=Size(scale.px(240), 0, 1)), air, shown)
             narrow: Box[Widget] = column(said, air, row(shown, FILL))
             parts += [air, cell(Line(), h=2), air, first_fit(wide, narrow)]
-        # Room for the bar that tells how far it is scrolled.
+        # Leave room for the scroll bar.
         return row(column(*parts), max(10, scale.px(12)), align=0)
 
     def _compared(self, scale: Scale) -> Box[Part]:
@@ -174,7 +174,7 @@ class SplitPage:
         box: Box[Part] = column(*parts)
         return backed(inset(box, max(12, scale.px(24)), max(6, scale.px(12))), Plate())
 
-    # What is said.
+    # Words
 
     @property
     def _name(self) -> str:
@@ -244,7 +244,7 @@ class SplitPage:
         moment = self._found.moments[self._seat] if self._found else None
         if moment is None:
             return None
-        # What is seen there does not say by itself why it is shown.
+        # The shown step doesn't explain by itself why it is shown.
         self._context.notices.tell("info", self.moment_title.text, self.moment.text)
         return self._show_moment(moment.step)
 
@@ -258,7 +258,7 @@ def _sign(name: str, tone: Tone) -> Tone:
 
 
 def beside_each_other(scale: Scale, chart: Box[Part], words: Box[Part]) -> Box[Part]:
-    """Return the chart and the words as wide as they are read best."""
+    """Return the chart and the words at their most readable widths."""
     width = scale.width - 2 * scale.margin
     gap = max(8, scale.px(18))
     side = min(round(_WORDS_SHARE * width), 75 * scale.text(20) // 2)

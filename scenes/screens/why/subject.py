@@ -1,4 +1,4 @@
-"""The match that is asked about: what was played, by whom, and where it is kept."""
+"""The match of a debrief: its lines, its players and its file."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,22 +16,22 @@ from scenes.table.layout.setting import SeatedPlayer
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A match whose lines are known to be good."""
+    """A match with valid lines."""
 
     setup: MatchSetup
     lines: Sequence[Line]
     cast: tuple[SeatedPlayer, ...]
     record: Path | None = None
-    """Its file, beside which what is found out is kept."""
+    """The record's file, beside which the debrief is stored."""
 
     @property
     def people(self) -> list[int]:
-        """The seats of people; nobody asks a bot."""
+        """The seats of people, who are asked the question."""
         return [seat for seat, one in enumerate(self.setup.players) if one.kind == "human"]
 
     @property
     def guests(self) -> list[int]:
-        """The seats of those of whom nothing is kept."""
+        """The seats of guests, about whom nothing is stored."""
         return guests_of(self.lines[0])
 
     @property
@@ -41,24 +41,24 @@ class Subject:
 
     @property
     def asked(self) -> Sequence[str]:
-        """Of what shares people are asked first."""
+        """The names of the shares in the question."""
         return asked_of(self.setup.game)
 
     @property
     def titled(self) -> bool:
-        """Whether anybody held a position or title that came from a draw or a deal before."""
+        """Whether any player held a position or title from a draw or an earlier deal."""
         return any(deal.order for deal in deal_starts(self.lines))
 
     def told_in(self, words: Words) -> SplitWords:
-        """Return what puts its split into words."""
+        """Return the words for its split."""
         return SplitWords(words, self.setup.game.id, self.titled)
 
     @property
     def can_be_split(self) -> bool:
-        """Whether it is of a game whose results can be taken apart."""
+        """Whether the game's results can be split."""
         return can_be_split(self.setup.game)
 
     @property
     def first_shown(self) -> int:
-        """The seat whose page is shown first: a person's, where there is one."""
+        """The seat whose page is shown first: a person's, if there is one."""
         return (self.people or [0])[0]

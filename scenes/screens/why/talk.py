@@ -1,4 +1,4 @@
-"""To talk about: the questions of the game's text, and a match beside simulated deals."""
+"""The page to talk about: the game's questions, and the match beside simulated deals."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -42,11 +42,11 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], LabCount]
-"""Begins to count deals."""
+"""Starts to count deals."""
 
 
 def worth_talking(words: Words, subject: Subject, held: Sequence[HeldChair], seat: int) -> bool:
-    """Say whether there is anything to talk about: a way from place to place, or questions."""
+    """Return whether there is anything to talk about: a journey, or questions."""
     asks = any(_asked_about(words, subject, name) for name in QUESTIONS)
     return asks or journey_of(subject, held, seat) is not None
 
@@ -62,12 +62,12 @@ _WORDS = 0.42
 
 
 def same_deals(subject: Subject) -> SameDeals:
-    """Return a match as one whose deals can be played again."""
+    """Return the match's deals, to be played again."""
     return SameDeals(subject.setup, subject.lines, subject.cast)
 
 
 class TalkPage(Screen):
-    """Questions that are only asked, and how often somebody rises who begins where one did."""
+    """Questions without answers, and how often players rise from the same first place."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class TalkPage(Screen):
         held: Sequence[HeldChair],
         count: Count | None = None,
     ) -> None:
-        """``held`` are the chairs of the player at ``seat``, deal by deal."""
+        """``held`` are the places of the player at ``seat``, deal by deal."""
         super().__init__(context, subject.setup.game.id)
         self.subject, self.seat = subject, seat
         self._words = words = subject.told_in(context.words)
@@ -113,20 +113,20 @@ class TalkPage(Screen):
         return super().waiting or bool(self.counting and not self.counting.done)
 
     def update(self, seconds: float) -> Step | None:
-        """Take in what has been counted."""
+        """Take in new counts."""
         if self.counting and self.counting.poll():
             self._tell()
             self.lay_out(self.scale)
         return super().update(seconds)
 
     def handle(self, happened: Input) -> Step | None:
-        """Let the tabs of a small window have their keys first."""
+        """Pass an input to the tabs of a small window first."""
         if self._tabbed and (turned := self.tabs.turn(happened)):
             return turned.step
         return super().handle(happened)
 
     def close(self) -> None:
-        """Stop counting; what has been counted is kept."""
+        """Stop the count; counted deals stay stored."""
         if self.counting:
             self.counting.close()
 
@@ -138,7 +138,7 @@ class TalkPage(Screen):
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
-        """Questions and chart side by side, or behind tabs in a small window."""
+        """Lay out questions and chart side by side, or behind tabs in a small window."""
         gap, before, self._panes = max(8, scale.px(16)), self._panes, []
         if self.questions and not self._tabbed:
             width = scale.width - 2 * scale.margin
@@ -197,7 +197,7 @@ class TalkPage(Screen):
     # What is said.
 
     def _asked(self) -> list[tuple[Paragraph, Paragraph]]:
-        """Return the questions of the game's text, where it has any."""
+        """Return the game's questions, if it has any."""
         words, key = self.context.words, f"{self.subject.setup.game.id}.results"
         return [
             (
@@ -229,13 +229,13 @@ class TalkPage(Screen):
         self._count(journey, names)
 
     def _so_far(self, counting: LabCount) -> str:
-        """Say how much is counted by now; nothing once all is."""
+        """Return words for the progress of the count; empty once it is complete."""
         if counting.done or counting.failure:
             return ""
         return self._words.say("talk.counting", count=counting.count)
 
     def _count(self, journey: MatchJourney, names: Sequence[str]) -> None:
-        """Show the figures that there are by now."""
+        """Show the figures so far."""
         assert self.counting
         played = self.counting.deals[0]
         if not played:

@@ -1,4 +1,4 @@
-"""The waterfall: from the mean of the table, part by part, to a player's score."""
+"""The waterfall chart: from the table's mean, part by part, to a player's score."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,32 +25,32 @@ if TYPE_CHECKING:
 
 _LABEL, _NUMBER, _VAGUE, _TOTAL, _ON_PIECE = 17, 29, 24, 36, 16
 _WIDEST, _SHARE = 110, 0.62
-"""A bar takes so much of its step, and at most so many units."""
+"""The greatest width of a bar in units, and as a share of its step."""
 _LEAST_BAR = 3
 
 
 @dataclass(frozen=True, slots=True)
 class ChartFigures:
-    """What a chart shows."""
+    """The figures of a chart."""
 
     columns: Sequence[SplitColumn]
     labels: Sequence[str]
-    """Of the columns."""
+    """The labels of the columns."""
     start: float
     end: float
     first: str
-    """What it begins from; empty where that is nothing."""
+    """The label of the start; empty if it starts from zero."""
     last: str
     numbers: Callable[[float], str]
-    """Writes a number with its sign."""
+    """Formats a number with its sign."""
     wholes: Callable[[float], str]
-    """Writes the first number and the last."""
+    """Formats the first and the last number."""
     counting: bool = False
-    """Whether these are first figures."""
+    """Whether the figures are preliminary."""
 
 
 class _Axis(NamedTuple):
-    """Where values stand."""
+    """The axis of values."""
 
     plot: Rect
     low: float
@@ -64,10 +64,10 @@ class _Axis(NamedTuple):
 
 
 class Waterfall(Live):
-    """← and → walk through the steps; the one walked to, or pointed at, is lit."""
+    """The waterfall widget; ← → move through the steps; the focused or hovered one is lit."""
 
     def __init__(self, lit: Callable[[], int | None], light: Callable[[int | None], None]) -> None:
-        """``lit`` is which column is lit; ``light`` lights another, or none."""
+        """``lit`` returns the lit column; ``light`` lights another, or none."""
         self.figures: ChartFigures | None = None
         self._lit = lit
         self._light = light
@@ -75,7 +75,7 @@ class Waterfall(Live):
 
     @property
     def spoken(self) -> str:
-        """From what it begins, each column with its number, and where it ends."""
+        """The start, each column with its number, and the end, in words."""
         figures = self.figures
         if figures is None:
             return ""
@@ -87,7 +87,7 @@ class Waterfall(Live):
         return ", ".join([*said, f"{figures.last} {figures.wholes(figures.end)}"])
 
     def handle(self, happened: Input) -> Answer:
-        """Walk by keys; a click lights a step, and another click none."""
+        """Move by keys; a click lights a step, and a second click none."""
         if self.figures is None:
             return None
         count = len(self.figures.columns)
@@ -130,7 +130,7 @@ class Waterfall(Live):
         if look.focused:
             ring(art, target, look, self.rect.grown(2), look.scale.px(12))
 
-    # Where everything is.
+    # Layout
 
     @property
     def _steps(self) -> int:
@@ -172,7 +172,7 @@ class Waterfall(Live):
         width = min(scale.px(_WIDEST), axis.plot.w / self._steps * _SHARE)
         return axis.middle(step, self._steps) - width / 2, width
 
-    # What is drawn.
+    # Drawing
 
     def _first_fill(self, look: Look) -> Colour:
         palette = look.palette
@@ -200,7 +200,7 @@ class Waterfall(Live):
     def _draw_tread(
         self, target: "Surface", look: Look, axis: _Axis, step: int, value: float
     ) -> None:
-        """Draw the line that leads to a step from the one before it."""
+        """Draw the line from the step before to a step."""
         before, width = self._bar(look.scale, axis, step - 1)
         here, _ = self._bar(look.scale, axis, step)
         y = axis.y(value)
@@ -214,7 +214,7 @@ class Waterfall(Live):
         axis: _Axis,
         shown: tuple[int, float, Colour],
     ) -> None:
-        """Draw the first column or the last: its step, value and fill."""
+        """Draw the first or the last column."""
         assert self.figures is not None
         step, value, fill = shown
         palette, scale = look.palette, look.scale
@@ -237,7 +237,7 @@ class Waterfall(Live):
         axis: _Axis,
         shown: tuple[int, float, SplitColumn],
     ) -> None:
-        """Draw a step: which, from which value, and what it is made of."""
+        """Draw a step from a value, with its pieces."""
         assert self.figures is not None
         step, start, column = shown
         x, width = self._bar(look.scale, axis, step)
@@ -261,7 +261,7 @@ class Waterfall(Live):
         self._write_number(art, target, look, axis, (middle, high, low), column)
 
     def _write_on(self, art: "Art", target: "Surface", look: Look, place: Rect, text: str) -> None:
-        """Write how much a piece is on the piece, where it has room."""
+        """Write a piece's size on it, if it fits."""
         size = look.scale.text(_ON_PIECE)
         width = art.text_width(text, size, "semibold")
         if place.h < 1.7 * size or place.w < width + 6:
@@ -282,7 +282,7 @@ class Waterfall(Live):
         spot: tuple[float, float, float],
         column: SplitColumn,
     ) -> None:
-        """Write a step's number on the far side of its interval, or above near the floor."""
+        """Write a step's number beyond its interval, or above it near the floor."""
         assert self.figures is not None
         palette, (middle, high, low) = look.palette, spot
         size = look.scale.text(_NUMBER if column.clear else _VAGUE)

@@ -1,4 +1,4 @@
-"""A player's split as it is drawn: columns, each of one piece or two. No window is needed."""
+"""A player's split as columns of one or two pieces. Needs no window."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -8,18 +8,18 @@ from game.analysis.estimates import Estimate
 from game.analysis.split import PlayerSplit
 
 Tone: TypeAlias = Literal["drawn", "carried", "cards", "play", "partner", "others", "chance"]
-"""What a piece looks like."""
+"""The look of a piece."""
 
 SEEN = 0.05
-"""What is smaller is written as nothing."""
+"""Smaller values are written as zero."""
 
 _POSITION: tuple[Tone, ...] = ("drawn", "carried")
 _TONES: dict[str, Tone] = {"began": "carried", "climb": "cards", "partner": "partner"}
-"""Of parts that are not called as their tone is."""
+"""The tones of parts with other names."""
 
 
 class ColumnPiece(NamedTuple):
-    """Some of a column."""
+    """One piece of a column."""
 
     tone: Tone
     value: float
@@ -27,56 +27,56 @@ class ColumnPiece(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SplitColumn:
-    """One step from the mean to the score."""
+    """One step of the waterfall from the mean to the score."""
 
     name: str
-    """``position``, or the part's own name."""
+    """``position``, or the name of the part."""
     pieces: tuple[ColumnPiece, ...]
     half: float
-    """Half of its interval."""
+    """The half width of its interval."""
     fewer: bool = False
-    """Whether it leads to something of which fewer is better."""
+    """Whether a lower score is better."""
 
     @property
     def value(self) -> float:
-        """How far it leads."""
+        """The value of the step."""
         return sum(piece.value for piece in self.pieces)
 
     @property
     def helps(self) -> bool:
-        """Whether it leads to the better side."""
+        """Whether it improves the score."""
         return (self.value > 0) != self.fewer
 
     @property
     def clear(self) -> bool:
-        """Whether it can be told from none; what is written as nothing never is."""
+        """Whether its interval excludes zero; never if it is written as zero."""
         return abs(self.value) > max(self.half, SEEN)
 
     @property
     def ends(self) -> tuple[float, float]:
-        """The ends of its interval as sizes, the smaller first; for what is clear."""
+        """The absolute ends of its interval, the smaller first, if it is clear of zero."""
         size = abs(self.value)
         return size - self.half, size + self.half
 
     @property
     def divided(self) -> bool:
-        """Whether its pieces have two signs, so that they stand beside each other."""
+        """Whether its pieces have different signs, so that they stand side by side."""
         return min(piece.value for piece in self.pieces) < 0 < max(p.value for p in self.pieces)
 
 
 def fewer_is_better(split: PlayerSplit) -> bool:
-    """Say whether a split is of rungs that are left, and not of points."""
+    """Return whether a split counts rungs left, not points."""
     return "climb" in split.parts
 
 
 def columns_of(split: PlayerSplit) -> list[SplitColumn]:
-    """Return the columns of a split in the order of events; what is nothing by the rules is not."""
+    """Return the columns of a split in the order of events, without parts that can't occur."""
     parts = split.parts
     columns = []
     position = [tone for tone in _POSITION if tone in parts and parts[tone] != Estimate(0.0)]
     if position:
         pieces = _told_apart([ColumnPiece(tone, parts[tone].value) for tone in position])
-        # Both come from the same simulated deals: together they are no surer than apart.
+        # Both come from the same simulated deals, so their half widths add up.
         columns.append(
             SplitColumn("position", pieces, sum(_half(parts[tone]) for tone in position))
         )
@@ -89,7 +89,7 @@ def columns_of(split: PlayerSplit) -> list[SplitColumn]:
 
 
 def _told_apart(pieces: Sequence[ColumnPiece]) -> tuple[ColumnPiece, ...]:
-    """Return the pieces; where one is too small to be written, the larger stands for both."""
+    """Return the pieces; if one is too small to be written, the larger replaces both."""
     if min(abs(piece.value) for piece in pieces) >= SEEN:
         return tuple(pieces)
     largest = max(pieces, key=lambda piece: abs(piece.value))
@@ -97,7 +97,7 @@ def _told_apart(pieces: Sequence[ColumnPiece]) -> tuple[ColumnPiece, ...]:
 
 
 def percents(sizes: Iterable[float]) -> list[int]:
-    """Return whole percents of some sizes, their signs left aside; they add up to 100."""
+    """Return whole percentages of absolute sizes that add up to 100."""
     found = [abs(size) for size in sizes]
     total = sum(found)
     if not total:
@@ -108,7 +108,7 @@ def percents(sizes: Iterable[float]) -> list[int]:
 
 
 def bounds(start: float, columns: Sequence[SplitColumn], end: float) -> tuple[float, float]:
-    """Return the lowest and the highest value that a chart of them reaches, 0 among them."""
+    """Return the lowest and the highest value of a chart, 0 included."""
     reached, now = [0.0, start, end], start
     for column in columns:
         reached += [now + piece.value for piece in column.pieces]

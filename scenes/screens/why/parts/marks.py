@@ -1,4 +1,4 @@
-"""How the parts of a result look: a tone and a pattern each, chance hollow; and intervals."""
+"""The looks of a result's parts: a tone and a pattern each, with chance hollow."""
 
 from typing import TYPE_CHECKING
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 _BLACK: Colour = (0, 0, 0)
 _SPACING = 12
-"""Pixels between the lines or dots of a pattern."""
+"""The distance between lines or dots of a pattern in pixels."""
 _SMALL = 30
-"""Pixels from which on a hollow bar has long dashes."""
+"""The size in pixels from which a hollow bar has long dashes."""
 
 
 def tone_of(art: "Art", tone: Tone) -> Colour | None:
@@ -33,7 +33,7 @@ def tone_of(art: "Art", tone: Tone) -> Colour | None:
 def draw_piece(
     art: "Art", target: "Surface", look: Look, place: Rect, tone: Tone, radius: int = 6
 ) -> None:
-    """Draw a piece of a bar; by day it has a line of ink."""
+    """Draw a piece of a bar; by day it has a dark outline."""
     if place.w < 1 or place.h < 1:
         return
     palette, fill = look.palette, tone_of(art, tone)
@@ -49,7 +49,7 @@ def draw_piece(
 
 
 class Swatch(Still):
-    """The sign of a part, at the left of its place."""
+    """The square swatch of a part, at the left of its place."""
 
     def __init__(self, tone: Tone) -> None:
         self.tone: Tone = tone
@@ -69,7 +69,7 @@ def _draw_hollow(art: "Art", target: "Surface", look: Look, place: Rect, radius:
 
 
 def _pattern(tone: Tone, width: int, height: int, fill: Colour) -> str:
-    """Return the document of a pattern; empty for what is plain."""
+    """Return the SVG of a pattern; empty for a plain one."""
     dark = hex_of(mix(fill, _BLACK, 0.25))
     match tone:
         case "carried" | "others":

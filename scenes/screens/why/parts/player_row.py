@@ -1,4 +1,4 @@
-"""One player's row where everybody stands: a bar for each part, to the left or right of nothing."""
+"""One player's row on the page of all: a bar for each part, left or right of zero."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -24,7 +24,7 @@ _LEFT, _RIGHT, _FACE, _THICK = 240, 110, 62, 30
 
 
 class RowsFigures:
-    """What all rows share: the columns, what they are called, and their scale."""
+    """The columns, headings and scale that all rows share."""
 
     def __init__(
         self,
@@ -32,30 +32,30 @@ class RowsFigures:
         heads: Mapping[str, str],
         tones: Mapping[str, Tone],
     ) -> None:
-        """``columns`` are given by player."""
+        """``columns`` are by player."""
         self.columns = columns
         self.heads = heads
         self.tones = tones
         self.first = 0
-        """Which column stands at the left, where not all have room."""
+        """The column at the left, if not all fit."""
         self._room = len(heads)
         self._names = tuple(heads)
 
     @property
     def shown(self) -> Sequence[str]:
-        """The columns that have room."""
+        """The visible columns."""
         first = min(self.first, len(self._names) - self._room)
         return self._names[first : first + self._room]
 
     def fit(self, art: "Art", scale: Scale) -> None:
-        """Find out how many columns have room in a window."""
+        """Compute how many columns fit in a window."""
         size = scale.text(_HEAD)
         widest = max(art.text_width(head, size, "semibold") for head in self.heads.values())
         room = scale.width - 4 * scale.margin - _left(scale) - _right(scale)
         self._room = max(1, min(len(self.heads), room // (widest + 2 * size)))
 
     def step_by(self, by: int) -> bool:
-        """Show columns further right or left; say whether there are any."""
+        """Scroll the columns; return whether anything moved."""
         wanted = min(self.first, len(self._names) - self._room) + by
         if not 0 <= wanted <= len(self._names) - self._room:
             return False
@@ -63,7 +63,7 @@ class RowsFigures:
         return True
 
     def spans(self, scale: Scale, place: Rect) -> list[Rect]:
-        """Return where the columns shown stand in a row, and the score after them."""
+        """Return the places of the visible columns in a row, and of the score after them."""
         left, right, count = _left(scale), _right(scale), len(self.shown)
         wide = (place.w - left - right) / count
         spans = [rect(place.x + left + n * wide, place.y, wide, place.h) for n in range(count)]
@@ -71,7 +71,7 @@ class RowsFigures:
 
     @property
     def reach(self) -> float:
-        """The largest value that any bar or interval reaches."""
+        """The greatest absolute value of any bar or interval."""
         reached = [0.5]
         for player in self.columns:
             for one in player:
@@ -81,7 +81,7 @@ class RowsFigures:
 
 
 class PlayerRow(Pressable):
-    """Enter opens the player's own page; ← and → show columns that have no room."""
+    """A row; Enter opens the player's page, ← and → scroll the columns."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class PlayerRow(Pressable):
         numbers: tuple[str, Callable[[float], str]],
         act: Callable[[], None],
     ) -> None:
-        """``numbers`` are the score, and what writes a number with its sign."""
+        """``numbers`` are the score, and a function that formats a number with its sign."""
         super().__init__(act)
         self.text = name
         self._figures = figures
@@ -102,7 +102,7 @@ class PlayerRow(Pressable):
 
     @property
     def spoken(self) -> str:
-        """Whose it is, each part with its number, and the score."""
+        """The player, each part with its number, and the score, in words."""
         figures = self._figures
         parts = [
             f"{figures.heads[one.name]} {self._signed(one.value)}"
@@ -111,7 +111,7 @@ class PlayerRow(Pressable):
         return f"{self.text}: {', '.join([*parts, self._score])}"
 
     def handle(self, happened: Input) -> Answer:
-        """Turn the columns, or open."""
+        """Scroll the columns, or open the page."""
         by = steps_by(happened, "left", "right") if isinstance(happened, Key) else 0
         if by and self._figures.step_by(by):
             return Done()
@@ -148,7 +148,7 @@ class PlayerRow(Pressable):
     def _draw_column(
         self, art: "Art", target: "Surface", look: Look, span: Rect, column: SplitColumn
     ) -> None:
-        """Draw a bar from the line of nothing, its interval, and its number below."""
+        """Draw a bar from the zero line, its interval, and its number below."""
         palette, scale, size = look.palette, look.scale, look.scale.text(_NUMBER)
         middle, unit = span.center.x, (span.w / 2 - scale.px(12)) / self._figures.reach
         low = span.bottom - round(1.25 * size)
@@ -174,13 +174,13 @@ class PlayerRow(Pressable):
 
 
 def row_height(scale: Scale) -> tuple[int, int]:
-    """Return how high a row is at least, and where there is room, in pixels."""
+    """Return the least and the natural height of a row in pixels."""
     least = round(1.25 * scale.text(_NUMBER)) + max(22, scale.px(26))
     return least, max(least, scale.px(94))
 
 
 def heads_room(scale: Scale) -> int:
-    """Return how high the line above the rows is, in pixels."""
+    """Return the height of the headings in pixels."""
     return round(1.9 * scale.text(_HEAD))
 
 

@@ -1,4 +1,4 @@
-"""A split in words: a sentence for each part behind its sign, and what is said besides."""
+"""Widgets of a split in words: a sentence for each part with its swatch, and a bar of shares."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ _SIZE = 20
 
 
 class PartSentence(Still):
-    """One sentence; it stands on a lighter ground while its column is lit."""
+    """One sentence, on a lighter ground while its column is lit."""
 
     def __init__(self, tone: Tone, text: str, lit: bool = False) -> None:
         self.tone: Tone = tone
@@ -27,7 +27,7 @@ class PartSentence(Still):
 
     @property
     def spoken(self) -> str:
-        """The sentence; of its sign nothing is read."""
+        """The sentence, without its swatch."""
         return self.text
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
@@ -57,7 +57,7 @@ class PartSentence(Still):
 
 
 class ShareBar(Still):
-    """Shares of a hundred side by side, and what they are of."""
+    """A bar of percentages side by side, with a label."""
 
     def __init__(self, label: str, shares: Sequence[tuple[Tone, int]]) -> None:
         self.text = label
@@ -65,7 +65,7 @@ class ShareBar(Still):
 
     @property
     def spoken(self) -> str:
-        """What they are of, and the shares in order."""
+        """The label, and the shares in order."""
         return f"{self.text}: {', '.join(str(share) for _, share in self.shares)}"
 
     def height(self, scale: Scale) -> int:
@@ -73,7 +73,7 @@ class ShareBar(Still):
         return round(3.2 * scale.text(17)) + scale.px(4)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it: the label, and the bar below it."""
+        """Draw the label, and the bar below it."""
         palette, size = look.palette, look.scale.text(17)
         place = self.rect
         label = art.clip(self.text, size, "semibold", place.w)

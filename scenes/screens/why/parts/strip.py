@@ -1,4 +1,4 @@
-"""A strip deal by deal: the position or title held, and what it is worth beside the mean."""
+"""A strip of deals: the position or title held, and its value relative to the mean."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 _TITLE, _LABEL = 20, 17
 _BAR = 34
 _FEWEST = 4
-"""With fewer deals the words say enough, and the chart has the room."""
+"""With fewer deals, the strip is left out in favour of the chart."""
 
 
 class PlacesStrip(Still):
-    """The latest deals, as many as have room."""
+    """The strip of the latest deals, as many as fit."""
 
     def __init__(self, words: SplitWords, names: Sequence[str]) -> None:
         self.held: Sequence[HeldChair] = ()
@@ -32,7 +32,7 @@ class PlacesStrip(Still):
 
     @property
     def useful(self) -> bool:
-        """Whether it has more to say than the chart: of several deals with positions."""
+        """Whether it adds to the chart: there are several deals with positions."""
         return bool(self._names) and len(self.held) >= _FEWEST
 
     def height(self, scale: Scale) -> int:
@@ -68,7 +68,7 @@ class PlacesStrip(Still):
         spot: tuple[float, float, float],
         shown: tuple[float, float],
     ) -> None:
-        """Draw one bar from the line of the mean, and its number on the other side."""
+        """Draw one bar from the mean line, with its number on the other side."""
         (x, middle, step), (value, most) = spot, shown
         scale, palette, label = look.scale, look.palette, look.scale.text(_LABEL)
         target.fill(palette.line, rect(x - 0.4 * step, middle, 0.8 * step, 1))

@@ -1,4 +1,4 @@
-"""The small figures of the terms: no numbers, and nothing of a real match."""
+"""The small figures of the terms, without numbers or facts of a real match."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -21,24 +21,24 @@ _CHAIRS = (0.9, 0.66, 0.42, 0.28, 0.16)
 _MEAN = 0.48
 SUITED = ("AD", "KS", "QC", "9H", "AH")
 NUMBERED = ("7", "12", "3", "SP", "9")
-"""A hand, and a card that nobody could know."""
+"""A hand, and a card that nobody can know."""
 _SIGNS = (-0.7, 0.45, -0.9, 0.2)
 
 
 class TermFigure(Still):
-    """A figure for a part's name, or for the thin line."""
+    """The figure for a part, or for the interval line."""
 
     def __init__(
         self, name: str, faces: Sequence[str], words: SplitWords, cards: Sequence[str] = SUITED
     ) -> None:
-        """``cards`` are shown: a hand, and one that nobody could know."""
+        """``cards`` are a hand, and one card that nobody can know."""
         self._name = name
         *self._hand, self._unknown = map(read_card, cards)
         self._faces = tuple(faces)
         self._words = words
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it in the middle of its place."""
+        """Draw the figure in the middle of its place."""
         worded = self._name in ("play", "line")
         wide = self.rect.w if worded else min(self.rect.w, round(3.6 * self.rect.h))
         place = rect(self.rect.center.x - wide / 2, self.rect.y, wide, self.rect.h)
@@ -57,7 +57,7 @@ class TermFigure(Still):
                 self._draw_lines(art, target, look, place)
 
     def _draw_chairs(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
-        """Draw what the chairs are worth, and the mean as a line."""
+        """Draw the values of places, with the mean as a line."""
         step = place.w / len(_CHAIRS)
         for number, worth in enumerate(_CHAIRS):
             high = worth * place.h
@@ -75,7 +75,7 @@ class TermFigure(Still):
         x = place.x + (len(self._hand) - 1) * step + wide + 0.5 * wide
         side = 0.5 * high
         if self._name == "cards":
-            # Before the cards comes the chair.
+            # The place comes before the cards.
             draw_piece(art, target, look, rect(x, place.bottom - side, side, side), "carried")
         draw_piece(
             art, target, look, rect(x + 1.25 * side, place.bottom - 2 * side, side, side), "cards"
@@ -84,7 +84,7 @@ class TermFigure(Still):
         target.fill(look.palette.brass, line)
 
     def _draw_play(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
-        """Draw one's own move beside the steady bot's, and what lies between."""
+        """Draw the player's move beside the steady bot's, and the difference."""
         palette, high = look.palette, round(0.3 * place.h)
         rows = (("yours", 0.9, palette.cream, palette.ink),
                 ("bot", 0.66, palette.second, palette.plate))  # fmt: skip
@@ -128,7 +128,7 @@ class TermFigure(Still):
         art.write(target, "?", hollow.center, size, "display", look.palette.text, 0.5)
 
     def _draw_lines(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
-        """Draw an interval that is clear of nothing, and one that is not."""
+        """Draw one interval that excludes zero, and one that doesn't."""
         palette, high = look.palette, round(0.3 * place.h)
         nothing = place.x + 0.12 * place.w
         target.fill(palette.line, rect(nothing, place.y, 2, place.h))
