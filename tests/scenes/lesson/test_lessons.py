@@ -13,6 +13,7 @@ from scenes.screens.lesson import LessonScene, plate
 from scenes.screens.rules import RulesPage
 from scenes.table.input.replies import PlayAction
 from tests.driver.driver import Driver
+from tests.scenes.sight import look
 
 LESSONS = asset_names("lessons", "*-[0-9].yaml")
 
@@ -59,6 +60,21 @@ def test_a_card_dropped_where_it_may_not_go_is_answered_with_the_tables_reason()
     app.drag(scene.table.layout.area("pile:0").center, place.center)  # type: ignore[union-attr]
     app.rest()
     assert scene.step == 3
+    app.close()
+
+
+def test_under_a_refusal_it_still_stands_what_was_said_and_what_to_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = begin("social_climbing-1", step=2)
+    scene = lesson_of(app)
+    scene.answer_refusal("No such thing.", None)
+    app.rest()
+    monkeypatch.setattr(scene.table, "draw", lambda target: None)
+    told = " ".join(text for text, _ in look(scene, (1280, 720), monkeypatch).texts)
+    for said in (scene.guide.refusal, scene.guide.words, scene.guide.task):
+        assert said
+        assert said in told
     app.close()
 
 
