@@ -10,6 +10,7 @@ import pytest
 
 from game.analysis import kept_reviews, reviewing
 from game.analysis.estimates import Estimate
+from game.analysis.judging import Judging
 from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
 from game.analysis.reviewing import BackgroundReview, ReviewProgress, judge_all
@@ -26,7 +27,7 @@ from scenes.screens.replay.table_picture import newest_card
 from scenes.screens.results import match_page
 from scenes.shell.context import AppContext
 from tests.driver.driver import Driver
-from tests.scenes.replay_matches import playback_of
+from tests.scenes.replay_matches import GAMES, playback_of
 from tests.scenes.sessions import played_at
 from tests.scenes.sight import look
 
@@ -382,6 +383,20 @@ def test_a_pass_and_the_choice_that_comes_next_look_otherwise_on_the_line_of_pla
     far = choice.step + 5
     plain, open_ring, comes = drawn(choice, far), drawn(passed, far), drawn(choice, choice.step - 1)
     assert len({plain, open_ring, comes}) == 3
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_what_the_dearest_choice_cost_fills_its_line_in_each_games_own_measure(
+    game: str, players: int, context: AppContext
+) -> None:
+    playback = playback_of(game, players)
+    cast = seated(seat_plans_of(playback.setup.players))
+    scene = ReplayScene(context, ReplayedMatch(playback, cast, lambda lines: None))
+    least = Judging(playback.setup.game, playback.rules).judge.least_named
+    dear = replace(invented(0).choices[0], loss=Estimate(5 * least))
+    small = replace(dear, loss=Estimate(least))
+    assert scene.review.lines._depth(dear, 100) == 100
+    assert scene.review.lines._depth(small, 100) == 20
 
 
 @pytest.mark.parametrize(

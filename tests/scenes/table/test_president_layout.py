@@ -347,6 +347,10 @@ def test_ranks_of_a_joker_stand_beside_a_small_hand_and_below_the_trick_otherwis
             assert inside(button.rect, whole)
             assert not button.rect.overlaps(kept)
             assert not any(button.rect.overlaps(card.rect) for card in build.of(CardPlace))
+        (plate,), (words,) = build.of(TablePlate), build.of(TableLabel)
+        for box in (label_box(words), *(button.rect for button in buttons)):
+            assert inside(box.grown(2), plate.rect), "there is air round what stands on the plate"
+        assert beside or not plate.rect.overlaps(kept)
 
 
 @pytest.mark.parametrize("size", [*SIZES, (960, 466)])
