@@ -1,6 +1,6 @@
-"""The entry ``clamber``: the window without arguments, commands with them.
+"""The entry ``clamber``: opens the window without arguments, and runs commands with them.
 
-pygame is loaded only where a window is wanted.
+pygame is imported only if a window is needed.
 """
 
 import os

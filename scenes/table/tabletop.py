@@ -222,7 +222,7 @@ class Tabletop:
     def say_at(self, button: str, words: str, *, until_turn: bool = False) -> None:
         """Show why a button is off: below the button, or below the header without one.
 
-        ``until_turn``: the words are true only while somebody else is to move.
+        ``until_turn``: whether the words are true only until the viewer's turn.
         """
         area, scale = self.layout.area(button), self.layout.scale
         header = Point(scale.field_left + scale.field / 2, scale.header + 4)

@@ -1,4 +1,4 @@
-"""What a person does, freed of pygame, so that gestures and tests need no window."""
+"""Inputs as plain values without pygame, so that gestures and tests need no window."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -16,21 +16,21 @@ class PointerDown:
     button: Button = "left"
     clicks: int = 1
     again: bool = False
-    """Whether it comes within half a second of another, at about the same place."""
+    """Whether it follows another within half a second, at about the same place."""
     soon: bool = False
-    """Whether it follows another as soon as in a double click, wherever that was."""
+    """Whether it follows another as fast as in a double click, at any place."""
 
 
 @dataclass(frozen=True, slots=True)
 class PointerMove:
-    """The pointer is here now."""
+    """The pointer moved to a point."""
 
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
 class PointerUp:
-    """A button was let go."""
+    """A button was released."""
 
     at: Point
     button: Button = "left"
@@ -53,32 +53,32 @@ class Key:
     ctrl: bool = False
     alt: bool = False
     pad: bool = False
-    """Whether a gamepad's button stands for it."""
+    """Whether it comes from a gamepad's button."""
 
     @property
     def types(self) -> bool:
-        """Whether it types a sign, which comes as ``Typed`` as well."""
+        """Whether it types a character, which also arrives as ``Typed``."""
         sign = self.name == "space" or len(self.name) == 1
         return sign and not self.ctrl and not self.alt
 
 
 @dataclass(frozen=True, slots=True)
 class KeyUp:
-    """A key was let go."""
+    """A key was released."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """Text was typed, as the keyboard layout has it."""
+    """Text was typed, by the keyboard layout."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class PointerLeft:
-    """The pointer left the window, or the window lost the keyboard."""
+    """The pointer left the window, or the window lost the keyboard focus."""
 
 
 Input: TypeAlias = PointerDown | PointerMove | PointerUp | Wheel | Key | KeyUp | Typed | PointerLeft

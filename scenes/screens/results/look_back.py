@@ -29,7 +29,7 @@ class LookBack(Screen):
         )
 
     def lay_out(self, scale: Scale) -> None:
-        """Place the button at the bottom right, where it was pressed."""
+        """Place the button at the bottom right, like the one that led here."""
         art, hints = self.context.art, self.context.settings.key_hints
         height = control_height(scale, 74, 24)
         width = self.back.natural_width(art, scale, hints) + scale.px(30)

@@ -233,7 +233,7 @@ class Selection:
         return [piece.name for piece in self.layout.reading if piece.name in able]
 
     def likeliest_stop(self) -> str | None:
-        """Return where the focus begins once a source is chosen: what ``ways`` names first."""
+        """Return the first focus after a source is chosen: the first target of ``ways``."""
         stops = self.stops()
         ways = (way.target for way in self.intents.ways if way.source == self.chosen)
         return next((target for target in ways if target in stops), next(iter(stops), None))

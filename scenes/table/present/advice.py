@@ -37,19 +37,19 @@ class Advice:
 
     @property
     def unseen(self) -> bool:
-        """Whether a hint is shown that nobody can have seen yet."""
+        """Whether a hint has been shown too briefly to be noticed."""
         return self.now is not None and self._seen_for < UNSEEN
 
     def takes(self, happened: Input) -> bool:
-        """Return whether an input does nothing because a hint is on its way or just there.
+        """Return whether to ignore an input, because a hint is coming or has just appeared.
 
-        It was made for what was chosen before the hint chose something else.
+        The input was meant for the choice before the hint changed it.
         """
         coming = self.thinking or self.unseen
         return coming and isinstance(happened, Key) and _confirms(happened)
 
     def holds_back(self, reply: Reply | None, selection: Selection) -> bool:
-        """Return whether a reply plays what nobody can have seen; then point out the hint anew."""
+        """Return whether a reply plays a hint not yet noticed; if so, point the hint out again."""
         hint = self._session.advice.hint
         if hint is None or not self.unseen or not isinstance(reply, PlayAction):
             return False

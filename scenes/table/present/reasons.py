@@ -42,7 +42,7 @@ class Reasons:
         self._left = 0.0
         self._mover: int | None = None
         self._until_turn = False
-        """Whether the words are no longer so once it is the turn of whoever looks."""
+        """Whether the words become untrue when the viewer's turn begins."""
 
     @property
     def waiting(self) -> bool:
@@ -60,7 +60,7 @@ class Reasons:
     def say(
         self, words: str, at: Point, seconds: float = SECONDS, *, until_turn: bool = False
     ) -> None:
-        """Show words at a point for some seconds, or only until the turn of whoever looks."""
+        """Show words at a point for some seconds, or only until the viewer's turn."""
         self._said = Said(words, None, at)
         self._left, self._until_turn = seconds, until_turn
 

@@ -23,7 +23,7 @@ _DRAWN_EDGE = (0xD9, 0xCD, 0xB2)
 """The colour of the line round a card in its file."""
 
 LEAST_KEPT, KEPT_PER_PIXEL = 24_000_000, 8
-"""The bound of the cache of upright cards: at least so many bytes, and so many per pixel of the
+"""The bound of the cache of upright cards in bytes: a least value, and a value per pixel of the
 window."""
 
 _RIM = 4
@@ -78,7 +78,7 @@ class Cards:
         self._upright.allow(max(LEAST_KEPT, KEPT_PER_PIXEL * size[0] * size[1]))
 
     def clear(self) -> None:
-        """Let go of all pictures."""
+        """Drop all pictures."""
         for kept in (self._upright, self._stretched, self._darkened, self._tilted):
             kept.clear()
 

@@ -9,7 +9,7 @@ from scenes.games.climbing.table.game import OptionsT
 
 
 def kind_of_move(view: View[OptionsT], action: Action) -> str:
-    """Return what is to be learnt of a move: leading is one thing, answering another."""
+    """Return the kind of a move that beginners learn; leading differs from answering."""
     match action:
         case Play():
             return "lead" if view.top is None else "answer"

@@ -58,7 +58,7 @@ class Regions:
     piles: tuple[Rect, ...]
     discard: Rect
     last: Rect
-    """Where the last moves are told in words."""
+    """The box of the last moves in words."""
 
 
 def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Regions:
@@ -103,7 +103,7 @@ def _columns(s: Scale, players: int, plate: Rect) -> tuple[Rect, Rect]:
 
 
 def below_piles(s: Scale) -> int:
-    """Return the height kept free below the piles, where it is written how many cards are left."""
+    """Return the free height below the piles, for the number of cards left."""
     return round(1.7 * s.text(18)) + s.gap(2)
 
 

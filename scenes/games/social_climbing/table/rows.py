@@ -34,7 +34,7 @@ class ColumnRow:
     """The column's key; a card's key is this one and the card's number."""
     cards: tuple[Card, ...]
     area: Rect
-    """Where the row has to fit; its height is that of a card."""
+    """The area for the row, as high as a card."""
     most: float
     """The greatest distance from card to card, as a share of a card's width."""
     elevation: int
@@ -45,14 +45,14 @@ class ColumnRow:
 
     @property
     def place(self) -> Rect:
-        """Where a column of one card lies."""
+        """The place of a column of one card."""
         area, width = self.area, card_width(self.area.h)
         return rect(area.right - width if self.right else area.x, area.y, width, area.h)
 
 
 @dataclass(frozen=True, slots=True)
 class LaidColumn:
-    """Where the parts of a column that was laid out are."""
+    """The areas of a laid-out column's parts."""
 
     body: Rect
     end: Rect

@@ -22,7 +22,7 @@ ACROSS, ACROSS_HIGH, ACROSS_CARD = 205, 172, 150
 """With two players: width and height of the opponent's plate, and height of the cards beside it."""
 
 WIDEST = 680
-"""Greatest width of a seat where there are three players."""
+"""Greatest width of a seat with three players."""
 
 HALVES_HIGH, ROWS_HIGH = 204, 232
 """Height of a seat with columns side by side, and of one with columns in rows."""
@@ -48,13 +48,13 @@ class SeatParts:
     head: Rect
     """Portrait, name, last move and bank."""
     columns: tuple[Rect, Rect]
-    """Where its cards lie. Beside a plate, both columns begin at the plate."""
+    """The areas of its columns. Beside a plate, both begin at the plate."""
     rise: float
     """How much higher than the first card of a column its last may lie."""
 
 
 def seat_parts(scale: Scale, others: int, lowest: int, name: float) -> tuple[SeatParts, ...]:
-    """Return the seats of so many other players, clockwise from the viewer's left.
+    """Return the seats of a number of opponents, clockwise from the viewer's left.
 
     No seat's lower edge has a y greater than ``lowest``. ``name`` is the width of the opponent's
     name in pixels; it matters only where there is one.
