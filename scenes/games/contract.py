@@ -16,7 +16,7 @@ from scenes.games.occasions import NoOccasions, Occasions
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting, ToldMove
-from scenes.table.motion.city_lights import MatchProgress
+from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
 
@@ -66,9 +66,9 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         """Return a line on the possible moves, for a beginner."""
         return ""
 
-    def progress(self, view: ViewT_contra) -> MatchProgress:
+    def progress(self, view: ViewT_contra) -> ProgressShares:
         """Return the progress of the match, which the city lights follow."""
-        return MatchProgress()
+        return ProgressShares()
 
     def acts(self, words: Words) -> Mapping[str, str]:
         """Return the game's own acts of keys, in words, by the act's name.

@@ -1,27 +1,27 @@
 """The progress of a match, for games played by deals or to a target."""
 
-from scenes.table.motion.city_lights import MatchProgress
+from scenes.table.motion.city_lights import ProgressShares
 
 _SINGLE_DEAL_FROM = 0.2
 """The progress at the start of a single-deal match, so that its city isn't dark for long."""
 
 
-def by_deals(over: int, part: float, deals: int) -> MatchProgress:
+def by_deals(over: int, part: float, deals: int) -> ProgressShares:
     """Return the progress of a match of ``deals`` deals; ``part`` is that of the current deal.
 
     >>> by_deals(1, 0.5, 3)
-    MatchProgress(now=0.5, by_deals=0.3333333333333333)
+    ProgressShares(now=0.5, by_deals=0.3333333333333333)
     """
     first = _SINGLE_DEAL_FROM if deals == 1 else 0.0
     now, whole = (first + (1 - first) * max(0, done) / deals for done in (over + part, over))
-    return MatchProgress(now, whole)
+    return ProgressShares(now, whole)
 
 
-def by_points(best: int, target: int) -> MatchProgress:
+def by_points(best: int, target: int) -> ProgressShares:
     """Return the progress of a match that ends when a player has ``target`` points.
 
     >>> by_points(6, 8)
-    MatchProgress(now=0.75, by_deals=0.75)
+    ProgressShares(now=0.75, by_deals=0.75)
     """
     share = min(1.0, max(0, best) / target)
-    return MatchProgress(share, share)
+    return ProgressShares(share, share)

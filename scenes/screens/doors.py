@@ -52,7 +52,7 @@ def _pause(context: "AppContext", session: "Session") -> Scene:
         Home,
         code=code_to_give(session),
         warning=given_away(session),
-        covered=session.viewing.curtained,
+        covered=session.viewing.needs_curtain,
         commitment=session.setup.commitment,
         fairness=partial(_fairness, context, session),
     )

@@ -104,9 +104,9 @@ def test_it_goes_on_at_the_last_action(
     session = table.session
     assert known(session) == known(before)
     assert session.people == before.people
-    assert session.viewing.curtained == before.viewing.curtained
-    assert session.covered == (session.viewing.curtained and not session.deal_over)
-    assert session._undo._marks == before._undo._marks or session.viewing.curtained
+    assert session.viewing.needs_curtain == before.viewing.needs_curtain
+    assert session.covered == (session.viewing.needs_curtain and not session.deal_over)
+    assert session._undo._marks == before._undo._marks or session.viewing.needs_curtain
     table.close()
 
 

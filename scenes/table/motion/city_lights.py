@@ -12,7 +12,7 @@ SHADES = 8
 """The number of shades in which a step fades in; each costs a redraw."""
 
 
-class MatchProgress(NamedTuple):
+class ProgressShares(NamedTuple):
     """The progress of a match, as shares from 0 to 1."""
 
     now: float = 0.0
@@ -46,7 +46,7 @@ class CityLights:
         """Light all due steps at once at the next ``follow``, after a reset."""
         self._leaps = True
 
-    def follow(self, progress: MatchProgress, tempo: Tempo) -> None:
+    def follow(self, progress: ProgressShares, tempo: Tempo) -> None:
         """Take in the progress of the match; with reduced motion, only that by deals."""
         share = progress.by_deals if tempo.reduced else progress.now
         self._due = round(STEPS * min(1.0, max(0.0, share)))

@@ -53,7 +53,7 @@ class MatchHistory:
         return not (isinstance(rules, ShowsAll) and rules.shows_all)
 
     @property
-    def curtained(self) -> bool:
+    def needs_curtain(self) -> bool:
         """Whether hands are private and several people share the screen."""
         return self.private and len(self.people) > 1
 
@@ -66,7 +66,7 @@ class MatchHistory:
         """Add the deal that just ended, with what everybody at the screen may know of it."""
         result = self.match.deal_result
         assert result is not None
-        eye: Eye = self.people[0] if self.people and not self.curtained else None
+        eye: Eye = self.people[0] if self.people and not self.needs_curtain else None
         events, view = self.logs.of[eye].events, self.match.view(eye)
         self.deals.append(finished_deal(self.deals, result, events, view))
 

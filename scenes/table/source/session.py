@@ -49,7 +49,7 @@ class Session:
         self.viewing = Viewing(history)
         self._bot = Answering(match, services.thinker)
         self.advice = Advising(match, services.thinker)
-        self._passing = Passing(match, services.auto_pass, history.curtained)
+        self._passing = Passing(match, services.auto_pass, history.needs_curtain)
         self._undo = history.taking_back
         if history.begun:
             # A resumed match appears as it stands: its past events are not animated.
@@ -208,7 +208,7 @@ class Session:
     @property
     def asks_person(self) -> bool:
         """Whether the person who looks is to move and does not pass at once by themselves."""
-        looks = not self.viewing.curtained or (self.hand_open and self.viewer == self.to_move)
+        looks = not self.viewing.needs_curtain or (self.hand_open and self.viewer == self.to_move)
         return looks and self._asked
 
     @property
@@ -323,7 +323,7 @@ class Session:
 
     def _await_person(self, seconds: float) -> None:
         self.advice.update(self._turns)
-        if not self.viewing.curtained:
+        if not self.viewing.needs_curtain:
             # The setting that turns the table may have changed in the middle of a turn.
             self._turn_table()
         passed = self._passing.due(seconds)

@@ -28,7 +28,7 @@ class Viewing:
         self._history = history
         self._match = history.match
         self._logs = history.logs
-        self._cover = HandCover(history.curtained)
+        self._cover = HandCover(history.needs_curtain)
         self._opened = 0.0
         self._queue = EventQueue(self._match, self._log)
         self.reset()
@@ -51,7 +51,7 @@ class Viewing:
         return self._cover.down
 
     @property
-    def curtained(self) -> bool:
+    def needs_curtain(self) -> bool:
         """Whether the match needs a curtain: hands are private, several people share the screen."""
         return self._cover.needed
 
@@ -141,7 +141,7 @@ class Viewing:
 
     def begin_deal(self, deal: Callable[[], None]) -> None:
         """Call ``deal``: behind the curtain, or in the open if its first event is public."""
-        if not self.curtained:
+        if not self.needs_curtain:
             deal()
             return
         self.opening, self._opened = True, 0.0
@@ -203,7 +203,7 @@ class Viewing:
         With a curtain, only plan the change of hands; ``change_hands`` carries it out.
         """
         mover = self.to_move
-        if self.curtained:
+        if self.needs_curtain:
             mine = self.hand_open and self.viewer == mover
             wanted = mover is not None and (self.hand_open or self.waits_for_person)
             self.changing = wanted and not mine and not self.covered

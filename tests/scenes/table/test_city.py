@@ -15,7 +15,7 @@ from scenes.shell.context import AppContext
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.draw.town import Town
 from scenes.table.layout.layout import TableLayout
-from scenes.table.motion.city_lights import SHADES, CityLights, MatchProgress
+from scenes.table.motion.city_lights import SHADES, CityLights, ProgressShares
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
@@ -165,8 +165,8 @@ def test_only_what_lights_up_is_another_thing_to_draw(art: Art) -> None:
 
 def test_a_step_comes_up_in_its_time(tempo: Tempo) -> None:
     lights = CityLights()
-    lights.follow(MatchProgress(0.0, 0.0), tempo)
-    lights.follow(MatchProgress(2 / STEPS, 0.0), tempo)
+    lights.follow(ProgressShares(0.0, 0.0), tempo)
+    lights.follow(ProgressShares(2 / STEPS, 0.0), tempo)
     assert lights.lit == 0
     assert lights.moving
     seen = []
@@ -182,18 +182,18 @@ def test_a_step_comes_up_in_its_time(tempo: Tempo) -> None:
 
 def test_what_nothing_led_to_is_there_at_once(tempo: Tempo) -> None:
     lights = CityLights()
-    lights.follow(MatchProgress(0.5, 0.0), tempo)
+    lights.follow(ProgressShares(0.5, 0.0), tempo)
     assert lights.lit == STEPS / 2
-    lights.follow(MatchProgress(0.2, 0.0), tempo)
+    lights.follow(ProgressShares(0.2, 0.0), tempo)
     assert lights.lit == STEPS / 5, "what was taken back goes out at once"
 
 
 def test_without_motion_only_ends_of_deals_show(tempo: Tempo) -> None:
     lights = CityLights()
     still = replace(tempo, reduced=True)
-    lights.follow(MatchProgress(0.4, 0.0), still)
+    lights.follow(ProgressShares(0.4, 0.0), still)
     assert lights.lit == 0
-    lights.follow(MatchProgress(0.5, 0.5), still)
+    lights.follow(ProgressShares(0.5, 0.5), still)
     assert lights.lit == STEPS / 2
     assert not lights.moving
 

@@ -19,7 +19,7 @@ from scenes.games.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting, ToldMove
-from scenes.table.motion.city_lights import MatchProgress
+from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
 
@@ -61,7 +61,7 @@ class LaddersTable(GameTable[View, Event, Action]):
         """Return a line for beginners on the possible moves, and on what ends the turn."""
         return may_do(legal, words)
 
-    def progress(self, view: View) -> MatchProgress:
+    def progress(self, view: View) -> ProgressShares:
         """Return the progress of the match: by points, or by the CLIMB of the leader."""
         options = view.options
         if options.deals != "one":

@@ -96,12 +96,12 @@ def _places(s: Scale, seat: Rect) -> SeatPlaces:
         head = rect(seat.x, seat.y + 2, seat.w, line)
         high, base = seat.h - line - 21, seat.bottom - 10
         room = rect(seat.x + 8, 0, seat.w - 16, 1)
-    row = _Row(s, room, base, high)
+    row = _SeatRow(s, room, base, high)
     tiles = row.shrink()
     return row.tiled(seat, head) if tiles else row.of_cards(seat, head, beside=beside)
 
 
-class _Row:
+class _SeatRow:
     """Ladder, CLIMB and RUNGs side by side on one line."""
 
     def __init__(self, s: Scale, room: Rect, base: float, high: float) -> None:

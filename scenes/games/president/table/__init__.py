@@ -17,7 +17,7 @@ from scenes.table.input.intents import Intents
 from scenes.table.input.replies import PUT_BACK
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting, ToldMove
-from scenes.table.motion.city_lights import MatchProgress
+from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 
 
@@ -30,7 +30,7 @@ class PresidentTable(ClimbingTable[PresidentOptions]):
         """Return the display list for a view."""
         return arrange(view, setting)
 
-    def progress(self, view: PresidentView) -> MatchProgress:
+    def progress(self, view: PresidentView) -> ProgressShares:
         """Return the progress of the match: by points, or by deals and players who are out."""
         options = view.options
         if options.ends == "target":

@@ -16,7 +16,7 @@ from scenes.games.sociable.table.shown import SociableView
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting, ToldMove
-from scenes.table.motion.city_lights import MatchProgress
+from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 
 
@@ -29,7 +29,7 @@ class SociableTable(ClimbingTable[SociableOptions]):
         """Return the display list for a view."""
         return arrange(view, setting)
 
-    def progress(self, view: SociableView) -> MatchProgress:
+    def progress(self, view: SociableView) -> ProgressShares:
         """Return the progress of the match."""
         return by_points(max(view.totals), view.options.target)
 

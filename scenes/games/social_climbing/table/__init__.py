@@ -19,7 +19,7 @@ from scenes.games.social_climbing.table.occasions import SocialClimbingOccasions
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting, ToldMove
-from scenes.table.motion.city_lights import MatchProgress
+from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
 
@@ -61,7 +61,7 @@ class SocialClimbingTable(GameTable[View, Event, Action]):
         """Return a line for beginners on the possible moves, and on the best column's points."""
         return may_do(view, legal, words)
 
-    def progress(self, view: View) -> MatchProgress:
+    def progress(self, view: View) -> ProgressShares:
         """Return the progress of the match: by deals, and by the cards played in this one."""
         over = view.deal + view.over
         banked = sum(len(column) for columns in view.banked for column in columns)

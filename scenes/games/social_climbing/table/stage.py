@@ -43,7 +43,7 @@ def add_stage(build: LayoutBuilder, view: View, areas: Regions) -> None:
     _add_plate(build, view, areas.plate)
     for slot in (0, 1):
         laid = _add_column(build, view, slot, areas.columns[slot])
-        _Words(build, view, slot, areas, laid).add()
+        _ColumnWords(build, view, slot, areas, laid).add()
     if view.to_move == viewer:
         add_turn(build, viewer, areas.plate)
     build.no_fan += areas.columns
@@ -130,7 +130,7 @@ def _fitting(build: LayoutBuilder, cards: int, area: Rect) -> int:
     return high
 
 
-class _Words:
+class _ColumnWords:
     """A column's caption on the plate's side, and beyond it the button that banks it."""
 
     def __init__(
