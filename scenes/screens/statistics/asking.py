@@ -63,7 +63,7 @@ def _note(fault: Exception) -> None:
 
 
 def on_a_thread(work: Callable[[], None]) -> None:
-    """Start some work on a daemon thread."""
+    """Start some work on a thread."""
     start_thread("statistics", work, _note)
 
 
