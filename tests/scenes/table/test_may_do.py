@@ -10,6 +10,7 @@ from game.beginners import ENOUGH, Beginner, find_beginner
 from game.cards import read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
+from game.games.ladders.model import actions as ladders
 from game.games.social_climbing.model.actions import Action
 from game.match import Match
 from game.store.keeper import SettingsKeeper
@@ -25,6 +26,7 @@ from scenes.table.setup import read_players, set_up
 from tests.amounts import amount
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
+from tests.games.ladders_game import at_table, rules_for
 
 GAMES = ("social_climbing", "ladders", "sociable", "president")
 SEATINGS = [
@@ -188,6 +190,18 @@ def test_a_column_says_what_it_brings_and_how_far_that_is() -> None:
     assert said("QS JS").endswith("Left column: +5 if banked; two steps from 9.")
     assert said("2S", "KS").endswith("Right column: +3 if banked; three steps from 3.")
     assert said("9S").endswith("Left column: +1 if banked.")
+
+
+def test_at_ladders_the_card_that_ends_the_turn_is_asked_for_only_where_nothing_else_goes() -> None:
+    words, table = load_words(), table_of("ladders")
+    play = ladders.Action("play", read_card("4"), "hand", accent=0)
+    lay = ladders.Action("discard", read_card("4"), "hand", rung=0)
+    view = at_table(rules_for(2), climbs=["9", "9"], hands=["4"])
+    assert table.may_do(view, [play, lay], words) == (
+        "Play from HAND. A HAND card laid on a RUNG ends the turn."
+    )
+    assert table.may_do(view, [lay], words) == "Lay a HAND card on a RUNG: that ends the turn."
+    assert table.may_do(view, [play], words) == "Play from HAND."
 
 
 def test_what_a_profile_has_done_is_kept(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from scenes.games.president.table.regions import HAND_MOST, Regions, horseshoe
 from scenes.games.president.table.seats import has_passed
 from scenes.table.input.intents import Offer
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.hand import HandArea, add_hand, hand_spot
+from scenes.table.layout.hand import IN_AN_ARC, HandArea, add_hand, hand_spot
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton
@@ -45,6 +45,8 @@ WORDS = load_words()
 PLAYERS = range(4, 8)
 MOST = {4: 16, 5: 13, 6: 11, 7: 10}
 """Cards in a hand, what came in the exchange included."""
+MOST_HANGING = 0.04
+"""By how much of its height a hand's outer cards may stand out of its place."""
 
 
 def setup_of(players: int, seed: str = "h", **options: Any) -> MatchSetup:
@@ -327,6 +329,20 @@ def test_the_next_play_of_a_round_moves_the_older_ones_down_and_left() -> None:
     assert after.rect.x < before.rect.x
     assert after.rect.bottom >= before.rect.bottom
     assert after.rect.h < before.rect.h
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_outer_cards_of_an_arc_hang_hardly_out_of_the_hands_place(
+    size: tuple[int, int],
+) -> None:
+    for cards in range(2, IN_AN_ARC + 1):
+        build = LayoutBuilder(setting_of(setup_of(4), Scale(*size), 0))
+        area = horseshoe(build.setting.scale, 4, cards).hand
+        add_hand(build, range(cards), HandArea(area, HAND_MOST))
+        for card in build.of(CardPlace):
+            turn, lies = math.radians(abs(card.angle)), card.rect
+            reach = (lies.h * math.cos(turn) + lies.w * math.sin(turn)) / 2
+            assert lies.center.y + reach - area.bottom < MOST_HANGING * area.h, (cards, card.key)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])

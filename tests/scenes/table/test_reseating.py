@@ -6,12 +6,14 @@ from itertools import combinations, permutations
 
 import pytest
 
+from game.texts.words import Words
 from scenes.table.layout.layout import Shafts, TableLayout
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.reseating import APART, Ride
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline, lying
+from scenes.table.over.riders import RidingPlayer, riders
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait, Rider
@@ -99,6 +101,23 @@ def test_climbers_ride_in_one_shaft_and_who_sinks_in_the_other(tempo: Tempo) -> 
 def test_reseating_takes_600_milliseconds_where_none_climbs_past_another(tempo: Tempo) -> None:
     assert reseated((1, 0, 2), tempo).seconds == pytest.approx(0.6)
     assert reseated((3, 2, 0, 4, 1), tempo).seconds > 0.6, "player 3 climbs past player 2"
+
+
+def test_each_is_told_how_far_they_will_ride_and_no_longer_once_they_have_set_out(
+    tempo: Tempo, words: Words
+) -> None:
+    timeline, layout = reseated((3, 2, 0, 4, 1), tempo), tower((3, 2, 0, 4, 1))
+
+    def told() -> dict[str, str]:
+        marks = [one for one in riders(layout, timeline, words) if isinstance(one, RidingPlayer)]
+        return {mark.ride.rider.name: mark.told for mark in marks if mark.told}
+
+    says = {"P0": "down 2", "P1": "down 3", "P2": "up 1", "P3": "up 3", "P4": "up 1"}
+    assert told() == says
+    for at in beats(timeline):
+        timeline.elapsed = at
+        waiting = {ride.rider.name for ride in timeline.riding() if at <= ride.delay}
+        assert told() == {name: says[name] for name in waiting}
 
 
 def test_who_keeps_their_seat_does_not_ride(tempo: Tempo) -> None:
