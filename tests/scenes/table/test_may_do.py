@@ -190,6 +190,14 @@ def test_a_column_says_what_it_brings_and_how_far_that_is() -> None:
     assert said("QS JS").endswith("Left column: +5 if banked; two steps from 9.")
     assert said("2S", "KS").endswith("Right column: +3 if banked; three steps from 3.")
     assert said("9S").endswith("Left column: +1 if banked.")
+    nearest = {
+        "A": "two steps from 3", "2": "one step from 3", "4": "one step from 3",
+        "5": "one step from 6", "7": "one step from 6", "8": "one step from 9",
+        "T": "one step from 9", "J": "two steps from 9", "Q": "three steps from 9",
+        "K": "three steps from 3",
+    }  # fmt: skip
+    for rank, way in nearest.items():
+        assert said(f"{rank}S").endswith(f"{way}."), rank
 
 
 def test_at_ladders_the_card_that_ends_the_turn_is_asked_for_only_where_nothing_else_goes() -> None:
