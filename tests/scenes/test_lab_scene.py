@@ -21,6 +21,7 @@ from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lab import LabScene, scene
 from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.lab.plan import LabPlan
+from scenes.screens.lab.telling import numbered
 from scenes.screens.lobby import Lobby
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
@@ -131,6 +132,12 @@ def test_what_rules_a_match_and_no_deal_is_no_choice_of_the_lab_and_changes_no_d
         usual, other = (dict(sheet.resolve(given, players)) for given in ({}, dict(plan.options)))
         assert usual != other
         assert played(game, players, usual) == played(game, players, other)
+
+
+def test_places_of_one_name_are_counted_from_one() -> None:
+    assert numbered(["Boss", "Citizen", "Citizen", "Temp"]) == [
+        "Boss", "Citizen 1", "Citizen 2", "Temp"
+    ]  # fmt: skip
 
 
 def played(game: str, players: int, options: Mapping[str, OptionValue]) -> list[LabDeal]:
