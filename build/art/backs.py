@@ -23,7 +23,7 @@ LADDER = union(
 
 
 def stepped_diamond(steps: int, inset: float = 0) -> Shape:
-    """A diamond with so many steps from point to flank, every edge moved in by some units."""
+    """A stepped diamond, with every edge moved in by some units."""
     cx, cy = MIDDLE
     layers = []
     for i in range(steps):

@@ -31,7 +31,7 @@ def window_icons(svg: str) -> dict[str, bytes]:
 
 
 def png(svg: str, size: int) -> bytes:
-    """An SVG drawn at so many pixels square, as a PNG file."""
+    """An SVG as a square PNG file, its side in pixels."""
     surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (size, size))
     raw = pygame.image.tobytes(surface, "RGBA")
     stride = size * BYTES_PER_PIXEL

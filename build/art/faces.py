@@ -32,7 +32,7 @@ def ears(look: Look) -> Pieces:
 
 
 def neck(look: Look, length: float) -> Pieces:
-    """The neck in shade, so many units long."""
+    """The neck in shade, ``length`` in units."""
     return [(box(-13, 18, 26, 40, 6) & box(-20, 18, 40, length), look.shade)]
 
 

@@ -13,7 +13,7 @@ TOP, BOTTOM, MIDDLE_Y = 61, 289, 175
 
 
 def pairs(rows: int) -> list[Point]:
-    """Two columns of pips in so many evenly spaced rows."""
+    """Two columns of pips in evenly spaced rows."""
     step = (BOTTOM - TOP) / (rows - 1)
     return [(x, TOP + row * step) for x in (LEFT, RIGHT) for row in range(rows)]
 

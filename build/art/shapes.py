@@ -55,7 +55,7 @@ class Shape:
         return Shape(result)
 
     def moved(self, dx: float, dy: float = 0) -> "Shape":
-        """The shape shifted by so many units to the right and down."""
+        """The shape shifted to the right and down, in units."""
         return self.transformed(dx=dx, dy=dy)
 
     def scaled(self, across: float, down: float | None = None) -> "Shape":
@@ -175,7 +175,7 @@ def rays(
     first: float = 0,
     last: float = 360,
 ) -> Shape:
-    """A sunburst of so many beams, each as wide as the gap after it, between two angles."""
+    """A sunburst between two angles, each beam as wide as the gap after it."""
     step = math.radians(last - first) / count
     beams = []
     for i in range(count):

@@ -19,7 +19,7 @@ def samples(seconds: float) -> int:
 
 
 def silence(seconds: float) -> Wave:
-    """Nothing, for so many seconds."""
+    """Silence, in seconds."""
     return [0.0] * samples(seconds)
 
 
