@@ -2,7 +2,7 @@
 
 from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
-from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.label import Label, Plate
 from scenes.ui.widgets.widget import Widget
 
 PLACE = Rect(10, 100, 300, 200)
@@ -38,7 +38,7 @@ def test_no_row_is_cut_however_far_one_scrolls() -> None:
 
 def test_what_stands_beside_in_a_row_that_is_cut_goes_with_it() -> None:
     words, control = stacked([20, 20])
-    words.rect, control.rect = Rect(10, 264, 100, 20), Rect(200, 250, 100, 60)
+    words.rect, control.rect = Rect(10, 272, 100, 20), Rect(200, 262, 100, 40)
     pane = Pane(PLACE, [*stacked([40, 40]), control, words])
     assert PLACE.holds(words.rect)
     assert not pane.shows(control)
@@ -54,8 +54,17 @@ def test_whatever_is_scrolled_into_sight_is_seen() -> None:
 
 
 def test_what_is_large_is_cut_rather_than_missed() -> None:
-    pane = Pane(PLACE, stacked([150, 150, 40]))
+    pane = Pane(PLACE, stacked([150, 150, 30]))
     assert [pane.shows(widget) for widget in pane.widgets] == [True, True, False]
+
+
+def test_what_lies_on_a_large_plate_is_cut_with_it() -> None:
+    plate, words, below = Plate(), Label("row", 16), Label("row", 16)
+    plate.rect = Rect(PLACE.x, 250, PLACE.w, 100)
+    words.rect, below.rect = Rect(20, 285, 100, 30), Rect(20, 320, 100, 30)
+    pane = Pane(PLACE, [plate, words, below])
+    assert pane.shows(words)
+    assert not pane.shows(below)
 
 
 def test_where_all_have_room_all_are_seen() -> None:

@@ -233,11 +233,14 @@ class WhyScene(Screen):
             return self.question.bottom(scale)
         art, hints = self.context.art, self.context.settings.key_hints
         height = control_height(scale, 60, 22)
+        buttons = self._buttons()
+        # Keys give way first: a button is narrower than its words only where not all have room.
+        narrowest = scale.width if self._have_room(buttons) else scale.px(120)
         boxes: list[Box[Part]] = []
-        for button in self._buttons():
+        for button in buttons:
             width = button.natural_width(art, scale, hints)
-            least = button.natural_width(art, scale, hints=False)
-            boxes.append(cell(button, Size(min(least, scale.px(120)), width), height))
+            least = min(button.natural_width(art, scale, hints=False), narrowest)
+            boxes.append(cell(button, Size(least, width), height))
         return row(FILL, *boxes, gap=max(8, scale.px(14)))
 
     def _buttons(self) -> list[Button]:

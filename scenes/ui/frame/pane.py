@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
+from scenes.ui.widgets.label import Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -13,8 +14,9 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
-_LARGE = 0.4
-"""Widgets above this share of a pane's height are cut at its edges, not hidden."""
+_LARGE = 0.2
+"""Widgets above this share of a pane's height, and what lies on such a plate, are cut at its edges:
+hidden, they would leave a gap that looks like the end."""
 
 _AIR = 8
 """The free pixels around a widget scrolled into view, for its focus ring."""
@@ -30,6 +32,7 @@ class Pane:
         self.scrolled = 0
         self._wanted: Widget | None = None
         self._sight: tuple[int, int] | None = None
+        self._plates = [widget for widget in widgets if isinstance(widget, Plate)]
         content = max((widget.rect.bottom for widget in widgets), default=place.y)
         self.most = max(0, content - place.bottom)
         """The greatest scroll position in pixels."""
@@ -78,7 +81,11 @@ class Pane:
         return top, bottom
 
     def _is_large(self, widget: Widget) -> bool:
-        return widget.rect.h > _LARGE * self.rect.h
+        """Say whether a widget is large, or lies on a plate that is."""
+        place, least = widget.rect, _LARGE * self.rect.h
+        return place.h > least or any(
+            plate.rect.h > least and plate.rect.holds(place) for plate in self._plates
+        )
 
     def draw_bar(self, art: "Art", target: "Surface", scale: Scale, palette: Palette) -> None:
         """Draw the scroll bar, if there is anything to scroll."""
