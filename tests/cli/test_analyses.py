@@ -95,7 +95,7 @@ def test_by_house_rules_it_says_what_the_reference_makes_of_them(
     said = capsys.readouterr().out.splitlines()[1]
     assert said == (
         "House rules of this match: Open piles. "
-        "The steady bot keeps to them, and has no habits made for them."
+        "The steady bot keeps to them, but has no special habits for them."
     )
 
 

@@ -58,14 +58,14 @@ def test_the_pause_copies_it_and_says_whether_the_match_is_kept(
     (copy,) = {one.label for one in pause("CL1-Y").buttons} - {
         one.label for one in pause(None).buttons
     }
-    assert pause(None)._note.text == "This match is not being kept: leaving ends it."
+    assert pause(None)._note.text == "This match is not being saved: leaving ends it."
     record = context.records.begin("president")
     assert (
         pause(None)._note.text
-        == "Leave now, and this match is not kept: it is kept from the third move on."
+        == "If you leave now, this match is lost: it is saved from the third move on."
     )
     context.keep_all()
-    assert pause(None)._note.text.startswith("Saved after every action")
+    assert pause(None)._note.text.startswith("Saved after every move")
     record.close()
     scene = pause("CL1-Y")
     app.open(Title(context))

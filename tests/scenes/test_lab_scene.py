@@ -75,7 +75,7 @@ def test_three_columns_stand_side_by_side_and_the_question_below(
     app: Driver, asked: list[Any]
 ) -> None:
     lab = at_lab(app)
-    assert [one.name for one in lab.sets] == ["The usual rules", "No exchange", "Drawn by lot"]
+    assert [one.name for one in lab.sets] == ["Standard rules", "No exchange", "Drawn by lot"]
     assert [dict(one.options)["exchange"] for one in asked[0].wanted] == [True, False]
     assert [matrix in app.widgets() for matrix in lab.chart.matrices] == [True] * 3
     assert "Does the Boss stay Boss?" in said(app)
@@ -120,7 +120,7 @@ def test_what_rules_a_match_and_no_deal_is_no_choice_of_the_lab_and_changes_no_d
     assert of_match
     assert not {option.name for option in of_match} & set(lab.rules._options())
     lab._to_rules()
-    assert "how long a match is changes nothing here" in said(app)
+    assert "the length of a match does not matter here" in said(app)
     for option in of_match:
         wanted = option.allowed(players)[-1]
         plan = LabPlan(find_game(game), players, {option.name: wanted})
@@ -192,7 +192,7 @@ def test_up_and_down_light_a_floor(app: Driver, asked: list[Any]) -> None:
     lab = at_lab(app)
     app.key("ctrl+tab")
     assert lab.page == "flows"
-    assert "From the Temp’s floor, by the usual rules" in said(app)
+    assert "From the Temp’s floor, by the standard rules" in said(app)
     lab.controls.focus(lab.flows.bands)
     app.keys("up", "up")
     assert "From the Manager’s floor" in said(app)
@@ -213,8 +213,8 @@ def test_a_changed_rule_is_counted_at_once_and_bears_the_house(
     assert len(asked) == 2
     assert [dict(one.options)["exchange"] for one in asked[1].wanted] == [False, True]
     assert "changed" in said(app)
-    assert [one.name for one in lab.sets] == ["Your rules", "The usual rules", "Drawn by lot"]
-    assert lab.flows.compared.text == "After “was”: The usual rules."
+    assert [one.name for one in lab.sets] == ["Your rules", "Standard rules", "Drawn by lot"]
+    assert lab.flows.compared.text == "“was”: the figure by the standard rules."
     app.key("ctrl+return")
     players, options = app.played[0]  # type: ignore[attr-defined]
     assert (players, options["exchange"]) == (5, False)
@@ -241,7 +241,7 @@ def test_the_comparison_can_be_with_a_lot(app: Driver, asked: list[Any]) -> None
     lab = at_lab(app)
     app.keys("ctrl+return")
     lab.rules.against._change("lot")
-    assert lab.flows.compared.text == "After “was”: Drawn by lot."
+    assert lab.flows.compared.text == "“was”: the figure by lot."
     assert len(asked) == 1, "nothing is counted anew"
 
 
@@ -288,8 +288,8 @@ def test_with_reduced_motion_figures_move_at_each_tenth(app: Driver, asked: list
 def test_without_places_it_tells_how_deals_go(app: Driver, asked: list[Any]) -> None:
     lab = at_lab(app, "social_climbing")
     assert lab.pages == ("chart", "rules")
-    assert "Who led after a third of the deal wins" in said(app)
-    assert "By lot it would be 20 of 100." in said(app)
+    assert "How often whoever leads after a third of the deal wins" in said(app)
+    assert "If it were all by lot, everybody would win 20 of 100." in said(app)
     app.key("ctrl+tab")
     assert lab.page == "rules"
     app.rest()
@@ -300,7 +300,7 @@ def test_ten_thousand_deals_are_offered_with_the_time_they_take(
 ) -> None:
     lab = at_lab(app)
     app.key("ctrl+return")
-    assert lab.rules.long.text == "10,000 deals would take about 80 seconds."
+    assert lab.rules.long.text == "10,000 deals take about 80 seconds."
 
 
 def test_what_fails_and_what_could_not_be_kept_is_said(app: Driver, asked: list[Any]) -> None:
@@ -312,7 +312,7 @@ def test_what_fails_and_what_could_not_be_kept_is_said(app: Driver, asked: list[
     asked[0].figures = [None, None]
     asked[0].failure, asked[0].heard = "it broke", True
     app.frame()
-    assert "No more could be counted: it broke." in said(app)
+    assert "The counting broke off: it broke." in said(app)
     assert lab.table.why_not
 
 
@@ -391,7 +391,7 @@ def test_a_picture_says_of_which_rules_it_is_and_how_many_deals(
     foot = [lab.words.foot_rules(one) for one in lab.shown_sets]
     assert foot[0].endswith(", 50 deals.")
     assert foot[1].endswith(", 1,000 deals.")
-    assert foot[2] == "Drawn by lot: worked out, not played: exact."
+    assert foot[2] == "Drawn by lot: worked out exactly, not played."
     app.key("ctrl+tab")
     assert lab.page == "flows"
     assert [lab.words.foot_rules(one) for one in lab.shown_sets] == foot[:2]

@@ -54,16 +54,16 @@ def test_a_good_code_sets_players_and_options_and_says_so(app: Any) -> None:
     assert lobby.plan.players == 5
     assert lobby.plan.options["deals"] == 7
     assert lobby.plan.seats[0].player == HUMAN
-    assert lobby.code.verdict.text == "Good: Social Climbing for five, Deals as set."
+    assert lobby.code.verdict.text == "Good: Social Climbing for five, Deals changed."
     assert not lobby.bottom.start.why_not
 
 
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({}, "by the usual rules."),
-        ({"deals": 7, "open_piles": True}, "Deals and Open piles as set."),
-        ({"deals": 7, "open_piles": True, "scored_by": "wins"}, "three rules as set."),
+        ({}, "by the standard rules."),
+        ({"deals": 7, "open_piles": True}, "Deals and Open piles changed."),
+        ({"deals": 7, "open_piles": True, "scored_by": "wins"}, "three rules changed."),
     ],
 )
 def test_two_options_that_a_code_sets_are_named_and_more_are_counted(
@@ -98,7 +98,10 @@ def test_it_is_checked_at_every_key(app: Any) -> None:
     assert lobby.code.verdict.text == "One sign is too many."
     for _ in range(len(text) + 1):
         app.keys("backspace")
-    assert lobby.code.verdict.text == "To play the same cards as a friend. Empty: fresh cards."
+    assert (
+        lobby.code.verdict.text
+        == "Type a friend’s code to play the same cards. Without one, cards are shuffled afresh."
+    )
     assert not lobby.bottom.start.why_not
     assert lobby.plan.deal is None
 
@@ -110,7 +113,7 @@ def test_a_code_of_another_game_opens_its_lobby(app: Any) -> None:
     assert lobby.plan.game.id == "president"
     assert lobby.plan.players == 5
     assert lobby.plan.options["revolution"] is True
-    assert lobby.code.verdict.text == "Good: President & Bum for five, Revolution as set."
+    assert lobby.code.verdict.text == "Good: President & Bum for five, Revolution changed."
     app.keys("return")
     assert app.top.session.setup.seed == SEED
 
@@ -129,7 +132,7 @@ def test_who_changes_the_table_afterwards_gets_fresh_cards(app: Any) -> None:
     app.click(lobby.players.add_bot)
     assert lobby.plan.deal is None
     assert lobby.code.field.text == ""
-    assert lobby.code.verdict.text == "The table is another one now: fresh cards."
+    assert lobby.code.verdict.text == "The table has changed, so the code is gone: fresh cards."
     app.keys("ctrl+return")
     assert app.top.session.setup.seed != SEED
 

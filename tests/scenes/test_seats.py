@@ -187,7 +187,7 @@ def test_any_deal_s_result_leads_to_its_other_seats_in_a_match_that_is_kept(
     app.click_on("Another seat")
     assert isinstance(app.top, ChooseSeat)
     assert [deal.number for deal in app.top.deals] == [0]
-    assert "it goes on from the title" in said(app)
+    assert "go on with it from the title" in said(app)
     app.key("escape")
     assert "Another seat" in labels(app)
 
@@ -222,7 +222,7 @@ def test_figures_of_bots_come_while_it_is_shown(
     monkeypatch.setattr(stills, "Trials", Later)
     scene = stills.why("sociable", 5, and_there=stills.compared)(app.context)
     app.show(scene)
-    assert "Bots are trying this deal." in said(app)
+    assert "Bots are playing this deal now." in said(app)
     assert scene.waiting
     made[0].found, made[0].done = made[0].kept, True
     app.frame()

@@ -97,7 +97,8 @@ def test_of_titles_that_nobody_had_nothing_is_said(app: Driver) -> None:
     assert "Your chair" in said(app)
     sat = WORDS("president.why.said.position.none", name="Ann")
     assert why.split.words.say("said.position.none", name="Ann") == sat
-    assert "title" in SplitWords(WORDS, "president").say("said.position.none")
+    said_of_titles = SplitWords(WORDS, "president").say("said.position.none", name="Ann")
+    assert "title" in said_of_titles
 
 
 def test_one_deal_that_carries_nothing_on_leads_to_no_talk(app: Driver, made: list[Any]) -> None:
@@ -228,7 +229,7 @@ def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: 
     made[0].found, made[0].heard = None, True
     made[0].failure = Failure("debrief.failed", {"reason": "it broke"})
     app.frame()
-    assert "This match can’t be taken apart: it could not be reckoned: it broke." in said(app)
+    assert "This match can’t be taken apart: it could not be worked out: it broke." in said(app)
     app.key("return")
     assert not isinstance(app.top, WhyScene)
 
@@ -239,14 +240,14 @@ def test_the_clearest_moment_is_shown_where_it_happened(app: Driver, made: list[
     for thread in [one for one in threading.enumerate() if one.name == "moments"]:
         thread.join()
     app.frame()
-    assert "It cost 0.9 to 1.3 beside what was better." in said(app)
+    assert "It cost 0.9 to 1.3: another choice was better." in said(app)
     assert "| Deal 1, Ann: " in said(app)
     moment = made[0].found.moments[0]
     app.click_on("Show it")
     assert isinstance(app.top, ReplayScene)
     assert app.top.run.step == moment.step - 1
     told = [notice.body for notice in app.context.notices.shown]
-    assert any("It cost 0.9 to 1.3 beside what was better." in text for text in told)
+    assert any("It cost 0.9 to 1.3: another choice was better." in text for text in told)
 
 
 def listed(app: Driver, name: str, *, broken: bool = False) -> MatchesScene:
@@ -318,14 +319,14 @@ def test_in_ladders_fewer_rungs_are_better_and_the_words_say_so(
     app.rest()
     assert "CLIMB as dealt cost 1.6 to 2.6." in said(app)
     assert "Ann chose worse than a steady bot: that cost 0.4 to 0.8." in said(app)
-    assert "What the partner chose can’t be told from none." in said(app)
+    assert "What the partner chose made no clear difference." in said(app)
     assert "rungs fewer than a steady bot’s" in said(app)
     app.key("ctrl+return")
     scores = [float(row._score) for row in why_of(app).all.rows]
     assert scores == sorted(scores)
 
 
-# How it is reckoned, and what is saved.
+# How it is worked out, and what is saved.
 
 
 def test_how_it_is_reckoned_stands_behind_a_button_and_the_key_for_help(
@@ -333,7 +334,7 @@ def test_how_it_is_reckoned_stands_behind_a_button_and_the_key_for_help(
 ) -> None:
     at_stage(app)
     app.click_on("Why?")
-    app.click_on("How it is reckoned")
+    app.click_on("How it is worked out")
     assert "The yardstick is a steady bot: reference-1" in said(app)
     for size in ((1280, 720), (960, 540)):
         app.resize(size)
@@ -550,7 +551,7 @@ def test_what_holds_nothing_in_its_interval_is_not_told_as_something() -> None:
     words = SplitWords(WORDS, "sociable")
     (vague,) = columns_of(split_of(play=(0.2, 0.02)))
     assert words.sentence(vague, "Ann") == (
-        "What Ann chose can’t be told from what a steady bot does."
+        "No clear difference between what Ann chose and what a steady bot does."
     )
     (narrow,) = columns_of(split_of(play=(0.2, 1e-9)))
     assert "by about 0.2" in words.sentence(narrow, "Ann")

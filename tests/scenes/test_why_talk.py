@@ -77,7 +77,7 @@ def test_while_deals_are_counted_it_says_how_many_are(
     assert "Medium bots played 1,000 single deals" in said(app)
     monkeypatch.setattr(type(asked[0]), "done", property(lambda _: False))
     page._tell()
-    assert " of 1,000 deals by now." in page.answer.text
+    assert " of 1,000 deals so far." in page.answer.text
     assert "Medium bots played" not in " ".join(note.text for note in page.notes)
 
 

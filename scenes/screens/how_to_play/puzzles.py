@@ -150,7 +150,9 @@ class PuzzlesPage(Screen):
 
     def _narrow(self, scale: Scale) -> Box[Widget]:
         gap = scale.gap(12)
-        parts = [self._daily_box(scale), *self._games(scale), self._own_box(scale)]
+        games = self._games(scale)
+        pairs = (row(*games[at : at + 2], gap=gap, align=0) for at in range(0, len(games), 2))
+        parts = [self._daily_low(scale), *pairs, self._own_box(scale)]
         return row(column(*parts, self._season(scale), gap=gap), max(10, scale.px(14)), align=0)
 
     def _daily_box(self, scale: Scale) -> Box[Widget]:
@@ -166,6 +168,17 @@ class PuzzlesPage(Screen):
             row(FILL, cell(self.look, width, high), FILL),
         )
         return backed(inset(inner, scale.gap(24), scale.gap(16)), self._plates[0])
+
+    def _daily_low(self, scale: Scale) -> Box[Widget]:
+        """Return it in one row, where others are to be seen below it."""
+        art, gap = self.context.art, scale.gap(16)
+        said: Box[Widget] = column(
+            cell(self._title, h=round(1.35 * scale.text(_HEAD))), text(self._of, art, scale)
+        )
+        button = snug(self.look, art, scale, control_height(scale, 60, 22))
+        picture = cell(self._picture, scale.px(110), scale.px(150))
+        inner: Box[Widget] = row(picture, gap, sized(said, w=FILL), gap, button, align=0.5)
+        return backed(inset(inner, scale.gap(24), scale.gap(12)), self._plates[0])
 
     def _games(self, scale: Scale) -> list[Box[Widget]]:
         return [one.box(scale, self.context.art) for one in self.rows]

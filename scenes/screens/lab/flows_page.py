@@ -104,7 +104,7 @@ class FlowsPage:
         assert self._other
         words, name = self._words, self._words.places()[self.lit]
         self.title.text = words.say("flows.title", name=name, rules=self._one.in_words)
-        self.compared.text = words.say("flows.compared", rules=self._other.name)
+        self.compared.text = words.say("flows.compared", rules=self._other.in_words)
         self.heading.text = words.say("flows.one_by_one", name=name)
         told = [*self._lines(self.lit), words.say("proviso")]
         self.sentences = [

@@ -51,7 +51,7 @@ class RulesPart:
         self._made_for = 0
         self.players = self._players_control()
         self.level = Choice(
-            [(level, words.words(f"lobby.level_notes.{level}")) for level in plan.levels],
+            [(level, words.words(f"lobby.levels.{level}")) for level in plan.levels],
             lambda: plan.level,
             self._take_level,
         )

@@ -81,6 +81,8 @@ class ChoiceRow(Still):
         self.cards = cards
         self._best = best
         self._face = face
+        self.roomy = 1.0
+        """How many times its least height it takes."""
 
     @property
     def spoken(self) -> str:
@@ -92,7 +94,7 @@ class ChoiceRow(Still):
         size, pad = scale.text(_TEXT), max(6, scale.px(10))
         room = round(_NAME_SHARE * width) - 3 * pad - self._cards_width(scale)
         lines = len(art.wrap(self.text, size, "semibold", room))
-        return max(row_height(scale), lines * art.line_height(size) + 8)
+        return max(self._high(scale), lines * art.line_height(size) + 8)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -106,7 +108,7 @@ class ChoiceRow(Still):
         self._draw_cards(art, target, look, Point(place.x + pad, place.center.y))
         x, bar = place.x + pad + self._cards_width(scale), self._bar(scale)
         if self._face:
-            side = _face_side(scale)
+            side = self._face_side(scale)
             corner = (round(bar.right + pad / 2), round(place.center.y - side / 2))
             target.blit(art.avatar(self._face, side), corner)
         line = art.line_height(size)
@@ -119,8 +121,8 @@ class ChoiceRow(Still):
         art.write(target, self._number, at, size, "semibold", palette.text, 1)
 
     def _draw_cards(self, art: "Art", target: "Surface", look: Look, left: Point) -> None:
-        """Draw its cards, with a tick on those of the best choice."""
-        palette, high = look.palette, _card_height(look.scale)
+        """Draw its cards, with a tick on those of the best, as on the table."""
+        palette, high = look.palette, self._card_height(look.scale)
         draw_thumbs(art, target, self.cards, left, high)
         if not self.cards:
             side = round(0.8 * high)
@@ -135,15 +137,15 @@ class ChoiceRow(Still):
             target.blit(tick, (disc.x + 2, disc.y + 2))
 
     def _cards_width(self, scale: Scale) -> int:
-        """Return the width of the column of cards in pixels."""
-        most = thumbs_width(self._columns.cards, _card_height(scale))
-        return max(most, round(0.72 * row_height(scale)))
+        """Return how many pixels the column of cards has."""
+        most = thumbs_width(self._columns.cards, self._card_height(scale))
+        return max(most, round(0.72 * self._high(scale)))
 
     def _bar(self, scale: Scale) -> Rect:
         place, number = self.rect, round(3.4 * scale.text(_TEXT))
-        number += _face_side(scale) if self._columns.face else 0
+        number += self._face_side(scale) if self._columns.face else 0
         left = place.x + _NAME_SHARE * place.w
-        thick = max(8, round(0.36 * row_height(scale)))
+        thick = max(8, round(0.36 * self._high(scale)))
         wide = place.right - number - left
         return rect(left, place.center.y - thick / 2, wide, thick)
 
@@ -156,15 +158,12 @@ class ChoiceRow(Still):
         across = (span.x(bar, ends[0]), span.x(bar, ends[1]))
         draw_interval(art, target, look, across, bar.center.y, upright=False)
 
+    def _high(self, scale: Scale) -> int:
+        """Return how high a row of one line is, in pixels."""
+        return round(self.roomy * max(26, scale.px(38), round(1.6 * scale.text(_TEXT))))
 
-def row_height(scale: Scale) -> int:
-    """Return the height of a row in pixels."""
-    return max(26, scale.px(38), round(1.6 * scale.text(_TEXT)))
+    def _card_height(self, scale: Scale) -> int:
+        return round(0.9 * self._high(scale))
 
-
-def _card_height(scale: Scale) -> int:
-    return round(0.9 * row_height(scale))
-
-
-def _face_side(scale: Scale) -> int:
-    return round(0.82 * row_height(scale))
+    def _face_side(self, scale: Scale) -> int:
+        return round(0.82 * self._high(scale))

@@ -6,9 +6,10 @@ from game.texts.words import Words
 from scenes.screens.puzzle.choice_row import ChoiceRow, Columns, WorthSpan
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.telling import PuzzleWords
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, fits, inset, row
 from scenes.ui.frame.laying import Part, Scroll, text
 from scenes.ui.frame.pane import Pane
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Line, Paragraph, Plate
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _HEAD, _TOLD, _SMALL = 30, 19, 17
+_ROOMY = (1.6, 1.3, 1.0)
+"""How many times its least height a row takes: the first with which all is seen, or the last."""
 
 
 class AnswerDrawer:
@@ -68,12 +71,21 @@ class AnswerDrawer:
     def box(self, scale: Scale, art: "Art") -> Box[Part]:
         """Return the box of title, reason, choices and buttons, stacked on the plate."""
         gap, height = max(4, scale.px(10)), control_height(scale, 50, 20)
-        self.pane = pane = Scroll(lambda _: self._told(scale, art), before=self.pane)
+        self.pane = pane = Scroll(lambda place: self._told(scale, art, place), before=self.pane)
         buttons = (_button(one, art, scale, height) for one in self._buttons)
         inner: Box[Part] = column(cell(pane), gap, row(FILL, *buttons, gap=max(6, scale.px(12))))
         return backed(inset(inner, max(10, scale.px(22)), max(8, scale.px(16))), self._plate)
 
-    def _told(self, scale: Scale, art: "Art") -> Box[Widget]:
+    def _told(self, scale: Scale, art: "Art", place: Rect) -> Box[Widget]:
+        """Return what is told, its rows as high as there is room for in a place."""
+        for roomy in _ROOMY:
+            for one in self.rows:
+                one.roomy = roomy
+            if fits(told := self._list(scale, art), place):
+                break
+        return told
+
+    def _list(self, scale: Scale, art: "Art") -> Box[Widget]:
         gap = max(3, scale.px(6))
         rows = [_row(one, scale, art) for one in self.rows]
         parts: list[Box[Widget] | int] = [

@@ -8,6 +8,7 @@ from game.cards import Card
 from game.chance import Line
 from game.measuring.same_deal import DealStart
 from game.records.playback import Playback
+from scenes.screens.figures.numbers import signed
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab.telling import numbered
 from scenes.screens.seats.again import SameDeals, hands_dealt, table_again
@@ -150,7 +151,11 @@ class ChooseSeat(Screen):
         said = words.listed([words("seats.read", note=note, points=points, **facts), *told,
                              words("seats.play", **facts)], "sentences")  # fmt: skip
         cards = tuple(hand) if own else (None,) * len(hand)
-        chair = Chair(member.face, str(facts["chair"]), note, points, said, cards)
+        chair = Chair(
+            member.face, str(facts["chair"]), note, signed(words, ended["scores"][seat], 0),
+            words("seats.in_this_match"), said, cards,
+            words("seats.dealt") if own else words("seats.face_down") if hand else "",
+        )  # fmt: skip
         return ChairRow(chair, partial(self.play, seat))
 
     def _results(self) -> list[Line]:

@@ -7,10 +7,12 @@ from game.chance import Line
 from game.contract import DealResult
 from game.measuring.mobility import wilson
 from game.measuring.same_deal import DealStart, DealTrials, TrialResults
+from scenes.screens.figures.numbers import signed
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.seats.again import SameDeals, place_in
+from scenes.screens.seats.head import SatHead
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import Part, Scroll, lay, text
@@ -29,13 +31,13 @@ if TYPE_CHECKING:
 
     from scenes.shell.context import AppContext
 
+Told: TypeAlias = "Paragraph | FigureBar | SatHead"
+"""What is told of a chair, from above."""
 Try: TypeAlias = Callable[[Sequence[Line], int], DealTrials]
 """Starts to let bots play a deal."""
 
 _TITLE, _NOTE = 27, 18
 _SCRIM = 60
-_ROOMY = 1.9
-"""The height of a bar's place relative to its least height, in a wide window."""
 
 
 class Sat(NamedTuple):
@@ -70,7 +72,7 @@ class Compared(Screen):
         self.choose = Button(words("seats.another"), choose, "primary", cap="choose",
                              shortcut="go_on", size=22)  # fmt: skip
         self.home = Button(words("seats.home"), Home, cap="back", size=19)
-        self._told: list[list[Paragraph | FigureBar]] = []
+        self._told: list[list[Told]] = []
         self._limits = Paragraph("", _NOTE)
         self._panes: list[Pane] = []
         self._tell()
@@ -127,7 +129,7 @@ class Compared(Screen):
 
     def _plate(
         self,
-        parts: Sequence[Sequence[Paragraph | FigureBar]],
+        parts: Sequence[Sequence[Told]],
         scale: Scale,
         before: Sequence[Pane],
     ) -> Box[Part]:
@@ -140,17 +142,15 @@ class Compared(Screen):
         shown: Box[Part] = cell(pane)
         return backed(inset(shown, max(10, scale.px(26)), max(6, scale.px(16))), Plate())
 
-    def _content(
-        self, told: Sequence[Sequence[Paragraph | FigureBar]], scale: Scale
-    ) -> Box[Widget]:
+    def _content(self, told: Sequence[Sequence[Told]], scale: Scale) -> Box[Widget]:
         art, air = self.context.art, max(4, scale.px(14))
         parts: list[Box[Widget] | int] = []
         for group in told:
             for one in group:
                 if isinstance(one, FigureBar):
-                    least = one.height(scale)
-                    more = _ROOMY if side_by_side(scale) else 1
-                    parts += [cell(one, h=Size(least, round(more * least))), air]
+                    parts += [one.box(scale), air // 2]
+                elif isinstance(one, SatHead):
+                    parts += [cell(one, h=one.height(scale)), air]
                 else:
                     parts += [text(one, art, scale), air]
             parts.append(air)
@@ -178,25 +178,23 @@ class Compared(Screen):
 
     def _group(
         self, seat: int, key: str, found: TrialResults | None, result: DealResult | None
-    ) -> list[Paragraph | FigureBar]:
+    ) -> list[Told]:
         """Return the widgets of a seat; without a result it is the match's."""
         words = self.context.words
-        title = words(key, chair=self._chairs[seat])
-        group: list[Paragraph | FigureBar] = [Paragraph(title, _TITLE, "display", "text")]
+        title, own = words(key, chair=self._chairs[seat]), self.same.cast[self.same.own]
         if found is None:
             said = words("seats.failed", reason=self.trying.failure)
-            return [*group, Paragraph(said if self.trying.failure else words("seats.trying"))]
+            head = Paragraph(title, _TITLE, "display", "text")
+            return [head, Paragraph(said if self.trying.failure else words("seats.trying"))]
         place = found.was[seat] if result is None else place_in(result, seat)
         made = found.made[seat] if result is None else result.scores[seat]
         names = self._places(len(found.was))
-        group.append(Paragraph(
-            words.count("seats.ended", made, name=self.same.cast[self.same.own].name,
-                        place=names[place]), _NOTE, "semibold", "text",
-        ))  # fmt: skip
+        ended = words.count("seats.ended", made, name=own.name, place=names[place])
+        group: list[Told] = [SatHead(own.face, title, ended, signed(words, made, 0))]
         group.append(Paragraph(words("seats.bots", tries=found.tries), _NOTE))
         bars = [self._bar(found, seat, number, names, place) for number in range(len(names))]
         for bar in bars:
-            bar.names = [one.bar.name for one in bars]
+            bar.names = names
         mean = words("seats.mean", points=float(found.points[seat]))
         return [*group, *bars, Paragraph(mean, _NOTE, "semibold", "text")]
 
@@ -206,9 +204,12 @@ class Compared(Screen):
         count, here = found.places[seat][number], number == place
         share = count / found.tries
         said = self.context.words("lab.stays.share", share=of_hundred(share))
-        name = self.context.words("seats.you", place=names[number]) if here else names[number]
-        figure = (share, *wilson(count, found.tries))
-        return FigureBar(BarFigure(name, figure, said, number=0 if here else 1))
+        figure, name = (share, *wilson(count, found.tries)), names[number]
+        if not here:
+            return FigureBar(BarFigure(name, figure, said, number=1))
+        face = self.same.cast[self.same.own].face
+        read = self.context.words("seats.you", place=name)
+        return FigureBar(BarFigure(name, figure, said, face=face, read=read))
 
     def _places(self, players: int) -> Sequence[str]:
         words = self.context.words

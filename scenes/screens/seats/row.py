@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
-_NAME, _NOTE, _LEAST, _HIGH = 25, 18, 92, 116
+_NAME, _NOTE, _POINTS, _LEAST, _HIGH = 25, 18, 36, 92, 116
 _CARDS_FROM = 0.3
 """The start of the cards as a share of the width, aligned in all rows."""
 _CARD = 0.8
@@ -33,10 +33,14 @@ class Chair:
     name: str
     note: str
     points: str
+    where: str
+    """What the points are of."""
     label: str
     """Everything in sentences."""
     cards: Sequence[Card | None] = ()
     """The dealt cards; ``None`` for a covered one. Empty in games that deal no hands."""
+    covered: str = ""
+    """Said beside cards that lie face down."""
 
 
 class ChairRow(Pressable):
@@ -69,13 +73,13 @@ class ChairRow(Pressable):
         side = round(0.72 * place.h)
         face = art.avatar(self.chair.face, side)
         target.blit(face, (place.x + air, round(place.center.y - side / 2)))
-        small = scale.text(_NOTE)
-        right = place.right - air - art.text_width(self.chair.points, small, "semibold")
-        at = Point(place.right - air, place.center.y)
-        art.write(target, self.chair.points, at, small, "semibold", palette.text, 1)
+        right = self._draw_points(art, target, look, place.right - air)
         x = place.x + air + side + air
         end = self._draw_name(art, target, look, rect(x, place.y, right - air - x, place.h))
-        self._draw_cards(art, target, rect(end, place.y, right - air - end, place.h))
+        end = self._draw_cards(art, target, rect(end, place.y, right - air - end, place.h)) + air
+        said, small = self.chair.covered, scale.text(_NOTE)
+        if end + art.text_width(said, small, "medium") <= right - air:
+            art.write(target, said, Point(end, place.center.y), small, "medium", palette.second)
         if look.focused:
             ring(art, target, look, place, radius)
 
@@ -91,15 +95,28 @@ class ChairRow(Pressable):
         wide = max(art.text_width(name, size, "display"), art.text_width(note, small, "medium"))
         return max(room.x + wide + look.scale.px(24), self.rect.x + _CARDS_FROM * self.rect.w)
 
-    def _draw_cards(self, art: "Art", target: "Surface", room: Rect) -> None:
-        """Draw the cards side by side, overlapping if there is little room."""
+    def _draw_points(self, art: "Art", target: "Surface", look: Look, right: float) -> float:
+        """Write the points, large, and what they are of; return how far they reach."""
+        palette, middle, chair = look.palette, self.rect.center.y, self.chair
+        small, large = look.scale.text(_NOTE), look.scale.text(_POINTS)
+        art.write(target, chair.where, Point(right, middle), small, "medium", palette.second, 1)
+        right -= art.text_width(chair.where, small, "medium") + look.scale.px(10)
+        art.write(target, chair.points, Point(right, middle), large, "display", palette.text, 1)
+        return right - art.text_width(chair.points, large, "display")
+
+    def _draw_cards(self, art: "Art", target: "Surface", room: Rect) -> float:
+        """Draw the cards beside one another, over one another where there is less room.
+
+        Return where they end.
+        """
         cards, height = self.chair.cards, round(_CARD * room.h)
         width = card_width(height)
         if not cards or room.w < width:
-            return
+            return room.x
         step = min(width + 2, (room.w - width) / max(1, len(cards) - 1))
         if step < _LEAST_STEP * width:
-            return
+            return room.x
         for number, card in enumerate(cards):
             place = rect(room.x + number * step, room.center.y - height / 2, width, height)
             art.draw_card(target, card, place, 0)
+        return room.x + (len(cards) - 1) * step + width

@@ -189,7 +189,12 @@ class QuestionPage:
             FILL,
             gap=gap,
         )
-        return column(head, gap // 2, bar, gap // 2, cell(self.pane), gap // 2, ways)
+        # Cards as high as they must be: what is free stands between the parts.
+        cards: Box[Part] = cell(
+            self.pane, h=lambda w: Size(gap, self._cards(scale).height(w).natural)
+        )
+        air = Size(gap // 2, gap // 2, 1)
+        return column(head, air, bar, air, cards, air, ways)
 
     def _cards(self, scale: Scale) -> Box[Widget]:
         """Return the names of the shares, side by side."""

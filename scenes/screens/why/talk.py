@@ -180,7 +180,8 @@ class TalkPage(Screen):
         if self.answer.text:
             parts += [text(self.answer, art, scale), air]
         for bar in self.bars:
-            parts += [cell(bar, h=bar.height(scale)), air]
+            parts += [bar.box(scale), air // 2]
+        parts.append(air // 2)
         for note in self.notes:
             parts += [air // 2, text(note, art, scale)]
         return row(column(*parts), max(10, scale.px(12)), align=0)

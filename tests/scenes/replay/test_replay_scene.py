@@ -303,7 +303,7 @@ def test_notices_and_the_list_leave_the_card_free_that_moved_last(
     while newest_card(scene.presenter.layout, scene.table.rect) is None:
         scene.step_by(1)
         app.rest()
-    told = "Not all can be shown", "It breaks off."
+    told = "Not everything can be shown", "It breaks off."
     context.notices.tell("warn", *told, lasting=True, at_table=True)
     scene._toggle_log()
     app.rest()

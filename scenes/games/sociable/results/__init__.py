@@ -72,7 +72,7 @@ def _sentences(context: "AppContext", session: Session) -> tuple[str, str]:
         return reached(words, names, deal.totals, target), ""
     stand = lacking(words, names, deal.totals, target, _BOSS_SCORES)
     if options["draw_each_deal"]:
-        return stand, words("sociable.results.redrawn")
+        return stand, words("sociable.results.drawn_anew")
     if not options["exchange"]:
         return stand, ""
     return stand, gifts_to_come(words, names, exchange_plan(finishing_order(deal)))

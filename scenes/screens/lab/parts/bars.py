@@ -5,18 +5,24 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.measuring.mobility import Figure
 from scenes.screens.figures.intervals import draw_interval
+from scenes.ui.boxes import Box, Size, cell
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette, mix
-from scenes.ui.widgets.measure import accent_rim, line_px
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.measure import accent_rim, line_px, side_by_side
+from scenes.ui.widgets.widget import Look, Still, Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.ui.art import Art
+    from scenes.ui.art.fonts import Face
 
 _SIZE = 18
+_ROOMY = 1.9
+"""How many times its least height a bar between names and words takes where there is room."""
+_THICK = (0.8, 1.3)
+"""How thick a track is in text sizes: in its least height, and at most."""
 _RIGHT = 0.2
 """The share of the width for the words at the right."""
 _PALER = (0.35, 0.6)
@@ -32,7 +38,11 @@ class BarFigure(NamedTuple):
     full: float = 1.0
     """The value at which the bar is full."""
     number: int = 0
-    """Its number among the compared bars; the first is the lightest."""
+    """Which of those that are compared it is: the first is the lightest."""
+    face: str = ""
+    """The portrait of whoever it is about, at its end."""
+    read: str = ""
+    """What is read in place of the name, where the portrait says more than it."""
 
 
 class FigureBar(Still):
@@ -46,7 +56,7 @@ class FigureBar(Still):
     @property
     def text(self) -> str:
         """What is read."""
-        return f"{self.bar.name}: {self.bar.said}"
+        return f"{self.bar.read or self.bar.name}: {self.bar.said}"
 
     @property
     def spoken(self) -> str:
@@ -57,14 +67,21 @@ class FigureBar(Still):
         """Return its height in pixels."""
         return round((1.6 if self.names else 2.9) * scale.text(_SIZE))
 
+    def box(self, scale: Scale) -> Box[Widget]:
+        """Return it in its least height; in a wide window higher, where there is room."""
+        least = self.height(scale)
+        more = _ROOMY if side_by_side(scale) and self.names else 1
+        return cell(self, h=Size(least, round(more * least)))
+
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, size, place = look.palette, look.scale.text(_SIZE), self.rect
         track = self._track(art, look.scale)
         middle = place.center.y if self.names else place.y + 0.7 * size
         room = track.x - place.x - 8 if self.names else place.w * 0.5
-        name = art.clip(self.bar.name, size, "medium", room)
-        art.write(target, name, Point(place.x, middle), size, "medium", palette.text)
+        weight: Face = "semibold" if self.bar.face else "medium"
+        name = art.clip(self.bar.name, size, weight, room)
+        art.write(target, name, Point(place.x, middle), size, weight, palette.text)
         room = place.right - track.right - 8 if self.names else place.w * 0.5
         said = art.clip(self.bar.said, size, "semibold", room)
         art.write(target, said, Point(place.right, middle), size, "semibold", palette.text, 1)
@@ -72,10 +89,12 @@ class FigureBar(Still):
 
     def _track(self, art: "Art", scale: Scale) -> Rect:
         place, size = self.rect, scale.text(_SIZE)
-        high = max(10, round(0.8 * size))
+        least, most = _THICK
+        high = max(10, round(min(most * size, max(least * size, 0.5 * place.h))))
         if not self.names:
+            high = max(10, round(least * size))
             return rect(place.x, place.bottom - high - 2, place.w, high)
-        widest = max(art.text_width(name, size, "medium") for name in self.names)
+        widest = max(art.text_width(name, size, "semibold") for name in self.names)
         left, right = min(widest + scale.px(16) + 8, 0.5 * place.w), _RIGHT * place.w
         return rect(place.x + left, place.center.y - high / 2, place.w - left - right, high)
 
@@ -90,6 +109,11 @@ class FigureBar(Still):
         if high > low:
             ends = (track.x + track.w * low / full, track.x + track.w * min(1.0, high / full))
             draw_interval(art, target, look, ends, track.center.y, upright=False)
+        if self.bar.face:
+            side = round(min(self.rect.h - 2, 1.5 * track.h))
+            x = min(max(filled.right, track.x + track.w * high / full) + 6, track.right - side - 2)
+            corner = (round(x), round(track.center.y - side / 2))
+            target.blit(art.avatar(self.bar.face, side), corner)
 
 
 def bar_tone(palette: Palette, number: int) -> Colour:

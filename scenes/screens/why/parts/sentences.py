@@ -33,7 +33,7 @@ class PartSentence(Still):
     def height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return its height for a width, in pixels."""
         size = scale.text(_SIZE)
-        lines = art.wrap(self.text, size, "medium", width - self._indent(scale))
+        lines = art.wrap_evenly(self.text, size, "medium", width - self._indent(scale))
         return len(lines) * art.line_height(size) + 2 * _air(scale)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -47,7 +47,7 @@ class PartSentence(Still):
         sign = rect(place.x, top + (step - side) / 2, side, side)
         draw_piece(art, target, look, sign, self.tone, 4)
         x = place.x + self._indent(scale)
-        lines = art.wrap(self.text, size, "medium", place.w - self._indent(scale))
+        lines = art.wrap_evenly(self.text, size, "medium", place.w - self._indent(scale))
         for number, line in enumerate(lines):
             at = Point(x, top + (number + 0.5) * step)
             art.write(target, line, at, size, "medium", look.palette.text)
