@@ -12,7 +12,7 @@ from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.card import TitleCard, caption_height
 from scenes.ui.easing import ease
 from scenes.ui.frame.screen import Screen
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Quit, Step
 from scenes.ui.widgets.button import Button
@@ -34,6 +34,8 @@ _WORDMARK, _LEAST = 210, 140
 _MARK_SHAPE = 807.62 / 360
 """The wordmark's ratio of width to height."""
 _TAGLINE = 27
+_CLIMBER, _CLIMBER_SHAPE = 78, 68 / 78
+"""How high the climber is, and how wide for its height."""
 
 
 class Title(Screen):
@@ -62,6 +64,9 @@ class Title(Screen):
         self._buttons = self._make_buttons()
         self._wordmark = Rect(0, 0, 1, 1)
         self._backdrop = TitleBackdrop(context)
+        self._steps: tuple[TitleStep, ...] = ()
+        self._shown_game = ""
+        """At whose step the climber was last seen."""
 
     @property
     def stale(self) -> bool:
@@ -123,6 +128,9 @@ class Title(Screen):
         self._backdrop.draw(target)
         mark = self.context.art.wordmark(self._wordmark.h)
         target.blit(mark, (self._wordmark.x, self._wordmark.y))
+        place = self._climber()
+        target.blit(self.context.art.figure("climber", place.h), (place.x, place.y))
+        self._shown_game = self._game()
 
     def release(self) -> None:
         """Free the pictures as large as the window, if it is a very large one."""
@@ -182,12 +190,14 @@ class Title(Screen):
         return self._pointed_game or self._focused_game or self._last_played()
 
     def _note_game(self) -> None:
-        """Note the hovered card; after a key, the pointer no longer counts."""
+        """Note the hovered card, and move the climber; after a key, the pointer no longer counts."""
         self._pointed_game = next(
             (card.game_id for card in self._cards if self.controls.points_at(card)), ""
         )
         if isinstance(card := self.controls.focused, TitleCard):
             self._focused_game = card.game_id
+        if self._game() != self._shown_game:
+            self.controls.stale = True
 
     def _last_played(self) -> str:
         played = self.context.settings.last_game
@@ -289,9 +299,21 @@ class Title(Screen):
             card.picture_height = height
             right = scale.width + 20 if index == count - 1 else pitch * (index + 1)
             steps.append(TitleStep(left, right, round(tread), tread + caption + 14 * q))
+        self._steps = tuple(steps)
         sun = Point(scale.width - pitch / 2 - 10 * q, low - rise * (count - 1) - 0.55 * height)
         taken = [button.rect.grown(8) for button in self._buttons]
         self._backdrop.lay_out(scale, steps, sun, taken)
+
+    def _climber(self) -> Rect:
+        """Return where the climber is: between the card of the game and the next step up."""
+        q, game = self.scale.k * _DESIGN, self._game()
+        index = next(at for at, card in enumerate(self._cards) if card.game_id == game)
+        step, card = self._steps[index], self._cards[index]
+        right = min(step.right + 8 * q, self.scale.width - 2 * q)
+        beside = right - card.rect.center.x - card_width(card.picture_height) / 2 - 4 * q
+        wide = min(_CLIMBER_SHAPE * _CLIMBER * q, beside)
+        high = round(wide / _CLIMBER_SHAPE)
+        return rect(right - wide, step.y - high, wide, high)
 
     def _mark_height(
         self, scale: Scale, card_top: float, rise: float, top: int, line: int

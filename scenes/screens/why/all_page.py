@@ -80,6 +80,8 @@ class AllPage:
         self.pane: Pane | None = None
         self._heads: Heads | None = None
         self._figures: RowsFigures | None = None
+        self._pieces = ""
+        """Over the column whose bars have two pieces, if there is one."""
 
     def tell(
         self,
@@ -121,6 +123,9 @@ class AllPage:
             tones = [TONES[name] for name in subject.asked]
             shares = list(zip(tones, mean_of(answers), strict=True))
             self.mean = ShareBar(words.say("compared_mean"), shares)
+        self._pieces = next(
+            (words.head(one.name) for line in columns for one in line if len(one.pieces) > 1), ""
+        )
         self.remark.text = " ".join(words.remarks(found.players[0]))
 
     def row_of(self, player: int) -> PlayerRow:
@@ -135,6 +140,8 @@ class AllPage:
         figures.fit(art, scale)
         words, hidden = self._context.words, len(figures.shown) < len(figures.heads)
         notes = [words("why.all.note"), *([words("why.all.more")] if hidden else [])]
+        if self._pieces:
+            notes.insert(1, words("why.all.pieces", head=self._pieces))
         self.note.text = " ".join(notes)
         self.pane = Scroll(lambda _: self._list(scale), before=self.pane)
         heads: Box[Part] = cell(self._heads, h=heads_room(scale))

@@ -9,6 +9,7 @@ from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.widget import Look, Still
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ class TermFigure(Still):
         for number, (key, share, fill, ink) in enumerate(rows):
             y = place.y + number * 1.25 * high
             bar = rect(place.x, y, share * place.w, high)
-            art.plate(target, bar, fill, 255, 6)
+            rim = palette.ink if accent_rim(palette) else None
+            art.plate(target, bar, fill, 255, 6, rim, line_px(look.scale, 1.5))
             size = min(look.scale.text(_LABEL), round(0.7 * high))
             label = self._words.say(f"reckoned.{key}")
             size = art.fit_text(label, size, "semibold", bar.w - 12)
