@@ -168,7 +168,7 @@ def test_a_chair_a_moment_a_choice_and_the_way_through_a_match_are_read_in_sente
     def read(name: str) -> str:
         return " | ".join(one.spoken for one in controls_of(shown(app, pictures, name)).widgets)
 
-    assert "Boss: Odile sat here, with 5 points in the match. The cards are covered" in read(
+    assert "Boss: Odile sat here, with 5 points in this deal. The cards are covered" in read(
         "seats"
     )
     review = read("sociable_review")

@@ -153,7 +153,7 @@ class ChooseSeat(Screen):
         cards = tuple(hand) if own else (None,) * len(hand)
         chair = Chair(
             member.face, str(facts["chair"]), note, signed(words, ended["scores"][seat], 0),
-            words("seats.in_this_match"), said, cards,
+            words("seats.in_this_deal"), said, cards,
             words("seats.dealt") if own else words("seats.face_down") if hand else "",
         )  # fmt: skip
         return ChairRow(chair, partial(self.play, seat))
