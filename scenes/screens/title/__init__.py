@@ -190,7 +190,7 @@ class Title(Screen):
         return self._pointed_game or self._focused_game or self._last_played()
 
     def _note_game(self) -> None:
-        """Note the hovered card, and move the climber; after a key, the pointer no longer counts."""
+        """Note the hovered card and move the climber; after a key, the pointer no longer counts."""
         self._pointed_game = next(
             (card.game_id for card in self._cards if self.controls.points_at(card)), ""
         )
