@@ -12,6 +12,7 @@ from weakref import ref
 from pygame import Surface
 
 from scenes.shell.context import AppContext
+from scenes.shell.shrinking import Shrinking
 from scenes.shell.toasts import Toasts
 from scenes.ui.art.cards import index_of
 from scenes.ui.bindings import does
@@ -37,7 +38,7 @@ class SceneStack:
         self.done = False
         self.toasts = Toasts(context, self._headline)
         self._scenes: list[Scene] = []
-        self._size = size
+        self._window = Shrinking(size)
         self._applied: Settings | None = None
         self._below: Surface | None = None
         self._stale = True
@@ -77,8 +78,8 @@ class SceneStack:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take the window's new size in pixels."""
-        if size != self._size:
-            self._size = size
+        if size != self._window.window:
+            self._window = Shrinking(size)
             self._lay_out()
 
     def refresh(self) -> None:
@@ -87,6 +88,7 @@ class SceneStack:
 
     def handle(self, happened: Input) -> None:
         """Pass an input to the toasts, else to the global keys, else to the topmost scene."""
+        happened = self._window.at_home(happened)
         self._note_device(happened)
         if self.done:
             return
@@ -125,12 +127,12 @@ class SceneStack:
         """Draw all visible scenes and the toasts."""
         if not self._scenes:
             return
-        if self.top.opaque:
-            self.top.draw(target)
-        else:
-            self._draw_below(target)
-            self.top.draw(target)
-        self.toasts.draw(target)
+        canvas = self._window.canvas(target)
+        if not self.top.opaque:
+            self._draw_below(canvas)
+        self.top.draw(canvas)
+        self.toasts.draw(canvas)
+        self._window.show(target)
         self._stale = False
 
     def redraw(self, target: Surface) -> None:
@@ -138,9 +140,11 @@ class SceneStack:
 
         At rest, the window shows exactly this, pixel by pixel.
         """
+        canvas = self._window.canvas(target)
         for scene in self._scenes[self._lowest_seen() :]:
-            scene.redraw(target)
-        self.toasts.draw(target)
+            scene.redraw(canvas)
+        self.toasts.draw(canvas)
+        self._window.show(target)
 
     def tidy(self) -> None:
         """Collect reference cycles of closed scenes, at a moment when nobody waits."""
@@ -275,7 +279,7 @@ class SceneStack:
     def _fitting_scale(self) -> Scale:
         settings = self.context.settings
         index = index_of(large=settings.large_index)
-        return Scale(*self._size, settings.text_size / 100, index)
+        return Scale(*self._window.size, settings.text_size / 100, index)
 
     def _fit(self) -> None:
         self._scale = self._fitting_scale()

@@ -155,3 +155,45 @@ def test_the_click_that_ends_the_wait_for_a_result_does_not_leave_it() -> None:
     assert isinstance(app.top, ResultPage)
     assert main(app.top).label == app.context.words("results.match.again"), "nothing was skipped"
     app.close()
+
+
+@pytest.mark.parametrize("key", ["return", "space", "ctrl+return"])
+def test_keys_pressed_in_haste_begin_no_new_match(key: str) -> None:
+    app = sit_down("social_climbing", *ONE_DEAL["social_climbing"])
+    page, table = to_result(app, rested=False), app.table
+    assert isinstance(page, StagePage)
+    app.key("tab")
+    while not page._settled_for:
+        app.frame(drawn=False)
+    page.controls.focus(main(page))
+    for _ in range(4):
+        app.key(key)
+        app.pass_time(0.3, drawn=False)
+    assert app.top is page
+    app.pass_time(0.4, drawn=False)
+    app.key(key)
+    assert app.table is not table, "whoever waits for a moment means it"
+    app.close()
+
+
+def test_a_button_shows_enter_only_where_enter_presses_it() -> None:
+    app = sit_down("social_climbing", *DEALS["social_climbing"])
+    page = to_result(app)
+    button = main(page)
+    assert button.says_enter
+    shown = []
+    for _ in range(len(app.widgets())):
+        shown.append((page.controls.focused in (None, button), says(app, "Enter")))
+        app.key("tab")
+    assert {told for told, _ in shown} == {True, False}
+    assert all(told == seen for told, seen in shown)
+    app.close()
+
+
+def says(app: Driver, cap: str) -> bool:
+    """Return whether a cap is drawn on the screen on top."""
+    drawn: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("scenes.ui.widgets.button.draw_cap", lambda *args: drawn.append(args[3]))
+        app.top.draw(app.surface)
+    return cap in drawn

@@ -11,6 +11,7 @@ from scenes.screens.results.stage.parts import Door
 from scenes.screens.results.stage.picture import StagePicture
 from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
+from scenes.ui.bindings import does, presses
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.light.craft import Craft, Easel
 from scenes.ui.scale import Scale
@@ -23,8 +24,15 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
+SETTLES = 0.6
+"""Seconds after the arrival in which a press was meant for what was there before the stage."""
+
+
 class StagePage(FinalPage):
-    """The stage page. It arrives in at most 2.3 s; any press only ends the arrival."""
+    """The stage page. It arrives in at most 2.3 s; any press only ends the arrival.
+
+    A key presses nothing until it has been at rest for a moment.
+    """
 
     page_name = "stage"
 
@@ -44,6 +52,7 @@ class StagePage(FinalPage):
         self._doors: list[Button] = []
         self._hurried = False
         """Whether a press ended the arrival; hasty presses after it are ignored."""
+        self._settled_for = 0.0 if fresh else SETTLES
 
     @property
     def arriving(self) -> bool:
@@ -54,6 +63,11 @@ class StagePage(FinalPage):
     def stale(self) -> bool:
         """Whether a widget has changed, something moves, or a picture is still being made."""
         return super().stale or self.arriving or not self._drawn_ready
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a tooltip is about to open, or keys don't press anything yet."""
+        return super().waiting or self._settled_for < SETTLES
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the header and the buttons, and compose the stage for the window."""
@@ -78,6 +92,9 @@ class StagePage(FinalPage):
             self._hurried &= happened.again
             if self._hurried:
                 return None
+        if isinstance(happened, Key) and self._settled_for < SETTLES and _presses(happened):
+            self._settled_for = 0.0
+            return None
         return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
@@ -85,6 +102,7 @@ class StagePage(FinalPage):
         assert self._picture is not None
         if self._picture.ready():
             self._lay_doors()
+            self._settled_for += 0.0 if self.arriving else seconds
             self._pass(1000 * seconds)
         return super().update(seconds)
 
@@ -152,3 +170,7 @@ class StagePage(FinalPage):
             ours = not people or any(one.player in people for one in self.plan.facts.winners)
             self.context.sounds.play("win" if ours else "lose")
             self._silent = True
+
+
+def _presses(key: Key) -> bool:
+    return presses(key) or does(key, "go_on")

@@ -173,6 +173,7 @@ class Controls:
             active=active,
             hints=self._context.settings.key_hints,
             pad=self._context.with_pad,
+            enter=self._clicked or self.focused in (None, widget),
             pointer=self._pointer,
         )
 

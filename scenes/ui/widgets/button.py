@@ -120,7 +120,8 @@ class Button(Pressable):
         scale = look.scale
         room = place.w - scale.gap(16)
         # The key cap gives way first, then the end of the label.
-        key = cap_text(look, self._cap) if look.hints else ""
+        true = look.enter or not self.says_enter
+        key = cap_text(look, self._cap) if look.hints and true else ""
         words = self._content_width(art, look.scale, hints=False)
         cap = scale.gap(14) + cap_width(art, scale, key) if key else 0
         cap = cap if words + cap <= place.w - _CRAMMED * _padding(scale) else 0

@@ -48,6 +48,8 @@ class Look:
     """Whether key caps are shown."""
     pad: bool = False
     """Whether a gamepad was used last, so that key hints show its buttons."""
+    enter: bool = True
+    """Whether Enter presses the button that says so, not something else in focus."""
     pointer: Point | None = None
 
 

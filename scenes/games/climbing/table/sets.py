@@ -46,12 +46,16 @@ def lies_words(words: Words, play: Play, name: str) -> str:
     )
 
 
-def goes_on_words(words: Words, play: Play, rules: PlayRules, turned: bool) -> str:
-    """Return words for what beats a play: nines or higher go on it."""
+def goes_on_words(words: Words, play: Play, rules: PlayRules, turned: bool, *, wild: bool) -> str:
+    """Return words for what beats a play: nines or higher go on it.
+
+    ``wild``: whether there are jokers, which stand for any rank.
+    """
     fitting = [rank for rank in rules.beaten_by(play.size, play.rank, turned) if rank != JOKER]
     if not fitting:
         return words("climbing.goes_on.nothing")
-    way = "only" if len(fitting) == 1 else "lower" if turned else "higher"
+    only = "only_wild" if wild else "only"
+    way = only if len(fitting) == 1 else "lower" if turned else "higher"
     return words.count(
         f"climbing.goes_on.{way}",
         play.size,

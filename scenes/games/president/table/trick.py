@@ -233,7 +233,8 @@ def took_words(build: LayoutBuilder, laid: TrickPlay) -> str:
 def now_words(build: LayoutBuilder, view: View[PresidentOptions], laid: TrickPlay) -> str:
     """Return words for the newest play, and for what beats it."""
     words = build.setting.words
-    goes_on = goes_on_words(words, laid.play, GAME.rules(view), view.turned)
+    wild = view.options.jokers > 0
+    goes_on = goes_on_words(words, laid.play, GAME.rules(view), view.turned, wild=wild)
     return words("climbing.now", lies=_lies(build, laid), goes_on=goes_on)
 
 
