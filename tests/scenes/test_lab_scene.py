@@ -3,6 +3,7 @@
 import csv
 import threading
 import types
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -26,6 +27,7 @@ from scenes.screens.lobby import Lobby
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
 from tests.driver.driver import Driver
+from tests.scenes.sight import look
 from tests.scenes.stills import load_stills
 
 
@@ -198,6 +200,19 @@ def test_up_and_down_light_a_floor(app: Driver, asked: list[Any]) -> None:
     assert "From the Manager’s floor" in said(app)
     assert lab.flows.bands.label.startswith("Floor 3 of 5, Manager. Manager to Boss: ")
     app.rest()
+
+
+def test_each_floor_bears_its_name_where_one_begins_and_where_one_ends(
+    app: Driver, asked: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = at_lab(app)
+    app.key("ctrl+tab")
+    app.rest()
+    place = lab.flows.bands.rect
+    seen = look(lab, app.size, monkeypatch).texts
+    told = Counter(text for text, at in seen if at.overlaps(place))
+    for name in ("Boss", "Veep", "Manager", "Clerk", "Temp"):
+        assert told[name] == 2, told
 
 
 def test_a_changed_rule_is_counted_at_once_and_bears_the_house(

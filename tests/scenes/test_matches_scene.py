@@ -97,6 +97,25 @@ def test_a_match_is_removed_only_after_a_question(context: AppContext, app: Driv
     assert scene.nothing.text == "Nothing to go on with."
 
 
+@pytest.mark.parametrize(
+    ("actions", "damaged", "lost"),
+    [
+        (5, False, "It can’t be gone on with then."),
+        (100_000, False, "It can’t be looked at then; the statistics stay."),
+        (5, True, "Its file is removed. Whatever it held is gone then."),
+    ],
+)
+def test_the_question_says_what_goes_with_the_match(
+    context: AppContext, app: Driver, actions: int, damaged: bool, lost: str
+) -> None:
+    path = saved(actions)
+    if damaged:
+        path.write_bytes(b"hello\n")
+    app = opened(context, app)
+    app.click(app.top.rows[0].removal)
+    assert app.top._words.text.endswith(lost)
+
+
 def test_what_is_open_elsewhere_says_so_and_stays(context: AppContext, app: Driver) -> None:
     path = saved(5)
     app = opened(context, app)

@@ -11,7 +11,7 @@ from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import match_page
-from scenes.screens.results.stage.arrival import WORDS
+from scenes.screens.results.stage.arrival import BUILD, RISE, TABLE, WORDS, Span
 from scenes.screens.results.stage.parts import Climb, Composition, LaidWords
 from scenes.screens.results.stage_page import StagePage
 from scenes.screens.title import Title
@@ -202,6 +202,14 @@ class Bell(Silence):
 
     def play(self, name: str, step: int = 0) -> None:
         self.played.append(name)
+
+
+@pytest.mark.parametrize("span", [TABLE, BUILD, RISE, WORDS, BUILD.part(0, 4), BUILD.part(3, 4)])
+def test_what_arrives_is_not_there_before_its_time_and_half_there_at_half_of_it(span: Span) -> None:
+    middle = (span.begins + span.ends) / 2
+    at = (span.begins - 50, span.begins, middle, span.ends, span.ends + 50)
+    assert [span.share(moment) for moment in at] == pytest.approx([0, 0, 0.5, 1, 1])
+    assert 0.5 < span.eased(middle) < 1
 
 
 def arriving(game: str, **settings: Any) -> tuple[Driver, StagePage, Bell]:
