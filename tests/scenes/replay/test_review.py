@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -26,6 +27,8 @@ from scenes.screens.replay import judged as judged_module
 from scenes.screens.replay.table_picture import newest_card
 from scenes.screens.results import match_page
 from scenes.shell.context import AppContext
+from scenes.ui.contrast import contrast
+from scenes.ui.geometry import Rect
 from tests.driver.driver import Driver
 from tests.scenes.replay_matches import GAMES, playback_of
 from tests.scenes.sessions import played_at
@@ -383,6 +386,32 @@ def test_a_pass_and_the_choice_that_comes_next_look_otherwise_on_the_line_of_pla
     far = choice.step + 5
     plain, open_ring, comes = drawn(choice, far), drawn(passed, far), drawn(choice, choice.step - 1)
     assert len({plain, open_ring, comes}) == 3
+
+
+def test_the_number_of_a_moment_can_be_read_and_one_that_was_tried_looks_otherwise(
+    app: Driver, scene: ReplayScene
+) -> None:
+    app.show(scene)
+    app.key("j")
+    app.rest()
+    moment = scene.review.judged.moments[0]
+
+    def tones() -> list[Any]:
+        used: list[Any] = []
+        art: Any = SimpleNamespace(
+            plate=lambda target, place, fill, *rest: used.append(fill),
+            write=lambda target, text, at, size, face, ink, *rest: used.append(ink),
+        )
+        seen: Any = SimpleNamespace(palette=scene.palette)
+        scene.review.lines._disc(art, app.surface, seen, Rect(0, 0, 24, 24), 1, moment)
+        return used
+
+    before = tones()
+    scene.review.judged.tried.add(moment.step)
+    after = tones()
+    assert before != after
+    for fill, ink in (before, after):
+        assert contrast(fill, ink) >= 4.5
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
