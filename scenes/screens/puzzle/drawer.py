@@ -42,6 +42,7 @@ class AnswerDrawer:
         best = said.said_inside[0]
         title = words("puzzle.found") if self.found else words("puzzle.best", move=best)
         self.head = Paragraph(title, _HEAD, "display", "text")
+        self.chosen = None if self.found or chosen is None else self._chosen(words, said, chosen)
         self.reason = Paragraph(said.reason, _TOLD, tone="text")
         self._unit = Label(said.unit, _SMALL, tone="second")
         told = [said.told(one.worth) for one in puzzle.alternatives]
@@ -68,6 +69,12 @@ class AnswerDrawer:
         self._line, self._plate = Line(), Plate(alpha=250)
         self.pane: Pane | None = None
 
+    @staticmethod
+    def _chosen(words: Words, said: PuzzleWords, chosen: int) -> Paragraph:
+        """Return what the move that was made costs, in a sentence."""
+        told = words("puzzle.chosen", move=said.said_inside[chosen], cost=said.cost(chosen))
+        return Paragraph(told, _TOLD, tone="text")
+
     def box(self, scale: Scale, art: "Art") -> Box[Part]:
         """Return the box of title, reason, choices and buttons, stacked on the plate."""
         gap, height = max(4, scale.px(10)), control_height(scale, 50, 20)
@@ -88,10 +95,10 @@ class AnswerDrawer:
     def _list(self, scale: Scale, art: "Art") -> Box[Widget]:
         gap = max(3, scale.px(6))
         rows = [_row(one, scale, art) for one in self.rows]
-        parts: list[Box[Widget] | int] = [
-            text(self.head, art, scale), gap, text(self.reason, art, scale), gap,
-            cell(self._unit, h=round(1.6 * scale.text(_SMALL))),
-        ]  # fmt: skip
+        parts: list[Box[Widget] | int] = []
+        for said in filter(None, (self.head, self.chosen, self.reason)):
+            parts += [text(said, art, scale), gap]
+        parts.append(cell(self._unit, h=round(1.6 * scale.text(_SMALL))))
         for one in rows:
             parts += [one, gap // 2]
         for remark in self._remarks:

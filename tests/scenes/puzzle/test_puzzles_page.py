@@ -85,6 +85,7 @@ def test_the_first_move_is_the_answer_and_all_choices_are_told(app: Driver) -> N
     assert puzzle.stage == "told"
     assert puzzle._drawer
     assert puzzle._drawer.found
+    assert puzzle._drawer.chosen is None
     assert len(puzzle._drawer.rows) == len(puzzle.question.puzzle.alternatives)
     assert puzzle.table.session.legal, "the table stands as it was asked"
 
@@ -98,6 +99,11 @@ def test_another_move_has_not_found_it_and_the_answer_is_told_all_the_same(app: 
     assert puzzle.chosen == len(puzzle.said.actions) - 1
     assert puzzle._drawer
     assert not puzzle._drawer.found
+    last = len(puzzle.said.actions) - 1
+    assert puzzle._drawer.chosen
+    told = puzzle._drawer.chosen.text
+    assert puzzle.said.said_inside[last] in told
+    assert f"costs {puzzle.said.cost(last)}" in told
 
 
 @pytest.mark.parametrize("game", [*GAMES, "ladders"])
