@@ -153,7 +153,8 @@ def test_the_open_card_on_draw_can_t_be_taken_and_it_is_said_why() -> None:
     top = app.table.tabletop
     said = top.reasons.now(top.presenter, top.selection, None)
     assert said
-    assert said.words == app.context.words("ladders.refusals.draw_with_cards")
+    assert said.words == app.context.words("ladders.draw_later")
+    assert "first" in said.words
     assert app.session.view == before
 
 

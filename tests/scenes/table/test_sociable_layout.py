@@ -206,7 +206,10 @@ def test_picked_cards_wait_beside_the_one_who_gets_them() -> None:
         off = less.button("offer:0")
         assert off is not None
         assert off.off
-        assert off.text == "Choose one more"
+        assert off.text == ("Choose one more" if picked[1:] else "Choose one")
+        none = TABLE.arrange(view, make_setting(setup, scale, match.to_move or 0)).button("offer:0")
+        assert none is not None
+        assert "more" not in none.text
         assert after.spot(seat_spot(view.due.to)) is not None
 
 

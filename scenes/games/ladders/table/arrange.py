@@ -128,7 +128,8 @@ def _add_draw(build: LayoutBuilder, view: View, middle: Middle) -> None:
     else:
         build.add(Slot(area, words("table.empty"), build.setting.scale.text(17)))
     _add_draw_words(build, view, middle)
-    called = words("ladders.draw_pile", count=view.draw_size)
+    way = "draw_pile" if view.draw_top is None else "draw_open"
+    called = words(f"ladders.{way}", count=view.draw_size)
     build.add(Spot(DRAW_PILE, hit_zone(area), area, area, called=called))
 
 

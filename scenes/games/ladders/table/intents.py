@@ -139,7 +139,8 @@ def _hints(view: View, moves: Sequence[Action], words: Words) -> Iterator[tuple[
     assert view.to_move is not None
     if view.hand:
         # DRAW lies face up, as if its card could be taken.
-        yield DRAW_PILE, words("ladders.refusals.draw_with_cards")
+        way = "refusals.draw_with_cards" if view.draw_top is None else "draw_later"
+        yield DRAW_PILE, words(f"ladders.{way}")
     for owner, climb in enumerate(view.climbs):
         # A partner's card gets a hint only when it can be played.
         if climb.top is not None and owner == view.to_move:

@@ -23,5 +23,6 @@ def _short(build: LayoutBuilder, view: SociableView, picks: Picks | None) -> str
         return words("climbing.just_give")
     if view.due.choice == "drawn":
         return words("sociable.exchange.pick")
-    lacking = view.due.number - len(picked)
-    return words.count("sociable.exchange.more", lacking)
+    if not picked:
+        return words.count("sociable.exchange.none_yet", view.due.number)
+    return words.count("sociable.exchange.more", view.due.number - len(picked))
