@@ -61,7 +61,7 @@ def test_a_match_left_after_fewer_than_three_moves_is_not_kept(game: str, moves:
     moves_of(app, moves)
     said = leave(app)
     assert bool(files()) == (moves == 3)
-    assert ("not kept" in said) == (moves < 3)
+    assert ("match is lost" in said) == (moves < 3)
 
 
 def test_the_window_closed_on_a_match_hardly_begun_keeps_nothing() -> None:
@@ -116,7 +116,7 @@ def test_practice_in_which_nobody_has_played_on_is_not_kept(
     moves_of(app, moves)
     said = leave(app)
     assert (len(files()) == 2) == stays
-    assert ("not kept" in said) == (not stays)
+    assert ("match is lost" in said) == (not stays)
 
 
 def saved(actions: int, seed: int = 0, deals: int = 1) -> Path:

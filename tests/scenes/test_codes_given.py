@@ -48,7 +48,7 @@ def test_who_plays_alone_may_copy_it_and_is_told_what_it_gives_away(game: str) -
     sit_down(app, game, 1)
     pause(app)
     open_cards = game == "social_climbing"
-    assert ("which cards come next" if open_cards else "gives all hands away") in texts(app)
+    assert ("which cards come next" if open_cards else "gives away all hands") in texts(app)
     app.click_on(app.context.words("pause.copy"))
     (notice,) = app.context.notices.shown
     given = "which cards come next" if open_cards else "all hands"
