@@ -94,7 +94,8 @@ def _play_one(rules: AnyRules, bot: Bot, seed: str, budget: Budget) -> LabDeal:
     rules.next_deal(state, chance)
     before = state.order if isinstance(state, _HoldsPositions) else ()
     starter, bots = rules.to_move(state), [bot] * rules.players
-    courses = [_standing(rules, state) for _ in play_deal(rules, state, chance, bots, seed, budget)]
+    standing_in = _standing_of(rules)
+    courses = [standing_in(state) for _ in play_deal(rules, state, chance, bots, seed, budget)]
     result = rules.deal_result(state)
     assert starter is not None
     assert result is not None
@@ -110,9 +111,12 @@ def _play_one(rules: AnyRules, bot: Bot, seed: str, budget: Budget) -> LabDeal:
     )
 
 
-def _standing(rules: AnyRules, state: Any) -> tuple[int, ...]:
-    """Return each player's standing; all equal if the game has no ``standing``."""
-    return rules.standing(state) if isinstance(rules, TellsStanding) else (0,) * rules.players
+def _standing_of(rules: AnyRules) -> Callable[[Any], tuple[int, ...]]:
+    """Return what tells each player's standing; all equal if the game has no ``standing``."""
+    if isinstance(rules, TellsStanding):
+        return rules.standing
+    all_equal = (0,) * rules.players
+    return lambda state: all_equal
 
 
 def _best(standing: Sequence[int]) -> list[int]:
