@@ -1,6 +1,7 @@
 """What one seat knows of a climbing match."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Generic, TypeAlias, TypeVar
 
 from game.cards import Card
@@ -8,7 +9,7 @@ from game.climbing.model.actions import Pass, Play
 from game.climbing.model.events import transfer_seen_by
 from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import cards_of
-from game.climbing.model.state import State
+from game.climbing.model.state import State, Turn
 
 OptionsT = TypeVar("OptionsT")
 OptionsT_co = TypeVar("OptionsT_co", covariant=True)
@@ -101,7 +102,7 @@ def view_of(state: State, options: OptionsT, seat: int | None) -> View[OptionsT]
         step=state.step,
         transfers=tuple(transfer_seen_by(transfer, seat) for transfer in state.transfers),
         leader=state.leader,
-        log=tuple((player, _shown(play, hand)) for player, play, hand in state.log),
+        log=tuple(map(_shown, state.log)),
         round_start=state.round_start,
         last=state.last,
         waiting=state.waiting,
@@ -113,6 +114,10 @@ def view_of(state: State, options: OptionsT, seat: int | None) -> View[OptionsT]
     )
 
 
-def _shown(play: Play | Pass, cards: int) -> Play | Pass:
-    """Return a play with the cards that were shown."""
-    return play if isinstance(play, Pass) or play.cards else play._replace(cards=cards_of(cards))
+@lru_cache(maxsize=4096)
+def _shown(turn: Turn) -> tuple[int, Play | Pass]:
+    """Return a turn with the cards that were shown; views ask for the same turns many times."""
+    player, play, cards = turn
+    if isinstance(play, Pass) or play.cards:
+        return player, play
+    return player, play._replace(cards=cards_of(cards))
