@@ -2,8 +2,8 @@
 
 ``python -m tests.analysis.full`` prints a line for each statement and game: what holds or doesn't,
 of how much, and the figures with their 95 % intervals. It ends with status 1 where one doesn't
-hold. ``--part`` picks some of them, ``--scale`` tries so many times as much; 1 takes about half an
-hour on a core, with compiled modules. The tests in this folder check the same at a small size.
+hold. ``--part`` picks some of them, ``--scale`` tries so many times as much; 1 takes about
+an hour on a core, with compiled modules. The tests in this folder check the same at a small size.
 """
 
 import argparse
@@ -48,7 +48,7 @@ PARTS: Mapping[str, tuple[Check, Sizes]] = {
     "expert": (expert_chooses_better, _sizes(800, 800, 3000, 300)),
     "others": (
         lambda game, n: others_play_is_the_other_side(game, n, 0.1),
-        _sizes(300, 200, 450, 100),
+        _sizes(300, 200, 600, 100),
     ),
     "agree": (lambda game, n: nothing_is_contradicted(game, n, EFFORT), _sizes(12, 12, 4, 2)),
     "kept": (kept_as_found, _sizes(10, 10, 6, 4)),
