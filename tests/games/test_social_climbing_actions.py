@@ -12,12 +12,12 @@ FIVE, SIX, KING = 4, 5, 12
 
 
 def test_where_both_slots_are_empty_only_the_left_one_is_started() -> None:
-    actions = actions_for((FIVE, KING, NO_RANK), EMPTY)
+    actions = actions_for([FIVE, KING, NO_RANK], EMPTY)
     assert merged(actions) == [Action("start", 0, 0), Action("start", 1, 0)]
     assert len(actions) == 4
 
 
 def test_what_may_be_added_on_the_left_may_be_started_on_the_right_all_the_same() -> None:
-    actions = actions_for((FIVE, KING, NO_RANK), SIX * 14 + NO_RANK)
+    actions = actions_for([FIVE, KING, NO_RANK], SIX * 14 + NO_RANK)
     assert {Action("add", 0, 0), Action("start", 0, 1), Action("start", 1, 1)} <= set(actions)
     assert merged(actions) == list(actions)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.cards import Card, card_text, read_card
-from game.chance import Line, Stream
+from game.cards import Card, Stream, card_text, read_card
+from game.chance import Line
 from game.climbing.model.exchange import ExchangeStep
 from game.faults import Fault
 

@@ -178,9 +178,10 @@ class Ladders:
         """
         player = state.turn
         assert player is not None
-        if self.options.partners:
+        team = self.teams[player]
+        if len(team) > 1:
             kinds = state.fronts[player][HAND_KINDS]
-            found = plays_of_team(state, player, self.teams[player])
+            found = plays_of_team(state, player, team)
         else:
             # The same for a team of one, unrolled, because playouts feel every loop.
             wants = state.wants

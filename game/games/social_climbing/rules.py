@@ -301,8 +301,8 @@ def _discard(state: State, player: int, column: int, tell: Tell | None) -> None:
 
 
 def _set_end(state: State, player: int, column: int, rank: Rank) -> None:
-    left, right = divmod(state.ends[player], 14)
-    state.ends[player] = left * 14 + rank if column else rank * 14 + right
+    ends = state.ends[player]
+    state.ends[player] = ends // 14 * 14 + rank if column else rank * 14 + ends % 14
 
 
 def make_rules(players: int, options: Mapping[str, OptionValue]) -> SocialClimbing:

@@ -53,7 +53,7 @@ def draw_up(
             if face_up:
                 # Everyone saw the last of them, and sees the new top card.
                 unseen, top = cards[:-1], draw[-1] if draw else None
-            state.memory.note((player, unseen, top, 0))
+            state.memory.listed.append((player, unseen, top, 0))
         if tell:
             tell(_drew(player, cards, draw, face_up, by_rule))
     return False
@@ -85,7 +85,7 @@ def _reshuffle(state: State, face_up: bool, chance: Chance, tell: Tell | None) -
         state.memory = Memory.blank()
     unknown = [*map(unknown_in, state.hands, state.known)]
     hidden = [*(climb[:-1] for climb in state.climbs), *unknown]
-    state.memory.note(Reshuffle(discard, top, hidden, unknown))
+    state.memory.listed.append(Reshuffle(discard, top, hidden, unknown))
     if tell:
         tell(Reshuffled(len(discard), top, state.reshuffles))
     return state.draw
@@ -96,7 +96,7 @@ def show_hand(state: State, player: int) -> None:
     unknown = unknown_in(state.hands[player], state.known[player])
     if state.memory is not None:
         for count, card in enumerate(unknown, 1):
-            state.memory.note((player, None, card, len(unknown) - count))
+            state.memory.listed.append((player, None, card, len(unknown) - count))
     state.known[player] = state.hands[player][:]
 
 

@@ -71,7 +71,7 @@ class Memory:
     ``recall`` works them in.
     """
 
-    __slots__ = ("_listed", "held", "latest", "lots", "note", "notes", "own")
+    __slots__ = ("held", "latest", "listed", "lots", "notes", "own")
 
     def __init__(
         self,
@@ -94,9 +94,8 @@ class Memory:
         """
         self.notes = notes
         """What is known of HANDS with cards of several lots, in order."""
-        self._listed: list[Happening | Reshuffle] = []
-        self.note = self._listed.append
-        """Notes an event. It is the list's own method, because playouts call it all the time."""
+        self.listed: list[Happening | Reshuffle] = []
+        """Events to be worked in. Playouts append here all the time, and never more than that."""
 
     @staticmethod
     def blank() -> "Memory":
@@ -105,7 +104,7 @@ class Memory:
 
     def recall(self) -> None:
         """Work in all events noted so far."""
-        for happening in self._listed:
+        for happening in self.listed:
             if isinstance(happening, Reshuffle):
                 self._recall_reshuffle(happening)
                 continue
@@ -118,7 +117,7 @@ class Memory:
                 self._recall_lifted(player, lifted)
             if seen is not None:
                 self.lots[0 if player < 0 else self.latest][step_of(seen)] -= 1
-        self._listed.clear()
+        self.listed.clear()
 
     def _recall_reshuffle(self, reshuffle: Reshuffle) -> None:
         """Begin a new lot with the cards of DISCARD, and drop the lots that are used up.
@@ -177,5 +176,5 @@ class Memory:
             [{lot: counts[:] for lot, counts in own.items()} for own in self.own],
             self.notes[:],
         )
-        copy._listed += self._listed
+        copy.listed += self.listed
         return copy

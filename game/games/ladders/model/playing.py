@@ -86,7 +86,7 @@ def leave_hand(state: State, card: Card) -> None:
         # Equal cards can't be told apart, so this may be the known one.
         known.remove(card)
     elif state.memory is not None:
-        state.memory.note((player, None, card, len(hand) - len(known)))
+        state.memory.listed.append((player, None, card, len(hand) - len(known)))
 
 
 def leave_climb(state: State, owner: int) -> list[Card]:
@@ -98,7 +98,7 @@ def leave_climb(state: State, owner: int) -> list[Card]:
         top = pile[-1]
         state.fronts[owner][CLIMB_TOP] = top - FIRST_CARD
         if state.memory is not None:
-            state.memory.note((-1, (), top, 0))
+            state.memory.listed.append((-1, (), top, 0))
     else:
         state.fronts[owner][CLIMB_TOP] = NO_STEP
     return pile

@@ -43,7 +43,7 @@ def reshuffled(view: View, event: Reshuffled) -> MemoryView:
     unknown = [_unknown_of(view, player) for player in range(view.players)]
     reshuffle = Reshuffle(view.discard, event.top, [_hidden(view)], unknown)
     memory = Memory.blank() if view.memory is None else _memory(view, view.memory)
-    memory.note(reshuffle)
+    memory.listed.append(reshuffle)
     return remembered(memory, view.seat)
 
 
@@ -52,7 +52,7 @@ def _after(view: View, *happenings: Happening) -> MemoryView | None:
         return None
     memory = _memory(view, view.memory)
     for happening in happenings:
-        memory.note(happening)
+        memory.listed.append(happening)
     return remembered(memory, view.seat)
 
 

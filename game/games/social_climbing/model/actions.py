@@ -72,16 +72,18 @@ def _from_columns(ends: tuple[Rank, Rank]) -> tuple[Action, ...]:
 
 
 # Tables, because the combinations are few and playouts look them up millions of times.
-_FIRST, _SECOND, _THIRD = (
-    [_from_piles(pile, top) for top in RANK_OR_NONE] for pile in range(PILES)
-)
 _COLUMNS: Final = [_from_columns((left, right)) for left in RANK_OR_NONE for right in RANK_OR_NONE]
+_FIRST: Final = [_from_piles(0, top) for top in RANK_OR_NONE]
+_SECOND: Final = [_from_piles(1, top) for top in RANK_OR_NONE]
+_THIRD_AND_COLUMNS: Final = [
+    [found + _COLUMNS[ends] for ends, found in enumerate(_from_piles(2, top))]
+    for top in RANK_OR_NONE
+]
 
 
-def actions_for(tops: Sequence[Rank], ends: EndsCode) -> tuple[Action, ...]:
+def actions_for(tops: list[Rank], ends: EndsCode) -> tuple[Action, ...]:
     """Return every legal action, from the piles' top ranks and the code of the player's ends."""
-    first, second, third = tops
-    return _FIRST[first][ends] + _SECOND[second][ends] + _THIRD[third][ends] + _COLUMNS[ends]
+    return _FIRST[tops[0]][ends] + _SECOND[tops[1]][ends] + _THIRD_AND_COLUMNS[tops[2]][ends]
 
 
 def merged(actions: Sequence[Action]) -> list[Action]:

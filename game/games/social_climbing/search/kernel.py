@@ -6,6 +6,7 @@ Suits never matter, so ranks suffice, and the loop keeps everything in local var
 
 from collections.abc import Sequence
 from functools import cache
+from operator import add
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
@@ -17,7 +18,6 @@ from game.games.social_climbing.model.actions import (
     RANK_OR_NONE,
     SLOTS,
     Action,
-    EndsCode,
     actions_for,
 )
 from game.games.social_climbing.model.scoring import CARD_POINTS
@@ -40,7 +40,6 @@ class Position(NamedTuple):
     piles: tuple[tuple[Rank, ...], ...]
     columns: tuple[tuple[Rank, ...], ...]
     """Indexed by player × 2 + slot."""
-    ends: tuple[EndsCode, ...]
     scores: tuple[int, ...]
 
 
@@ -51,42 +50,43 @@ def pack(state: State) -> Position:
         turn=state.turn,
         piles=tuple((NO_RANK, *(card >> 2 for card in pile)) for pile in state.piles),
         columns=tuple((NO_RANK, *(card >> 2 for card in column)) for column in state.columns),
-        ends=tuple(state.ends),
         scores=tuple(state.scores),
     )
 
 
 def playout(position: Position, rng: Random) -> tuple[int, ...]:
     """Play a deal out with uniformly random actions; return each player's points in it."""
-    (first, second, third), from_columns = _tables()
+    from_two_piles, from_the_rest = _tables()
     number = rng.random
-    players, turn = len(position.scores), position.turn
     piles, columns = [list(p) for p in position.piles], [list(c) for c in position.columns]
-    ends, scores = list(position.ends), list(position.scores)
-    tops = [pile[-1] for pile in piles]
+    tops, ends = [pile[-1] for pile in piles], [column[-1] for column in columns]
+    scores = list(position.scores)
+    slots, slot = len(columns), position.turn * SLOTS
     left = sum(map(len, piles)) - PILES
     while left:
-        code = ends[turn]
-        moves = (
-            first[tops[0]][code] + second[tops[1]][code] + third[tops[2]][code] + from_columns[code]
-        )
-        source, side = moves[int(number() * len(moves))]
-        column = columns[2 * turn + side]
+        code = ends[slot] * 14 + ends[slot + 1]
+        moves = from_two_piles[tops[0]][tops[1]][code]
+        others = from_the_rest[tops[2]][code]
+        few = len(moves)
+        chosen = int(number() * (few + len(others)))
+        source, side = moves[chosen] if chosen < few else others[chosen - few]
+        side += slot
         if source >= 0:
             pile = piles[source]
             end = pile.pop()
             tops[source] = pile[-1]
             left -= 1
-            column.append(end)
+            columns[side].append(end)
         elif source == _BANK:
-            scores[turn] += _worth(column)
-            del column[1:]
+            scores[slot // SLOTS] += _worth(columns[side])
+            columns[side] = [NO_RANK]
             end = NO_RANK
         else:
+            column = columns[side]
             column.pop()
             end = column[-1]
-        ends[turn] = code // 14 * 14 + end if side else end * 14 + code % 14
-        turn = turn + 1 if turn + 1 < players else 0
+        ends[side] = end
+        slot = slot + SLOTS if slot + SLOTS < slots else 0
     _bank_at_the_end(columns, scores)
     return tuple(scores)
 
@@ -103,14 +103,17 @@ class SocialClimbingKernel:
         return playout(position, rng)
 
 
-def _bank_at_the_end(columns: Sequence[Sequence[Rank]], scores: list[int]) -> None:
+def _bank_at_the_end(columns: list[list[Rank]], scores: list[int]) -> None:
     for slot, column in enumerate(columns):
         if column[-1] in BANKING_RANKS:
             scores[slot // SLOTS] += _worth(column)
 
 
-def _worth(column: Sequence[Rank]) -> int:
-    return sum(_POINTS[rank] for rank in column)
+def _worth(column: list[Rank]) -> int:
+    worth = 0
+    for rank in column:
+        worth += _POINTS[rank]
+    return worth
 
 
 def _moves(actions: Sequence[Action]) -> tuple[Move, ...]:
@@ -123,26 +126,32 @@ def _source(action: Action) -> int:
     return _BANK if action.kind == "bank" else _DISCARD
 
 
-def _from_pile(pile: int, top: Rank, code: EndsCode) -> tuple[Move, ...]:
-    """Return the moves that take one pile's top card."""
-    tops = [top if number == pile else NO_RANK for number in range(PILES)]
-    return tuple(move for move in _moves(actions_for(tops, code)) if move[0] == pile)
-
-
 class _Tables(NamedTuple):
     """All moves as lookup tables; built for the first playout."""
 
-    from_piles: list[list[list[tuple[Move, ...]]]]
-    from_columns: list[tuple[Move, ...]]
+    from_two_piles: list[list[list[tuple[Move, ...]]]]
+    """By the top ranks of the first two piles and the code of the columns' ends."""
+    from_the_rest: list[list[tuple[Move, ...]]]
+    """The same for the third pile and the columns alone."""
 
 
 @cache
 def _tables() -> _Tables:
     codes = range(len(RANK_OR_NONE) ** 2)
+    first, second = ([_from_pile(pile, top) for top in RANK_OR_NONE] for pile in range(2))
     return _Tables(
+        [[[*map(add, ones, others)] for others in second] for ones in first],
         [
-            [[_from_pile(pile, top, code) for code in codes] for top in RANK_OR_NONE]
-            for pile in range(PILES)
+            [_moves(actions_for([NO_RANK, NO_RANK, top], code)) for code in codes]
+            for top in RANK_OR_NONE
         ],
-        [_moves(actions_for([NO_RANK] * PILES, code)) for code in codes],
     )
+
+
+def _from_pile(pile: int, top: Rank) -> list[tuple[Move, ...]]:
+    """Return by code the moves that take one pile's top card."""
+    tops = [top if number == pile else NO_RANK for number in range(PILES)]
+    return [
+        tuple(move for move in _moves(actions_for(tops, code)) if move[0] == pile)
+        for code in range(len(RANK_OR_NONE) ** 2)
+    ]
