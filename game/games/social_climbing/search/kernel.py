@@ -6,7 +6,6 @@ Suits never matter, so ranks suffice, and the loop keeps everything in local var
 
 from collections.abc import Sequence
 from functools import cache
-from operator import add
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
@@ -56,7 +55,7 @@ def pack(state: State) -> Position:
 
 def playout(position: Position, rng: Random) -> tuple[int, ...]:
     """Play a deal out with uniformly random actions; return each player's points in it."""
-    from_two_piles, from_the_rest = _tables()
+    first, second, rest = _tables()
     number = rng.random
     piles, columns = [list(p) for p in position.piles], [list(c) for c in position.columns]
     tops, ends = [pile[-1] for pile in piles], [column[-1] for column in columns]
@@ -65,8 +64,8 @@ def playout(position: Position, rng: Random) -> tuple[int, ...]:
     left = sum(map(len, piles)) - PILES
     while left:
         code = ends[slot] * 14 + ends[slot + 1]
-        moves = from_two_piles[tops[0]][tops[1]][code]
-        others = from_the_rest[tops[2]][code]
+        moves = first[tops[0]][code] + second[tops[1]][code]
+        others = rest[tops[2]][code]
         few = len(moves)
         chosen = int(number() * (few + len(others)))
         source, side = moves[chosen] if chosen < few else others[chosen - few]
@@ -129,18 +128,19 @@ def _source(action: Action) -> int:
 class _Tables(NamedTuple):
     """All moves as lookup tables; built for the first playout."""
 
-    from_two_piles: list[list[list[tuple[Move, ...]]]]
-    """By the top ranks of the first two piles and the code of the columns' ends."""
-    from_the_rest: list[list[tuple[Move, ...]]]
-    """The same for the third pile and the columns alone."""
+    first: list[list[tuple[Move, ...]]]
+    second: list[list[tuple[Move, ...]]]
+    """By a pile's top rank and the code of the columns' ends: moves that take its top card."""
+    rest: list[list[tuple[Move, ...]]]
+    """The same for the third pile, and then the moves with columns alone."""
 
 
 @cache
 def _tables() -> _Tables:
     codes = range(len(RANK_OR_NONE) ** 2)
-    first, second = ([_from_pile(pile, top) for top in RANK_OR_NONE] for pile in range(2))
     return _Tables(
-        [[[*map(add, ones, others)] for others in second] for ones in first],
+        [_from_pile(0, top) for top in RANK_OR_NONE],
+        [_from_pile(1, top) for top in RANK_OR_NONE],
         [
             [_moves(actions_for([NO_RANK, NO_RANK, top], code)) for code in codes]
             for top in RANK_OR_NONE
