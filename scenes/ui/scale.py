@@ -15,6 +15,9 @@ SMALLEST_CONTROL = 40
 
 SMALLEST_WINDOW = (960, 540)
 
+HEADER_AIR, HEADER_FOOT = 6, 4
+"""Pixels that stay free above the buttons in a table's header, and below them."""
+
 GAPS_GROW_FROM = 1.2
 """Gaps grow beyond this scale, in pixels per unit: that of a 1920 × 1080 window."""
 
@@ -66,9 +69,19 @@ class Scale:
         return max(8, round(12 * self.k))
 
     @cached_property
+    def header_middle(self) -> int:
+        """Where the middle of a table's header lies, in pixels below the window's upper edge."""
+        return round(38.75 * self.k)
+
+    @cached_property
+    def header_button(self) -> int:
+        """Width in pixels of the round buttons in a table's header: some air stays above them."""
+        return min(self.control(44), 2 * (self.header_middle - HEADER_AIR))
+
+    @cached_property
     def header(self) -> int:
-        """Height in pixels of a table's header."""
-        return max(40, round(64 * self.k))
+        """Height in pixels of a table's header, down to the air below its buttons."""
+        return self.header_middle + max(self.header_button, round(50 * self.k)) // 2 + HEADER_FOOT
 
     @cached_property
     def field(self) -> int:

@@ -291,3 +291,19 @@ def test_no_button_touches_the_tower(
     ]
     assert floors
     assert not [button for button in buttons(page) for one in floors if one.overlaps(button)]
+
+
+@pytest.mark.parametrize("players", PLAYERS["sociable"])
+@pytest.mark.parametrize("size", WINDOWS)
+def test_whoever_ended_the_match_is_seen_at_the_last_card_and_over_no_words(
+    size: tuple[int, int], players: int, context: AppContext
+) -> None:
+    page = staged(context, played("sociable", players), Scale(*size))
+    made = composition(page)
+    *others, last = made.cards
+    assert last.rider
+    assert not any(card.rider for card in others)
+    edge = last.rider.surface.get_width() / 4
+    face = Rect(last.rider.x, last.rider.y, *last.rider.surface.get_size()).grown(-round(edge))
+    assert face.overlaps(last.place)
+    assert not [one.text for one in made.words if place_of(context.art, one).overlaps(face)]

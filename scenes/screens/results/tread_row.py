@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _NUMBER_HIGH, _TOTAL_HIGH = 0.62, 0.42
 """The greatest heights of the numbers, as shares of the room on a tread."""
-_RING = 5
+_RING, _RIM = 5, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,9 @@ class TreadRow(Honoured, Still):
         art.cast(target, face.grown(-max(1, face.w // 25)), face.w // 2, 1)
         target.blit(art.avatar(figures.face, face.w, figures.mood), (face.x, face.y))
         edge = palette.accent_line if figures.won else palette.brass
-        art.ring(target, face, face.w // 2, edge, max(1.5, scale.k * _RING), 0)
+        # It lies over the rim of the portrait, which ends a little before its place does.
+        rim = face.grown(-max(1, face.w // _RIM))
+        art.ring(target, rim, rim.w // 2, edge, max(1.5, scale.k * _RING), 0)
         if columns.low:
             begins = face.right + scale.px(14)
             room = columns.middle - scale.px(12) - begins

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from scenes.shell.context import AppContext
 
+_UNSEEN = 38
+"""Units by which a tread goes on beyond the window's edge: its light has no end there."""
 _BEYOND = 14
 """How far a tread reaches beyond the points, in units."""
 
@@ -107,13 +109,13 @@ class TreadsPage(PartedPage):
 
     def _line(self, row: TreadRow) -> TreadLine:
         """Return a row's tread; the lowest one is the ground of the others."""
-        face, won = row.face, row.figures.won
+        face, won, beyond = row.face, row.figures.won, self.scale.px(_UNSEEN)
+        far = self.scale.width + beyond
         if row is self.treads[-1]:
-            far = self.scale.width + 20
-            return TreadLine(-20, far, row.tread_y, won, False, face.center, face.w)
+            return TreadLine(-beyond, far, row.tread_y, won, False, face.center, face.w)
         right = row.rect.right + self.scale.px(_BEYOND)
         if self._to_edge(row):
-            right = self.scale.width + 20
+            right = far
         return TreadLine(row.rect.x, right, row.tread_y, won, True, face.center, face.w)
 
     def _to_edge(self, row: TreadRow) -> bool:

@@ -18,7 +18,6 @@ from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.trace import CLEAR_OF_WORDS, Trace
 from scenes.table.pieces.turn import TurnLine, TurnMarker
 from scenes.ui.geometry import Point, Rect, rect, union
-from scenes.ui.scale import SMALLEST_CONTROL
 
 MARKER_TAIL = 30
 """The pixels that a turn marker is wider than its words, in windows where gaps don't grow."""
@@ -33,7 +32,7 @@ LEAST_FACE = 36
 def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
     """Add the game's name, the state of the match, and the round buttons."""
     s, measure = build.setting.scale, build.setting.measure
-    y = s.header / 2 - 1
+    y = s.header_middle
     x = s.field_left + s.margin
     size = min(s.text(34), int(s.header / 1.4))
     with build.group("header"):
@@ -59,12 +58,12 @@ def _add_mark(build: LayoutBuilder, word: str, left: Point) -> int:
 
 def _add_round_buttons(build: LayoutBuilder) -> int:
     s = build.setting.scale
-    diameter = min(max(SMALLEST_CONTROL, s.px(44)), s.header - 7)
+    diameter = s.header_button
     right = s.field_left + s.field - s.margin
     every = build.setting.round_buttons
     for number, button in enumerate(every):
         x = right - diameter - number * (diameter + s.gap(8))
-        place = rect(x, s.header / 2 - 1 - diameter / 2, diameter, diameter)
+        place = rect(x, s.header_middle - diameter / 2, diameter, diameter)
         if button.text:
             told = TableLabel(button.text, place.center, s.text(17), "semibold", anchor="middle")
             build.add(told, button.name)

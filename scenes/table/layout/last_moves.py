@@ -107,7 +107,7 @@ def _face(s: Scale) -> int:
 
 
 def _gap(s: Scale) -> int:
-    return max(4, s.px(7))
+    return max(3, int(6.6 * s.k))
 
 
 def _from(box: Rect, y: float) -> Rect:

@@ -7,7 +7,7 @@ from scenes.table.pieces.count import pill_height
 from scenes.table.pieces.piece import SMALLEST_HIT
 from scenes.ui.art.fitting import Measure
 from scenes.ui.art.fonts import Face
-from scenes.ui.scale import COMMON_INDEX, Index, Scale
+from scenes.ui.scale import COMMON_INDEX, HEADER_FOOT, Index, Scale
 
 SMALLEST_CARD = 70
 """The least height of a card on a table, in pixels."""
@@ -24,8 +24,8 @@ def button_height(scale: Scale) -> int:
 
 
 def seats_top(scale: Scale) -> int:
-    """Return the top of the opponents' seats; a turn marker fits between it and the header."""
-    return scale.header - 4 + marker_height(scale)
+    """Return the top of the opponents' seats; a turn marker fits below the header's buttons."""
+    return scale.header - HEADER_FOOT + marker_height(scale)
 
 
 def tag_height(scale: Scale) -> int:

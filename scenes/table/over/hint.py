@@ -20,7 +20,7 @@ from scenes.table.present.advice_words import Advised
 from scenes.ui.art import Art
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.scale import Scale
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 
 SIGN = "bulb"
 ELEVATION = 3
@@ -40,6 +40,9 @@ WORDS_OUT = 2
 SPARES = 0.5
 """The next best move is left out if the hint then hides less than this share of what it hid."""
 
+SMALLER = 0.75
+"""So large are its letters where it hides less than half as much with them."""
+
 RISE = 0.22
 """How far cards of the hand may rise, as a share of their height."""
 
@@ -52,6 +55,8 @@ class HintPanel(Overlay):
     lines: tuple[str, ...]
     told: int
     """How many of the first lines name the move; they are emphasised."""
+    size: int
+    """The text size."""
 
     @property
     def area(self) -> Rect:
@@ -69,11 +74,11 @@ class HintPanel(Overlay):
     def draw(self, target: Surface, pen: Pen) -> None:
         """Draw the plate, the icon and the words."""
         art, s, place = pen.art, pen.scale, self.place
-        colours, size = art.theme.colours, s.text(SIZE)
+        colours, size = art.theme.colours, self.size
         radius, pad, pitch = s.px(art.theme.radii.tip), _pad(s), art.line_height(size)
         art.cast(target, place, radius, ELEVATION)
         art.plate(target, place, colours.flag, 255, radius, colours.on_flag, 2)
-        side = _sign(art, s)
+        side = art.line_height(size)
         target.blit(art.icon(SIGN, side, colours.on_flag), (place.x + pad, place.y + pad))
         for number, line in enumerate(self.lines):
             at = Point(place.x + 2 * pad + side, place.y + pad + (number + 0.5) * pitch)
@@ -99,48 +104,58 @@ class HintPlacer:
     def _place(self, layout: TableLayout, selection: Selection, advised: Advised) -> HintPanel:
         room, busy = room_of(layout.scale), [*_busy(layout, selection)]
         freedom, near = Freedom(room, busy), _near(layout, selection)
-        said = " ".join(filter(None, (advised.why, advised.besides)))
-        panel = self._panel(freedom, near, advised.move, said)
-        hidden = freedom.hidden(panel.place)
-        if hidden and advised.besides and (advised.move or advised.why):
-            brief = self._panel(freedom, near, advised.move, advised.why)
-            if freedom.hidden(brief.place) < SPARES * hidden:
-                panel = brief
+        ways = self._ways(freedom, near, advised)
+        panel = next(ways)
+        for other in ways:
+            hidden = freedom.hidden(panel.place)
+            if not hidden:
+                break
+            if freedom.hidden(other.place) < SPARES * hidden:
+                panel = other
         return replace(panel, place=_over_whole(panel.place, room, busy))
 
-    def _panel(self, freedom: Freedom, near: Point, move: str, why: str) -> HintPanel:
-        """Return the panel for some words, in the shape and place that cover least."""
-        sizes = {}
-        for width in WIDTHS:
-            lines = self._lines(move, why, max(NARROWEST, self._scale.text(width)))
-            sizes[self._extent(*lines)] = lines
-        place = freedom.best([*sizes], near)
-        told, reason = sizes[place.w, place.h]
-        return HintPanel(place, (*told, *reason), len(told))
+    def _ways(self, freedom: Freedom, near: Point, advised: Advised) -> Iterator[HintPanel]:
+        """Yield the panels to choose from: all words, fewer words, and both in smaller letters."""
+        size = self._scale.text(SIZE)
+        why = " ".join(filter(None, (advised.why, advised.besides)))
+        shorter = bool(advised.besides and (advised.move or advised.why))
+        for letters in dict.fromkeys((size, max(SMALLEST_TEXT, round(SMALLER * size)))):
+            yield self._panel(freedom, near, advised.move, why, letters)
+            if shorter:
+                yield self._panel(freedom, near, advised.move, advised.why, letters)
 
-    def _lines(self, move: str, why: str, width: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def _panel(self, freedom: Freedom, near: Point, move: str, why: str, size: int) -> HintPanel:
+        """Return the panel for some words, in the shape and place that cover least."""
+        extents = {}
+        for width in WIDTHS:
+            least = max(NARROWEST, round(width * size / SIZE))
+            lines = self._lines(move, why, least, size)
+            extents[self._extent(*lines, size)] = lines
+        place = freedom.best([*extents], near)
+        told, reason = extents[place.w, place.h]
+        return HintPanel(place, (*told, *reason), len(told), size)
+
+    def _lines(
+        self, move: str, why: str, width: int, size: int
+    ) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the lines with the move, and the lines with the reason."""
-        wrap, size = self._art.wrap, self._scale.text(SIZE)
+        wrap = self._art.wrap
         told = wrap(move, size, "semibold", width) if move else ()
         return told, wrap(why, size, "medium", width) if why else ()
 
-    def _extent(self, told: tuple[str, ...], why: tuple[str, ...]) -> tuple[int, int]:
-        measure, size = self._art.text_width, self._scale.text(SIZE)
+    def _extent(self, told: tuple[str, ...], why: tuple[str, ...], size: int) -> tuple[int, int]:
+        measure = self._art.text_width
         widths = (
             *(measure(line, size, "semibold") for line in told),
             *(measure(line, size, "medium") for line in why),
         )
         width, height = max(widths), len(widths) * self._art.line_height(size)
         pad = _pad(self._scale)
-        return width + 4 * pad + _sign(self._art, self._scale), height + 2 * pad
+        return width + 4 * pad + self._art.line_height(size), height + 2 * pad
 
 
 def _pad(s: Scale) -> int:
     return max(10, s.px(13))
-
-
-def _sign(art: Art, s: Scale) -> int:
-    return art.line_height(s.text(SIZE))
 
 
 def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:

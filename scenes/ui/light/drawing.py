@@ -10,6 +10,11 @@ from scenes.ui.theme import Colour
 Stop = tuple[float, Colour, float]
 """A stop of a gradient: its offset 0 to 1, its colour, its opacity."""
 
+_LEAST_STEPS, _MOST_STEPS, _STEP = 5, 24, 2.0
+"""Of how many strokes a light is made, and how much wider each should be than the one over it."""
+_FALLS = 3.0
+"""How steeply a light falls off."""
+
 
 def box(x: float, y: float, w: float, h: float) -> str:
     """Return the path of a rectangle."""
@@ -73,11 +78,33 @@ def stroke(
 
 
 def glowing(path: str, colour: Colour, width: float, reach: float, strength: float) -> str:
-    """Return light round a line as wide faint strokes below narrower ones: SVG here has no blur."""
-    steps = 5
-    return "".join(
-        stroke(path, colour, width + reach * (steps - step) / steps, strength / steps)
-        for step in range(steps)
+    """Return light round a line: many faint strokes one over the other, for there is no blur.
+
+    It is round at its ends and corners, strongest along the line and falls off as a blur would.
+    """
+    steps = max(_LEAST_STEPS, min(_MOST_STEPS, round(reach / _STEP)))
+    lit, strokes = 0.0, ""
+    for step in range(steps):
+        share = strength * _bell((steps - step - 0.5) / steps)
+        strokes += _soft(path, colour, width + reach * (steps - step) / steps, _over(lit, share))
+        lit = share
+    return strokes
+
+
+def _bell(far: float) -> float:
+    """Return how much of a light is left at a distance, as a share of its reach."""
+    return (math.exp(-_FALLS * far * far) - math.exp(-_FALLS)) / (1 - math.exp(-_FALLS))
+
+
+def _over(lit: float, wanted: float) -> float:
+    """Return how opaque a colour must lie over itself to be as opaque as wanted."""
+    return (wanted - lit) / (1 - lit)
+
+
+def _soft(path: str, colour: Colour, width: float, opacity: float) -> str:
+    return (
+        f'<path d="{path}" fill="none" stroke="{hex_of(colour)}" stroke-width="{width:.2f}" '
+        f'stroke-opacity="{opacity:.3g}" stroke-linecap="round" stroke-linejoin="round"/>'
     )
 
 

@@ -25,20 +25,34 @@ from scenes.ui.theme import Palette, StageLight, mix
 
 _COARSE = 2
 """Rays are drawn this much smaller and stretched: it looks the same in a quarter of the time."""
+_NEAR = 100
+"""How far from the middle rays begin, behind the sign of a match's winner."""
 _SPARKS_FROM = 64
 """The least y of a spark, below the header."""
 TREAD = 7
 """The thickness of a tread."""
+BEYOND = 30
+"""How far a tread goes on beyond the window's edge, so that the end of its light is not seen."""
 FALLS = 86
 """How far a tread's light reaches down its face."""
 
 
-def rays(craft: Craft, at: Point, reach: float, number: int, strength: float = 1.0) -> LaidPicture:
-    """Return the rays round a winner across the window, with a soft light below them."""
+def rays(
+    craft: Craft,
+    at: Point,
+    reach: float,
+    number: int,
+    strength: float = 1.0,
+    near: float | None = None,
+) -> LaidPicture:
+    """Return the rays round a winner across the window, with a soft light below them.
+
+    ``near`` is the distance from the middle at which they begin.
+    """
     colour, share = craft.palette.ray, strength * craft.light.rays / 100
     if not share:
         return LaidPicture(blank(1, 1), 0, 0)
-    near = craft.px(100)
+    near = craft.px(_NEAR) if near is None else near
     stops = ((0.0, colour, share), (0.35, colour, 0.7 * share), (1.0, colour, 0.0))
     soft = ((0.0, colour, 0.9 * share), (0.5, colour, 0.36 * share), (1.0, colour, 0.0))
     svg = document(
@@ -113,7 +127,7 @@ def shining(craft: Craft, line: str) -> str:
     """Return a golden tread along a line, with light round it and on it."""
     palette, width = craft.palette, craft.px(TREAD)
     glow = craft.light.glow / 100
-    parts = glowing(line, palette.accent, width, craft.px(22), glow) if glow else ""
+    parts = glowing(line, palette.accent, width, craft.px(34), 0.7 * glow) if glow else ""
     if palette.accent_line != palette.accent:
         parts += stroke(line, palette.accent_line, width + 3, ends="square")
     parts += stroke(line, palette.accent, width, ends="square")

@@ -29,7 +29,7 @@ from scenes.screens.pause import PauseScene
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer
-from scenes.table.over.hint import HintPanel, HintPlacer
+from scenes.table.over.hint import SIZE, SMALLER, HintPanel, HintPlacer
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import ANCHORS, TableLabel
 from scenes.table.pieces.pen import Pen
@@ -451,6 +451,28 @@ def test_what_is_as_good_is_left_unsaid_where_a_hint_would_lie_over_much() -> No
         assert said in " ".join(hint.lines)
         heard.append("As good" in " ".join(hint.lines))
     assert heard == [False, True]
+
+
+def test_letters_are_smaller_only_where_a_hint_would_lie_over_cards_else() -> None:
+    said = "The column ends on a 3 then: 7 points that may be banked next. By far the best."
+    advised = Advised("3 goes on 2, your right column", said)
+    sizes = []
+    for size, text_size in ((SIZES[0], 150), (SIZES[1], 150), (SIZES[0], 100)):
+        table = Asker("social_climbing", size=size, text_size=text_size)
+        table.wait_for_choice()
+        scene = table.table
+        hint = HintPlacer(table.context.art, scene.layout.scale).hint(
+            scene.layout, scene.selection, advised
+        )
+        piles = [name for name in ("pile:0", "pile:1", "pile:2") if scene.layout.area(name)]
+        assert piles
+        for name in piles:
+            area = scene.layout.area(name)
+            assert area
+            assert not area.overlaps(hint.place), (size, text_size, name)
+        sizes.append(hint.size / scene.layout.scale.text(SIZE))
+    assert SMALLER - 0.05 <= sizes[0] < 1
+    assert sizes[1:] == [1, 1]
 
 
 def hidden(table: Asker) -> list[str]:

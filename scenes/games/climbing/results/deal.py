@@ -87,7 +87,9 @@ class ClimbingDealPage(TreadsPage):
         laid = self.lay_stair(scale, place, columns)
         left, first, last = self._words_end(scale, columns), self.rows[0], self.rows[-1]
         top = first.tread_y - columns.content / 2 - columns.pitch / 2
-        foot = last.rect.bottom + (label if columns.low else 0)
+        # Its words stand on one line with those below the last tread, where there are any.
+        words = last.below(scale) + ribbon.ribbon.labels_above_foot(scale)
+        foot = last.rect.bottom + label if columns.low else words
         across = rect(left, top, columns.middle_end - left, foot - top)
         return [*laid, ribbon.lay_across(across, columns.pitch)]
 

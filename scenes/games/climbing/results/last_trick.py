@@ -18,6 +18,8 @@ class LastTrick(NamedTuple):
     """The newest plays, the newest last."""
     names: tuple[str, ...]
     """The names of their players."""
+    face: str
+    """The face of whoever played the newest."""
     ends: str
     """The caption: ``Ines goes out on a pair of aces.``"""
 
@@ -28,8 +30,8 @@ def ending_trick(words: Words, session: Session) -> LastTrick:
     plays = (trick_now(view) or last_trick(view))[-MOST_PLAYS:]
     names = tuple(session.cast[play.player].name for play in plays)
     if not plays:
-        return LastTrick((), (), "")
+        return LastTrick((), (), "", "")
     ends = words(
         "climbing.results.goes_out", name=names[-1], cards=set_words(words, plays[-1].play)
     )
-    return LastTrick(plays, names, ends)
+    return LastTrick(plays, names, session.cast[plays[-1].player].face, ends)

@@ -14,6 +14,7 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import box, circle, fill, stroke
 from scenes.ui.light.shine import (
+    BEYOND,
     body_of,
     drawn,
     fallen,
@@ -73,8 +74,8 @@ def podium_steps(craft: Craft, podium: Podium) -> list[Sprite]:
         reach = half if row < last - podium.odd else craft.width
         if podium.odd and row == last:
             reach = craft.px(HALF)
-        right = min(middle + reach, craft.width + 20.0)
-        left = max(left, -20.0)
+        right = min(middle + reach, craft.width + craft.px(BEYOND))
+        left = max(left, -craft.px(BEYOND))
         width, base = right - left, craft.height + 10
         area = rect(left - margin, y - margin, width + 2 * margin, base - y + margin)
         body, gradient = body_of(craft, box(left, y, width, base - y), y, base)

@@ -1,19 +1,25 @@
 """The last trick of the match on a stair of its own."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.cards import Card
 from scenes.games.climbing.results.last_trick import LastTrick
 from scenes.screens.results.stage.parts import LaidCard, LaidWords
+from scenes.screens.results.stage.people import head, placed
 from scenes.ui.art.fonts import Face
-from scenes.ui.geometry import Point, card_width, rect
+from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import box, downward, fill, glowing, stroke
 from scenes.ui.light.shine import drawn
 
 _ROOM, _NEWEST_ROOM = 200, 340
 """The widths of a play's tread if there are three, and of the newest's."""
+_LARGER = {1: 1.32, 2: 1.14}
+"""How much larger the cards are if plays are so few."""
+_RIDER = 44
+"""The diameter of the last player's portrait."""
 _RISE = 46
 """The rise from tread to tread."""
 _FACE = 56
@@ -32,8 +38,9 @@ def trick_on_stair(
     cards = [
         card
         for tread, play in zip(treads, trick.plays, strict=True)
-        for card in _cards(craft, tread, play.play.cards, few=len(treads) < 3)
+        for card in _cards(craft, tread, play.play.cards, len(treads))
     ]
+    cards[-1] = replace(cards[-1], rider=_rider(craft, trick.face, cards[-1].place))
     said = (*trick.names[: len(treads) - 1], trick.ends)
     words = [_words(craft, tread, line) for tread, line in zip(treads, said, strict=True)]
     return cards, words, _stair(craft, treads)
@@ -61,9 +68,9 @@ def _treads(craft: Craft, plays: int) -> list[_Tread]:
     return treads
 
 
-def _cards(craft: Craft, tread: _Tread, shown: Sequence[Card], few: bool) -> list[LaidCard]:
+def _cards(craft: Craft, tread: _Tread, shown: Sequence[Card], plays: int) -> list[LaidCard]:
     """Return the cards of a play on its tread, larger if plays are few."""
-    high = round(craft.px(206 if tread.newest else 136) * (1.14 if few else 1.0))
+    high = round(craft.px(206 if tread.newest else 136) * _LARGER.get(plays, 1.0))
     wide = card_width(high)
     step = min(0.55 * wide, (tread.width - craft.px(44) - wide) / max(1, len(shown) - 1))
     x = tread.x + (tread.width - wide - step * (len(shown) - 1)) / 2
@@ -72,6 +79,14 @@ def _cards(craft: Craft, tread: _Tread, shown: Sequence[Card], few: bool) -> lis
         LaidCard(card, rect(x + number * step, tread.y - high - 4, wide, high), layer, shade)
         for number, card in enumerate(shown)
     ]
+
+
+def _rider(craft: Craft, face: str, card: Rect) -> LaidPicture:
+    """Return the portrait of the last player, on the card's lower right corner."""
+    return placed(
+        head(craft, face, craft.px(_RIDER)),
+        Point(card.right - 2, card.bottom - craft.px(_RIDER) / 2),
+    )
 
 
 def _words(craft: Craft, tread: _Tread, line: str) -> LaidWords:

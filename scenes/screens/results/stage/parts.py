@@ -48,6 +48,8 @@ class LaidCard:
     place: Rect
     elevation: int = 1
     dim: float = 0.0
+    rider: LaidPicture | None = None
+    """Whoever played it, on its corner as at the table."""
 
 
 class ClimbPose(NamedTuple):

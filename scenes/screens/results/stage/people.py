@@ -24,12 +24,19 @@ def portrait(
     ring: bool = False,
     mood: Mood = "ordinary",
 ) -> Surface:
-    """Return a portrait with its shadow, and a ring for a winner."""
+    """Return a player's portrait with its shadow, and a ring for a winner."""
+    return head(craft, finisher.face, diameter, ring, mood)
+
+
+def head(
+    craft: Craft, face: str, diameter: float, ring: bool = False, mood: Mood = "ordinary"
+) -> Surface:
+    """Return a portrait with its shadow, by the name of its face."""
     d, edge = round(diameter), craft.art.shadow_edge(1) + round(craft.px(RING)) + 4
     picture = blank(d + 2 * edge, d + 2 * edge)
     inner = Rect(edge, edge, d, d).grown(-round(0.04 * d))
     craft.art.cast(picture, inner, inner.w // 2, 1)
-    picture.blit(craft.art.avatar(finisher.face, d, mood), (edge, edge))
+    picture.blit(craft.art.avatar(face, d, mood), (edge, edge))
     if ring:
         around = _ring(craft, d)
         side = (picture.get_width() - around.get_width()) // 2

@@ -183,6 +183,8 @@ class StagePicture:
         for number, laid in enumerate(composition.cards):
             if number < shown:
                 self._craft.art.draw_card(target, laid.card, laid.place, laid.elevation, laid.dim)
+                if laid.rider:
+                    _put(target, laid.rider)
 
     def _write(self, target: Surface, composition: Composition, moment: float) -> None:
         for words in composition.words:

@@ -12,7 +12,7 @@ from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point, rect
 from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import circle, fill, stroke
-from scenes.ui.light.shine import body_of, drawn, fallen, halo, header_shade, rays, shining
+from scenes.ui.light.shine import BEYOND, body_of, drawn, fallen, halo, header_shade, rays, shining
 from scenes.ui.theme import mix
 
 WIDE = 382
@@ -42,7 +42,7 @@ def small_stair(
     behind = (sign or _sun)(craft, at, round(craft.px(_FACE)))
     pictures = [rays(craft, at, craft.px(_REACH), _BEAMS, _RAYS), *behind]
     lower = _TREADS[-len(facts.others) :] if facts.others else ()
-    edges = [-20.0 - left, *(craft.px(end) for end, *_ in lower)]
+    edges = [-craft.px(BEYOND) - left, *(craft.px(end) for end, *_ in lower)]
     ends = [*edges[1:], craft.px(WIDE)]
     heights = [*(craft.px(y) for _, y, *_ in lower), craft.px(TOP)]
     treads = [

@@ -23,6 +23,7 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import circle, fill, stroke
 from scenes.ui.light.shine import (
+    BEYOND,
     body_of,
     drawn,
     fallen,
@@ -90,7 +91,9 @@ def place_of(craft: Craft, facts: StageFacts) -> StairPlace:
         Tread(start + i * width, start + (i + 1) * width, round(low - (low - top) * i / number))
         for i in range(number)
     ]
-    return StairPlace(middle, diameter, tuple(treads), Tread(edge, craft.width + 20, top))
+    return StairPlace(
+        middle, diameter, tuple(treads), Tread(edge, craft.width + craft.px(BEYOND), top)
+    )
 
 
 def _lowest(craft: Craft) -> float:
@@ -168,7 +171,7 @@ def _steps(craft: Craft, place: StairPlace) -> list[Sprite]:
     everyone = [*place.treads, place.top]
     sprites = []
     for number, tread in enumerate(everyone):
-        left = -20.0 if number == 0 else tread.left
+        left = -craft.px(BEYOND) if number == 0 else tread.left
         lower = everyone[number - 1].y if number else base
         area = rect(
             left - margin,
@@ -180,7 +183,7 @@ def _steps(craft: Craft, place: StairPlace) -> list[Sprite]:
             craft, f"M{left} {base}V{tread.y}H{tread.right}V{base}Z", place.top.y, base
         )
         light, fades = fallen(craft, left, tread.y, tread.right - left)
-        line = f"M{left} {min(lower, craft.height + 20)}V{tread.y}H{tread.right}"
+        line = f"M{left} {min(lower, craft.height + craft.px(BEYOND))}V{tread.y}H{tread.right}"
         picture = drawn(craft, area, body + light + shining(craft, line), gradient, fades)
         sprites.append(Sprite(picture, BUILD.part(number, len(everyone), 3)))
     return sprites

@@ -43,7 +43,9 @@ def lit_stair(craft: Craft, lines: Sequence[TreadLine], seen: tuple[int, int]) -
     picture = craft.dim_ground(False, _DIM)
     winners = [line for line in lines if line.won]
     if winners:
-        _put(picture, rays(craft, winners[0].face, craft.px(_REACH), _BEAMS, _RAYS))
+        # The portraits here are of any size: no gap is seen between them and the rays.
+        near = 0.4 * winners[0].diameter
+        _put(picture, rays(craft, winners[0].face, craft.px(_REACH), _BEAMS, _RAYS, near))
     _put(picture, header_shade(craft))
     top, bottom = seen
     picture.set_clip(rect(0, top, craft.width, bottom - top))
@@ -55,8 +57,10 @@ def lit_stair(craft: Craft, lines: Sequence[TreadLine], seen: tuple[int, int]) -
         # The lowest tread is the floor, which doesn't scroll, for words stand on it.
         floor = lines[-1]._replace(y=min(lines[-1].y, bottom))
         _put(picture, _step(craft, floor, craft.height, 1 - 1 / len(lines)))
-    picture.set_clip(rect(0, top, craft.width, bottom - top))
     for line in winners:
+        # Light goes beyond where treads are seen, but not that of a portrait which is cut there.
+        whole = top <= line.face.y - line.diameter / 2 and line.face.y + line.diameter / 2 <= bottom
+        picture.set_clip(None if whole else rect(0, top, craft.width, bottom - top))
         _put(picture, halo(craft, line.face, 0.95 * line.diameter, 0.9))
     picture.set_clip(None)
     return picture
@@ -88,7 +92,7 @@ def _line(craft: Craft, path: str, won: bool) -> str:
     if not won:
         return stroke(path, palette.brass, craft.px(_BRASS), ends="square")
     width = craft.px(_GOLD)
-    parts = glowing(path, palette.accent, width, craft.px(18), 0.8 * glow) if glow else ""
+    parts = glowing(path, palette.accent, width, craft.px(30), 0.6 * glow) if glow else ""
     if palette.accent_line != palette.accent:
         parts += stroke(path, palette.accent_line, width + 3, ends="square")
     return parts + stroke(path, palette.accent, width, ends="square")
