@@ -432,3 +432,15 @@ def test_the_tray_is_seen_only_while_it_is_open() -> None:
     [tray] = layout.of(Tray)
     assert tray.shown(DrawFilter()) is None
     assert tray.shown(DrawFilter(tray=True)) is tray
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize(
+    ("players", "partners"), [(2, False), (3, False), (4, True), (5, False), (6, False), (6, True)]
+)
+def test_from_1280_by_720_on_the_word_of_draw_stands_below_it(
+    size: tuple[int, int], players: int, partners: bool
+) -> None:
+    middle = regions(Scale(*size), players, partners=partners).middle
+    assert not middle.draw_above
+    assert middle.accents[0].h >= 0.28 * size[1]

@@ -26,6 +26,9 @@ DRAW, SMALL_DRAW = 0.72, 0.6
 
 DISCARD, SMALL_DISCARD = 0.5, 0.44
 
+WITH_WORD = 0.95
+"""The least share of its height that an ACCENT pile keeps for the word of DRAW to stand below."""
+
 SMALL_WINDOW = 0.72
 """The scale, in pixels per unit, below which DRAW and DISCARD are smaller to leave room."""
 
@@ -109,12 +112,19 @@ class _Middle:
         top, bottom = self._room
         foot = min(bottom - self._pill, self._ours.line.y - 3)
         share = ACCENT if self._ours.partner is None else ACCENT_WITH_PARTNER
-        return int(min(share * self._s.height, WIDEST_ACCENT * self._s.k, foot - top))
+        high = int(min(share * self._s.height, WIDEST_ACCENT * self._s.k, foot - top))
+        # A little lower, if DRAW then has room for its word below it.
+        lower = min(high, self._ours.line.y - self._caption - top)
+        return lower if self._s.k >= SMALL_WINDOW and lower >= WITH_WORD * high else high
+
+    @property
+    def _caption(self) -> int:
+        """The height of the words below a pile."""
+        return self._s.gap(PILL_APART) + round(1.05 * self._s.text(18))
 
     def middle(self) -> Middle:
         s, y, height = self._s, self._y, self._height
-        caption = s.gap(PILL_APART) + round(1.05 * s.text(18))
-        below = y + height + caption <= self._ours.line.y and s.k >= SMALL_WINDOW
+        below = y + height + self._caption <= self._ours.line.y and s.k >= SMALL_WINDOW
         draw_high = (DRAW if below else SMALL_DRAW) * height
         wide = card_width(draw_high)
         foot = y + height
