@@ -190,6 +190,20 @@ def test_in_a_small_window_one_matrix_is_chosen(app: Driver, asked: list[Any]) -
     app.rest()
 
 
+def test_in_a_small_window_the_rules_come_and_go_by_a_button(app: Driver, asked: list[Any]) -> None:
+    app.resize((960, 540))
+    lab = at_lab(app)
+    lab._turn(lab.pages.index("rules"))
+    app.rest()
+    rows = [row.widgets[-1] for row in lab.rules._rows.values()]
+    counts = []
+    for _ in range(2):
+        counts.append(sum(row in app.widgets() for row in rows))
+        app.click(lab.open_rules)
+        app.rest()
+    assert counts[0] == 0 < counts[1]
+
+
 def test_up_and_down_light_a_floor(app: Driver, asked: list[Any]) -> None:
     lab = at_lab(app)
     app.key("ctrl+tab")
