@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
+from pygame import SRCALPHA, Surface
 
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
@@ -317,3 +318,16 @@ def test_rings_round_a_column_run_through_no_words(
                 if label.text not in own and label_box(label).grown(0, -2).overlaps(ring)
             ]
             assert not struck
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("second", [False, True])
+def test_nothing_of_a_ring_is_drawn_beside_its_reach(size: tuple[int, int], second: bool) -> None:
+    art = Art(load_theme("night"), threaded=False)
+    art.fit(scale := Scale(*size))
+    pen = Pen(art, art.theme.colours, scale)
+    ring, canvas = Ring(Rect(150, 150, 100, 100), second), Surface((400, 400), SRCALPHA)
+    ring.draw(canvas, pen)
+    assert canvas.get_bounding_rect().w > 100
+    canvas.fill((0, 0, 0, 0), ring.reach(pen))
+    assert canvas.get_bounding_rect().size == (0, 0)
