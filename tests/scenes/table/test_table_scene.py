@@ -240,3 +240,14 @@ def test_the_key_that_lays_a_card_down_stands_beside_the_foot_of_the_discard() -
     assert discard
     assert discard.right < cap.area.x < discard.right + discard.w / 2
     assert discard.bottom - 4 <= cap.area.bottom <= discard.bottom
+
+
+def test_a_card_rises_under_the_pointer_and_sinks_once_that_has_gone_on() -> None:
+    app = sit_down()
+    app.wait_for_turn(still=True)
+    lifts = app.table.tabletop._lifts
+    source = next(iter(app.table.selection.intents.sources))
+    for at, raised in ((app.aim(source), True), (Point(2, 400), False)):
+        app.point(at)
+        app.wait(1.0)
+        assert bool(lifts.raised) == raised
