@@ -15,12 +15,15 @@ from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.over.hint import HintPanel
 from scenes.table.over.log_panel import LogPanel
-from scenes.table.over.notes import NewsPanel, RefusalNote
+from scenes.table.over.notes import NewsPanel, RefusalNote, news_of
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Band, Layer, Need, Piece
 from scenes.table.pieces.trace import Trace
 from scenes.table.scene import TableScene
+from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
 from tests.scenes.stills import load_stills
@@ -212,3 +215,17 @@ def test_a_new_kind_of_piece_that_moves_is_drawn_in_every_frame() -> None:
 def test_above_the_card_in_the_hand_is_only_what_is_said() -> None:
     above = {layer for layer in Layer if layer > Layer.HELD}
     assert above == {Layer.PLACE_WORDS, Layer.OVER}
+
+
+def test_both_lines_of_a_deals_news_lie_apart_on_their_panel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    art = Art(load_theme("night"), threaded=False)
+    art.fit(scale := Scale(*SIZE))
+    pen = Pen(art, art.theme.colours, scale)
+    panel, lines, write = news_of(pen, "Ann wins the deal", "Next: deal 2"), [], Art.write
+    monkeypatch.setattr(Art, "write", lambda *given: lines.append(write(*given)) or lines[-1])
+    panel.draw(Surface(SIZE), pen)
+    title, note = (line.grown(-1, -0.2 * line.h) for line in lines)
+    assert not title.overlaps(note)
+    assert panel.place.y <= title.y < note.bottom <= panel.place.bottom
