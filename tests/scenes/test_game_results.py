@@ -204,6 +204,11 @@ def test_earlier_deals_come_into_sight_by_the_arrow(context: AppContext, app: Dr
     assert ribbon.in_sight[0].label == "Deal 2"
 
 
+def test_what_a_deal_scored_has_a_plus_unless_it_scored_nothing() -> None:
+    said = [WORDS("climbing.results.scored", score=score) for score in (0, 1, 5)]
+    assert said == ["0", "+1", "+5"]
+
+
 def test_the_president_of_the_last_deal_wins_whatever_the_points(context: AppContext) -> None:
     session = played_at("president", 5, {"ends": "deals", "deals": 6}, seed=3)
     page = final_page(context, session, "deals")
