@@ -9,12 +9,12 @@ from math import ceil
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.connection import wait
 from pathlib import Path
-from threading import Thread
 from typing import TypeVar
 
 from game.faults import Fault
 from game.process.interrupts import exit_on_interrupt, starting_processes
 from game.roots import further_roots, put_beside
+from game.threads import start_thread
 
 PIECES_PER_JOB = 4
 """How many pieces each process gets, so that none waits long for the last one."""
@@ -63,8 +63,13 @@ def processes(jobs: int) -> Iterator[Executor]:
 def _begin(roots: tuple[Path, ...]) -> None:
     """Prepare a process to play the games that its starter knows."""
     exit_on_interrupt()
-    Thread(target=_end_with_starter, daemon=True).start()
+    start_thread("starter", _end_with_starter, _end)
     put_beside(roots)
+
+
+def _end(fault: Exception | None = None) -> None:
+    """End this process at once, also if its starter can't be watched."""
+    os._exit(1)
 
 
 def _end_with_starter() -> None:
@@ -72,4 +77,4 @@ def _end_with_starter() -> None:
     starter = parent_process()
     assert starter is not None
     wait([starter.sentinel])
-    os._exit(1)
+    _end()

@@ -11,7 +11,7 @@ from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline, lying
-from scenes.table.over.moving import Counting
+from scenes.table.over.moving import CountingNumber
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Rect
@@ -37,7 +37,7 @@ def test_number_and_step_grow_together_while_the_cards_arrive() -> None:
     counted = []
     for _ in range(90):
         app.frame()
-        now = [one.piece for one in table.over if isinstance(one, Counting)]
+        now = [one.piece for one in table.over if isinstance(one, CountingNumber)]
         stairs = [piece for piece in now if isinstance(piece, BankStair)]
         numbers = [piece for piece in now if isinstance(piece, TableLabel)]
         assert len(stairs) == len(numbers) <= 1

@@ -266,9 +266,9 @@ def test_enter_never_ends_a_turn_while_a_card_can_be_played(hands: Selection) ->
 def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Selection) -> None:
     hands.focus = "hand:10"
     assert press(hands, "return") == Taken("hand:10")
-    assert hands.focus == "rung:0:0"
+    assert hands.focus == "rung:0:2", "an empty RUNG is offered first"
     assert press(hands, "return") == Taken("hand:10")
-    assert press(hands, "return") == TEN_DOWN
+    assert press(hands, "return") == PlayAction(Action("discard", TEN, rung=2), "hand:10")
 
 
 def test_without_the_question_one_click_is_enough(hands: Selection) -> None:
