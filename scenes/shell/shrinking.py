@@ -31,7 +31,7 @@ class Shrinking:
         """Whether the picture is larger than the window."""
         return self.size != self.window
 
-    def at_home(self, happened: Input) -> Input:
+    def to_picture(self, happened: Input) -> Input:
         """Return an input with its place in the picture instead of in the window."""
         if self.shrinks and isinstance(happened, (PointerDown, PointerMove, PointerUp, Wheel)):
             return replace(happened, at=self._larger(happened.at))

@@ -88,7 +88,7 @@ class SceneStack:
 
     def handle(self, happened: Input) -> None:
         """Pass an input to the toasts, else to the global keys, else to the topmost scene."""
-        happened = self._window.at_home(happened)
+        happened = self._window.to_picture(happened)
         self._note_device(happened)
         if self.done:
             return
