@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Literal, TypeAlias
@@ -18,7 +18,7 @@ from game.store.settings import (
     LobbyChoice,
     Settings,
     SettingsFault,
-    check_settings,
+    changed_settings,
     read_settings,
     write_settings,
 )
@@ -68,11 +68,11 @@ class SettingsKeeper:
 
     def change(self, **changes: Any) -> Settings:
         """Change some settings and save them; raise ``SettingsFault`` for an invalid value."""
-        return self._take(check_settings(replace(self.now, **changes)))
+        return self._take(changed_settings(self.now, changes))
 
     def remember_lobby(self, game_id: str, choice: LobbyChoice) -> Settings:
         """Remember the choices made in a game's lobby."""
-        return self._take(check_settings(self.now.with_lobby(game_id, choice)))
+        return self.change(lobbies=self.now.with_lobby(game_id, choice).lobbies)
 
     def troubles(self) -> list[StoreTrouble]:
         """Return the troubles since the last call."""

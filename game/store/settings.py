@@ -172,9 +172,10 @@ def write_settings(settings: Settings) -> dict[str, Any]:
     return {"version": VERSION, **plain, **settings.unknown}
 
 
-def check_settings(settings: Settings) -> Settings:
-    """Return the settings if every value is allowed, else raise ``SettingsFault``."""
-    return read_settings(write_settings(settings))
+def changed_settings(settings: Settings, changes: Mapping[str, Any]) -> Settings:
+    """Return the settings with some changed; raise ``SettingsFault`` for an invalid value."""
+    plain = write_settings(replace(settings, **changes))
+    return replace(settings, **{name: _read(name, plain[name]) for name in changes})
 
 
 def _read(name: str, value: object) -> Any:

@@ -38,7 +38,6 @@ from scenes.table.present.round_buttons import tips
 from scenes.table.present.talk import Talk
 from scenes.table.present.talking import Talking
 from scenes.table.source.session import Session
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale
@@ -59,7 +58,7 @@ class Tabletop:
         self._context = context
         self._session = session
         table = table_of(session.game_id)
-        self.presenter = Presenter(session, table, context.words, self._measure)
+        self.presenter = Presenter(session, table, context.words, context.art.text_width)
         self.selection = Selection(self.presenter.layout, self.presenter.intents())
         self.reasons = Reasons(table, session.rules, context.words, session.cast)
         self.opened = FanView()
@@ -371,9 +370,6 @@ class Tabletop:
         if self.selection.held is None:
             self._airborne.vanish()
         self.stale = True
-
-    def _measure(self, text: str, size: int, face: Face) -> int:
-        return self._context.art.text_width(text, size, face)
 
     # Sound
 

@@ -52,8 +52,9 @@ class LayoutBuilder:
         measured = piece.measured(self.setting.measure)
         self._added += 1
         order = self._groups.setdefault(self._group, len(self._groups)), self._added
-        key = piece.own_id or (type(piece).__name__, self._group, part)
-        if (not piece.own_id and not part) or key in self._pieces:
+        own = piece.own_id
+        key = own or (type(piece).__name__, self._group, part)
+        if not (own or part) or key in self._pieces:
             key = self._numbered(key)
         measured.settle(key, self._group, order)
         self._pieces[key] = measured

@@ -1,29 +1,16 @@
-"""What every table has: header, log, turn marker, tags, and the trace of the last move."""
-
-from dataclasses import replace
+"""What every table has: header, log, turn marker and tags."""
 
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.measures import marker_height, tag_height
-from scenes.table.layout.setting import SeatedPlayer, ToldMove
 from scenes.table.pieces.button import TableButton
-from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.coin import Coin, Mover
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
-from scenes.table.pieces.piece import Key
-from scenes.table.pieces.plate import TablePlate
-from scenes.table.pieces.portrait import Portrait
-from scenes.table.pieces.trace import CLEAR_OF_WORDS, Trace
 from scenes.table.pieces.turn import TurnLine, TurnMarker
-from scenes.ui.geometry import Point, Rect, rect, union
+from scenes.ui.geometry import Point, Rect, rect
 
 MARKER_TAIL = 30
 """The pixels that a turn marker is wider than its words, in windows where gaps don't grow."""
-
-BENDS = (0.16, 0.26, -0.16, 0.08, -0.26, 0.0)
-"""The bends tried for a trace, as shares of its length, the preferred ones first."""
 
 LEAST_FACE = 36
 """The least size in pixels to which a portrait shrinks so that the name beside it is whole."""
@@ -127,130 +114,3 @@ def _tag_width(build: LayoutBuilder, words: str) -> int:
 def _add_tag(build: LayoutBuilder, words: str, x: float, y: float) -> None:
     size, width = build.setting.scale.text(14), _tag_width(build, words)
     build.add(Count(words, Point(x, y), size, width, kind="word"), "tag")
-
-
-def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
-    """Add the trace of the last move, clear of all words and pills."""
-    layout, member = build.finish(), told.mover(build.setting.cast)
-    if member and (found := trace_of(layout, told, member)):
-        trace, mover = found
-        cards = (place.rect for place in layout.of(CardPlace))
-        kept = (*legible(layout), *_of_others(layout, trace), *cards)
-        near = trace.area
-        words = tuple(area for area in kept if area.overlaps(near))
-        trace = replace(trace, clear_of=words)
-        with build.group("told"):
-            if 2 * len(trace.seen()) >= len([*trace.dots()]):
-                build.add(trace, "last")
-            build.add(mover, "last")
-
-
-def legible(layout: TableLayout) -> tuple[Rect, ...]:
-    """Return the areas of words, numbers and faces, on which no dot of a trace may lie."""
-    faces = (face.area for face in layout.of(Portrait))
-    return (*layout.words(), *(pill.area for pill in layout.of(Count)), *faces)
-
-
-def _of_others(layout: TableLayout, trace: Trace) -> tuple[Rect, ...]:
-    """Return the plates that a move neither left nor reached: its dots go round them.
-
-    If plates touch, a trace that starts on the edge of one does not start on its neighbour.
-    """
-    plates = (piece.rect for piece in layout.pieces if isinstance(piece, TablePlate))
-    return tuple(
-        one
-        for one in plates
-        if not one.grown(-2).contains(trace.start) and not one.grown(2).contains(trace.end)
-    )
-
-
-def trace_of(
-    layout: TableLayout, told: ToldMove, member: SeatedPlayer
-) -> tuple[Trace, Mover] | None:
-    """Return the trace of a move and its mover's face, if the place it led to is still visible."""
-    start, end = layout.rect_of(told.start), layout.rect_of(told.end)
-    if start is None or end is None:
-        return None
-    size = max(22, layout.scale.px(30))
-    corner = _open_corner(layout, end, size)
-    mover = Mover(member.face, corner, size, who=member.name)
-    return _through_gutters(layout, Trace(_leaving(start, corner), corner, size)), mover
-
-
-def _through_gutters(layout: TableLayout, trace: Trace) -> Trace:
-    """Return the trace with the bend that puts the fewest dots on words, cards or plates."""
-    bent = [replace(trace, bend=bend) for bend in BENDS]
-    near = union([one.area for one in bent])
-    words = [area.grown(CLEAR_OF_WORDS) for area in legible(layout) if area.overlaps(near)]
-    cards = [place.rect for place in layout.of(CardPlace) if place.rect.overlaps(near)]
-    plates = [plate for plate in _of_others(layout, trace) if plate.overlaps(near)]
-    inside = rect(0, layout.scale.header, layout.scale.width, layout.scale.height)
-
-    def cost(one: Trace) -> float:
-        dots = [at for at, _ in one.dots()]
-        met = (
-            3 * any(area.contains(at) for area in words)
-            + 5 * any(area.contains(at) for area in cards)
-            + 3 * any(area.contains(at) for area in plates)
-            + 6 * (not inside.contains(at))
-            for at in dots
-        )
-        return sum(met) / len(dots)
-
-    # ``min`` takes the first of equals.
-    return min(bent, key=cost)
-
-
-def drop_coin(build: LayoutBuilder, key: Key) -> bool:
-    """Remove the face from a card whose trace shows it; return whether there was one."""
-    found = [coin for coin in build.of(Coin) if coin.key == key]
-    for coin in found:
-        build.drop(coin)
-    return bool(found)
-
-
-def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
-    """Return the corner of a card where a coin covers no other card, the lower right if possible.
-
-    The upper left is never taken: the index is there. On a small tile the coin stands on the
-    upper edge, clear of the numeral.
-    """
-    if area.w < 2 * size and not any(place.rect == area for place in layout.of(CardPlace)):
-        return Point(area.center.x, area.y)
-    low, high = area.bottom - size / 3, area.y + size / 3
-    right, left = area.right - 4, area.x + 4
-    corners = (Point(right, low), Point(right, high), Point(left, low))
-    above = [card.grown(size / 3) for card in _cards_above(layout, area)]
-    pills = [pill.area.grown(size / 2) for pill in layout.of(Count)]
-
-    def covered(at: Point) -> tuple[bool, bool]:
-        return any(card.contains(at) for card in above), any(one.contains(at) for one in pills)
-
-    # ``min`` takes the first of equals.
-    return min(corners, key=covered)
-
-
-def _cards_above(layout: TableLayout, area: Rect) -> list[Rect]:
-    places = [place.rect for place in layout.of(CardPlace)]
-    last = max((number for number, place in enumerate(places) if place == area), default=-1)
-    return places[last + 1 :] if last >= 0 else []
-
-
-def _leaving(area: Rect, target: Point) -> Point:
-    """Return the point where a trace leaves a card: its top or bottom if possible, else a side."""
-    middle = area.center
-    if target.y < area.y:
-        return Point(middle.x, area.y)
-    return Point(middle.x, area.bottom) if target.y > area.bottom else edge_towards(area, target)
-
-
-def edge_towards(area: Rect, target: Point) -> Point:
-    """Return the point where the line from a rectangle's centre to a point crosses its edge."""
-    middle = area.center
-    dx, dy = target.x - middle.x, target.y - middle.y
-    if not dx and not dy:
-        return middle
-    share = min(
-        area.w / 2 / abs(dx) if dx else float("inf"), area.h / 2 / abs(dy) if dy else float("inf")
-    )
-    return Point(middle.x + dx * min(1, share), middle.y + dy * min(1, share))

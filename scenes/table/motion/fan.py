@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from game.cards import Card
-from scenes.table.layout.furniture import edge_towards
+from scenes.table.layout.last_trace import edge_towards
 from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.table.layout.measures import SMALLEST_CARD
 from scenes.table.motion.tempo import Tempo

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scenes.table.layout.furniture import trace_of
+from scenes.table.layout.last_trace import trace_of
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.over.hint import HintPlacer
 from scenes.table.over.log_panel import LogPanel, ToldMoveTrace

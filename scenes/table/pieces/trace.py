@@ -1,7 +1,6 @@
 """The trace of the last move: dots from where the card lay to where it went."""
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -9,7 +8,7 @@ from scenes.table.pieces.pen import corner, disc
 from scenes.table.pieces.piece import DrawFilter, Layer, Piece
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import Point, Rect, count_inside, rect
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -68,10 +67,10 @@ class Trace(Piece):
     def seen(self) -> list[tuple[Point, float]]:
         """Return the dots that cover no words, each as a point and its share of the way."""
         free = [area.grown(CLEAR_OF_WORDS) for area in self.clear_of]
-        return [dot for dot in self.dots() if not any(area.contains(dot[0]) for area in free)]
+        return [dot for dot in self.dots() if not count_inside(dot[:1], free)]
 
-    def dots(self) -> Iterator[tuple[Point, float]]:
-        """Yield all dots, each as a point and its share of the way."""
+    def dots(self) -> list[tuple[Point, float]]:
+        """Return all dots, each as a point and its share of the way."""
         start, end = self.start, self.end
         dx, dy = end.x - start.x, end.y - start.y
         long = math.hypot(dx, dy)
@@ -79,12 +78,14 @@ class Trace(Piece):
         # Bend upward whether the line leads left or right.
         up = -1 if dx >= 0 else 1
         aside = (-dy * up * 2 * self.bend, dx * up * 2 * self.bend)
+        dots = []
         for number in range(count):
             share = number / count
             arc = 2 * share * (1 - share) / 2
             x = start.x + dx * share + aside[0] * 2 * arc
             y = start.y + dy * share + aside[1] * 2 * arc
-            yield Point(x, y), share
+            dots.append((Point(x, y), share))
+        return dots
 
     @property
     def _pitch(self) -> float:

@@ -42,6 +42,8 @@ class Session:
         self._match = match = history.match
         self.setup = match.setup
         self._turns = history.turns
+        self.guests = guests_of(next(iter(services.record()), {}))
+        """The seats of guests: people about whom nothing is stored."""
         self.practice = history.practice
         """Whether the match began from a position of another match."""
         self.private = history.private
@@ -128,11 +130,6 @@ class Session:
     def passed(self) -> int:
         """How many passes of this deal were automatic; 0 where others would learn of a hand."""
         return self._passing.told
-
-    @property
-    def guests(self) -> Sequence[int]:
-        """The seats of guests: people about whom nothing is stored."""
-        return guests_of(next(iter(self._services.record()), {}))
 
     @property
     def guided(self) -> bool:

@@ -13,7 +13,7 @@ from scenes.games.ladders.pieces.tile import RungTile
 from scenes.games.ladders.table.regions import regions
 from scenes.games.ladders.table.seat_regions import seat_places
 from scenes.games.ladders.table.shelf import LIFT, Shelf, Side, words_height
-from scenes.table.layout.furniture import trace_of
+from scenes.table.layout.last_trace import trace_of
 from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.table.layout.setting import SeatedPlayer, ToldMove
 from scenes.table.motion.fan import open_fan

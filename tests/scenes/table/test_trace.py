@@ -7,7 +7,7 @@ from pygame import Surface
 
 from scenes.games.contract import table_of
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_trace, trace_of
+from scenes.table.layout.last_trace import add_trace, trace_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer, ToldMove
 from scenes.table.pieces import trace as trace_piece

@@ -21,8 +21,9 @@ from scenes.games.ladders.table.spots import (
     draw_key,
 )
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_header, add_log, add_trace
+from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.last_moves import add_last_moves, since_own
+from scenes.table.layout.last_trace import add_trace
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.layout.table_light import add_pool

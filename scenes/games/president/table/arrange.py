@@ -18,8 +18,9 @@ from scenes.games.president.table.seats import add_own_plate, add_seat
 from scenes.games.president.table.trick import add_trick, now_words, took_words, trick_spot
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_header, add_log, add_trace, drop_coin
+from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.hand import HandArea, add_hand
+from scenes.table.layout.last_trace import add_trace, drop_coin
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.layout.table_light import add_pool

@@ -15,8 +15,9 @@ from scenes.games.sociable.table.regions import HAND_MOST, LEANS, Regions, tower
 from scenes.games.sociable.table.shown import SociableView, is_drawing
 from scenes.games.sociable.table.summary import add_summary
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_header, add_log, add_trace, drop_coin
+from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.hand import HandArea, add_hand
+from scenes.table.layout.last_trace import add_trace, drop_coin
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.ui.geometry import Point, card_width, rect

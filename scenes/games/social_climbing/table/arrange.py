@@ -7,8 +7,9 @@ from scenes.games.social_climbing.table.regions import Regions, below_piles, reg
 from scenes.games.social_climbing.table.seats import add_seat
 from scenes.games.social_climbing.table.stage import add_stage
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_header, add_log, add_trace
+from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.last_moves import add_last_moves, since_own
+from scenes.table.layout.last_trace import add_trace
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.layout.table_light import add_pool
