@@ -70,7 +70,7 @@ WIDGETS: Mapping[str, Make] = {
     "Choice": lambda context: Choice([(11, "11"), (16, "16"), (21, "21")], lambda: 11, nothing),
     "Select": lambda context: Select(context, [(1, "Medium"), (2, "Hard")], lambda: 1, nothing),
     "Text field": lambda context: TextField("Ann"),
-    "List row": lambda context: ListRow("Ann", nothing, face="QH", chosen=True),
+    "List row": lambda context: ListRow("Ann", nothing, chosen=True),
     "Chip": lambda context: Chip("Practice", nothing, on=True),
     "Tabs": lambda context: Tabs(["All", "One"], lambda: 0, nothing),
 }
