@@ -16,14 +16,17 @@ from pathlib import Path
 from types import ModuleType
 
 _CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state"
-_CLIMBING_SEARCH = "bare_playout hand_value imagining kernel knowledge outlook playing_out policy"
+_CLIMBING_SEARCH = (
+    "bare_playout determinizing hand_value kernel knowledge outlook playing_out policy"
+)
 _SOCIAL_CLIMBING_ANALYSIS = "reference_policy"
 _SOCIAL_CLIMBING_MODEL = "actions scoring state"
-_SOCIAL_CLIMBING_SEARCH = "imagining judgement kernel outlook prospects"
+_SOCIAL_CLIMBING_SEARCH = "determinizing evaluation kernel outlook prospects"
 _LADDERS_ANALYSIS = "choosing expecting lots planning reference_policy"
 _LADDERS_MODEL = "actions board drawing memory pack playing scoring state"
 _LADDERS_SEARCH = (
-    "discarding imagining judgement kernel others outlook plans prospects quick reaching traits"
+    "determinizing discarding evaluation kernel opponents outlook plans prospects quick "
+    "reaching traits"
 )
 
 MODULES: tuple[str, ...] = (

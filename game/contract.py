@@ -170,10 +170,10 @@ class Rules(Protocol[StateT, ActionT, ViewT, EventT]):
     def refusal(self, view: ViewT, action: ActionT) -> Refused | None:
         """Return why the player to move may not take an action; ``None`` if the action is legal."""
 
-    def imagine(self, view: ViewT, rng: Random) -> StateT:
+    def determinize(self, view: ViewT, rng: Random) -> StateT:
         """Return a determinization, drawn uniformly from the states that fit the view.
 
-        ``rules.view(rules.imagine(view, rng), view.seat) == view`` always holds.
+        ``rules.view(rules.determinize(view, rng), view.seat) == view`` always holds.
         """
 
 

@@ -70,9 +70,9 @@ class EarlierHint:
     """The planned follow-ups that are still to be played."""
 
 
-def rival_of(courses: Sequence[SearchLine]) -> SearchLine | None:
-    """Return the best line that starts with a different action; ``courses`` has the best first."""
-    return next((course for course in courses if course.action != courses[0].action), None)
+def rival_of(search_lines: Sequence[SearchLine]) -> SearchLine | None:
+    """Return the best line that starts with a different action; the lines are best first."""
+    return next((line for line in search_lines if line.action != search_lines[0].action), None)
 
 
 CaseT = TypeVar("CaseT")

@@ -104,10 +104,12 @@ class HasStyle(Protocol[ActionT]):
 class GivesReasons(Protocol):
     """Optional members of rules: explain a move to a person who asks for a hint."""
 
-    def why(self, view: Any, legal: Sequence[Any], courses: Sequence[SearchLine]) -> Reason | None:
+    def why(
+        self, view: Any, legal: Sequence[Any], search_lines: Sequence[SearchLine]
+    ) -> Reason | None:
         """Return why the first search line is good; ``None`` if no reason holds.
 
-        ``courses`` are the lines that a search has tried, best first.
+        ``search_lines`` are the lines that a search has tried, best first.
         """
 
     def same(self, legal: Sequence[Any]) -> bool:

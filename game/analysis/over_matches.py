@@ -16,11 +16,11 @@ from game.chance import Line
 from game.files.bounded import read_regular
 from game.match import LEVELS, MatchSetup
 from game.records.record import RecordFault, read_header, read_lines
-from game.store.glances import LARGEST_RECORD, record_files
 from game.store.guests import guests_of
 from game.store.history.figures import FigureQuery
 from game.store.history.summary import PEOPLE, rules_kind, strongest
 from game.store.paths import debrief_path
+from game.store.unfinished import LARGEST_RECORD, record_files
 
 FEWEST = 5
 """The least number of deals for which an interval is shown."""

@@ -56,13 +56,13 @@ def advise(task: Task, earlier: EarlierHint | None = None) -> Hint:
         return Hint(legal[0], Reason("only"))
     if isinstance(rules, GivesReasons) and rules.same(legal):
         return Hint(None, Reason("same"))
-    courses = search_lines_for(task)
-    if not courses:
+    search_lines = search_lines_for(task)
+    if not search_lines:
         return by_habit(task)
-    courses, news = keep_to_plan(task, courses, earlier)
-    reason = rules.why(task.view, legal, courses) if isinstance(rules, GivesReasons) else None
-    hint = _compared(courses, reason or _by_trying(courses))
-    return replace(hint, plan=courses[0].actions, news=news)
+    search_lines, news = keep_to_plan(task, search_lines, earlier)
+    reason = rules.why(task.view, legal, search_lines) if isinstance(rules, GivesReasons) else None
+    hint = _compared(search_lines, reason or _by_trying(search_lines))
+    return replace(hint, plan=search_lines[0].actions, news=news)
 
 
 def by_habit(task: Task) -> Hint:
@@ -98,15 +98,15 @@ def _tried(outlook: AnyOutlook, root: Node) -> list[SearchLine]:
     ]
 
 
-def _by_trying(courses: Sequence[SearchLine]) -> Reason:
+def _by_trying(search_lines: Sequence[SearchLine]) -> Reason:
     """Return the last resort of reasons: that it did best in the search."""
-    tries = sum(course.tries for course in courses)
+    tries = sum(line.tries for line in search_lines)
     return Reason("tried", {"count": tries}) if tries > 1 else Reason("habit")
 
 
-def _compared(courses: Sequence[SearchLine], reason: Reason) -> Hint:
+def _compared(search_lines: Sequence[SearchLine], reason: Reason) -> Hint:
     """Return a hint that compares the best line with the second best, if it can."""
-    best, rival = courses[0], rival_of(courses)
+    best, rival = search_lines[0], rival_of(search_lines)
     if rival is None:
         return Hint(best.action, reason)
     if not best.tries:

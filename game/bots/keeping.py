@@ -22,23 +22,23 @@ Climbing.
 
 
 def keep_to_plan(
-    task: Task, courses: Sequence[SearchLine], earlier: EarlierHint | None
+    task: Task, search_lines: Sequence[SearchLine], earlier: EarlierHint | None
 ) -> tuple[Sequence[SearchLine], Reason | None]:
     """Return the lines with the advised one first, and the news if it leaves the plan."""
     if earlier is None or not isinstance(task.rules, KeepsPlans):
-        return courses, None
+        return search_lines, None
     if earlier.rest and earlier.rest[0] in task.legal:
-        return _going_on(courses, earlier.rest), None
-    plans, best = task.rules.plans, courses[0]
+        return _going_on(search_lines, earlier.rest), None
+    plans, best = task.rules.plans, search_lines[0]
     if not plans.departs(earlier, task.view, best.actions):
-        return courses, None
-    stays = [c for c in courses if not plans.departs(earlier, task.view, c.actions)]
+        return search_lines, None
+    stays = [c for c in search_lines if not plans.departs(earlier, task.view, c.actions)]
     news = plans.news(earlier, task.view, best.actions)
     if not stays and news is None:
         stays = _untried(task, plans, earlier)
     if stays and (news is None or best.reward - stays[0].reward <= CLEARLY):
-        return _first(stays[0], courses), None
-    return courses, news
+        return _first(stays[0], search_lines), None
+    return search_lines, news
 
 
 def _untried(task: Task, plans: Plans, earlier: EarlierHint) -> list[SearchLine]:
@@ -47,12 +47,12 @@ def _untried(task: Task, plans: Plans, earlier: EarlierHint) -> list[SearchLine]
     return [SearchLine((judged(replace(task, legal=legal)),))] if legal else []
 
 
-def _going_on(courses: Sequence[SearchLine], rest: tuple[object, ...]) -> Sequence[SearchLine]:
+def _going_on(search_lines: Sequence[SearchLine], rest: tuple[object, ...]) -> Sequence[SearchLine]:
     """Return the lines with the rest of the plan first, rated as the line with its first action."""
-    found = next((course for course in courses if course.action == rest[0]), None)
+    found = next((line for line in search_lines if line.action == rest[0]), None)
     tries, reward = (found.tries, found.reward) if found else (0, 0.0)
-    return _first(SearchLine(rest, tries, reward), courses)
+    return _first(SearchLine(rest, tries, reward), search_lines)
 
 
-def _first(course: SearchLine, courses: Sequence[SearchLine]) -> Sequence[SearchLine]:
-    return [course, *(other for other in courses if other.action != course.action)]
+def _first(line: SearchLine, search_lines: Sequence[SearchLine]) -> Sequence[SearchLine]:
+    return [line, *(other for other in search_lines if other.action != line.action)]

@@ -16,7 +16,7 @@ class LoadTestBot:
         rules, rng, chance = task.rules, task.rng, SeededChance("restless")
         playouts = 0
         while playouts != task.budget.playouts and not task.cancelled():
-            state = rules.imagine(task.view, rng)
+            state = rules.determinize(task.view, rng)
             while rules.to_move(state) is not None:
                 rules.apply(state, rng.choice(rules.legal_actions(state)), chance)
             playouts += 1

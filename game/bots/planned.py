@@ -7,7 +7,7 @@ from game.bots.bot import Budget
 from game.contract import Action
 
 
-class Planned:
+class PlannedActions:
     """The rest of one bot's plan, dropped as soon as its next action is illegal.
 
     It also counts how often the bot was asked in its turn, because later questions of a turn get a

@@ -86,13 +86,13 @@ def think(question: BotQuestion, cancelled: Cancelled = never) -> tuple[Action, 
     )
 
 
-def makeshift(question: BotQuestion) -> tuple[Action]:
+def fallback(question: BotQuestion) -> tuple[Action]:
     """Return a legal action after the bot has failed. It never raises and is always fast."""
-    action = _makeshift_action(question)
+    action = _fallback_action(question)
     return (Hint(action, Reason("habit")) if question.level == HINT else action,)
 
 
-def _makeshift_action(question: BotQuestion) -> Action:
+def _fallback_action(question: BotQuestion) -> Action:
     try:
         return judged(question.task())
     # What broke the bot may break the heuristic too, and the match must go on.

@@ -1,7 +1,7 @@
 """The background thread that thinks for the bots, so that frames never wait for them.
 
 The table asks, keeps drawing, and polls once per frame. The thread looks after a worker process of
-low priority. A worker that dies, hangs or fails costs one makeshift action. If processes are not
+low priority. A worker that dies, hangs or fails costs one fallback action. If processes are not
 available, the thread thinks itself.
 """
 
@@ -12,7 +12,7 @@ from time import sleep
 from game.bots.bot import Cancelled
 from game.bots.load_test import LOAD_TEST
 from game.bots.mailbox import Asked, Mailbox, ThinkerState
-from game.bots.question import Answer, BotQuestion, makeshift, think
+from game.bots.question import Answer, BotQuestion, fallback, think
 from game.bots.worker_process import BotFailed, WorkerLost, WorkerProcess
 from game.contract import Action
 from game.process.logs import log_of
@@ -39,8 +39,8 @@ class Thinker:
     ) -> None:
         """Start the thread, which starts its worker in advance."""
         self._mailbox = Mailbox()
-        self._mind = _Mind(self._mailbox, grace, start)
-        self._thread = start_thread("clamber-thinker", self._mind.run, _note)
+        self._thinking = _Thinking(self._mailbox, grace, start)
+        self._thread = start_thread("clamber-thinker", self._thinking.run, _note)
 
     @property
     def state(self) -> ThinkerState:
@@ -50,7 +50,7 @@ class Thinker:
     @property
     def worker_pid(self) -> int | None:
         """The process id of the worker; ``None`` while there is none."""
-        worker = self._mind.worker
+        worker = self._thinking.worker
         return worker.pid if worker else None
 
     def ask(self, question: BotQuestion) -> int:
@@ -76,7 +76,7 @@ class Thinker:
             self._thread.join()
 
 
-class _Mind:
+class _Thinking:
     """The work of the thread. Other threads only read ``worker``."""
 
     def __init__(self, mailbox: Mailbox, grace: float, start: Callable[[], WorkerProcess]) -> None:
@@ -103,7 +103,7 @@ class _Mind:
 
         def instead(fault: Exception) -> tuple[Action, ...] | None:
             log.warning("no thought for %s", asked.question.level, exc_info=fault)
-            return self._makeshift(asked)
+            return self._fallback(asked)
 
         return survive(lambda: self._actions(asked), instead)
 
@@ -117,10 +117,10 @@ class _Mind:
             self._have_worker()
         except BotFailed as failed:
             log.warning("bot %s failed: %s", asked.question.level, failed)
-        return self._makeshift(asked)
+        return self._fallback(asked)
 
-    def _makeshift(self, asked: Asked) -> tuple[Action, ...] | None:
-        return makeshift(asked.question) if self._mailbox.wants(asked) else None
+    def _fallback(self, asked: Asked) -> tuple[Action, ...] | None:
+        return fallback(asked.question) if self._mailbox.wants(asked) else None
 
     def _think(self, asked: Asked) -> tuple[Action, ...] | None:
         self._have_worker()

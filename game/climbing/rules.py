@@ -29,7 +29,7 @@ from game.climbing.model.telling import tell_dealt, tell_passed, tell_played
 from game.climbing.model.view import View, view_of
 from game.climbing.reasons import why
 from game.climbing.reasons.plans import ClimbingPlans
-from game.climbing.search.imagining import Worlds
+from game.climbing.search.determinizing import Worlds
 from game.climbing.search.kernel import ClimbingKernel, kernel_of
 from game.climbing.search.knowledge import Knowledge
 from game.climbing.search.outlook import ClimbingOutlook
@@ -218,7 +218,7 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return why the player to move may not take an action; ``None`` if the action is legal."""
         return refusal(self.play_rules, self.giving, view, action)
 
-    def imagine(self, view: View[OptionsT], rng: Random) -> State:
+    def determinize(self, view: View[OptionsT], rng: Random) -> State:
         """Return a determinization; every layout of the hidden cards is equally likely."""
         return self.worlds(view).state(rng)
 
@@ -245,10 +245,10 @@ class Climbing(ABC, Generic[OptionsT]):
         return style_score(character, self.play_rules, view, actions[0])
 
     def why(
-        self, view: View[OptionsT], legal: Sequence[Action], courses: Sequence[SearchLine]
+        self, view: View[OptionsT], legal: Sequence[Action], search_lines: Sequence[SearchLine]
     ) -> Reason | None:
         """Return why the first search line is good."""
-        return why(self, view, courses)
+        return why(self, view, search_lines)
 
     @property
     def plans(self) -> ClimbingPlans:

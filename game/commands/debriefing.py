@@ -28,8 +28,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Split the match and print the result."""
     playback = read_playback(arguments.file)
-    with workers(arguments) as share_out:
-        found = debrief(playback, share_out)
+    with workers(arguments) as parallel_map:
+        found = debrief(playback, parallel_map)
     if arguments.json:
         answer_json(as_json(playback.setup, found))
     else:

@@ -19,7 +19,7 @@ PieceT = TypeVar("PieceT")
 DoneT = TypeVar("DoneT")
 
 
-class ShareOut(Protocol):
+class ParallelMap(Protocol):
     """Has pieces of work done somewhere; the results come in the order of the pieces."""
 
     def __call__(
@@ -37,23 +37,25 @@ def add_executor(parser: argparse.ArgumentParser) -> None:
 
 
 @contextmanager
-def workers(arguments: argparse.Namespace) -> Iterator[ShareOut]:
+def workers(arguments: argparse.Namespace) -> Iterator[ParallelMap]:
     """Yield what shares work out as ``--jobs`` and ``--cluster`` say."""
     with executor_at(arguments.cluster) as executor:
         if executor:
-            yield _shared_out(executor)
+            yield _on_executor(executor)
         elif arguments.jobs == 1:
             yield map
         else:
             with processes(arguments.jobs) as started:
-                yield _shared_out(started)
+                yield _on_executor(started)
 
 
-def _shared_out(executor: Executor) -> ShareOut:
-    def share_out(work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /) -> Iterable[DoneT]:
+def _on_executor(executor: Executor) -> ParallelMap:
+    def parallel_map(
+        work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /
+    ) -> Iterable[DoneT]:
         return mapped(work, pieces, executor)
 
-    return share_out
+    return parallel_map
 
 
 @contextmanager

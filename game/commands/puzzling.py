@@ -10,7 +10,7 @@ from game.commands.executing import add_executor, workers
 from game.files.bounded import MEGABYTE, read_regular
 from game.process.terminal import answer
 from game.puzzles.checking import ENOUGH, evenly_graded, keeps_answer
-from game.puzzles.mining import Deal, Miner, numbers_of_players, puzzles_in
+from game.puzzles.mining import Miner, SearchedDeal, numbers_of_players, puzzles_in
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import read_puzzles, write_puzzle
 from game.store.files import write_atomically
@@ -38,9 +38,9 @@ def mine(arguments: argparse.Namespace) -> int:
     numbers = [arguments.players] if arguments.players else numbers_of_players(game)
     options = {players: read_options(game, players, arguments.option) for players in numbers}
     _make_folder(arguments.out)
-    miner, looked = Miner(game, arguments.seed, options=options), list[Deal]()
-    with workers(arguments) as share_out:
-        for deal in share_out(miner.look_through, range(arguments.deals)):
+    miner, looked = Miner(game, arguments.seed, options=options), list[SearchedDeal]()
+    with workers(arguments) as parallel_map:
+        for deal in parallel_map(miner.search_deal, range(arguments.deals)):
             looked.append(deal)
             if deal.best:
                 _write(arguments.out, puzzles_in(looked))
@@ -65,8 +65,8 @@ def check(arguments: argparse.Namespace) -> int:
     """Judge puzzles again; return 1 if too few keep their answers."""
     puzzles = read_puzzles(read_regular(arguments.file, MEGABYTE))
     kept = list[Puzzle]()
-    with workers(arguments) as share_out:
-        verdicts = share_out(partial(keeps_answer, seed=arguments.seed), puzzles)
+    with workers(arguments) as parallel_map:
+        verdicts = parallel_map(partial(keeps_answer, seed=arguments.seed), puzzles)
         for puzzle, keeps in zip(puzzles, verdicts, strict=True):
             if keeps:
                 kept.append(puzzle)

@@ -8,7 +8,7 @@ from game.files.clipping import clip_middle
 from game.records.playback import Playback
 from game.records.record import RecordFault
 from game.records.replay import replay
-from game.store.glances import LARGEST_RECORD
+from game.store.unfinished import LARGEST_RECORD
 
 
 def read_playback(path: Path) -> Playback:

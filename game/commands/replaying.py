@@ -8,7 +8,7 @@ from game.files.clipping import clip, clip_middle
 from game.process.terminal import answer
 from game.records.record import RecordFault
 from game.records.replay import Replay, replay
-from game.store.glances import LARGEST_RECORD, open_record
+from game.store.unfinished import LARGEST_RECORD, open_record
 
 LONGEST_NAME = 60
 """The most characters of a player's name that are printed."""

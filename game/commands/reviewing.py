@@ -39,8 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
     pieces = [
         [steps[n] for n in numbers] for numbers in in_pieces(range(len(steps)), arguments.jobs)
     ]
-    with workers(arguments) as share_out:
-        found = [one for piece in share_out(reviewer.reviewed, pieces) for one in piece]
+    with workers(arguments) as parallel_map:
+        found = [one for piece in parallel_map(reviewer.reviewed, pieces) for one in piece]
     if arguments.json:
         answer_json(as_json(found))
     else:

@@ -9,7 +9,7 @@ from game.files.clipping import clip_middle
 from game.process.terminal import answer, answer_json
 from game.records.record import RecordFault
 from game.records.verifying import Finding, verify
-from game.store.glances import LARGEST_RECORD
+from game.store.unfinished import LARGEST_RECORD
 from game.texts.words import load_words
 
 FAIR, WRONG, UNCHECKED = 0, 1, 3

@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.bot import Bot, Budget, Task, bot_random, decide, seat_seed
-from game.bots.planned import Planned
+from game.bots.planned import PlannedActions
 from game.chance import Chance
 from game.contract import AnyRules
 
@@ -17,7 +17,7 @@ def play_deal(
 
     Yields, after every action, the seat and the seconds its bot thought.
     """
-    turn, planned = 0, Planned()
+    turn, planned = 0, PlannedActions()
     while (seat := rules.to_move(state)) is not None:
         legal, seconds = rules.legal_actions(state), 0.0
         action = planned.take(seat, legal)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.bots.bot import Bot, Budget, Task, bot_random, decide, seat_seed
 from game.bots.levels import find_bot
-from game.bots.planned import Planned
+from game.bots.planned import PlannedActions
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup
 
@@ -34,7 +34,7 @@ def play_match(
     match: Match, bots: Sequence[Bot], seed: str, budget: Budget = BUDGET, deals: int | None = None
 ) -> None:
     """Play a match to its end, or ``deals`` deals of it, with the given bots by seat."""
-    turn, planned = 0, Planned()
+    turn, planned = 0, PlannedActions()
     while match.outcome is None:
         seat = match.to_move
         if seat is None:

@@ -28,7 +28,7 @@ LEVEL = "medium"
 NAMES = ("A", "B", "C", "D", "E", "F", "G")
 MOST_PLAYERS = 5
 FEWEST_VALUES = 10
-LOOKS = 60
+MOST_STEPS = 60
 """The most steps of a deal to look at: deals of Social Climbing have many, and take long."""
 
 
@@ -42,7 +42,7 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class SearchedDeal:
     """One deal, looked through."""
 
     values: Sequence[float]
@@ -69,20 +69,20 @@ class Miner:
         self._seed = seed
         self._effort = effort
 
-    def look_through(self, number: int) -> Deal:
+    def search_deal(self, number: int) -> SearchedDeal:
         """Play a deal, and look for the puzzle in it."""
         playback = self._played(number)
         judging = Judging(self._game, playback.rules, self._effort)
         steps = list(enumerate(playback.deal_steps(0)[1:]))
-        looked_at = luck_for("looks", self._seed, number).sample(steps, min(LOOKS, len(steps)))
+        looked_at = luck_for("looks", self._seed, number).sample(steps, min(MOST_STEPS, len(steps)))
         values, found = list[float](), list[Found]()
         for count, step in sorted(looked_at):
             found += self._at(playback, judging, step, count, values)
         if not found:
-            return Deal(values, None)
+            return SearchedDeal(values, None)
         hardest = min(found, key=lambda one: len(one.puzzle.found_by))
         puzzle = replace(hardest.puzzle, id=f"{self._game.id}-{self._seed}-{number}")
-        return Deal(values, replace(hardest, puzzle=puzzle))
+        return SearchedDeal(values, replace(hardest, puzzle=puzzle))
 
     def _played(self, number: int) -> Playback:
         counts = sorted(self._options)
@@ -137,7 +137,7 @@ class Miner:
         )
 
 
-def puzzles_in(deals: Sequence[Deal]) -> list[Puzzle]:
+def puzzles_in(deals: Sequence[SearchedDeal]) -> list[Puzzle]:
     """Return the puzzles of some deals: at most one per deal, and no two alike."""
     found = [deal.best for deal in deals if deal.best]
     values = [value for deal in deals for value in deal.values]

@@ -15,10 +15,10 @@ from game.records.record import RecordFault, read_lines
 from game.records.replay import replay
 from game.store.faults import reason_of, store_fault
 from game.store.files import write_atomically
-from game.store.glances import LARGEST_RECORD, open_record, record_files
 from game.store.guests import keys_without, people_of, without_person, words_without
 from game.store.locks import take_lock
 from game.store.paths import companions
+from game.store.unfinished import LARGEST_RECORD, open_record, record_files
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ class KeptMatch:
         folder: Path,
         game: str,
         finished: Finished | None = None,
-        begun: "Begun | None" = None,
+        begun: "RecordToContinue | None" = None,
         guests: Collection[int] = (),
         opening: Opening | None = None,
     ) -> None:
@@ -154,7 +154,7 @@ class KeptMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class RecordToContinue:
     """A match to continue: its lines, how to open its file, and its lock."""
 
     lines: Sequence[Line]

@@ -7,9 +7,9 @@ from pathlib import Path
 from game.match import MatchSetup
 from game.records.record import LineReader, RecordFault, is_cut_off, read_header, record_id
 from game.store.faults import reason_of
-from game.store.glances import open_record, read_ends, record_files
 from game.store.guests import guests_of
 from game.store.locks import is_locked
+from game.store.unfinished import open_record, read_ends, record_files
 from game.texts.words import load_words
 
 LATEST_MOMENT = 253_402_000_000.0

@@ -14,7 +14,7 @@ from game.records.resuming import Resumption, Watch, resume
 from game.store.faults import reason_of, store_fault
 from game.store.files import keep_copy, make_private, write_atomically
 from game.store.forgetting import Traces, find_traces, forget_in_matches
-from game.store.kept import Begun, Finished, KeptMatch, record_text, with_new_id
+from game.store.kept import Finished, KeptMatch, RecordToContinue, record_text, with_new_id
 from game.store.listing import SavedMatch, each_match
 from game.store.locks import Lock, take_lock
 from game.store.paths import companions
@@ -174,7 +174,7 @@ class SavedMatches:
         if known[-1].get("result") == "match":
             raise store_fault("over")
         # The file is opened only after its lines have been checked.
-        begun = Begun(known, open_file, lock)
+        begun = RecordToContinue(known, open_file, lock)
         setup = match.setup
         record = KeptMatch(
             self._folder, setup.game.id, self._finished, begun, opening=setup.opening

@@ -13,8 +13,8 @@ from game.records.commitment import opened, read_opening
 from game.records.record import RecordFault
 from game.records.replay import Replay, replay
 from game.store.faults import StoreFault, reason_of, store_fault
-from game.store.glances import LARGEST_RECORD
 from game.store.paths import opening_path
+from game.store.unfinished import LARGEST_RECORD
 from game.texts.words import load_words
 
 LONGEST_NAME = 44

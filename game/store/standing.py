@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.files.jsonl import read_object
-from game.store.glances import DEAL, count_of, open_record
+from game.store.unfinished import DEAL, count_of, open_record
 
 _MOVE = re.compile(rb'"player"\s*:')
 _DEAL_RESULT = re.compile(rb'"result"\s*:\s*"deal"')

@@ -3,7 +3,7 @@
 from pathlib import Path
 from threading import Thread
 
-from game.store.glances import ResumeOffer, find_offer
+from game.store.unfinished import ResumeOffer, find_offer
 from game.threads import start_thread
 
 

@@ -129,7 +129,7 @@ def test_hidden_cards_exchanged_change_no_judgement() -> None:
     judged = 0
     for segment in list(splitting.segments(playback, playback.deal_steps(0)[1:]))[:8]:
         state = playback.state(segment[0] - 1)
-        other = rules.imagine(rules.view(state, state.turn), Random(1))
+        other = rules.determinize(rules.view(state, state.turn), Random(1))
         seats = Renumbering(0, 2)
         made = [seats.move(splitting.action_at(playback, step), state.turn) for step in segment]
         one, two = (

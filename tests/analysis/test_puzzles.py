@@ -42,13 +42,13 @@ SHORT: dict[str, dict[str, bool | int | str]] = {
 @pytest.fixture(autouse=True)
 def _few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look at few positions, and roughly."""
-    monkeypatch.setattr(mining, "LOOKS", 20)
+    monkeypatch.setattr(mining, "MOST_STEPS", 20)
     monkeypatch.setattr(mining, "ROUGH", Effort(worlds=12))
 
 
 def mined(game: str = "president", seed: str = "some", deals: int = 4) -> list[Puzzle]:
     miner = Miner(find_game(game), seed, FEW)
-    return puzzles_in([miner.look_through(deal) for deal in range(deals)])
+    return puzzles_in([miner.search_deal(deal) for deal in range(deals)])
 
 
 def test_the_same_seed_finds_the_same_puzzles_and_they_are_read_as_they_were_written() -> None:

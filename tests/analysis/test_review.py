@@ -93,7 +93,7 @@ def exchanged(playback: Playback, step: int) -> object:
     state = playback.state(step - 1)
     rules = playback.rules
     view = rules.view(state, rules.to_move(state))
-    return rules.imagine(view, Random(step))
+    return rules.determinize(view, Random(step))
 
 
 @pytest.mark.quick_one_in(2)

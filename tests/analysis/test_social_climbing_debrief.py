@@ -70,7 +70,7 @@ def test_what_lies_below_the_open_cards_changes_no_judgement() -> None:
     playback = of_random_match(2, 4, open_piles=False)
     rules, step = playback.rules, 9
     view = rules.view(playback.state(step - 1), None)
-    other = rules.view(rules.imagine(view, Random(1)), None)
+    other = rules.view(rules.determinize(view, Random(1)), None)
     action = playback.action(step)
     one, two = (splitting.gains(seen, action, Random(2), 4) for seen in (view, other))
     assert one, "it is no move of the reference"

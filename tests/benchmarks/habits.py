@@ -18,7 +18,7 @@ from game.climbing.model.actions import Pass, Play
 from game.climbing.model.plays import PlayRules
 from game.contract import AnyRules
 from game.games.ladders.model.pack import step_of
-from game.games.ladders.search.prospects import ReadView
+from game.games.ladders.search.prospects import AnalysedView
 from game.games.social_climbing.model.actions import neighbours
 from game.games.social_climbing.model.scoring import points
 from game.thinking import CHARACTERS
@@ -64,7 +64,7 @@ def ladders(rules: AnyRules, view: Any, legal: Any, action: Any) -> Noted:
     if action.kind == "play" and action.source != "climb":
         yield "SKIP PORTALS, of plays", action.card == PORTAL
     if action.kind in ("discard", "stop"):
-        table = ReadView(view)
+        table = AnalysedView(view)
         yield "kept in HAND", max(0, len(view.hand) - 1)
         yield "danger left", table.danger(table.heights)
     if action.kind == "discard":

@@ -119,7 +119,7 @@ class _Deal:
     def _compare(self, hint: Hint, state: Any, task: Task) -> None:
         """Ask again in a world that differs in nothing its player knows."""
         rules = self._rules
-        world = rules.imagine(rules.view(state, self._follower), self._worlds)
+        world = rules.determinize(rules.view(state, self._follower), self._worlds)
         view, legal = rules.view(world, self._follower), tuple(rules.legal_actions(world))
         other = advise(Task(rules, view, legal, task.budget, task.rng), self._earlier)
         if not is_true(rules, world, hint, self._earlier):

@@ -16,7 +16,7 @@ from game.games.ladders.analysis.lots import dealt_by_lot
 from game.games.ladders.analysis.reference_policy import ReferencePolicy
 from game.games.ladders.model.board import CLIMB, DISCARD, Board, Move
 from game.games.ladders.rules import Ladders
-from game.games.ladders.search.judgement import weigh
+from game.games.ladders.search.evaluation import valued_plans
 from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.search.soundness import sound
 from game.process.terminal import answer
@@ -47,7 +47,7 @@ def planning(board: Board, luck: Random) -> Move:
     if usual[-1][0] == CLIMB:
         return usual[0]
     loose = len(board.draw) + len(board.discard) + sum(board.heights)
-    return sound(weigh(board, QUICK.discarding, (), STANDINGS), loose)[0].plan[0]
+    return sound(valued_plans(board, QUICK.discarding, (), STANDINGS), loose)[0].plan[0]
 
 
 PLAYERS: Mapping[str, Chooses] = {"careless": careless, "planning": planning}

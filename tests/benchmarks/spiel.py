@@ -76,7 +76,7 @@ class PlainBoard:
         self._rules, self._view, self._kernel = rules, view, rules.kernel
 
     def world(self, rng: Random) -> Any:
-        return self._rules.imagine(self._view, rng)
+        return self._rules.determinize(self._view, rng)
 
     def mover(self, position: Any) -> int | None:
         turn: int | None = position.turn

@@ -57,7 +57,7 @@ def _choices(game: Game, rules: AnyRules, state: Any, rng: Random) -> list[Any]:
     """Return what each level does; ``AssertionError`` where hidden cards make a difference."""
     seat = rules.to_move(state)
     view = rules.view(state, seat)
-    world = rules.imagine(view, rng)
+    world = rules.determinize(view, rng)
     assert rules.view(world, seat) == view
     seed, character = str(rng.random()), rng.choice((None, *CHARACTERS))
     chosen = []

@@ -67,7 +67,7 @@ def test_exchanging_hidden_cards_does_not_change_a_choice(
     rules, bot = random_setup(game, players, rng).rules(), find_bot(game, level)
     for turn, state in enumerate(positions(rules, rng)):
         view = rules.view(state, rules.to_move(state))
-        worlds = [state, *(rules.imagine(view, rng) for _ in range(WORLDS))]
+        worlds = [state, *(rules.determinize(view, rng) for _ in range(WORLDS))]
         assert len({choice(bot, rules, world, turn) for world in worlds}) == 1
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.bot import Budget, Task, bot_random
 from game.bots.hint import HINT, Hint, advise, search_lines_for
-from game.bots.question import BotQuestion, makeshift, think
+from game.bots.question import BotQuestion, fallback, think
 from game.bots.thinker import Thinker
 from game.catalogue import find_game
 from game.chance import SeededChance
@@ -57,7 +57,7 @@ def test_a_hint_is_legal_has_words_and_is_the_same_in_every_world(game: Game, pl
         hint = hint_at(rules, state)
         assert hint.action is None or hint.action in rules.legal_actions(state)
         assert has_words(hint)
-        world = rules.imagine(rules.view(state, rules.to_move(state)), rng)
+        world = rules.determinize(rules.view(state, rules.to_move(state)), rng)
         assert hint_at(rules, world) == hint
 
 
@@ -109,7 +109,7 @@ def test_a_worker_process_sends_a_hint() -> None:
 
 
 def test_where_the_search_fails_a_hint_goes_by_habit_and_says_so() -> None:
-    [hint] = makeshift(a_question())
+    [hint] = fallback(a_question())
     assert isinstance(hint, Hint)
     assert hint.reason.key == "habit"
     assert hint.action in a_question().legal
@@ -141,9 +141,9 @@ def test_what_was_not_tried_is_not_compared(game_id: str) -> None:
         rules.apply(state, rules.legal_actions(state)[0], chance)
     legal = tuple(rules.legal_actions(state))
     task = Task(rules, rules.view(state, state.turn), legal, Budget(playouts=3), Random(1))
-    courses = search_lines_for(task)
-    assert 1 <= len(courses) <= 3 < len(legal)
-    assert all(course.tries for course in courses)
+    search_lines = search_lines_for(task)
+    assert 1 <= len(search_lines) <= 3 < len(legal)
+    assert all(line.tries for line in search_lines)
 
 
 def test_the_only_action_needs_no_search() -> None:
@@ -177,7 +177,7 @@ def test_what_a_hint_says_is_so_in_every_world_its_player_must_reckon_with(
         looked_at += hint.reason.key not in ("tried", "habit")
         view = rules.view(state, rules.to_move(state))
         for _ in range(WORLDS):
-            assert is_true(rules, rules.imagine(view, rng), hint), hint
+            assert is_true(rules, rules.determinize(view, rng), hint), hint
     assert looked_at
 
 

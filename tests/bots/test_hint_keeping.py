@@ -68,11 +68,11 @@ def kept(
     """Return what is advised of some lines, and what is told to have happened."""
     rules: Any = RulesWithPlans(happened)
     task = replace(a_question().task(), rules=rules, view=None, legal=(1, 2, 10, 11))
-    courses, news = keep_to_plan(task, lines, earlier)
-    assert sorted({line.action for line in lines} | {courses[0].action}) == sorted(
-        line.action for line in courses
+    search_lines, news = keep_to_plan(task, lines, earlier)
+    assert sorted({line.action for line in lines} | {search_lines[0].action}) == sorted(
+        line.action for line in search_lines
     )
-    return courses[0].action, news
+    return search_lines[0].action, news
 
 
 def line(action: int, reward: float) -> SearchLine:

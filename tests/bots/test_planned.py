@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.bots.bot import Budget, Task
-from game.bots.planned import Planned
+from game.bots.planned import PlannedActions
 from game.bots.search import SearchBot
 from game.chance import SeededChance
 from game.games.ladders.search.outlook import LaddersOutlook
@@ -14,7 +14,7 @@ from tests.games.ladders_game import rules_for
 
 
 def test_a_plan_is_carried_out_until_it_can_not_be() -> None:
-    planned = Planned()
+    planned = PlannedActions()
     planned.keep(0, ["a", "b", "c"])
     assert planned.take(0, ["a", "x"]) == "a"
     assert planned.take(0, ["x"]) is None
@@ -22,14 +22,14 @@ def test_a_plan_is_carried_out_until_it_can_not_be() -> None:
 
 
 def test_nobody_else_takes_it() -> None:
-    planned = Planned()
+    planned = PlannedActions()
     planned.keep(0, ["a"])
     assert planned.take(1, ["a"]) is None
     assert planned.take(0, ["a"]) is None
 
 
 def test_questions_are_counted_within_a_turn() -> None:
-    planned, counted = Planned(), []
+    planned, counted = PlannedActions(), []
     for seat in (0, 0, 0, 1, 0, None, 0):
         planned.take(seat, [])
         counted.append(planned.budget(Budget(seconds=1.0)).asked)

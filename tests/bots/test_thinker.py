@@ -15,7 +15,7 @@ import pytest
 from game.bots.bot import Budget
 from game.bots.levels import BOTS
 from game.bots.load_test import LOAD_TEST
-from game.bots.question import Answer, BotQuestion, makeshift, think
+from game.bots.question import Answer, BotQuestion, fallback, think
 from game.bots.search import SearchBot
 from game.bots.thinker import GRACE_SECONDS, Thinker, _patience
 from game.bots.worker_process import WorkerProcess
@@ -135,7 +135,7 @@ def test_a_worker_that_hangs_in_a_search_costs_one_makeshift_answer() -> None:
         os.kill(pid, signal.SIGSTOP)
         answer = thinker.wait(DEADLINE)
         assert answer is not None
-        assert answer.actions == makeshift(asked)
+        assert answer.actions == fallback(asked)
         again = replace(question("hard"), budget=Budget(playouts=20))
         assert answered(thinker, again).actions == think(again)
         assert thinker.worker_pid not in (pid, None)

@@ -9,7 +9,7 @@ from game.cli import main
 from game.commands import executing, puzzling
 from game.puzzles import mining
 from game.puzzles.checking import keeps_answer
-from game.puzzles.mining import Deal, Miner
+from game.puzzles.mining import Miner, SearchedDeal
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import read_puzzles
 from tests.cli.sending import Sending
@@ -21,7 +21,7 @@ MINE = ["puzzles", "mine", "--game", "president", "--seed", "some", "--deals", "
 @pytest.fixture(autouse=True)
 def _few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look at few positions, and roughly."""
-    monkeypatch.setattr(mining, "LOOKS", 20)
+    monkeypatch.setattr(mining, "MOST_STEPS", 20)
     monkeypatch.setattr(mining, "ROUGH", Effort(worlds=12))
     monkeypatch.setattr(
         puzzling, "Miner", lambda game, seed, options: Miner(game, seed, FEW, options)
@@ -49,13 +49,13 @@ def test_what_was_found_is_kept_when_it_is_interrupted(
     whole, cut = tmp_path / "whole.jsonl", tmp_path / "cut.jsonl"
     assert main([*MINE, "--out", str(whole)]) == 0
 
-    def interrupted(miner: Miner, number: int) -> Deal:
+    def interrupted(miner: Miner, number: int) -> SearchedDeal:
         if number == 3:
             raise KeyboardInterrupt
         return looked(miner, number)
 
-    looked = Miner.look_through
-    monkeypatch.setattr(Miner, "look_through", interrupted)
+    looked = Miner.search_deal
+    monkeypatch.setattr(Miner, "search_deal", interrupted)
     capsys.readouterr()
     assert main([*MINE, "--out", str(cut)]) == 130
     assert capsys.readouterr() == ("", "")
@@ -69,7 +69,7 @@ def test_what_was_found_is_kept_when_it_is_interrupted(
 def test_a_place_that_can_not_be_written_to_is_refused_before_any_deal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Miner, "look_through", None)
+    monkeypatch.setattr(Miner, "search_deal", None)
     (tmp_path / "file").touch()
     assert main([*MINE, "--out", str(tmp_path / "file/puzzles.jsonl")]) == 2
     assert capsys.readouterr().err.count("\n") == 1

@@ -32,7 +32,7 @@ def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_is_told(
         while (seat := rules.to_move(state)) is not None:
             view = rules.view(state, seat)
             for _ in range(WORLDS):
-                world = rules.imagine(view, rng)
+                world = rules.determinize(view, rng)
                 assert rules.view(world, seat) == view
                 assert list(rules.legal_actions(world)) == list(rules.legal_actions(state))
             action = rng.choice(rules.legal_actions(state))
@@ -61,7 +61,7 @@ def test_events_tell_a_seat_no_more_than_what_it_sees_before_and_after(
 
 def _compare(rules: AnyRules, state: Any, action: Any, seat: int | None, rng: Random) -> bool:
     """Compare an action with one in another world; return whether a seat's view stays the same."""
-    world = rules.imagine(rules.view(state, seat), rng)
+    world = rules.determinize(rules.view(state, seat), rng)
     legal = rules.legal_actions(world)
     # Other players don't see the cards of a forced gift.
     alike = [other for other in legal if type(other) is type(action)]
@@ -91,7 +91,7 @@ def test_an_imagined_world_looks_the_same_from_its_seat(game: Game, players: int
     for turn, _ in enumerate(steps(match, rng)):
         for seat in share((None, *range(players)), turn, players + 1):
             view = match.view(seat)
-            assert match.rules.view(match.rules.imagine(view, rng), seat) == view
+            assert match.rules.view(match.rules.determinize(view, rng), seat) == view
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
@@ -100,5 +100,5 @@ def test_looking_and_imagining_never_touch_the_matchs_own_luck(game: Game, playe
     setup = random_setup(game, players, rng)
     quiet, watched = (Match(setup, SeededChance("luck")) for _ in range(2))
     for one, other in zip(steps(quiet, Random(5)), steps(watched, Random(5)), strict=True):
-        watched.rules.imagine(watched.view(watched.to_move), rng)
+        watched.rules.determinize(watched.view(watched.to_move), rng)
         assert one.view(None) == other.view(None)

@@ -15,12 +15,12 @@ from game.match import Opening
 from game.records.commitment import SealedSeed, committed
 from game.records.playback import Playback
 from game.store.faults import StoreFault
-from game.store.glances import find_offer
 from game.store.history.keeper import HistoryKeeper
 from game.store.kept import record_text, with_new_id
 from game.store.matches import SavedMatches
 from game.store.paths import history_path, matches_folder
 from game.store.reading import DamagedMatch
+from game.store.unfinished import find_offer
 from game.texts.words import load_words
 from scenes.screens.matches.entries import gather
 from scenes.screens.matches.resuming import reached_after

@@ -57,7 +57,7 @@ def test_every_world_holds_the_pack_once_and_every_hand_its_number(
     rng = Random(1)
     for rules, state in states(game, players, 1):
         view = rules.view(state, rng.choice([None, *range(players)]))
-        world = rules.imagine(view, rng)
+        world = rules.determinize(view, rng)
         played = sum(gone for _, _, gone in world.log)
         assert sum(world.hands) + played == hand_of(rules.pack)
         assert [hand.bit_count() for hand in world.hands] == list(view.sizes)
@@ -71,7 +71,10 @@ def test_in_every_world_one_may_do_the_same_and_the_same_one_follows(
     for rules, state in states(game, players, 1):
         if state.turn is None or rng.random() > 0.3:
             continue
-        world, legal = rules.imagine(rules.view(state, state.turn), rng), rules.legal_actions(state)
+        world, legal = (
+            rules.determinize(rules.view(state, state.turn), rng),
+            rules.legal_actions(state),
+        )
         assert list(rules.legal_actions(world)) == list(legal)
         action, after = rng.choice(legal), state.clone()
         if isinstance(action, (Play, Pass)):
@@ -89,7 +92,7 @@ def test_every_world_could_have_come_about_by_the_rules(game: Game, players: int
         for rules, state in states(game, players, seed):
             if rng.random() < 0.3:
                 seat = rng.choice([None, *range(players)])
-                world = rules.imagine(rules.view(state, seat), rng)
+                world = rules.determinize(rules.view(state, seat), rng)
                 live_again(rules, world)
 
 

@@ -37,7 +37,7 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(read_card, text.split()))
 
 
-def courses(*actions: Any) -> list[SearchLine]:
+def search_lines(*actions: Any) -> list[SearchLine]:
     """Return the advised action and the next best, as a search returns them."""
     return [SearchLine((action,), 100 - place, 0.5) for place, action in enumerate(actions)]
 
@@ -84,7 +84,7 @@ def at_climbing(
         last=3 if top else None,
     )
     actions = [climbing_action(advised), *([climbing_action(instead)] if instead else [])]
-    return PlayCase(rules, view, courses(*actions))
+    return PlayCase(rules, view, search_lines(*actions))
 
 
 ACES_GONE = "AC AD AH AS XR XB"
@@ -166,7 +166,9 @@ def test_a_reason_to_play_or_pass(name: str, case: PlayCase, holds: bool) -> Non
 def at_giving(hand: str, advised: str, instead: str, *, game: Any = PRESIDENT) -> GiveCase:
     rules = rules_for(game, 5)
     view = replace(rules.view(rules.new_match(), 0), to_move=0, hand=cards(hand))
-    return GiveCase(rules, view, courses(*(Give(4, cards(text)) for text in (advised, instead))))
+    return GiveCase(
+        rules, view, search_lines(*(Give(4, cards(text)) for text in (advised, instead)))
+    )
 
 
 GIVEN: list[tuple[str, GiveCase, bool]] = [
@@ -213,7 +215,7 @@ def at_social(
     legal = actions_for(ranks, ends_code(*own))
     actions = [SocialAction(*action) for action in (advised, instead) if action]
     assert all(action in legal for action in actions)
-    return SocialCase(view, legal, courses(*actions))
+    return SocialCase(view, legal, search_lines(*actions))
 
 
 def read_top(text: str) -> Card | None:
@@ -323,7 +325,7 @@ def at_ladders(
         accents=tuple(cards(" ".join(map(str, range(1, h + 1)))) for h in heights),
         draw_size=draw,
     )
-    rival = courses(step(instead)) if instead else []
+    rival = search_lines(step(instead)) if instead else []
     return LaddersCase(view, [SearchLine(tuple(map(step, plan.split(", ")))), *rival])
 
 

@@ -8,7 +8,7 @@ import pytest
 from game.chance import SeededChance
 from game.games.ladders.model.board import DRAW, STOP, action_of, board_of, seen_by
 from game.games.ladders.rules import Ladders
-from game.games.ladders.search.judgement import weigh
+from game.games.ladders.search.evaluation import valued_plans
 from game.games.ladders.search.quick import QuickPlay
 from tests.games.ladders_game import at_table, rules_for
 
@@ -84,7 +84,7 @@ def test_every_plan_is_legal_to_its_end(players: int, options: dict[str, Any]) -
     for _ in range(60):
         assert state.turn is not None
         board = seen_by(rules.view(state, state.turn))
-        for _, plan in weigh(board, quick.discarding)[:40]:
+        for _, plan in valued_plans(board, quick.discarding)[:40]:
             after = state.clone()
             for move in plan:
                 assert action_of(move) in rules.legal_actions(after)

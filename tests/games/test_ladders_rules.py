@@ -386,7 +386,7 @@ def test_cards_are_conserved_and_hands_never_hold_more_than_five(players: int) -
     setup = random_setup(LADDERS, players, rng, deals="one")
     match = Match(setup, SeededChance("conserved"))
     for _ in steps(match, Random(1)):
-        state = match.rules.imagine(match.view(None), rng)
+        state = match.rules.determinize(match.view(None), rng)
         held = [card for hand_ in state.hands for card in hand_]
         piles = [*state.climbs, *state.rungs, *state.accents, state.draw, state.discard]
         assert sorted([*held, *(card for pile in piles for card in pile)]) == sorted(PACK)

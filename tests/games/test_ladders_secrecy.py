@@ -16,7 +16,7 @@ from game.games.ladders.model.memory import Note
 from game.games.ladders.model.pack import STEPS, step_of
 from game.games.ladders.model.state import State, fronts_of
 from game.games.ladders.rules import Ladders
-from game.games.ladders.search.imagining import unseen
+from game.games.ladders.search.determinizing import unseen
 from game.games.ladders.search.tracing import PlayTrace
 from tests.games.ladders_game import (
     SEATS,
@@ -96,7 +96,7 @@ def test_what_is_face_down_has_no_identity_in_a_view() -> None:
     rules = rules_for(3)
     for state in greedy_deal(rules, "identity"):
         view = rules.view(state, 0)
-        world = rules.imagine(view, Random(1))
+        world = rules.determinize(view, Random(1))
         again = rules.view(world, 0)
         for field in fields(view):
             assert getattr(again, field.name) == getattr(view, field.name), field.name
@@ -119,11 +119,11 @@ def test_worlds_respect_all_that_was_seen_through_every_reshuffle(
                 continue
             for seat in (None, *range(players)):
                 view = rules.view(state, seat)
-                world = rules.imagine(view, rng)
+                world = rules.determinize(view, rng)
                 assert rules.view(world, seat) == view
                 other = rng.randrange(players)
                 from_there = rules.view(world, other)
-                assert rules.view(rules.imagine(from_there, rng), other) == from_there
+                assert rules.view(rules.determinize(from_there, rng), other) == from_there
 
 
 def reshuffled(rules: Ladders, seed: str) -> State:
@@ -143,7 +143,7 @@ def test_after_a_reshuffle_draw_holds_only_cards_that_were_in_discard(face_up: b
     while rules.to_move(state) is not None:
         if state.memory:
             view = rules.view(state, checked % 4)
-            world = rules.imagine(view, rng)
+            world = rules.determinize(view, rng)
             left = Counter(chance.latest)
             left.subtract(world.draw)
             assert min(left.values()) >= 0
@@ -177,7 +177,7 @@ def test_unseen_cards_are_equally_likely_everywhere() -> None:
     share = hidden.count(PORTAL) / len(hidden)
     portals = below = 0
     for _ in range(3000):
-        world = rules.imagine(view, rng)
+        world = rules.determinize(view, rng)
         portals += unknown_in(world.hands[state.turn], world.known[state.turn]).count(PORTAL)
         below += world.climbs[0][0] == PORTAL
     assert abs(portals / (4 * 3000) - share) < 0.01

@@ -5,7 +5,7 @@ import pytest
 from game.games.ladders.model.board import CLIMB, DISCARD, HAND, Board, Move
 from game.games.ladders.model.pack import ANY_STEP
 from game.games.ladders.model.scoring import team_by_player
-from game.games.ladders.search.judgement import WON, Weighed, learnt_for
+from game.games.ladders.search.evaluation import WON, ValuedPlan, learnt_weights
 from game.games.ladders.search.soundness import PLENTY, SCARCE, sound, sound_plans
 from game.games.ladders.search.weights_of_more import MORE_TEAMS
 from game.games.ladders.search.weights_of_two import TWO_TEAMS
@@ -18,17 +18,17 @@ PORTAL: Move = (HAND, ANY_STEP, -1, 0)
 
 
 def test_a_cheap_way_to_climb_is_taken_before_all_else() -> None:
-    plans = [Weighed(2.0, (END,)), Weighed(1.0, (PORTAL, UP)), Weighed(0.5, (UP,))]
+    plans = [ValuedPlan(2.0, (END,)), ValuedPlan(1.0, (PORTAL, UP)), ValuedPlan(0.5, (UP,))]
     assert list(sound(plans, PLENTY)) == plans[1:]
 
 
 def test_a_dear_way_is_one_among_others() -> None:
-    plans = [Weighed(2.0, (END,)), Weighed(1.0, (PORTAL, PORTAL, UP))]
+    plans = [ValuedPlan(2.0, (END,)), ValuedPlan(1.0, (PORTAL, PORTAL, UP))]
     assert list(sound(plans, PLENTY)) == plans
 
 
 def test_what_wins_is_done() -> None:
-    plans = [Weighed(WON, (PORTAL, PORTAL, UP)), Weighed(0.5, (UP,))]
+    plans = [ValuedPlan(WON, (PORTAL, PORTAL, UP)), ValuedPlan(0.5, (UP,))]
     assert list(sound(plans, PLENTY)) == plans[:1]
 
 
@@ -38,7 +38,11 @@ def test_what_wins_is_done() -> None:
 def test_with_few_cards_in_the_round_as_many_as_can_be_are_played(
     loose: int, kept: set[int]
 ) -> None:
-    plans = [Weighed(2.0, (END,)), Weighed(1.0, (FIVE, END)), Weighed(0.5, (FIVE, PORTAL, END))]
+    plans = [
+        ValuedPlan(2.0, (END,)),
+        ValuedPlan(1.0, (FIVE, END)),
+        ValuedPlan(0.5, (FIVE, PORTAL, END)),
+    ]
     assert list(sound(plans, loose)) == [plans[place] for place in sorted(kept)]
 
 
@@ -60,5 +64,5 @@ def test_fewer_standings_see_less_far() -> None:
     ("players", "partners", "teams"), [(2, False, 2), (4, True, 2), (3, False, 3), (6, True, 3)]
 )
 def test_two_teams_are_judged_otherwise_than_more(players: int, partners: bool, teams: int) -> None:
-    learnt = learnt_for(Board(team_by_player(players, partners)))
+    learnt = learnt_weights(Board(team_by_player(players, partners)))
     assert learnt is (TWO_TEAMS if teams == 2 else MORE_TEAMS)

@@ -93,7 +93,7 @@ def test_nothing_shown_before_tells_what_lies_where() -> None:
     boss = match.to_move
     view = match.view(boss)
     for _ in range(20):
-        world = match.rules.imagine(view, rng)
+        world = match.rules.determinize(view, rng)
         assert match.rules.view(world, boss) == view
         assert list(match.rules.legal_actions(world)) == list(match.legal_actions())
 
@@ -116,7 +116,7 @@ def test_who_did_not_see_the_card_imagines_one_that_the_boss_holds() -> None:
     taken(match, 0)
     view = match.view(onlooker)
     for _ in range(100):
-        seen: View[Any] = match.rules.view(match.rules.imagine(view, rng), boss)
+        seen: View[Any] = match.rules.view(match.rules.determinize(view, rng), boss)
         [card] = seen.transfers[-1].cards or ()
         assert card in (seen.hand or ())
 

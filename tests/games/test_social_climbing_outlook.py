@@ -10,12 +10,12 @@ from game.catalogue import find_game
 from game.chance import SeededChance
 from game.games.social_climbing.model.actions import merged
 from game.games.social_climbing.rules import SocialClimbing
-from game.games.social_climbing.search.climber import promises
-from game.games.social_climbing.search.judgement import searched_with
+from game.games.social_climbing.search.evaluation import search_weights
+from game.games.social_climbing.search.medium import action_values
 from game.games.social_climbing.search.outlook import (
-    LOOKS,
     MOST_SEARCHED,
     NEAR,
+    PRIOR_PLAYOUTS,
     SocialClimbingOutlook,
 )
 
@@ -46,7 +46,11 @@ def test_at_full_tables_only_what_promises_about_most_is_tried(players: int) -> 
         assert set(outlook.priors()) == set(moves)
         everything = merged(task.legal)
         promised = dict(
-            zip(everything, promises(task.view, everything, searched_with(players)), strict=True)
+            zip(
+                everything,
+                action_values(task.view, everything, search_weights(players)),
+                strict=True,
+            )
         )
         tried = {promised[outlook.actions(move)[0]] for move in moves}
         left_out += len(everything) - len(moves)
@@ -69,8 +73,8 @@ def test_after_the_first_move_every_move_is_open() -> None:
 
 
 def test_a_hint_counts_what_was_played_out_and_not_what_was_supposed() -> None:
-    assert LOOKS > 0
+    assert PRIOR_PLAYOUTS > 0
     for task in tasks(2, 4)[:10]:
-        courses = search_lines_for(task)
-        assert sum(course.tries for course in courses) == 32
-        assert all(0 <= course.reward <= 1 for course in courses)
+        search_lines = search_lines_for(task)
+        assert sum(line.tries for line in search_lines) == 32
+        assert all(0 <= line.reward <= 1 for line in search_lines)

@@ -233,7 +233,7 @@ def test_cards_are_conserved(players: int) -> None:
     match = Match(setup, SeededChance("conserved"))
     whole = Counter(packs(int(setup.options["packs"])))
     for _ in steps(match, Random(1)):
-        view = match.rules.imagine(match.view(None), Random(2))
+        view = match.rules.determinize(match.view(None), Random(2))
         held = [card for pile in view.piles for card in pile]
         held += [card for column in view.columns for card in column]
         held += [card for bank_ in view.banked for column in bank_ for card in column]

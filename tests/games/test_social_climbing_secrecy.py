@@ -7,7 +7,7 @@ from game.catalogue import find_game
 from game.chance import SeededChance
 from game.games.social_climbing.model.events import Dealt
 from game.games.social_climbing.model.view import PileView
-from game.games.social_climbing.search.imagining import unseen
+from game.games.social_climbing.search.determinizing import unseen
 from game.match import Match
 from tests.matches import random_setup, steps
 
@@ -54,7 +54,7 @@ def test_events_tell_only_what_lies_face_up() -> None:
     while rules.to_move(state) is not None:
         for action in rules.legal_actions(state):
             told: list[list[object]] = []
-            for world in (state.clone(), rules.imagine(rules.view(state, 0), rng)):
+            for world in (state.clone(), rules.determinize(rules.view(state, 0), rng)):
                 events: list[object] = []
                 rules.apply(world, action, SeededChance("c"), events.append)
                 told.append([_without_new_top(event) for event in events])
@@ -79,7 +79,7 @@ def test_every_order_of_the_hidden_cards_is_equally_likely() -> None:
         if match.to_move is not None and len(unseen(view)) == 3:
             break
     worlds = Counter(
-        tuple(tuple(pile) for pile in match.rules.imagine(view, rng).piles) for _ in range(6000)
+        tuple(tuple(pile) for pile in match.rules.determinize(view, rng).piles) for _ in range(6000)
     )
     assert len(worlds) == 6
     assert all(850 < times < 1150 for times in worlds.values())

@@ -14,9 +14,9 @@ from game.records.replay import replay
 from game.records.resuming import Resumption, resume
 from game.registry import Game
 from game.store.faults import StoreFault
-from game.store.glances import find_offer
 from game.store.listing import look_at
 from game.store.matches import SavedMatches
+from game.store.unfinished import find_offer
 from tests.amounts import amount
 from tests.matches import played_lines, random_setup, record_bytes
 from tests.records.mutations import mutated

@@ -15,7 +15,7 @@ def other_world(session: Session, eye: int | None, rng: Random) -> Iterator[None
     """For a while exchange all that one eye does not know, in the match and in what others see."""
     match, stories = session._match, session._history.logs.of
     truth, seen = match._state, {one: story.view for one, story in stories.items()}
-    match._state = match.rules.imagine(match.rules.view(truth, eye), rng)
+    match._state = match.rules.determinize(match.rules.view(truth, eye), rng)
     for one, story in stories.items():
         story._view = _with_past_of(seen[one], match.view(one))
     session.viewing.reset()

@@ -72,7 +72,7 @@ class Watched:
     def _in_another_world(self) -> bytes:
         match, session = self.session._match, self.session
         truth, eye = match._state, None if session.covered else session.viewing.eye
-        match._state = match.rules.imagine(match.rules.view(truth, eye), self._rng)
+        match._state = match.rules.determinize(match.rules.view(truth, eye), self._rng)
         try:
             return self._pixels()
         finally:
@@ -137,7 +137,7 @@ class Watched:
         if session.match_over or not session.deal_over:
             return
         truth, page = match._state, self._page()
-        match._state = match.rules.imagine(match.rules.view(truth, None), self._rng)
+        match._state = match.rules.determinize(match.rules.view(truth, None), self._rng)
         try:
             assert self._page() == page, "the result tells what is still hidden"
         finally:

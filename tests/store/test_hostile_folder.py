@@ -10,10 +10,10 @@ import pytest
 from game.catalogue import find_game
 from game.cli import main
 from game.store.faults import StoreFault
-from game.store.glances import LARGEST_RECORD, MOST_GLANCES, find_offer
 from game.store.history.keeper import HistoryKeeper
 from game.store.listing import look_at
 from game.store.matches import SavedMatches
+from game.store.unfinished import LARGEST_RECORD, MOST_LOOKED_AT, find_offer
 from scenes.screens.matches.entries import COUNTED, gather
 from tests.fuzz.odd_files import ODD_FILES
 from tests.store.folders import at_table, kept
@@ -161,7 +161,7 @@ def test_in_a_folder_of_thousands_only_the_latest_are_opened(
 
     monkeypatch.setattr("game.files.bounded.os.open", note)
     find_offer(tmp_path)
-    assert 0 < len(opened) <= MOST_GLANCES + 10
+    assert 0 < len(opened) <= MOST_LOOKED_AT + 10
 
 
 def test_a_name_of_any_length_leaves_a_sentence_that_can_be_shown(tmp_path: Path) -> None:

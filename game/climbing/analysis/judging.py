@@ -14,7 +14,7 @@ from game.climbing.model.actions import Action, Give
 from game.climbing.model.hands import Hand, cards_of, hand_of
 from game.climbing.model.state import State
 from game.climbing.model.view import ClimbingView
-from game.climbing.search.hand_value import Judge as GiftJudge
+from game.climbing.search.hand_value import HandJudge as GiftJudge
 from game.climbing.search.hand_value import counts_in
 from game.climbing.search.outlook import GIVES_WEIGHED
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ClimbingJudge:
-    """Judges choices under one game's rules; implements ``game.analysis.position.Judge``."""
+    """Judges choices under one game's rules; implements ``game.analysis.position.ChoiceJudge``."""
 
     least_named = 0.3
     fewer_is_better = False
@@ -63,7 +63,7 @@ class ClimbingJudge:
             return legal
         quick = GiftJudge(self._rules.play_rules, counts_in(self._rules.pack), position.view)
         gives = [action for action in legal if isinstance(action, Give)]
-        return sorted(gives, key=quick.promise, reverse=True)[:GIVES_WEIGHED]
+        return sorted(gives, key=quick.value, reverse=True)[:GIVES_WEIGHED]
 
     def worth(
         self, view: ClimbingView, actions: Sequence[Action], worlds: int, luck: Random

@@ -83,7 +83,7 @@ RANK_OF: Final = [_BY_REST.get(rest, 0) for rest in range(PRIME)]
 T = TypeVar("T")
 
 
-class _Table(dict[int, tuple[T, ...]]):
+class _ListCache(dict[int, tuple[T, ...]]):
     """A cache of lists by key. Playouts look up millions of times, but the keys are few."""
 
     __slots__ = ("_list",)
@@ -137,12 +137,12 @@ class Plays(Generic[T]):
             for rank in range(JOKER + 1)
         ]
         # Indexed by naturals and jokers; each table is keyed by the ranks held in that number.
-        mixed = [[_Table(self._of_ranks(n, jokers)) for jokers in _JOKERS] for n in _NATURALS]
+        mixed = [[_ListCache(self._of_ranks(n, jokers)) for jokers in _JOKERS] for n in _NATURALS]
         self.plain = [by_jokers[0] for by_jokers in mixed]
         """The plays without jokers, indexed by size and keyed by ranks."""
-        self.plain_or_pass = [_Table(self._or_pass(number)) for number in _NATURALS]
+        self.plain_or_pass = [_ListCache(self._or_pass(number)) for number in _NATURALS]
         """The same lists with the pass in front."""
-        self._alone = [_Table(self._of_ranks(0, jokers)) for jokers in _JOKERS]
+        self._alone = [_ListCache(self._of_ranks(0, jokers)) for jokers in _JOKERS]
         # Indexed by jokers held and size: the mixtures of naturals and jokers of that size.
         self._mixtures = [
             [
@@ -157,8 +157,8 @@ class Plays(Generic[T]):
         # Indexed by jokers held; one table for each group of four ranks, and one for the ace.
         self._leads = [
             (
-                *(_Table(self._leads_of(start, 4, jokers)) for start in _STARTS),
-                _Table(self._leads_of(0, 1, jokers)),
+                *(_ListCache(self._leads_of(start, 4, jokers)) for start in _STARTS),
+                _ListCache(self._leads_of(0, 1, jokers)),
             )
             for jokers in _JOKERS
         ]

@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 
-def why(rules: "Climbing[Any]", view: ClimbingView, courses: Sequence[SearchLine]) -> Reason | None:
+def why(
+    rules: "Climbing[Any]", view: ClimbingView, search_lines: Sequence[SearchLine]
+) -> Reason | None:
     """Return why the first search line is good, or ``None`` if no reason holds."""
-    if isinstance(courses[0].action, Give):
-        return first_that_holds(GiveCase(rules, view, courses), GIVES)
-    case = PlayCase(rules, view, courses)
+    if isinstance(search_lines[0].action, Give):
+        return first_that_holds(GiveCase(rules, view, search_lines), GIVES)
+    case = PlayCase(rules, view, search_lines)
     return first_that_holds(case, PASSES if case.play is None else PLAYS)

@@ -22,12 +22,12 @@ class PlayCase:
     """The advised play (``None`` for a pass), and the best alternative."""
 
     def __init__(
-        self, rules: "Climbing[Any]", view: ClimbingView, courses: Sequence[SearchLine]
+        self, rules: "Climbing[Any]", view: ClimbingView, search_lines: Sequence[SearchLine]
     ) -> None:
         self.rules = rules
         self.view = view
-        rival = rival_of(courses)
-        self.play = _play(courses[0].action)
+        rival = rival_of(search_lines)
+        self.play = _play(search_lines[0].action)
         self.rival = _play(rival.action) if rival else None
         """The second-best play; ``None`` for a pass."""
         self.hand = counts_of(hand_of(view.hand or ()))

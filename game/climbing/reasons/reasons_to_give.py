@@ -17,9 +17,9 @@ class GiveCase:
     """The advised gift, and the best alternative."""
 
     def __init__(
-        self, rules: "Climbing[Any]", view: ClimbingView, courses: Sequence[SearchLine]
+        self, rules: "Climbing[Any]", view: ClimbingView, search_lines: Sequence[SearchLine]
     ) -> None:
-        give, rival = courses[0].action, rival_of(courses)
+        give, rival = search_lines[0].action, rival_of(search_lines)
         assert isinstance(give, Give)
         self.rules = rules
         self.cards = give.cards

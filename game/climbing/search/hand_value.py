@@ -42,7 +42,7 @@ class HandWeights:
 WEIGHTS = HandWeights()
 
 
-def practised_action(
+def medium_action(
     rules: PlayRules,
     pack: Counts,
     view: ClimbingView,
@@ -53,11 +53,11 @@ def practised_action(
     """Return the action with the best promise; ties are broken at random."""
     if len(legal) == 1:
         return legal[0]
-    judge = Judge(rules, pack, view, weights)
-    return max(legal, key=lambda action: (judge.promise(action), rng.random()))
+    judge = HandJudge(rules, pack, view, weights)
+    return max(legal, key=lambda action: (judge.value(action), rng.random()))
 
 
-class Judge:
+class HandJudge:
     """Judges the actions of one view, which it analyses once."""
 
     def __init__(
@@ -78,7 +78,7 @@ class Judge:
         self._burdens = self._burden_by_rank()
         self._chances: dict[tuple[Rank, int], float] = {}
 
-    def promise(self, action: Action) -> float:
+    def value(self, action: Action) -> float:
         """Return the promise of an action: higher if the hand it leaves is lighter."""
         if isinstance(action, (Pass, Take)):
             return -self._burden(self._hand)

@@ -18,7 +18,7 @@ from game.climbing.model.hands import Hand, cards_of, hand_of
 from game.climbing.model.view import ClimbingView
 
 
-class Loose(NamedTuple):
+class UnseenTransfer(NamedTuple):
     """Cards that ``giver`` held before an unseen transfer; up to ``number`` are with ``to``."""
 
     cards: tuple[Card, ...]
@@ -38,7 +38,7 @@ class Knowledge:
         self._giving = giving
         self._fixed: list[Hand] = [0] * view.players
         """The cards that each player surely holds, including the seat's own."""
-        self._loose: Loose | None = None
+        self._unseen_transfer: UnseenTransfer | None = None
         self._capped: tuple[int, int] | None = None
         """A player, and the highest power that their unknown cards can have."""
         self._unsettled = _unsettled(view)
@@ -63,7 +63,7 @@ class Knowledge:
     def _known(self) -> Hand:
         """Return the cards that were played, or whose holder is known."""
         known = sum(self._fixed) | sum(self.played)
-        return known | hand_of(self._loose.cards) if self._loose else known
+        return known | hand_of(self._unseen_transfer.cards) if self._unseen_transfer else known
 
     def _follow_exchange(self, view: ClimbingView) -> None:
         """Track the cards that the seat saw change hands."""
@@ -72,7 +72,9 @@ class Knowledge:
             if cards is None:
                 if giver and step.choice == "any":
                     self._fixed[step.giver] = 0
-                    self._loose = Loose(cards_of(giver), step.giver, step.to, step.number)
+                    self._unseen_transfer = UnseenTransfer(
+                        cards_of(giver), step.giver, step.to, step.number
+                    )
                 continue
             passed = hand_of(cards)
             self._fixed[step.giver], self._fixed[step.to] = giver & ~passed, to | passed
@@ -83,11 +85,11 @@ class Knowledge:
     def _forget_played(self) -> None:
         shown = sum(self.played)
         self._fixed = [fixed & ~shown for fixed in self._fixed]
-        if self._loose:
-            cards, giver, to, number = self._loose
+        if self._unseen_transfer:
+            cards, giver, to, number = self._unseen_transfer
             passed_on = hand_of(cards) & self.played[to]
             left = cards_of(hand_of(cards) & ~shown)
-            self._loose = Loose(left, giver, to, number - passed_on.bit_count())
+            self._unseen_transfer = UnseenTransfer(left, giver, to, number - passed_on.bit_count())
 
     def _place_lead_card(self, lead_card: Card | None, view: ClimbingView) -> None:
         """Place the 2 of clubs with the player who led the deal."""
@@ -97,8 +99,8 @@ class Knowledge:
 
     def _lie(self, rng: Random) -> list[Hand]:
         hands, needs = self._fixed[:], self._needs[:]
-        if self._loose:
-            self._place_loose(self._loose, hands, needs, rng)
+        if self._unseen_transfer:
+            self._place_transferred(self._unseen_transfer, hands, needs, rng)
         unknown = self._unknown[:]
         shuffle(unknown, rng)
         if self._capped:
@@ -120,9 +122,11 @@ class Knowledge:
             hands[player] |= 1 << card
         needs[player] -= len(low)
 
-    def _place_loose(self, loose: Loose, hands: list[Hand], needs: list[int], rng: Random) -> None:
+    def _place_transferred(
+        self, transfer: UnseenTransfer, hands: list[Hand], needs: list[int], rng: Random
+    ) -> None:
         """Place cards that may have been passed on, in proportion to the layouts of the others."""
-        cards, giver, to, most = loose
+        cards, giver, to, most = transfer
         numbers = range(min(most, len(cards)) + 1)
         weights = [
             comb(len(cards), number)

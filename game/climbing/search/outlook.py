@@ -13,8 +13,8 @@ from game.climbing.model.exchange import Giving
 from game.climbing.model.hands import Hand
 from game.climbing.model.state import State, Table
 from game.climbing.model.view import ClimbingView
-from game.climbing.search.hand_value import Judge, counts_in
-from game.climbing.search.imagining import Worlds
+from game.climbing.search.determinizing import Worlds
+from game.climbing.search.hand_value import HandJudge, counts_in
 from game.climbing.search.kernel import ClimbingKernel, Move
 from game.climbing.search.playing_out import quick_play
 from game.thinking import Prior
@@ -47,8 +47,8 @@ class ClimbingOutlook:
         """Return the gifts with the best promise by ``hand_value``."""
         if len(gives) <= GIVES_WEIGHED:
             return gives
-        judge = Judge(self._rules.play_rules, counts_in(self._rules.pack), self._view)
-        return sorted(gives, key=judge.promise, reverse=True)[:GIVES_WEIGHED]
+        judge = HandJudge(self._rules.play_rules, counts_in(self._rules.pack), self._view)
+        return sorted(gives, key=judge.value, reverse=True)[:GIVES_WEIGHED]
 
     def priors(self) -> Mapping[SearchMove, Prior]:
         """Return no priors: a play's worth depends on what it must beat."""

@@ -8,7 +8,7 @@ from game.cards import JOKER, Card
 from game.climbing.model.actions import Action, Play, Take
 from game.climbing.model.plays import PlayRules
 from game.climbing.model.view import ClimbingView
-from game.climbing.search.hand_value import Judge, counts_in
+from game.climbing.search.hand_value import HandJudge, counts_in
 
 # Tuned by mirrored tournaments (docs/decisions/0009): a larger margin costs a character places.
 ABOUT_AS_GOOD = 0.15
@@ -17,7 +17,7 @@ ABOUT_AS_GOOD = 0.15
 PASSING = 0.5
 """The score of a pass, on the scale of heights from 0 (lowest play) to 1 (highest)."""
 
-Liking: TypeAlias = Callable[[PlayRules, ClimbingView, Action], float]
+StyleScore: TypeAlias = Callable[[PlayRules, ClimbingView, Action], float]
 
 
 def near_equal(
@@ -30,19 +30,19 @@ def near_equal(
     """Return the actions about as good as ``chosen``, with ``chosen`` first."""
     if isinstance(chosen, Take):
         return (chosen,)
-    judge = Judge(rules, counts_in(pack), view)
-    promise = judge.promise(chosen)
+    judge = HandJudge(rules, counts_in(pack), view)
+    best = judge.value(chosen)
     others = [
         action
         for action in legal
-        if action != chosen and abs(judge.promise(action) - promise) <= ABOUT_AS_GOOD
+        if action != chosen and abs(judge.value(action) - best) <= ABOUT_AS_GOOD
     ]
     return (chosen, *others)
 
 
 def style_score(character: str, rules: PlayRules, view: ClimbingView, action: Action) -> float:
     """Return how much a character likes an action."""
-    return _LIKINGS[character](rules, view, action)
+    return _STYLE_SCORES[character](rules, view, action)
 
 
 def _bold(rules: PlayRules, view: ClimbingView, action: Action) -> float:
@@ -71,7 +71,7 @@ def _spiteful(rules: PlayRules, view: ClimbingView, action: Action) -> float:
     return 1 + height if view.last == rival else PASSING / 2 - height
 
 
-_LIKINGS: Mapping[str, Liking] = MappingProxyType(
+_STYLE_SCORES: Mapping[str, StyleScore] = MappingProxyType(
     {"bold": _bold, "thrifty": _thrifty, "spiteful": _spiteful}
 )
 

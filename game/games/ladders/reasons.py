@@ -23,21 +23,21 @@ from game.reasons import (
 )
 
 
-def why(view: View, courses: Sequence[SearchLine]) -> Reason | None:
+def why(view: View, search_lines: Sequence[SearchLine]) -> Reason | None:
     """Return why the first search line is good, or ``None`` if no reason holds."""
-    return first_that_holds(Case(view, courses), REASONS)
+    return first_that_holds(Case(view, search_lines), REASONS)
 
 
 class Case:
     """The advised plan for the turn, and the best alternative action."""
 
-    def __init__(self, view: View, courses: Sequence[SearchLine]) -> None:
+    def __init__(self, view: View, search_lines: Sequence[SearchLine]) -> None:
         assert view.to_move is not None
-        rival = rival_of(courses)
+        rival = rival_of(search_lines)
         self.view = view
         self.me = view.to_move
         self.team = team_by_player(view.players, view.options.partners)[self.me]
-        self.plan: tuple[Action, ...] = courses[0].actions
+        self.plan: tuple[Action, ...] = search_lines[0].actions
         self.action = self.plan[0]
         self.rival: Action | None = rival.action if rival else None
 

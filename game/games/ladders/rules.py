@@ -58,8 +58,8 @@ from game.games.ladders.model.state import HAND_KINDS, RUNG_TOPS, State
 from game.games.ladders.model.view import View, view
 from game.games.ladders.plans import LaddersPlans
 from game.games.ladders.reasons import why
+from game.games.ladders.search.determinizing import determinize
 from game.games.ladders.search.heuristics import HEURISTICS
-from game.games.ladders.search.imagining import imagine
 from game.games.ladders.search.kernel import LaddersKernel
 from game.games.ladders.search.outlook import LaddersOutlook
 from game.games.ladders.search.quick import QuickPlay
@@ -124,10 +124,10 @@ class Ladders:
         return style_score(character, view, actions)
 
     def why(
-        self, view: View, legal: Sequence[Action], courses: Sequence[SearchLine]
+        self, view: View, legal: Sequence[Action], search_lines: Sequence[SearchLine]
     ) -> Reason | None:
         """Return why the first search line is good."""
-        return why(view, courses)
+        return why(view, search_lines)
 
     @property
     def plans(self) -> LaddersPlans:
@@ -390,9 +390,9 @@ class Ladders:
         """Return why the player to move may not take an action; ``None`` if the action is legal."""
         return refusal(view, action)
 
-    def imagine(self, view: View, rng: Random) -> State:
-        """Return a determinization: see ``search.imagining``."""
-        return imagine(view, rng)
+    def determinize(self, view: View, rng: Random) -> State:
+        """Return a determinization: see ``search.determinizing``."""
+        return determinize(view, rng)
 
 
 def make_rules(players: int, options: Mapping[str, OptionValue]) -> Ladders:

@@ -9,7 +9,7 @@ from game.cards import PORTAL
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.pack import TOP, step_of
 from game.games.ladders.model.view import View
-from game.games.ladders.search.prospects import ReadView
+from game.games.ladders.search.prospects import AnalysedView
 
 # Tuned by mirrored tournaments (docs/decisions/0009): a larger margin costs a character places.
 HARMLESS = 0.5
@@ -21,7 +21,7 @@ SUSPECT = 0.25
 DEAR = 2
 """The number of SKIP PORTALS that are worth as much as the CLIMB card they lead to."""
 
-Liking: TypeAlias = Callable[[View, Sequence[Action]], float]
+StyleScore: TypeAlias = Callable[[View, Sequence[Action]], float]
 
 
 def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
@@ -49,7 +49,7 @@ def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[
 
 def style_score(character: str, view: View, actions: Sequence[Action]) -> float:
     """Return how much a character likes an action with its follow-ups."""
-    return _LIKINGS[character](view, actions)
+    return _STYLE_SCORES[character](view, actions)
 
 
 def _bold(view: View, actions: Sequence[Action]) -> float:
@@ -71,10 +71,10 @@ def _spiteful(view: View, actions: Sequence[Action]) -> float:
     for action in actions:
         if action.kind == "play":
             heights[action.accent] = (heights[action.accent] + 1) % TOP
-    return -ReadView(view).danger(heights)
+    return -AnalysedView(view).danger(heights)
 
 
-_LIKINGS: Mapping[str, Liking] = MappingProxyType(
+_STYLE_SCORES: Mapping[str, StyleScore] = MappingProxyType(
     {"bold": _bold, "thrifty": _thrifty, "spiteful": _spiteful}
 )
 
@@ -83,7 +83,7 @@ class _Harm:
     """Measures how much nearer plays bring the opponents to their CLIMB cards, for one view."""
 
     def __init__(self, view: View) -> None:
-        self._table = ReadView(view)
+        self._table = AnalysedView(view)
         self._now = self._table.danger(self._table.heights)
 
     @property

@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 from game.climbing.model.actions import Action
 from game.climbing.model.view import View
-from game.climbing.search.beginner import beginner
-from game.climbing.search.hand_value import counts_in, practised_action
+from game.climbing.search.easy import easy_action
+from game.climbing.search.hand_value import counts_in, medium_action
 from game.contract import Heuristic
 from game.games.president.options import PresidentOptions, pack, play_rules
 
@@ -16,13 +16,13 @@ PresidentView = View[PresidentOptions]
 
 def easy(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
     """Return a beginner's action."""
-    return beginner(play_rules(view.options), view, legal, rng)
+    return easy_action(play_rules(view.options), view, legal, rng)
 
 
 def medium(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
     """Return the action that leaves the best hand, by ``hand_value``."""
     rules = play_rules(view.options)
-    return practised_action(rules, counts_in(pack(view.options)), view, legal, rng)
+    return medium_action(rules, counts_in(pack(view.options)), view, legal, rng)
 
 
 HEURISTICS: Mapping[str, Heuristic[Action, PresidentView]] = MappingProxyType(

@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 from game.climbing.model.actions import Action
 from game.climbing.model.view import View
-from game.climbing.search.beginner import beginner
-from game.climbing.search.hand_value import counts_in, practised_action
+from game.climbing.search.easy import easy_action
+from game.climbing.search.hand_value import counts_in, medium_action
 from game.contract import Heuristic
 from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
 
@@ -16,12 +16,12 @@ SociableView = View[SociableOptions]
 
 def easy(view: SociableView, legal: Sequence[Action], rng: Random) -> Action:
     """Return a beginner's action."""
-    return beginner(PLAY_RULES, view, legal, rng)
+    return easy_action(PLAY_RULES, view, legal, rng)
 
 
 def medium(view: SociableView, legal: Sequence[Action], rng: Random) -> Action:
     """Return the action that leaves the best hand, by ``hand_value``."""
-    return practised_action(PLAY_RULES, counts_in(PACK), view, legal, rng)
+    return medium_action(PLAY_RULES, counts_in(PACK), view, legal, rng)
 
 
 HEURISTICS: Mapping[str, Heuristic[Action, SociableView]] = MappingProxyType(

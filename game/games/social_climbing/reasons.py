@@ -18,22 +18,24 @@ from game.reasons import (
 )
 
 
-def why(view: View, legal: Sequence[Action], courses: Sequence[SearchLine]) -> Reason | None:
+def why(view: View, legal: Sequence[Action], search_lines: Sequence[SearchLine]) -> Reason | None:
     """Return why the first search line is good, or ``None`` if no reason holds."""
-    case = Case(view, legal, courses)
+    case = Case(view, legal, search_lines)
     return first_that_holds(case, REASONS[case.action.kind])
 
 
 class Case:
     """The advised action, and the best alternative."""
 
-    def __init__(self, view: View, legal: Sequence[Action], courses: Sequence[SearchLine]) -> None:
+    def __init__(
+        self, view: View, legal: Sequence[Action], search_lines: Sequence[SearchLine]
+    ) -> None:
         assert view.to_move is not None
-        rival = rival_of(courses)
+        rival = rival_of(search_lines)
         self.view = view
         self.legal = legal
         self.me = view.to_move
-        self.action: Action = courses[0].action
+        self.action: Action = search_lines[0].action
         self.rival: Action | None = rival.action if rival else None
         self.column = view.columns[self.me][self.action.column]
         """The column that the action takes from or adds to."""

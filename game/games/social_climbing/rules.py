@@ -36,8 +36,8 @@ from game.games.social_climbing.model.state import State
 from game.games.social_climbing.model.view import PileView, View
 from game.games.social_climbing.plans import SocialClimbingPlans
 from game.games.social_climbing.reasons import why
+from game.games.social_climbing.search.determinizing import determinize
 from game.games.social_climbing.search.heuristics import HEURISTICS
-from game.games.social_climbing.search.imagining import imagine
 from game.games.social_climbing.search.kernel import SocialClimbingKernel
 from game.games.social_climbing.search.outlook import SocialClimbingOutlook
 from game.games.social_climbing.search.style import near_equal, style_score
@@ -236,10 +236,10 @@ class SocialClimbing:
         return style_score(character, view, actions[0])
 
     def why(
-        self, view: View, legal: Sequence[Action], courses: Sequence[SearchLine]
+        self, view: View, legal: Sequence[Action], search_lines: Sequence[SearchLine]
     ) -> Reason | None:
         """Return why the first search line is good."""
-        return why(view, legal, courses)
+        return why(view, legal, search_lines)
 
     @property
     def plans(self) -> SocialClimbingPlans:
@@ -250,9 +250,9 @@ class SocialClimbing:
         """Return whether all actions start a column with the same card, in either slot."""
         return len(merged(legal)) == 1
 
-    def imagine(self, view: View, rng: Random) -> State:
+    def determinize(self, view: View, rng: Random) -> State:
         """Return a determinization: the view with the unseen cards in a random order."""
-        return imagine(view, rng)
+        return determinize(view, rng)
 
 
 def _below(pile: Sequence[Card]) -> tuple[Card, ...]:

@@ -11,7 +11,6 @@ from game.files.bounded import read_regular
 from game.records.record import RecordFault, record_id
 from game.records.replay import replay
 from game.store.faults import StoreFault, reason_of, sentence_of
-from game.store.glances import LARGEST_RECORD
 from game.store.history.asking import (
     figures,
     known_records,
@@ -26,6 +25,7 @@ from game.store.history.figures import FigureQuery, Figures
 from game.store.history.summary import summarise
 from game.store.history.writing import add_match, delete_profile, note_uncounted
 from game.store.listing import SavedMatch, each_match, in_calendar
+from game.store.unfinished import LARGEST_RECORD
 from game.store.worker import KeepingThread
 from game.texts.words import load_words
 

@@ -23,7 +23,7 @@ from scenes.ui.widgets.widget import NOWHERE
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.store.glances import ResumeOffer
+    from game.store.unfinished import ResumeOffer
     from scenes.screens.title.offer import LessonOffer
     from scenes.shell.context import AppContext
 

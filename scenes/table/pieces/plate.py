@@ -17,7 +17,7 @@ PlateKind: TypeAlias = Literal[
     "seat", "calm", "head", "stage", "stub", "floor", "own_floor", "out", "now"
 ]
 
-LOOKS: Mapping[PlateKind, PlateLook] = {
+PLATE_LOOKS: Mapping[PlateKind, PlateLook] = {
     "seat": PlateLook(120),
     "calm": PlateLook(125, line=None),
     "head": PlateLook(150, line=None),
@@ -61,4 +61,4 @@ class TablePlate(Ornament):
             place, radius = place.grown(-line), radius - round(line)
         width = line + BOLDER if self.kind == "now" else line
         team = None if self.team is None else theme.teams[self.team]
-        plate_face(art, target, pen.palette, place, LOOKS[self.kind], radius, width, team)
+        plate_face(art, target, pen.palette, place, PLATE_LOOKS[self.kind], radius, width, team)

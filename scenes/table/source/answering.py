@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from game.bots.bot import Budget, seat_seed
-from game.bots.planned import Planned
+from game.bots.planned import PlannedActions
 from game.bots.question import Answer, BotQuestion
 from game.contract import Action
 from game.match import Match
@@ -39,7 +39,7 @@ class Answering:
         self._thinker = thinker
         self._ticket: int | None = None
         self._answer: Answer | None = None
-        self._planned = Planned()
+        self._planned = PlannedActions()
         self._asked_seat = 0
         self._rested = 0.0
 

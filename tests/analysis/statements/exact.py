@@ -140,7 +140,7 @@ class HiddenDrawnAnew(Playback):
         mover = self.rules.to_move(truth)
         if mover is None or self.steps[step].player is None:
             return truth
-        return self.rules.imagine(self.rules.view(truth, mover), Random(step))
+        return self.rules.determinize(self.rules.view(truth, mover), Random(step))
 
 
 def hidden_cards(game_id: str, matches: int) -> Verdict:

@@ -16,7 +16,7 @@ from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import Board, Move, board_of
 from game.games.ladders.model.view import View
 from game.games.ladders.rules import Ladders
-from game.games.ladders.search.imagining import imagine
+from game.games.ladders.search.determinizing import determinize
 
 ROUNDS = 5
 """How many rounds are played before the board is evaluated."""
@@ -55,7 +55,7 @@ class ChoiceComparison:
         assert mover is not None
         planner = TurnPlanner(view, FEW)
         for _ in range(self._worlds):
-            world = board_of(imagine(view, luck), self._teams)
+            world = board_of(determinize(view, luck), self._teams)
             seed, until = luck.getrandbits(32), world.turns + self._turns
             found.add([-self._after(world, plan, planner, seed, until)[mover] for plan in plans])
         return found
@@ -76,7 +76,7 @@ class ChoiceComparison:
     ) -> Iterator[tuple[list[float], list[float]]]:
         """Yield, per determinization, the cards left after the choice made and the reference's."""
         for _ in range(self._worlds):
-            world = board_of(imagine(view, luck), self._teams)
+            world = board_of(determinize(view, luck), self._teams)
             yield self.tried(world, made, luck.getrandbits(32))
 
     def tried(

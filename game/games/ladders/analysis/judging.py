@@ -23,7 +23,7 @@ from game.games.ladders.model.board import CLIMB, Move, seen_by
 from game.games.ladders.model.state import State
 from game.games.ladders.model.view import View
 from game.games.ladders.rules import Ladders
-from game.games.ladders.search.judgement import Weighed
+from game.games.ladders.search.evaluation import ValuedPlan
 
 MOST_WEIGHED = 8
 """How many actions are compared at most; there may be thirty."""
@@ -108,7 +108,7 @@ def _looks(view: View, actions: Sequence[Action]) -> Sequence[float]:
     return [ends.get(move, -inf) if _ends(move) else _after(view, move)[0].worth for move in moves]
 
 
-def _after(view: View, move: Move) -> Sequence[Weighed]:
+def _after(view: View, move: Move) -> Sequence[ValuedPlan]:
     """Return the plans after a card was played, best first."""
     board = seen_by(view)
     board.make(move, Random(0))

@@ -6,7 +6,7 @@ from game.games.ladders.model.board import Board, Move
 from game.games.ladders.model.pack import NO_STEP, step_of
 from game.games.ladders.model.view import View
 from game.games.ladders.search.discarding import Discarding
-from game.games.ladders.search.judgement import Weighed, weigh
+from game.games.ladders.search.evaluation import ValuedPlan, valued_plans
 from game.games.ladders.search.plans import Plan
 from game.games.ladders.search.soundness import sound
 
@@ -30,14 +30,16 @@ class TurnPlanner:
         """Return the best plan, up to the point where something new comes into view."""
         return self.plans(board)[0].plan
 
-    def plans(self, board: Board) -> Sequence[Weighed]:
+    def plans(self, board: Board) -> Sequence[ValuedPlan]:
         """Return the sound plans, best first."""
         loose = len(board.draw) + len(board.discard) + sum(map(len, board.accents))
-        return sound(weigh(self._seen(board), self._discarding, self._known, self._most), loose)
+        return sound(
+            valued_plans(self._seen(board), self._discarding, self._known, self._most), loose
+        )
 
     def looks_of_ends(self, board: Board) -> Mapping[Move, float]:
         """Return the evaluation, as a logit, of each action after which something new is seen."""
-        found = weigh(self._seen(board), self._discarding, self._known, 1)
+        found = valued_plans(self._seen(board), self._discarding, self._known, 1)
         return {one.plan[0]: one.worth for one in found}
 
     def _seen(self, board: Board) -> Board:

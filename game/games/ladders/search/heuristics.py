@@ -6,10 +6,10 @@ from types import MappingProxyType
 from game.contract import Heuristic
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.view import View
-from game.games.ladders.search.beginner import beginner
-from game.games.ladders.search.planner import planner
+from game.games.ladders.search.easy import easy_action
+from game.games.ladders.search.medium import medium_action
 
 HEURISTICS: Mapping[str, Heuristic[Action, View]] = MappingProxyType(
-    {"easy": beginner, "medium": planner}
+    {"easy": easy_action, "medium": medium_action}
 )
 """From weakest to strongest."""

@@ -15,9 +15,9 @@ from game.games.ladders.model.actions import Action
 from game.games.ladders.model.board import Board, action_of, board_of
 from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.model.view import View
-from game.games.ladders.search.imagining import imagine
-from game.games.ladders.search.judgement import Weighed, chance_from, chance_of
-from game.games.ladders.search.plans import MOST_STANDINGS, Plan
+from game.games.ladders.search.determinizing import determinize
+from game.games.ladders.search.evaluation import ValuedPlan, chance_from, chance_of
+from game.games.ladders.search.plans import MOST_OUTCOMES, Plan
 from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.search.soundness import sound_plans
 from game.thinking import Prior
@@ -26,7 +26,7 @@ MOST_PLANS: Final = 6
 """How many plans are tried: those with the best evaluation."""
 MOST_WORLDS: Final = 128
 """How many determinizations are drawn before the first one is used again."""
-LOOKS: Final = 40
+PRIOR_PLAYOUTS: Final = 40
 """How many playouts the priors weigh as much as."""
 SCALE: Final = 2.0
 """The change of the reward per gain in the chance to win."""
@@ -53,10 +53,10 @@ class LaddersOutlook:
         self._quick = quick
         self._player = view.to_move
         self._teams = team_by_player(view.players, view.options.partners)
-        found = _beginning(sound_plans(view, MOST_STANDINGS), legal)[:MOST_PLANS]
+        found = _beginning(sound_plans(view, MOST_OUTCOMES), legal)[:MOST_PLANS]
         best = chance_from(found[0].worth)
         self._priors = {
-            plan: Prior(_reward(chance_from(worth) - best), LOOKS) for worth, plan in found
+            plan: Prior(_reward(chance_from(worth) - best), PRIOR_PLAYOUTS) for worth, plan in found
         }
         self._plans = list(self._priors)
         self._worlds: list[World] = []
@@ -69,7 +69,7 @@ class LaddersOutlook:
     def world(self, rng: Random) -> World:
         """Return the next determinization."""
         if len(self._worlds) < MOST_WORLDS and self._next == len(self._worlds):
-            board = board_of(imagine(self._view, rng), self._teams)
+            board = board_of(determinize(self._view, rng), self._teams)
             expected = self._played_on(board.clone(), self._plans[0], rng)
             self._worlds.append(World(board, expected))
         known = self._worlds[self._next]
@@ -118,7 +118,7 @@ class LaddersOutlook:
         return float(not left[self._player]) if not all(left) else 0.5
 
 
-def _beginning(plans: Sequence[Weighed], legal: Sequence[Action]) -> Sequence[Weighed]:
+def _beginning(plans: Sequence[ValuedPlan], legal: Sequence[Action]) -> Sequence[ValuedPlan]:
     """Return the plans that begin with one of these actions; all plans if none does.
 
     The caller may have left out actions that are as good as others.

@@ -10,7 +10,7 @@ from game.games.ladders.search.quick import raised
 
 Plan: TypeAlias = tuple[Move, ...]
 
-MOST_STANDINGS: Final = 150
+MOST_OUTCOMES: Final = 150
 """How many sequences of plays are looked at, shorter ones first."""
 
 
@@ -35,7 +35,7 @@ def rungs_at_hand(board: Board) -> list[int]:
     return [place for owner in board.teams[board.turn] for place in PLACES_OF[owner]]
 
 
-def standing_of(board: Board, plays: Plan = ()) -> PlanOutcome:
+def outcome_of(board: Board, plays: Plan = ()) -> PlanOutcome:
     """Return the situation on a board after some plays."""
     return PlanOutcome(
         plays,
@@ -45,12 +45,12 @@ def standing_of(board: Board, plays: Plan = ()) -> PlanOutcome:
     )
 
 
-def standings(board: Board, most: int = MOST_STANDINGS) -> list[PlanOutcome]:
+def plan_outcomes(board: Board, most: int = MOST_OUTCOMES) -> list[PlanOutcome]:
     """Return the situations that plays from HAND and RUNGS lead to, each by its shortest way."""
-    places, start = rungs_at_hand(board), standing_of(board)
+    places, start = rungs_at_hand(board), outcome_of(board)
     found, known = [start], {_key(start)}
-    for standing in found:
-        for following in _following(board, standing, places):
+    for outcome in found:
+        for following in _following(board, outcome, places):
             key = _key(following)
             if key not in known and len(found) < most:
                 known.add(key)
@@ -58,9 +58,9 @@ def standings(board: Board, most: int = MOST_STANDINGS) -> list[PlanOutcome]:
     return found
 
 
-def climbs_from(board: Board, standing: PlanOutcome) -> Iterator[Move]:
+def climbs_from(board: Board, outcome: PlanOutcome) -> Iterator[Move]:
     """Yield the plays from CLIMB that can follow."""
-    heights = standing.heights
+    heights = outcome.heights
     for owner in board.teams[board.turn]:
         if not board.climbs[owner]:
             continue
@@ -71,13 +71,13 @@ def climbs_from(board: Board, standing: PlanOutcome) -> Iterator[Move]:
             yield CLIMB, top, owner, heights.index(top)
 
 
-def _key(standing: PlanOutcome) -> tuple[object, ...]:
+def _key(outcome: PlanOutcome) -> tuple[object, ...]:
     # ACCENT piles of the same height are equivalent.
-    return tuple(sorted(standing.heights)), standing.hand, standing.rungs
+    return tuple(sorted(outcome.heights)), outcome.hand, outcome.rungs
 
 
-def _following(board: Board, standing: PlanOutcome, places: list[int]) -> Iterator[PlanOutcome]:
-    plays, heights, hand, rungs = standing
+def _following(board: Board, outcome: PlanOutcome, places: list[int]) -> Iterator[PlanOutcome]:
+    plays, heights, hand, rungs = outcome
     for step in dict.fromkeys(hand):
         for place in _fitting(step, heights):
             left = list(hand)

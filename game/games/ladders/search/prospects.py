@@ -21,7 +21,7 @@ class ClimbPath(NamedTuple):
     """The first play."""
 
 
-class ReadView:
+class AnalysedView:
     """One view, analysed once for all actions to judge. Heights are indexed by ACCENT pile."""
 
     def __init__(self, view: View) -> None:

@@ -9,7 +9,7 @@ from game.games.ladders.model.board import CLIMB, seen_by
 from game.games.ladders.model.pack import ANY_STEP, step_of
 from game.games.ladders.model.view import View
 from game.games.ladders.search.discarding import Discarding
-from game.games.ladders.search.judgement import WON, Weighed, weigh
+from game.games.ladders.search.evaluation import WON, ValuedPlan, valued_plans
 from game.games.ladders.search.plans import Plan
 
 PLENTY = 46
@@ -18,7 +18,7 @@ SCARCE = 10
 """With fewer cards than this even SKIP PORTALS are played."""
 
 
-def sound_plans(view: View, most: int) -> Sequence[Weighed]:
+def sound_plans(view: View, most: int) -> Sequence[ValuedPlan]:
     """Return the sound plans of the seat to move, best first.
 
     ``most`` limits the number of sequences of plays that are looked at.
@@ -27,10 +27,10 @@ def sound_plans(view: View, most: int) -> Sequence[Weighed]:
     discarding = Discarding(options.four_rungs_first, options.hold_portals)
     known = [[step_of(card) for card in cards] for cards in view.known]
     loose = view.draw_size + len(view.discard) + sum(map(len, view.accents))
-    return sound(weigh(seen_by(view), discarding, known, most), loose)
+    return sound(valued_plans(seen_by(view), discarding, known, most), loose)
 
 
-def sound(plans: Sequence[Weighed], loose: int) -> Sequence[Weighed]:
+def sound(plans: Sequence[ValuedPlan], loose: int) -> Sequence[ValuedPlan]:
     """Return the sound ones of some plans.
 
     ``loose`` is the number of cards in circulation: not on CLIMBS or RUNGS and not in HANDS. If a

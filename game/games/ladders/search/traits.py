@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import ANY_STEP, HOW_MANY, NO_STEP, TOP, Kinds, Step
-from game.games.ladders.search.others import Opponents
+from game.games.ladders.search.opponents import Opponents
 from game.games.ladders.search.reaching import BETWEEN, FURTHER, NUMBERS, run_of, tops_of
 from game.games.ladders.search.value_weights import ValueWeights
 
@@ -30,7 +30,7 @@ class Rung(NamedTuple):
 NO_RUNG: Final = Rung(NO_STEP, 0, 0.0)
 
 
-class Scales:
+class FeatureValues:
     """Computes feature values of one board with one set of weights, and caches them."""
 
     def __init__(self, board: Board, weights: ValueWeights, others: Opponents) -> None:

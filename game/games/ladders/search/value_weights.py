@@ -69,7 +69,7 @@ class ValueWeights(NamedTuple):
     others_on_rungs: float
 
 
-class Learnt(NamedTuple):
+class LearntWeights(NamedTuple):
     """The weights of plans by the way they end."""
 
     at_the_end: ValueWeights

@@ -1,8 +1,8 @@
 """Weights for three or more teams, fitted to 400,000 deals of three to six players."""
 
-from game.games.ladders.search.value_weights import Learnt, ValueWeights
+from game.games.ladders.search.value_weights import LearntWeights, ValueWeights
 
-MORE_TEAMS = Learnt(
+MORE_TEAMS = LearntWeights(
     at_the_end=ValueWeights(
         even=0.485,
         lead=0.089,

@@ -1,8 +1,8 @@
 """Weights for two teams, fitted to 150,000 deals of two players."""
 
-from game.games.ladders.search.value_weights import Learnt, ValueWeights
+from game.games.ladders.search.value_weights import LearntWeights, ValueWeights
 
-TWO_TEAMS = Learnt(
+TWO_TEAMS = LearntWeights(
     at_the_end=ValueWeights(
         even=-0.026,
         lead=0.116,

@@ -64,7 +64,7 @@ class SocialClimbingJudge:
 
     def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with the cards unseen by its mover redrawn."""
-        world = self._rules.imagine(self._rules.view(state, state.turn), luck)
+        world = self._rules.determinize(self._rules.view(state, state.turn), luck)
         deal = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
         taken = Counter(line["pile"] for line in lines[deal + 1 :] if "pile" in line)
         piles = [

@@ -38,7 +38,7 @@ DISCARD: Final = -2
 _POINTS: Final = [*CARD_POINTS[::4], 0]
 
 
-class Board:
+class PolicyBoard:
     """A deal in play, as ranks. Player 0 is the one who moved first in the deal."""
 
     __slots__ = ("columns", "left", "piles", "points", "scores", "turn")
@@ -54,9 +54,9 @@ class Board:
         self.scores = [0] * players
         self.left = 0
 
-    def clone(self) -> "Board":
+    def clone(self) -> "PolicyBoard":
         """Return an independent copy."""
-        copy = Board(0)
+        copy = PolicyBoard(0)
         copy.turn, copy.left, copy.scores = self.turn, self.left, self.scores[:]
         copy.piles = [pile[:] for pile in self.piles]
         copy.columns = [column[:] for column in self.columns]
@@ -73,7 +73,7 @@ def move_of(action: Action, view: View) -> Move:
     return action.pile, 0 if begins else action.column
 
 
-def usual(board: Board) -> list[Move]:
+def usual(board: PolicyBoard) -> list[Move]:
     """Return the policy's moves for the player to move; all are equally likely."""
     slot = SLOTS * board.turn
     turns = (board.left - 1) // len(board.scores)
@@ -108,7 +108,7 @@ def usual(board: Board) -> list[Move]:
     return moves
 
 
-def make(board: Board, move: Move) -> None:
+def make(board: PolicyBoard, move: Move) -> None:
     """Make a legal move."""
     source, side = move
     slot = SLOTS * board.turn + side
@@ -127,7 +127,7 @@ def make(board: Board, move: Move) -> None:
     board.turn = (board.turn + 1) % len(board.scores)
 
 
-def finish(board: Board, luck: Random) -> list[float]:
+def finish(board: PolicyBoard, luck: Random) -> list[float]:
     """Play a deal out on this board, which changes; return each player's lead."""
     while board.left:
         moves = usual(board)

@@ -15,8 +15,8 @@ from game.analysis.reference import luck_for
 from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
 from game.cards import Rank, packs
 from game.games.social_climbing.analysis.reference_policy import (
-    Board,
     Move,
+    PolicyBoard,
     finish,
     leads,
     make,
@@ -27,7 +27,7 @@ from game.games.social_climbing.analysis.reference_policy import (
 from game.games.social_climbing.model.actions import NO_RANK, PILES, Action
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.rules import SocialClimbing
-from game.games.social_climbing.search.imagining import unseen
+from game.games.social_climbing.search.determinizing import unseen
 
 if TYPE_CHECKING:
     from game.records.playback import Playback
@@ -165,10 +165,10 @@ class _Worlds:
         self._view = view
         self._unseen = [card >> 2 for card in unseen(view)]
 
-    def board(self, luck: Random) -> Board:
+    def board(self, luck: Random) -> PolicyBoard:
         """Return one of these boards."""
         view, players = self._view, self._view.players
-        board = Board(players)
+        board = PolicyBoard(players)
         assert view.to_move is not None
         board.turn = (view.to_move - view.first) % players
         seats = [(view.first + place) % players for place in range(players)]
@@ -211,7 +211,7 @@ def _by_place(players: int, packs_used: int, effort: float) -> Means:
     cards = [card >> 2 for card in packs(packs_used)]
     for _ in range(samples(DEALS, effort)):
         luck.shuffle(cards)
-        board = Board(players)
+        board = PolicyBoard(players)
         board.piles = [[NO_RANK, *cards[pile::PILES]] for pile in range(PILES)]
         board.left = len(cards)
         found.add(finish(board, luck))

@@ -6,10 +6,10 @@ from types import MappingProxyType
 from game.contract import Heuristic
 from game.games.social_climbing.model.actions import Action
 from game.games.social_climbing.model.view import View
-from game.games.social_climbing.search.beginner import beginner
-from game.games.social_climbing.search.climber import climber
+from game.games.social_climbing.search.easy import easy_action
+from game.games.social_climbing.search.medium import medium_action
 
 HEURISTICS: Mapping[str, Heuristic[Action, View]] = MappingProxyType(
-    {"easy": beginner, "medium": climber}
+    {"easy": easy_action, "medium": medium_action}
 )
 """From weakest to strongest."""

@@ -1,6 +1,6 @@
 """A search's access to Social Climbing: determinizations with the unseen cards in any order.
 
-There are no playouts. At a leaf ``judgement`` evaluates the board, which is more accurate than
+There are no playouts. At a leaf ``evaluation`` judges the board, which is more accurate than
 playing on with a simple policy.
 """
 
@@ -22,9 +22,9 @@ from game.games.social_climbing.model.actions import (
     neighbours,
 )
 from game.games.social_climbing.model.view import View
-from game.games.social_climbing.search.climber import odds, promises
-from game.games.social_climbing.search.imagining import imagined_piles, unseen
-from game.games.social_climbing.search.judgement import Judgement, searched_with
+from game.games.social_climbing.search.determinizing import determinized_piles, unseen
+from game.games.social_climbing.search.evaluation import ColumnsEvaluation, search_weights
+from game.games.social_climbing.search.medium import action_values, odds
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
 from game.thinking import Prior
 
@@ -40,7 +40,7 @@ MOST_SEARCHED: Final = 4
 """With more players, a search of all moves lost to ``medium``."""
 NEAR: Final = 0.2
 """With more players, moves this many points below the best are still searched."""
-LOOKS: Final = 30
+PRIOR_PLAYOUTS: Final = 30
 """How many playouts the priors weigh as much as."""
 
 
@@ -78,12 +78,12 @@ class SocialClimbingOutlook:
         self._columns = [column_of(column) for columns in view.columns for column in columns]
         self._odds = odds(view)
         self._unseen = unseen(view)
-        self._weights = searched_with(view.players)
+        self._weights = search_weights(view.players)
         self._promised = self._thinkable()
 
     def _thinkable(self) -> dict[Move, float]:
         """Return the moves to search, with the points that ``medium`` expects of each."""
-        margins = promises(self._view, list(self._actions.values()), self._weights)
+        margins = action_values(self._view, list(self._actions.values()), self._weights)
         least = max(margins) - NEAR if self._players > MOST_SEARCHED else min(margins)
         promised = zip(self._actions, margins, strict=True)
         return {move: margin for move, margin in promised if margin >= least}
@@ -93,7 +93,7 @@ class SocialClimbingOutlook:
         assert self._view.to_move is not None
         own = self._view.scores[self._view.to_move]
         return {
-            move: Prior(_chance_ahead(own + margin), LOOKS)
+            move: Prior(_chance_ahead(own + margin), PRIOR_PLAYOUTS)
             for move, margin in self._promised.items()
         }
 
@@ -101,7 +101,7 @@ class SocialClimbingOutlook:
         """Return a board with the unseen cards in random order."""
         board = RankBoard()
         board.turn = self._view.to_move
-        piles = imagined_piles(self._view, self._unseen, rng)
+        piles = determinized_piles(self._view, self._unseen, rng)
         board.piles = [[NO_RANK, *[card >> 2 for card in pile]] for pile in piles]
         board.left = sum([len(pile) for pile in piles])
         board.cards = [cards[:] for cards in self._cards]
@@ -160,10 +160,10 @@ class SocialClimbingOutlook:
         columns = [
             (board.columns[SLOTS * player], board.columns[SLOTS * player + 1]) for player in order
         ]
-        judgement = Judgement(columns, self._odds, self._weights)
+        evaluation = ColumnsEvaluation(columns, self._odds, self._weights)
         tops = [pile[-1] for pile in board.piles]
         for place, player in enumerate(order):
-            worth[player] += judgement.outlook(place, columns[place], tops, 0, board.left)
+            worth[player] += evaluation.outlook(place, columns[place], tops, 0, board.left)
         return worth
 
 

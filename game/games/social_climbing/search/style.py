@@ -14,19 +14,19 @@ from game.games.social_climbing.model.actions import (
 )
 from game.games.social_climbing.model.scoring import CARD_POINTS, points
 from game.games.social_climbing.model.view import View
-from game.games.social_climbing.search.climber import promises
+from game.games.social_climbing.search.medium import action_values
 
 # Tuned by mirrored tournaments (docs/decisions/0009): a larger margin costs a character places.
 ABOUT_AS_GOOD = 0.22
 """The largest difference in points between two promises that counts as equal."""
 
-Liking: TypeAlias = Callable[[View, Action], float]
+StyleScore: TypeAlias = Callable[[View, Action], float]
 
 
 def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
     """Return the actions about as good as ``chosen``, with ``chosen`` first."""
     others = [action for action in merged(legal) if action != chosen]
-    best, *promised = promises(view, (chosen, *others))
+    best, *promised = action_values(view, (chosen, *others))
     near = [
         action
         for action, promise in zip(others, promised, strict=True)
@@ -37,7 +37,7 @@ def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[
 
 def style_score(character: str, view: View, action: Action) -> float:
     """Return how much a character likes an action."""
-    return _LIKINGS[character](view, action)
+    return _STYLE_SCORES[character](view, action)
 
 
 def _bold(view: View, action: Action) -> float:
@@ -60,7 +60,7 @@ def _spiteful(view: View, action: Action) -> float:
     return 0.0 if card is None else _welcome(view, card)
 
 
-_LIKINGS: Mapping[str, Liking] = MappingProxyType(
+_STYLE_SCORES: Mapping[str, StyleScore] = MappingProxyType(
     {"bold": _bold, "thrifty": _thrifty, "spiteful": _spiteful}
 )
 

@@ -157,7 +157,7 @@ class TopCard:
     def refusal(self, view: View, action: Card) -> Refused | None:
         return None if view.hand and action in view.hand else Refused("not_held")
 
-    def imagine(self, view: View, rng: Random) -> State:
+    def determinize(self, view: View, rng: Random) -> State:
         state = State(self.players)
         state.deal, state.dealer = view.deal, view.dealer
         state.turn = -1 if view.to_move is None else view.to_move

@@ -20,13 +20,13 @@ def unseen(view: View) -> list[Card]:
     return list(left.elements())
 
 
-def imagine(view: View, rng: Random) -> State:
+def determinize(view: View, rng: Random) -> State:
     """Return a state with the hidden cards in a uniformly random order."""
     state = State(view.players)
     state.deal = view.deal
     state.first = view.first
     state.turn = view.to_move
-    state.piles = imagined_piles(view, unseen(view), rng)
+    state.piles = determinized_piles(view, unseen(view), rng)
     state.tops = [end_rank(pile) for pile in state.piles]
     state.left = sum(len(pile) for pile in state.piles)
     state.columns = [list(column) for columns in view.columns for column in columns]
@@ -39,7 +39,7 @@ def imagine(view: View, rng: Random) -> State:
     return state
 
 
-def imagined_piles(view: View, unseen: Sequence[Card], rng: Random) -> list[list[Card]]:
+def determinized_piles(view: View, unseen: Sequence[Card], rng: Random) -> list[list[Card]]:
     """Return only the piles of such a state; ``unseen`` is the same for every draw."""
     if view.deal < 0:
         return [[] for _ in view.piles]

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from game.cards import Card, Rank, rank_of
 from game.games.social_climbing.model.actions import NO_RANK, Action, merged
 from game.games.social_climbing.model.view import View
-from game.games.social_climbing.search.judgement import (
-    PRACTISED,
+from game.games.social_climbing.search.evaluation import (
+    MEDIUM_WEIGHTS,
     Columns,
-    Judgement,
+    ColumnsEvaluation,
     TrustWeights,
 )
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
@@ -40,24 +40,24 @@ class _Outcome(NamedTuple):
     """The number of cards in the piles."""
 
 
-def climber(view: View, legal: Sequence[Action], rng: Random) -> Action:
+def medium_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
     """Return the action with the best promise; ties are broken at random."""
     actions = merged(legal)
     if len(actions) == 1:
         return actions[0]
-    table = _Table(view, PRACTISED)
-    return max(actions, key=lambda action: (table.promise(action), rng.random()))
+    table = _AnalysedView(view, MEDIUM_WEIGHTS)
+    return max(actions, key=lambda action: (table.value(action), rng.random()))
 
 
-def promises(
-    view: View, actions: Sequence[Action], weights: TrustWeights = PRACTISED
+def action_values(
+    view: View, actions: Sequence[Action], weights: TrustWeights = MEDIUM_WEIGHTS
 ) -> list[float]:
     """Return the promise of each action, in points more than it leaves to the opponents."""
-    table = _Table(view, weights)
-    return [table.promise(action) for action in actions]
+    table = _AnalysedView(view, weights)
+    return [table.value(action) for action in actions]
 
 
-class _Table:
+class _AnalysedView:
     """One view, analysed once for all the actions to judge."""
 
     def __init__(self, view: View, weights: TrustWeights) -> None:
@@ -75,10 +75,10 @@ class _Table:
             for left, right in (view.columns[player] for player in self._order)
         ]
         self._scores = [view.scores[player] for player in self._order]
-        self._judgement = Judgement(self._columns, odds(view), weights)
+        self._evaluation = ColumnsEvaluation(self._columns, odds(view), weights)
         self._opposed: dict[tuple[tuple[Rank, ...], int], float] = {}
 
-    def promise(self, action: Action) -> float:
+    def value(self, action: Action) -> float:
         """Return the promise of an action, in points more than it leaves to the opponents."""
         after = self._after(action)
         own = after.banked + self._outlook(len(self._order) - 1, after.columns, after)
@@ -102,7 +102,7 @@ class _Table:
         return _Outcome((columns[0], columns[1]), banked, tops, unknown, left)
 
     def _outlook(self, place: int, columns: Columns, after: _Outcome) -> float:
-        return self._judgement.outlook(place, columns, after.tops, after.unknown, after.left)
+        return self._evaluation.outlook(place, columns, after.tops, after.unknown, after.left)
 
     def _opposition(self, after: _Outcome) -> float:
         """Return the opponents' mean of points and prospects."""

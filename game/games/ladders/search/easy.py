@@ -17,7 +17,7 @@ SAVED = 0.5
 """How often it saves a SKIP PORTAL that it could play."""
 
 
-def beginner(view: View, legal: Sequence[Action], rng: Random) -> Action:
+def easy_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
     """Return a beginner's action."""
     rest = [action for action in legal if action.kind != "play"]
     seen = [

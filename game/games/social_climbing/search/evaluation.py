@@ -49,19 +49,19 @@ class TrustWeights(NamedTuple):
     """Each column's share of the turns while neither of the two can be banked."""
 
 
-PRACTISED = TrustWeights(luck=LUCK, pace=1.05, share=0.6)
+MEDIUM_WEIGHTS = TrustWeights(luck=LUCK, pace=1.05, share=0.6)
 """The weights of ``medium``, with any number of players."""
 # The weights of the search (docs/decisions/0007).
 _BY_TWO = TrustWeights(luck=0.1, pace=1.05, share=0.6)
 _BY_MORE = TrustWeights(luck=0.09, pace=1.2, share=0.8)
 
 
-def searched_with(players: int) -> TrustWeights:
+def search_weights(players: int) -> TrustWeights:
     """Return the search's weights for a number of players."""
     return _BY_TWO if players == 2 else _BY_MORE
 
 
-class Judgement:
+class ColumnsEvaluation:
     """Everyone's columns in turn order, and the probabilities of the unseen ranks."""
 
     def __init__(

@@ -22,7 +22,7 @@ from game.version import FORMAT
 LARGEST_RECORD = 50_000_000
 """The most bytes of a record that are read; much longer than any real match."""
 
-MOST_GLANCES = 100
+MOST_LOOKED_AT = 100
 """How many of the latest matches are examined; the full list finds the others."""
 
 _ENOUGH = 1 << 16
@@ -38,7 +38,7 @@ _KINDS = frozenset(("chance", "player", "result"))
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class UnfinishedMatch:
     """An unfinished match, as the title offers it."""
 
     path: Path
@@ -51,15 +51,15 @@ class Glance:
 class ResumeOffer:
     """What the title can offer to resume."""
 
-    latest: Glance | None = None
+    latest: UnfinishedMatch | None = None
     any_saved: bool = False
     """Whether there is any record, finished or not."""
 
 
 def find_offer(folder: Path) -> ResumeOffer:
     """Return the latest unfinished match, and whether there are any records; never raises."""
-    paths = list(islice(record_files(folder), MOST_GLANCES))
-    latest = next((glance for path in paths if (glance := _glance(path))), None)
+    paths = list(islice(record_files(folder), MOST_LOOKED_AT))
+    latest = next((match for path in paths if (match := _unfinished_match(path))), None)
     return ResumeOffer(latest, bool(paths))
 
 
@@ -77,7 +77,7 @@ def record_files(folder: Path) -> Iterator[Path]:
 
 
 @dataclass(frozen=True, slots=True)
-class Ends:
+class RecordEnds:
     """The first and last lines of a record."""
 
     first: bytes
@@ -106,7 +106,7 @@ def open_record(path: Path) -> BinaryIO:
     return file
 
 
-def read_ends(file: BinaryIO) -> Ends:
+def read_ends(file: BinaryIO) -> RecordEnds:
     """Return the ends of a record; of a line that is too long, only enough to show that."""
     first = file.readline(LONGEST_LINE + 2)
     size = file.seek(0, os.SEEK_END)
@@ -117,7 +117,7 @@ def read_ends(file: BinaryIO) -> Ends:
         *before, last = file.read(reach).rstrip(b"\n").rsplit(b"\n", 1)
         if before or start == len(first):
             break
-    return Ends(first, _read(last) if last else None)
+    return RecordEnds(first, _read(last) if last else None)
 
 
 def deals_of(path: Path, most: int = LARGEST_RECORD) -> int:
@@ -144,7 +144,7 @@ def _is_record(entry: "os.DirEntry[str]") -> bool:
     return bool(dot) and suffix == "jsonl" and not _ASIDE.search(stem) and entry.is_file()
 
 
-def _glance(path: Path) -> Glance | None:
+def _unfinished_match(path: Path) -> UnfinishedMatch | None:
     """Return a match that can be resumed as far as its ends show; ``None`` for others."""
     try:
         with open_record(path) as file:
@@ -156,7 +156,7 @@ def _glance(path: Path) -> Glance | None:
     game = GAMES.find(header.get("game"))
     if header.get("format") != FORMAT or game is None or ends.finished:
         return None
-    return None if is_locked(path) else Glance(path, game.id, max(1, deals_of(path)))
+    return None if is_locked(path) else UnfinishedMatch(path, game.id, max(1, deals_of(path)))
 
 
 def _read(text: bytes) -> dict[str, Any]:

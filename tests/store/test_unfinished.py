@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from game.catalogue import find_game
-from game.store.glances import Glance, ResumeOffer, deals_of, find_offer
 from game.store.locks import take_lock
 from game.store.matches import SavedMatches
+from game.store.unfinished import ResumeOffer, UnfinishedMatch, deals_of, find_offer
 from tests.store.folders import at_table, kept
 
 GAME = find_game("social_climbing")
@@ -34,7 +34,7 @@ def test_the_match_that_was_left_last_is_offered(tmp_path: Path) -> None:
     saved(tmp_path, 5, age=2)
     latest = saved(tmp_path, 8, age=1)
     saved(tmp_path, 100_000)
-    assert find_offer(tmp_path) == ResumeOffer(Glance(latest, GAME.id, 1), True)
+    assert find_offer(tmp_path) == ResumeOffer(UnfinishedMatch(latest, GAME.id, 1), True)
     assert deals_of(latest) == 1
 
 
@@ -49,16 +49,16 @@ def test_what_is_open_elsewhere_or_no_record_is_passed_over(tmp_path: Path) -> N
     (tmp_path / "y.jsonl").write_bytes(b"")
     lock = take_lock(latest)
     assert lock
-    assert find_offer(tmp_path).latest == Glance(older, GAME.id, 1)
+    assert find_offer(tmp_path).latest == UnfinishedMatch(older, GAME.id, 1)
     lock.release()
-    assert find_offer(tmp_path).latest == Glance(latest, GAME.id, 1)
+    assert find_offer(tmp_path).latest == UnfinishedMatch(latest, GAME.id, 1)
 
 
 def test_no_rules_are_loaded_for_it(tmp_path: Path) -> None:
     program = (
         "import sys\n"
         "from pathlib import Path\n"
-        "from game.store.glances import find_offer\n"
+        "from game.store.unfinished import find_offer\n"
         "assert find_offer(Path(sys.argv[1])).latest\n"
         "print(*(name for name in sys.modules if name.endswith('.rules')))"
     )
@@ -73,4 +73,4 @@ def test_no_rules_are_loaded_for_it(tmp_path: Path) -> None:
 def test_a_torn_last_line_is_no_hindrance(tmp_path: Path, cut: int) -> None:
     path = saved(tmp_path, 8)
     path.write_bytes(path.read_bytes()[:-cut])
-    assert find_offer(tmp_path).latest == Glance(path, GAME.id, 1)
+    assert find_offer(tmp_path).latest == UnfinishedMatch(path, GAME.id, 1)

@@ -8,20 +8,20 @@ from typing import Final, NamedTuple
 from game.games.ladders.model.board import DISCARD, Board, Move
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Kinds, Step
 from game.games.ladders.search.discarding import Discarding
-from game.games.ladders.search.others import Known, Opponents
+from game.games.ladders.search.opponents import Known, Opponents
 from game.games.ladders.search.plans import (
-    MOST_STANDINGS,
+    MOST_OUTCOMES,
     Plan,
     PlanOutcome,
     climbs_from,
+    outcome_of,
+    plan_outcomes,
     rungs_at_hand,
-    standing_of,
-    standings,
 )
 from game.games.ladders.search.quick import draw_or_stop, raised
 from game.games.ladders.search.reaching import kinds_in
-from game.games.ladders.search.traits import Rung, Scales
-from game.games.ladders.search.value_weights import Learnt, ValueWeights
+from game.games.ladders.search.traits import FeatureValues, Rung
+from game.games.ladders.search.value_weights import LearntWeights, ValueWeights
 from game.games.ladders.search.weights_of_more import MORE_TEAMS
 from game.games.ladders.search.weights_of_two import TWO_TEAMS
 
@@ -31,22 +31,22 @@ PER_MOVE: Final = 1e-4
 """The cost of each move; among equal plans the shortest wins."""
 
 
-class Weighed(NamedTuple):
+class ValuedPlan(NamedTuple):
     """A plan and its value as a logit."""
 
     worth: float
     plan: Plan
 
 
-def weigh(
-    board: Board, discarding: Discarding, known: Known = (), most: int = MOST_STANDINGS
-) -> list[Weighed]:
+def valued_plans(
+    board: Board, discarding: Discarding, known: Known = (), most: int = MOST_OUTCOMES
+) -> list[ValuedPlan]:
     """Return the plans of the player to move, best first.
 
     ``most`` limits the number of sequences of plays that are looked at.
     """
     drawn = board.draw[-1] if board.draw else NO_STEP
-    plans = Judgement(board, known, drawn).plans(discarding, most)
+    plans = BoardEvaluation(board, known, drawn).plans(discarding, most)
     return sorted(plans, key=lambda found: -found.worth)
 
 
@@ -59,7 +59,7 @@ def chance_of(board: Board, player: int) -> float:
     known: list[Sequence[Step]] = [()] * players
     known[mover] = board.hands[mover][-1:]
     board.turn = (mover or players) - 1
-    chance = chance_from(Judgement(board, known, NO_STEP).as_it_stands())
+    chance = chance_from(BoardEvaluation(board, known, NO_STEP).as_it_stands())
     mine = board.turn in board.teams[player]
     board.turn = mover
     return chance if mine else 1 - chance
@@ -70,12 +70,12 @@ def chance_from(worth: float) -> float:
     return 1 / (1 + exp(-worth))
 
 
-def learnt_for(board: Board) -> Learnt:
+def learnt_weights(board: Board) -> LearntWeights:
     """Return the weights for this number of teams."""
     return TWO_TEAMS if len(board.teams) == 2 * len(board.teams[0]) else MORE_TEAMS
 
 
-class _AtHand(NamedTuple):
+class _PlayableCards(NamedTuple):
     """The cards that can be played at some point in a plan."""
 
     rungs: list[Rung]
@@ -86,7 +86,7 @@ class _AtHand(NamedTuple):
     """The number of RUNG tops that fit."""
 
 
-class Judgement:
+class BoardEvaluation:
     """One board, analysed once for all plans of the player to move."""
 
     def __init__(self, board: Board, known: Known, drawn: Step) -> None:
@@ -94,109 +94,113 @@ class Judgement:
         self._board = board
         self._known = known
         self._drawn = drawn
-        self._learnt = learnt_for(board)
+        self._learnt = learnt_weights(board)
         self._places = rungs_at_hand(board)
         self._last_card = sum(len(board.climbs[mate]) for mate in board.teams[board.turn]) == 1
 
-    def plans(self, discarding: Discarding, most: int) -> list[Weighed]:
+    def plans(self, discarding: Discarding, most: int) -> list[ValuedPlan]:
         """Return all plans, from at most this many sequences of plays."""
-        found: list[Weighed] = []
-        for standing in standings(self._board, most):
-            for play in climbs_from(self._board, standing):
-                worth = self._after_climbing(standing, play)
-                found.append(_weighed(worth, standing, play))
-            if standing.hand:
-                found += self.discards(standing, discarding)
+        found: list[ValuedPlan] = []
+        for outcome in plan_outcomes(self._board, most):
+            for play in climbs_from(self._board, outcome):
+                worth = self._after_climbing(outcome, play)
+                found.append(_weighed(worth, outcome, play))
+            if outcome.hand:
+                found += self.discards(outcome, discarding)
             else:
                 last = draw_or_stop(self._board)
-                found.append(_weighed(self._before_drawing(standing), standing, last))
+                found.append(_weighed(self._before_drawing(outcome), outcome, last))
         return found
 
     def as_it_stands(self) -> float:
         """Return the value of the board as it is, at the end of the turn."""
-        standing = standing_of(self._board)
-        return self._kept(self._ended, standing, self._at_hand(self._ended, standing))
+        outcome = outcome_of(self._board)
+        return self._kept(self._ended, outcome, self._at_hand(self._ended, outcome))
 
     @cached_property
-    def _ended(self) -> Scales:
-        return self._scales(self._learnt.at_the_end, self._drawn)
+    def _ended(self) -> FeatureValues:
+        return self._features(self._learnt.at_the_end, self._drawn)
 
     @cached_property
-    def _climbed(self) -> Scales:
-        return self._scales(self._learnt.after_climbing, self._drawn)
+    def _climbed(self) -> FeatureValues:
+        return self._features(self._learnt.after_climbing, self._drawn)
 
     @cached_property
-    def _emptied(self) -> Scales:
+    def _emptied(self) -> FeatureValues:
         # The top card of DRAW comes to this player, not to the next.
-        return self._scales(self._learnt.before_drawing, NO_STEP)
+        return self._features(self._learnt.before_drawing, NO_STEP)
 
-    def _scales(self, weights: ValueWeights, drawn: Step) -> Scales:
-        return Scales(self._board, weights, Opponents(self._board, weights, self._known, drawn))
+    def _features(self, weights: ValueWeights, drawn: Step) -> FeatureValues:
+        return FeatureValues(
+            self._board, weights, Opponents(self._board, weights, self._known, drawn)
+        )
 
-    def _at_hand(self, scales: Scales, standing: PlanOutcome) -> _AtHand:
-        sizes = zip(self._places, standing.rungs, strict=True)
-        rungs = [scales.rung(place, size) for place, size in sizes]
+    def _at_hand(self, features: FeatureValues, outcome: PlanOutcome) -> _PlayableCards:
+        sizes = zip(self._places, outcome.rungs, strict=True)
+        rungs = [features.rung(place, size) for place, size in sizes]
         kinds = 0
         for rung in rungs:
             kinds |= rung.run
         tops = [rung.top for rung in rungs]
-        return _AtHand(
+        return _PlayableCards(
             rungs,
             sum([rung.order for rung in rungs]),
             kinds,
             tops.count(ANY_STEP),
-            sum([top in standing.heights for top in tops]),
+            sum([top in outcome.heights for top in tops]),
         )
 
-    def _kept(self, scales: Scales, standing: PlanOutcome, at_hand: _AtHand) -> float:
+    def _kept(
+        self, features: FeatureValues, outcome: PlanOutcome, at_hand: _PlayableCards
+    ) -> float:
         """Return the value of everything but the cards to be drawn."""
-        heights, hand = standing.heights, standing.hand
+        heights, hand = outcome.heights, outcome.hand
         kinds, portals = at_hand.kinds | kinds_in(hand), at_hand.portals + hand.count(ANY_STEP)
-        worth = scales.common(heights) + scales.hand(hand, heights) + at_hand.order
-        worth += scales.weights.rung_fits * at_hand.fitting
-        return worth + scales.way(kinds, portals, heights)
+        worth = features.common(heights) + features.hand(hand, heights) + at_hand.order
+        worth += features.weights.rung_fits * at_hand.fitting
+        return worth + features.way(kinds, portals, heights)
 
-    def _after_climbing(self, standing: PlanOutcome, play: Move) -> float:
+    def _after_climbing(self, outcome: PlanOutcome, play: Move) -> float:
         if self._last_card:
             return WON
-        scales, hand = self._climbed, standing.hand
-        heights = tuple(raised(standing.heights, play[3]))
-        at_hand = self._at_hand(scales, standing._replace(heights=heights))
-        worth = scales.common(heights, climbed=1) + scales.hand(hand, heights) + at_hand.order
-        worth += scales.weights.rung_fits * at_hand.fitting
+        features, hand = self._climbed, outcome.hand
+        heights = tuple(raised(outcome.heights, play[3]))
+        at_hand = self._at_hand(features, outcome._replace(heights=heights))
+        worth = features.common(heights, climbed=1) + features.hand(hand, heights) + at_hand.order
+        worth += features.weights.rung_fits * at_hand.fitting
         kinds, portals = at_hand.kinds | kinds_in(hand), at_hand.portals + hand.count(ANY_STEP)
-        return worth + scales.next_card(kinds, portals, heights)
+        return worth + features.next_card(kinds, portals, heights)
 
-    def _before_drawing(self, standing: PlanOutcome) -> float:
-        scales, heights = self._emptied, standing.heights
-        at_hand = self._at_hand(scales, standing)
-        worth = self._kept(scales, standing, at_hand)
+    def _before_drawing(self, outcome: PlanOutcome) -> float:
+        features, heights = self._emptied, outcome.heights
+        at_hand = self._at_hand(features, outcome)
+        worth = self._kept(features, outcome, at_hand)
         if self._drawn == NO_STEP:
             return worth
-        return worth + scales.drawing(self._drawn, at_hand.kinds, at_hand.portals, heights)
+        return worth + features.drawing(self._drawn, at_hand.kinds, at_hand.portals, heights)
 
-    def discards(self, standing: PlanOutcome, discarding: Discarding) -> list[Weighed]:
+    def discards(self, outcome: PlanOutcome, discarding: Discarding) -> list[ValuedPlan]:
         """Return every discard after some plays; most of the value is the same for all of them."""
-        scales, heights, found = self._ended, standing.heights, []
-        at_hand = self._at_hand(scales, standing)
+        features, heights, found = self._ended, outcome.heights, []
+        at_hand = self._at_hand(features, outcome)
         rungs = at_hand.rungs
-        common = scales.common(heights) + at_hand.order + scales.weights.on_rungs
+        common = features.common(heights) + at_hand.order + features.weights.on_rungs
         empty = [rung.top == NO_STEP for rung in rungs[:4]]
-        for step in dict.fromkeys(standing.hand):
-            hand = list(standing.hand)
+        for step in dict.fromkeys(outcome.hand):
+            hand = list(outcome.hand)
             hand.remove(step)
-            in_hand = common + scales.hand(hand, heights)
+            in_hand = common + features.hand(hand, heights)
             kinds = kinds_in(hand) | 1 << step
             portals = at_hand.portals + hand.count(ANY_STEP) + (step == ANY_STEP)
-            for place in discarding.places_for(step, standing.hand, empty):
+            for place in discarding.places_for(step, outcome.hand, empty):
                 top = rungs[place].top
                 fitting = at_hand.fitting + (step in heights) - (top in heights)
-                worth = in_hand + scales.order_of_two(step, top)
-                worth += scales.weights.rung_fits * fitting
+                worth = in_hand + features.order_of_two(step, top)
+                worth += features.weights.rung_fits * fitting
                 open_to = kinds | _runs_but(rungs, place, step)
-                worth += scales.way(open_to, portals - (top == ANY_STEP), heights)
+                worth += features.way(open_to, portals - (top == ANY_STEP), heights)
                 last = DISCARD, step, self._places[place], -1
-                found.append(_weighed(worth, standing, last))
+                found.append(_weighed(worth, outcome, last))
         return found
 
 
@@ -209,5 +213,5 @@ def _runs_but(rungs: Sequence[Rung], place: int, step: Step) -> Kinds:
     return kinds
 
 
-def _weighed(worth: float, standing: PlanOutcome, last: Move) -> Weighed:
-    return Weighed(worth - PER_MOVE * len(standing.plays), (*standing.plays, last))
+def _weighed(worth: float, outcome: PlanOutcome, last: Move) -> ValuedPlan:
+    return ValuedPlan(worth - PER_MOVE * len(outcome.plays), (*outcome.plays, last))

@@ -11,7 +11,7 @@ from game.games.ladders.model.actions import Action
 from game.games.ladders.model.board import action_of
 from game.games.ladders.model.pack import TOP
 from game.games.ladders.model.view import View
-from game.games.ladders.search.prospects import ReadView
+from game.games.ladders.search.prospects import AnalysedView
 from game.games.ladders.search.soundness import sound_plans
 
 MOST_PORTALS = 2
@@ -20,11 +20,11 @@ FEW = 5
 """How many sequences of plays it considers; there may be over a hundred."""
 
 
-def planner(view: View, legal: Sequence[Action], rng: Random) -> Action:
+def medium_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
     """Return the next action of a plan for the turn."""
     if len(legal) == 1:
         return legal[0]
-    table = ReadView(view)
+    table = AnalysedView(view)
     climbing = [action for action in legal if action.source == "climb"]
     if climbing:
         return min(climbing, key=lambda action: _danger_after(table, action))
@@ -34,7 +34,7 @@ def planner(view: View, legal: Sequence[Action], rng: Random) -> Action:
     return action_of(sound_plans(view, FEW)[0].plan[0])
 
 
-def _danger_after(table: ReadView, action: Action) -> float:
+def _danger_after(table: AnalysedView, action: Action) -> float:
     heights = table.heights[:]
     heights[action.accent] = (heights[action.accent] + 1) % TOP
     return table.danger(heights)

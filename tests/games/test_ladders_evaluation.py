@@ -9,14 +9,14 @@ from game.games.ladders.model.pack import ANY_STEP, HAND_SIZE, PACK
 from game.games.ladders.model.state import State
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.discarding import Discarding
-from game.games.ladders.search.judgement import WON, Weighed, chance_of, weigh
+from game.games.ladders.search.evaluation import WON, ValuedPlan, chance_of, valued_plans
 from tests.games.ladders_game import at_table, rules_for
 
 ANYHOW = Discarding(four_rungs_first=False, hold_portals=False)
 
 
-def weighed(rules: Ladders, state: State) -> list[Weighed]:
-    return weigh(seen_by(rules.view(state, state.turn)), ANYHOW)
+def weighed(rules: Ladders, state: State) -> list[ValuedPlan]:
+    return valued_plans(seen_by(rules.view(state, state.turn)), ANYHOW)
 
 
 def table(climbs: list[str], hand: str, accents: list[int], rungs: str = "") -> State:
@@ -64,8 +64,8 @@ def test_the_opponent_is_not_handed_the_next_card() -> None:
 def test_what_all_know_to_be_in_a_hand_counts() -> None:
     """The opponent holds the 6 that would follow a 5, and climbs with the 7."""
     board = seen_by(rules_for(2).view(table(["12 5 4", "7 5 4"], "5 9 9 10 11", [4, 2, 2, 2]), 0))
-    plain = {plan: worth for worth, plan in weigh(board, ANYHOW)}
-    known = {plan: worth for worth, plan in weigh(board, ANYHOW, ((), (5,)))}
+    plain = {plan: worth for worth, plan in valued_plans(board, ANYHOW)}
+    known = {plan: worth for worth, plan in valued_plans(board, ANYHOW, ((), (5,)))}
     handed = next(plan for plan in plain if len(plan) == 2 and plan[0][1] == 4)
     kept = next(plan for plan in plain if len(plan) == 1)
     assert known[handed] - known[kept] < plain[handed] - plain[kept] - 0.05

@@ -13,7 +13,7 @@ from game.games.ladders.model.view import View
 from game.games.ladders.search.tracing import Holding, PlayTrace
 
 
-def imagine(view: View, rng: Random) -> State:
+def determinize(view: View, rng: Random) -> State:
     """Return a state with the hidden cards in possible places.
 
     All layouts are equally likely, unless it is in doubt which of the cards shown since a reshuffle

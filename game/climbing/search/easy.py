@@ -20,7 +20,9 @@ JOKERS_SPENT = 0.5
 """How often it thinks of a joker when only a joker fits."""
 
 
-def beginner(rules: PlayRules, view: ClimbingView, legal: Sequence[Action], rng: Random) -> Action:
+def easy_action(
+    rules: PlayRules, view: ClimbingView, legal: Sequence[Action], rng: Random
+) -> Action:
     """Return a beginner's action."""
     if isinstance(legal[0], Take):
         return rng.choice(legal)

@@ -23,7 +23,7 @@ BANKS_AT_ONCE = 0.6
 """The least points it banks, and how often it banks before anything else."""
 
 
-def beginner(view: View, legal: Sequence[Action], rng: Random) -> Action:
+def easy_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
     """Return a beginner's action."""
     actions = merged(legal)
     banks = [action for action in actions if action.kind == "bank"]
