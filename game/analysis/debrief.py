@@ -35,10 +35,17 @@ class Debrief:
     """The gain from each player's own choices per deal, without choices made after a hint."""
 
 
-def debrief(playback: Playback, each: EachDeal = map) -> Debrief:
-    """Split a match deal by deal; raise ``NoDebrief`` with the reason if that is impossible."""
+def _ignore() -> None:
+    """Ignore progress, because nobody waits for it."""
+
+
+def debrief(playback: Playback, each: EachDeal = map, note: Note = _ignore) -> Debrief:
+    """Split a match deal by deal; raise ``NoDebrief`` with the reason if that is impossible.
+
+    Where ``each`` sends its function to other processes, ``note`` is sent as well.
+    """
     splitter = splitter_for(playback)
-    found = [*each(partial(_take_apart, playback), _deals(splitter, playback))]
+    found = [*each(partial(_take_apart, playback, note), _deals(splitter, playback))]
     return _with_moments(splitter, playback, found, _add_up(splitter, playback, found))
 
 
@@ -46,7 +53,7 @@ def debrief_in_steps(playback: Playback, note: Note) -> Iterator[Debrief]:
     """Yield rough figures first, then better ones after each deal; the last equal ``debrief``'s."""
     splitter, rough = splitter_for(playback), splitter_for(playback, ROUGH)
     deals = _deals(splitter, playback)
-    found = [rough.take_apart(playback, deal, _nothing) for deal in deals]
+    found = [rough.take_apart(playback, deal, _ignore) for deal in deals]
     yield _add_up(rough, playback, found)
     for place, deal in enumerate(deals):
         found[place] = splitter.take_apart(playback, deal, note)
@@ -55,8 +62,8 @@ def debrief_in_steps(playback: Playback, note: Note) -> Iterator[Debrief]:
     yield _with_moments(splitter, playback, found, last)
 
 
-def _take_apart(playback: Playback, deal: int) -> Any:
-    return splitter_for(playback).take_apart(playback, deal, _nothing)
+def _take_apart(playback: Playback, note: Note, deal: int) -> Any:
+    return splitter_for(playback).take_apart(playback, deal, note)
 
 
 def _deals(splitter: Splitter, playback: Playback) -> Sequence[int]:
@@ -79,7 +86,3 @@ def _with_moments(
     """Return the debrief with moments to show; rough figures have none."""
     choices = splitter.choices(deals)
     return replace(found, moments=clearest_moments(playback, choices, splitter.least_named))
-
-
-def _nothing() -> None:
-    """Ignore progress, because nobody waits for it."""

@@ -11,7 +11,9 @@ from game.commands.executing import add_executor, workers
 from game.commands.reading import read_playback
 from game.files.clipping import clip
 from game.match import MatchSetup
+from game.process.progress import progress_of
 from game.process.terminal import answer, answer_json
+from game.records.playback import Playback
 from game.texts.words import load_words
 
 LONGEST_NAME = 60
@@ -28,13 +30,24 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Split the match and print the result."""
     playback = read_playback(arguments.file)
-    with workers(arguments) as parallel_map:
-        found = debrief(playback, parallel_map)
+    found = _taken_apart(playback, arguments)
     if arguments.json:
         answer_json(as_json(playback.setup, found))
     else:
         answer(*_lines(playback.setup, found))
     return 0
+
+
+def _taken_apart(playback: Playback, arguments: argparse.Namespace) -> Debrief:
+    """Split the match; a single process shows how many moves are done, several how many deals."""
+    with workers(arguments) as parallel_map:
+        if parallel_map is map:
+            moves = sum(step.player is not None for step in playback.steps)
+            with progress_of("moves", moves) as progress:
+                return debrief(playback, note=progress.note)
+        deals = sum(step.result is not None for step in playback.steps)
+        with progress_of("deals", deals) as progress:
+            return debrief(playback, lambda work, deals: progress.each(parallel_map(work, deals)))
 
 
 def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:

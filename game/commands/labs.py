@@ -5,46 +5,80 @@ from dataclasses import asdict
 
 from game.bots.levels import named_bot
 from game.commands.arguments import add_game, read_game, read_options, whole
-from game.commands.executing import add_executor, executor_at
-from game.measuring.lab import LabDeals, run_lab
+from game.commands.executing import add_executor, workers
+from game.measuring.kept_lab import KeptLab
+from game.measuring.lab import LabDeals
 from game.measuring.mobility import DealFigures, Figure, Mobility
-from game.process.terminal import answer, answer_json
+from game.process.ending import describe
+from game.process.progress import progress_of
+from game.process.terminal import answer, answer_json, complain
+from game.store.paths import lab_folder
+
+KEPT = """Deals are kept in the folder of Clamber's data, as those of the lab on the screen, and are
+not played again. After Ctrl+C the same command goes on where it stopped."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     add_game(parser)
+    parser.description = f"{parser.description}\n\n{KEPT}"
     parser.add_argument(
         "--against", action="append", default=[], metavar="NAME=VALUE", help="of the other rule set"
     )
     parser.add_argument("--bots", default="medium", metavar="LEVEL", help="all of one (medium)")
     parser.add_argument("--deals", required=True, type=whole, metavar="N")
     parser.add_argument("--seed", required=True)
+    parser.add_argument("--fresh", action="store_true", help="play all deals again, and keep none")
     add_executor(parser)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the deals by both rule sets, and print the figures."""
-    game, options = read_game(arguments)
-    named_bot(game, arguments.bots)
-    numbers = range(arguments.deals)
-    this = LabDeals(
-        game.id, arguments.players, dict(options), arguments.bots, arguments.seed, numbers
-    )
-    other = dict(read_options(game, arguments.players, arguments.against))
-    against = LabDeals(game.id, arguments.players, other, arguments.bots, arguments.seed, numbers)
-    with executor_at(arguments.cluster) as executor:
-        found = {
-            name: run_lab(deals, jobs=arguments.jobs, executor=executor)
-            for name, deals in (("this", this), ("against", against))
-        }
+    this, against = _wanted(arguments)
+    # Equal rule sets would write to the same file.
+    wanted = [this] if this == against else [this, against]
+    lab = KeptLab(wanted, None if arguments.fresh else lab_folder())
+    _play(lab, arguments)
+    if lab.unkept:
+        complain(f"the deals are not all kept: {describe(lab.unkept)}")
+    found = {"this": lab.figures[0], "against": lab.figures[-1]}
     if arguments.json:
         answer_json({name: asdict(figures) for name, figures in found.items()})
     else:
         for name, figures in found.items():
             answer(name, *described(figures))
     return 0
+
+
+def _wanted(arguments: argparse.Namespace) -> list[LabDeals]:
+    """Return the deals of both rule sets."""
+    game, options = read_game(arguments)
+    named_bot(game, arguments.bots)
+    against = read_options(game, arguments.players, arguments.against)
+    return [
+        LabDeals(
+            game.id,
+            arguments.players,
+            dict(rules),
+            arguments.bots,
+            arguments.seed,
+            range(arguments.deals),
+        )
+        for rules in (options, against)
+    ]
+
+
+def _play(lab: KeptLab, arguments: argparse.Namespace) -> None:
+    """Play what is missing; if interrupted, say what is kept."""
+    missing = sum(arguments.deals - len(deals) for deals in lab.deals)
+    try:
+        with workers(arguments) as parallel_map, progress_of("deals", missing) as progress:
+            lab.play(parallel_map, progress.note)
+    except KeyboardInterrupt:
+        if not arguments.fresh and not lab.unkept:
+            complain(f"{lab.count:,} of {arguments.deals:,} deals by each rule set are kept")
+        raise
 
 
 def described(figures: Mobility | DealFigures) -> list[str]:

@@ -8,6 +8,7 @@ from game.catalogue import GAMES, find_game
 from game.commands.arguments import add_options, read_options, whole
 from game.commands.executing import add_executor, workers
 from game.files.bounded import MEGABYTE, read_regular
+from game.process.progress import progress_of
 from game.process.terminal import answer
 from game.puzzles.checking import ENOUGH, evenly_graded, keeps_answer
 from game.puzzles.mining import Miner, SearchedDeal, numbers_of_players, puzzles_in
@@ -39,8 +40,8 @@ def mine(arguments: argparse.Namespace) -> int:
     options = {players: read_options(game, players, arguments.option) for players in numbers}
     _make_folder(arguments.out)
     miner, looked = Miner(game, arguments.seed, options=options), list[SearchedDeal]()
-    with workers(arguments) as parallel_map:
-        for deal in parallel_map(miner.search_deal, range(arguments.deals)):
+    with workers(arguments) as parallel_map, progress_of("deals", arguments.deals) as progress:
+        for deal in progress.each(parallel_map(miner.search_deal, range(arguments.deals))):
             looked.append(deal)
             if deal.best:
                 _write(arguments.out, puzzles_in(looked))
@@ -65,13 +66,14 @@ def check(arguments: argparse.Namespace) -> int:
     """Judge puzzles again; return 1 if too few keep their answers."""
     puzzles = read_puzzles(read_regular(arguments.file, MEGABYTE))
     kept = list[Puzzle]()
-    with workers(arguments) as parallel_map:
-        verdicts = parallel_map(partial(keeps_answer, seed=arguments.seed), puzzles)
-        for puzzle, keeps in zip(puzzles, verdicts, strict=True):
-            if keeps:
-                kept.append(puzzle)
-            else:
-                answer(f"{puzzle.id} has another answer")
+    with workers(arguments) as parallel_map, progress_of("puzzles", len(puzzles)) as progress:
+        judged = parallel_map(partial(keeps_answer, seed=arguments.seed), puzzles)
+        verdicts = list(progress.each(judged))
+    for puzzle, keeps in zip(puzzles, verdicts, strict=True):
+        if keeps:
+            kept.append(puzzle)
+        else:
+            answer(f"{puzzle.id} has another answer")
     answer(f"{len(kept)} of {len(puzzles)} keep their answers")
     if arguments.out:
         _make_folder(arguments.out)

@@ -14,6 +14,7 @@ from game.commands.executing import add_executor, workers
 from game.commands.faults import CommandFault
 from game.commands.reading import read_playback
 from game.measuring.processes import in_pieces
+from game.process.progress import progress_of
 from game.process.terminal import answer, answer_json
 
 
@@ -36,16 +37,23 @@ def run(arguments: argparse.Namespace) -> int:
     reviewer = Reviewer(playback)
     seat = arguments.seat - 1 if arguments.seat else None
     steps = reviewer.steps(seat)
-    pieces = [
-        [steps[n] for n in numbers] for numbers in in_pieces(range(len(steps)), arguments.jobs)
-    ]
-    with workers(arguments) as parallel_map:
-        found = [one for piece in parallel_map(reviewer.reviewed, pieces) for one in piece]
+    found = list[ReviewedChoice]()
+    with workers(arguments) as parallel_map, progress_of("choices", len(steps)) as progress:
+        for piece in parallel_map(reviewer.reviewed, _pieces(steps, arguments.jobs)):
+            found += piece
+            progress.note(len(piece))
     if arguments.json:
         answer_json(as_json(found))
     else:
         answer(*_lines(found))
     return 0
+
+
+def _pieces(steps: Sequence[int], jobs: int) -> list[Sequence[int]]:
+    """Return the steps one by one; for several processes more at once, as each gets the match."""
+    if jobs == 1:
+        return [[step] for step in steps]
+    return [[steps[n] for n in numbers] for numbers in in_pieces(range(len(steps)), jobs)]
 
 
 def as_json(choices: Sequence[ReviewedChoice]) -> dict[str, object]:

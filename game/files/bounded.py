@@ -53,9 +53,14 @@ def read_regular(path: Path, most: int) -> bytes:
     """
     with open_regular(path) as file:
         data = _read(file, most + 1)
-    if len(data) > most:
-        raise UnfitFile(errno.EFBIG, f"Larger than {_size(most)}", str(path))
+    check_size(path, len(data), most)
     return data
+
+
+def check_size(path: Path, size: int, most: int) -> None:
+    """Raise ``UnfitFile`` if a file's content is larger than it may be."""
+    if size > most:
+        raise UnfitFile(errno.EFBIG, f"Larger than {_size(most)}", str(path))
 
 
 def _read(file: BinaryIO, most: int) -> bytes:

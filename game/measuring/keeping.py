@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.faults import Fault
-from game.files.bounded import MEGABYTE, read_regular
+from game.files.bounded import MEGABYTE, check_size, read_regular
 from game.files.jsonl import read_object, write_object
 from game.measuring.lab import LabDeals
 from game.measuring.mobility import LabDeal
@@ -40,9 +40,11 @@ class KeptDeals:
         self.deals = self._read()
 
     def add(self, deals: Sequence[LabDeal]) -> None:
-        """Add deals; raise ``OSError`` if that fails."""
+        """Add deals; raise ``OSError`` if that fails, or if they are too many to be read again."""
         if self.path.exists():
-            _append(self.path, _line(len(self.deals), deals).encode())
+            line = _line(len(self.deals), deals).encode()
+            check_size(self.path, self.path.stat().st_size + len(line), LARGEST)
+            _append(self.path, line)
         else:
             self._begin([*self.deals, *deals])
         self.deals += deals

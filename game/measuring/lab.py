@@ -4,8 +4,7 @@ In games with positions or titles, these are drawn at random before every deal. 
 two rule sets get the same cards in the same chairs.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Executor
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 
@@ -16,9 +15,11 @@ from game.chance import SeededChance
 from game.contract import AnyRules, TellsStanding
 from game.measuring.dealing import play_deal
 from game.measuring.mirrored import new_match, teams_of
-from game.measuring.mobility import DealFigures, LabDeal, Mobility, figures_of
-from game.measuring.processes import in_pieces, mapped, processes
+from game.measuring.mobility import LabDeal
 from game.options import OptionValue
+
+PIECE = 25
+"""The deals that are played, and kept, at a time: of slow levels this takes some seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,36 +51,15 @@ def play_lab_deals(deals: LabDeals) -> list[LabDeal]:
     ]
 
 
-def run_lab(
-    deals: LabDeals,
-    *,
-    jobs: int = 1,
-    executor: Executor | None = None,
-    progress: Callable[[int], None] | None = None,
-) -> Mobility | DealFigures:
-    """Play deals in ``jobs`` processes or on an executor; the figures are the same for any.
+def lab_pieces(wanted: Sequence[LabDeals], begun: Sequence[int]) -> Iterator[tuple[int, LabDeals]]:
+    """Yield the deals in small pieces with the index of their rule set, all rule sets in turn.
 
-    ``progress`` gets the number of finished deals.
+    Of each rule set, so many deals as ``begun`` says have been played already.
     """
-    pieces = [replace(deals, numbers=numbers) for numbers in in_pieces(deals.numbers, jobs)]
-    found: list[LabDeal] = []
-
-    def take(played: list[LabDeal]) -> None:
-        found.extend(played)
-        if progress:
-            progress(len(found))
-
-    if executor is None and jobs == 1:
-        for piece in pieces:
-            take(play_lab_deals(piece))
-    elif executor is None:
-        with processes(jobs) as started:
-            for played in mapped(play_lab_deals, pieces, started):
-                take(played)
-    else:
-        for played in mapped(play_lab_deals, pieces, executor):
-            take(played)
-    return figures_of(found)
+    for start in range(0, max(len(deals.numbers) for deals in wanted), PIECE):
+        for number, deals in enumerate(wanted):
+            if numbers := deals.numbers[max(start, begun[number]) : start + PIECE]:
+                yield number, replace(deals, numbers=numbers)
 
 
 def has_places(game: str, players: int) -> bool:

@@ -41,6 +41,18 @@ def complain(text: str) -> None:
         _write(sys.stderr, f"clamber: {clip_middle(text)}\n")
 
 
+def is_watched() -> bool:
+    """Return whether standard error is a terminal."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
+def rewrite_note(text: str, before: int) -> None:
+    """Write a note over the one before, of so many characters, on the same line."""
+    line_start = f"\r{' ' * before}\r" if before else "\r"
+    with suppress(NobodyReads, OSError):
+        _write(sys.stderr, line_start + plain(text), flush=True)
+
+
 def flush() -> None:
     """Flush all output; raise ``NobodyReads``, or ``OSError`` if there is no room for it."""
     _write(sys.stdout, "", flush=True)

@@ -7,7 +7,7 @@ import pytest
 
 from game.catalogue import find_game
 from game.faults import Fault
-from game.measuring.lab import LabDeals, play_lab_deals, run_lab
+from game.measuring.lab import LabDeals, lab_pieces, play_lab_deals
 from game.measuring.mobility import DealFigures, LabDeal, Mobility, explained, figures_of, wilson
 from game.measuring.processes import processes
 from game.options import OptionValue
@@ -56,7 +56,10 @@ def test_shares_have_wilsons_intervals() -> None:
 @pytest.mark.parametrize("game_id", ["sociable", "president"])
 def test_the_exchange_keeps_people_where_they_are(game_id: str) -> None:
     """Over the same cards and chairs."""
-    found = [run_lab(deals(game_id, 5, 120, exchange=exchange)) for exchange in (True, False)]
+    found = [
+        figures_of(play_lab_deals(deals(game_id, 5, 120, exchange=exchange)))
+        for exchange in (True, False)
+    ]
     with_exchange, without = found
     assert isinstance(with_exchange, Mobility)
     assert isinstance(without, Mobility)
@@ -74,17 +77,25 @@ def test_two_rule_sets_play_the_same_cards_from_the_same_chairs() -> None:
     assert [deal.before for deal in one] == [deal.before for deal in two]
 
 
-def test_figures_do_not_depend_on_who_does_the_work() -> None:
-    wanted = deals("sociable", 4, 24)
-    heard: list[int] = []
-    assert run_lab(wanted, progress=heard.append) == run_lab(wanted, jobs=2)
-    assert heard == sorted(heard)
-    assert heard[-1] == 24
-    assert run_lab(wanted) != run_lab(replace(wanted, seed="another"))
+def test_pieces_hold_every_deal_once_and_each_rule_sets_first_deals_first() -> None:
+    one, two = deals("sociable", 4, 60), deals("sociable", 4, 60, exchange=False)
+    pieces = list(lab_pieces([one, two], [30, 0]))
+    assert [number for number, _ in pieces] == [1, 0, 1, 0, 1]
+    for number, whole, begun in ((0, one, 30), (1, two, 0)):
+        own = [piece for of, piece in pieces if of == number]
+        assert [n for piece in own for n in piece.numbers] == list(range(begun, 60))
+        assert all(replace(piece, numbers=whole.numbers) == whole for piece in own)
+
+
+def test_the_same_seed_gives_the_same_deals_in_any_pieces() -> None:
+    wanted = deals("sociable", 4, 30)
+    in_pieces = [deal for _, piece in lab_pieces([wanted], [0]) for deal in play_lab_deals(piece)]
+    assert in_pieces == play_lab_deals(wanted)
+    assert in_pieces != play_lab_deals(replace(wanted, seed="another"))
 
 
 def test_games_without_positions_tell_how_deals_go() -> None:
-    found = run_lab(deals("social_climbing", 2, 12))
+    found = figures_of(play_lab_deals(deals("social_climbing", 2, 12)))
     assert isinstance(found, DealFigures)
     for value, low, high in (found.points, found.length, found.starter_wins, found.leader_wins):
         assert low <= value <= high
@@ -92,7 +103,7 @@ def test_games_without_positions_tell_how_deals_go() -> None:
 
 
 def test_who_leads_after_a_third_of_the_deal_wins_more_often_than_by_lot() -> None:
-    found = run_lab(deals("social_climbing", 2, 60))
+    found = figures_of(play_lab_deals(deals("social_climbing", 2, 60)))
     assert isinstance(found, DealFigures)
     assert found.leader_wins[1] > 0.5
 

@@ -7,9 +7,16 @@ import pytest
 
 from game.analysis import splitters
 from game.analysis.debrief import debrief_in_steps
+from game.catalogue import find_game
 from game.cli import main
 from game.commands import debriefing, executing
 from game.games.social_climbing.analysis import splitting
+from game.measuring import kept_lab
+from game.measuring.keeping import KeptDeals
+from game.measuring.lab import LabDeals, play_lab_deals
+from game.measuring.mobility import LabDeal
+from game.store.paths import lab_folder
+from scenes.screens.lab.plan import SEED, LabPlan
 from tests.analysis.statements.tables import random_match
 from tests.cli.sending import Sending
 
@@ -134,3 +141,87 @@ def test_a_lab_holds_two_rule_sets_against_each_other(capsys: pytest.CaptureFixt
     assert capsys.readouterr().out.startswith("this\n  from place 1: ")
     assert main([*lab, "--option", "exchange=perhaps"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+LAB = ["lab", "--game", "sociable", "--players", "4", "--against", "exchange=false"]
+LAB += ["--bots", "easy", "--seed", "1"]
+
+
+def _interrupted_after(pieces: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have Ctrl+C pressed after so many pieces."""
+    plain, done = kept_lab.play_lab_deals, list[LabDeals]()
+
+    def interrupted(deals: LabDeals) -> list[LabDeal]:
+        if len(done) == pieces:
+            raise KeyboardInterrupt
+        done.append(deals)
+        return plain(deals)
+
+    monkeypatch.setattr(kept_lab, "play_lab_deals", interrupted)
+
+
+def test_an_interrupted_lab_says_what_is_kept_and_goes_on_from_there(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = [*LAB, "--deals", "60", "--json"]
+    assert main([*wanted, "--fresh"]) == 0
+    whole = capsys.readouterr().out
+    with monkeypatch.context() as patched:
+        _interrupted_after(3, patched)
+        assert main(wanted) == 130
+    assert capsys.readouterr() == ("", "clamber: 25 of 60 deals by each rule set are kept\n")
+    with monkeypatch.context() as patched:
+        _interrupted_after(3, patched)
+        assert main(wanted) == 0, "of six pieces three are played"
+    assert capsys.readouterr().out == whole
+    with monkeypatch.context() as patched:
+        _interrupted_after(0, patched)
+        assert main(wanted) == 0, "all are kept"
+        assert main([*LAB, "--deals", "30"]) == 0, "fewer are kept, too"
+
+
+def test_a_fresh_lab_keeps_nothing_and_takes_nothing_that_is_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main([*LAB, "--deals", "10"]) == 0
+    kept = sorted(lab_folder().iterdir())
+    capsys.readouterr()
+    _interrupted_after(0, monkeypatch)
+    assert main([*LAB, "--deals", "10", "--fresh"]) == 130
+    assert capsys.readouterr() == ("", "")
+    assert sorted(lab_folder().iterdir()) == kept
+
+
+def test_deals_that_the_lab_on_the_screen_has_kept_are_not_played_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plan = LabPlan(find_game("sociable"), 4)
+    plan.level, plan.deals = "easy", 10
+    for work in plan.work():
+        KeptDeals(lab_folder(), work).add(play_lab_deals(work))
+    _interrupted_after(0, monkeypatch)
+    assert main([*LAB[:-1], SEED, "--deals", "10"]) == 0
+
+
+def test_equal_rule_sets_are_played_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*LAB, "--option", "exchange=false", "--deals", "10", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["this"] == found["against"]
+    assert len(list(lab_folder().iterdir())) == 1
+
+
+def test_a_lab_that_can_not_keep_its_deals_says_so_once_and_goes_on(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lab_folder().parent.mkdir(parents=True, exist_ok=True)
+    lab_folder().touch()
+    assert main([*LAB, "--deals", "60"]) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("this\n")
+    assert said.err.startswith("clamber: the deals are not all kept: ")
+    assert said.err.count("\n") == 1
+
+
+def test_its_help_says_that_deals_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "--help"]) == 0
+    assert "After Ctrl+C the same command goes on where it stopped." in capsys.readouterr().out

@@ -25,7 +25,8 @@ from game.chance import Line, SeededChance
 from game.compiled import INTERPRETED, which_code
 from game.match import MatchSetup, Player
 from game.measuring.dealing import play_deal
-from game.measuring.lab import LabDeals, run_lab
+from game.measuring.lab import LabDeals, play_lab_deals
+from game.measuring.mobility import figures_of
 from game.measuring.simulation import simulate
 from game.records.playback import Playback
 from game.registry import Game
@@ -93,7 +94,9 @@ def _analyses(game: Game, players: int) -> Iterator[object]:
     if can_be_judged(game):
         reviewer = Reviewer(playback, Effort(worlds=4, playouts=8))
         yield [reviewer.review(step) for step in reviewer.steps()[::40]]
-    yield run_lab(LabDeals(game.id, players, options, "easy", "analyses", range(3)))
+    yield figures_of(
+        play_lab_deals(LabDeals(game.id, players, options, "easy", "analyses", range(3)))
+    )
 
 
 @pytest.mark.quick_one_in(2)
