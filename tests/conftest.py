@@ -17,12 +17,14 @@ from game.records import dealcode
 from tests.amounts import WHOLE, whole
 from tests.driver.kept_drawings import drawings_kept
 from tests.pairs import leave_a_few
-from tests.quick import leave_long, mark_long
+from tests.quick import leave_all_but_a_sample, leave_long, mark_long
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--whole", action="store_true", help="try all there is, not a sample")
     parser.addoption("--long", action="store_true", help="run the long tests, too")
+    parser.addoption("--long-one-in", type=int, default=1, help="with --long: how small a sample")
+    parser.addoption("--seed", default="", help="any text: which sample of the long tests it is")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -40,6 +42,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     mark_long(items)
     if not config.getoption("--long"):
         config.hook.pytest_deselected(items=leave_long(items))
+    one_in, seed = config.getoption("--long-one-in"), config.getoption("--seed")
+    config.hook.pytest_deselected(items=leave_all_but_a_sample(items, one_in, seed))
 
 
 def pytest_collection_finish() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.quick import is_quick
+from tests.quick import in_sample, is_quick
 
 TESTS = Path(__file__).parent
 
@@ -25,3 +25,11 @@ def test_quick_cases_meet_every_value_of_stacked_parameters_as_often(one_in: int
     quick = [case for n, case in enumerate(product(values, values)) if is_quick(n, one_in)]
     assert Counter(outer for outer, _ in quick) == dict.fromkeys(values, one_in)
     assert Counter(inner for _, inner in quick) == dict.fromkeys(values, one_in)
+
+
+def test_samples_of_several_seeds_hold_every_long_test_in_the_end() -> None:
+    tests = [f"tests/test_some.py::test_this[{number}]" for number in range(300)]
+    samples = [{test for test in tests if in_sample(test, 3, f"{seed}")} for seed in range(30)]
+    assert set().union(*samples) == set(tests)
+    assert all(60 < len(sample) < 140 for sample in samples)
+    assert samples[0] == {test for test in tests if in_sample(test, 3, "0")}, "it can be had again"

@@ -55,6 +55,7 @@ def of_bots(game_id: str, levels: list[str], seed: str, **options: OptionValue) 
     return Playback(setup, lines)
 
 
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize(("game_id", "players"), CASES)
 @pytest.mark.parametrize("seed", range(3))
 def test_parts_add_up_to_the_score_and_over_the_table_to_nothing(
@@ -74,6 +75,7 @@ def test_parts_add_up_to_the_score_and_over_the_table_to_nothing(
     assert abs(played) < 1e-9
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", ["sociable", "president"])
 def test_the_same_record_gives_the_same_figures(game_id: str) -> None:
     playback = of_random_match(game_id, 4, 5)
@@ -81,6 +83,7 @@ def test_the_same_record_gives_the_same_figures(game_id: str) -> None:
     assert debrief(playback) == debrief(again)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(
     ("game_id", "number"), [("sociable", (3, 0, 4, 1, 2)), ("president", (2, 3, 4, 0, 1))]
 )

@@ -100,11 +100,13 @@ def assert_adds_up(playback: Playback) -> None:
             assert both.parts["partner"] == split.parts["play"]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_parts_add_up_to_the_rungs_left_in_recorded_matches(path: Path) -> None:
     assert_adds_up(recorded(path))
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(
     ("players", "partners"), [(2, False), (3, False), (4, True), (5, False), (6, False), (6, True)]
 )
@@ -112,13 +114,15 @@ def test_parts_add_up_for_all_numbers_of_players(players: int, partners: bool) -
     assert_adds_up(of_quick_match(players, players, partners=partners))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("players", "partners"), [(3, False), (4, True)])
 def test_players_renumbered_have_the_same_figures(players: int, partners: bool) -> None:
     playback = of_quick_match(players, 8, partners=partners)
-    assert debrief(playback) == debrief(playback), "the same file has the same figures"
+    found = debrief(playback)
+    assert debrief(playback) == found, "the same file has the same figures"
     moved = relabelled(playback.lines, [(player + 1) % players for player in range(players)])
     again = debrief(Playback(playback.setup, moved)).players
-    for player, split in enumerate(debrief(playback).players):
+    for player, split in enumerate(found.players):
         assert again[(player + 1) % players] == split
 
 

@@ -73,6 +73,7 @@ def test_the_best_is_ahead_by_two_widths_and_is_what_a_search_proposes() -> None
         assert judging.written(playback.state(last), position, hint) == puzzle.best.action
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ALL_GAMES)
 def test_what_the_one_who_is_asked_can_not_know_is_drawn_anew(game: str) -> None:
     """The view stays what it was, whatever the cards are that lie hidden."""

@@ -204,6 +204,7 @@ def test_a_match_that_is_removed_takes_its_debrief_along(tmp_path: Path) -> None
     assert list(tmp_path.glob("*.json*")) == []
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["sociable", "social_climbing"])
 def test_what_deals_brought_is_ones_own_play_where_no_hint_was_shown(
     game: str, monkeypatch: pytest.MonkeyPatch

@@ -52,6 +52,7 @@ def test_choices_of_an_old_record_are_judged_by_its_own_rules(path: Path) -> Non
         assert reviewer.review(step).player == playback.steps[step].player
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("path", FIXTURES, ids=lambda path: path.stem)
 def test_damaged_records_are_refused_in_a_sentence_that_names_the_line(
     path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -57,7 +57,7 @@ def found_in(game: str) -> Sequence[ReviewedChoice]:
     return some(match(game))
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_record_gives_the_same_figures(game: str) -> None:
     playback = match(game)
@@ -96,7 +96,7 @@ def exchanged(playback: Playback, step: int) -> object:
     return rules.determinize(view, Random(step))
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_judgement_changes_where_hidden_cards_are_exchanged(game: str) -> None:
     playback = match(game)
@@ -111,6 +111,7 @@ def test_no_judgement_changes_where_hidden_cards_are_exchanged(game: str) -> Non
         assert judging.weigh(one) == judging.weigh(two)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_with_the_same_budget_never_contradicts_the_review(game: str) -> None:
     playback = match(game)
@@ -148,7 +149,7 @@ def without_seats(choice: ReviewedChoice) -> ReviewedChoice:
     )
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_players_renumbered_have_the_same_review(game: str) -> None:
     playback = match(game)

@@ -38,6 +38,7 @@ def of_random_match(players: int, seed: int, **fixed: bool | int | str) -> Playb
     return Playback(setup, played_lines(setup, rng)[1])
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("players", [2, 3, 6])
 @pytest.mark.parametrize("open_piles", [False, True])
 def test_parts_add_up_to_the_lead_and_over_the_table_to_nothing(
@@ -58,6 +59,7 @@ def test_parts_add_up_to_the_lead_and_over_the_table_to_nothing(
     assert abs(sum(split.parts["chance"].value for split in found)) < 1e-9
 
 
+@pytest.mark.long
 def test_players_renumbered_have_the_same_figures() -> None:
     playback = of_random_match(3, 8)
     moved = relabelled(playback.lines, (1, 2, 0))

@@ -21,16 +21,19 @@ def assert_holds(verdict: Verdict) -> None:
     assert verdict.holds, str(verdict)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game_id", "matches"), [("sociable", 4), ("president", 6)])
 def test_parts_add_up_by_every_value_of_every_option(game_id: str, matches: int) -> None:
     assert_holds(adds_up(game_id, matches))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", ["sociable", "president", "social_climbing"])
 def test_a_record_without_its_seed_and_with_other_names_has_the_same_figures(game_id: str) -> None:
     assert_holds(same_file(game_id, 1))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", ["sociable", "president", "social_climbing"])
 def test_hidden_cards_exchanged_change_no_part_of_play_no_review_and_no_puzzle(
     game_id: str,

@@ -49,6 +49,7 @@ def choice(bot: Bot, rules: AnyRules, state: Any, turn: int) -> Any:
     return action
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("game", "players", "level"), TABLES)
 def test_a_bot_takes_legal_actions_and_its_choice_can_be_found_again(
     game: Game, players: int, level: str
@@ -59,6 +60,7 @@ def test_a_bot_takes_legal_actions_and_its_choice_can_be_found_again(
         assert choice(bot, rules, state, turn) == choice(bot, rules, state, turn)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("game", "players", "level"), TABLES)
 def test_exchanging_hidden_cards_does_not_change_a_choice(
     game: Game, players: int, level: str

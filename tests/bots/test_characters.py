@@ -118,6 +118,7 @@ DEALS = {
 }
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_over_many_deals_it_shows_who_is_who(game_id: str) -> None:
     found = habits(game_id, DEALS[game_id])

@@ -67,6 +67,7 @@ def is_meant(action: Action, words: str, state: State) -> bool:
     return "on" not in rest or pile[-1:] == [*cards(rest[rest.index("on") + 1])]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("level", "least"), [("hard", 18), ("expert", 20)])
 @pytest.mark.parametrize(("name", "players"), [("ladders", 2), ("ladders_partners", 4)])
 def test_the_right_move_is_found(name: str, players: int, level: str, least: int) -> None:

@@ -10,6 +10,7 @@ from game.registry import Game
 from tests.bots import peeking
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_with_hidden_cards_exchanged_every_choice_is_the_same(game: Game) -> None:
     assert peeking.check(game, 0) > 10

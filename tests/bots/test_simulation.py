@@ -43,7 +43,7 @@ def _first_deal(setup: MatchSetup, seed: str) -> Line:
     return line
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_bots_play_a_match_to_its_end_and_the_seed_says_how(game: Game, players: int) -> None:
     levels = tuple(levels_of(game)[seat % len(levels_of(game))] for seat in range(players))

@@ -138,7 +138,7 @@ class TestEachDrawing:
         root = ElementTree.parse(drawing).getroot()
         assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
 
-    @pytest.mark.quick_one_in(6)
+    @pytest.mark.quick_one_in(12)
     def test_can_be_drawn_small_and_large(self, drawing: Path) -> None:
         for height in HEIGHTS:
             surface = pygame.image.load_sized_svg(str(drawing), (8 * height, height))

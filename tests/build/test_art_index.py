@@ -43,6 +43,7 @@ def test_the_index_stands_out_from_the_card_face(
     assert tokens.contrast(index, ground) >= INDEX_CONTRAST
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("palette", SETS)
 @pytest.mark.parametrize("card", FACES + JOKERS)
 def test_the_index_lies_alone_in_its_corner(

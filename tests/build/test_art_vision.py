@@ -122,6 +122,7 @@ class TestTheSheets:
             for sight in vision.SIGHTS
         }
 
+    @pytest.mark.long
     def test_marks_differ_in_light_and_shape(self, cells: dict[str, dict[str, list]]) -> None:
         for sight, marks in cells.items():
             for one, other in itertools.combinations(marks, 2):
@@ -129,6 +130,7 @@ class TestTheSheets:
                 changed = sum(abs(a - b) >= NOTICED for a, b in pairs)
                 assert changed >= MARKED, (sight, one, other)
 
+    @pytest.mark.long
     def test_one_sheet_for_each_set_and_one_for_marks(self, tool: types.ModuleType) -> None:
         theme = tool.load_theme("night")
         names = [name for name, _ in tool.sheets(tool.Art(theme, threaded=False))]

@@ -26,7 +26,10 @@ Drawing = str | Path | io.BytesIO
 
 
 class KeptDrawings:
-    """Returns copies of cached pictures; drops the least recently used first."""
+    """Returns cached pictures; drops the least recently used first.
+
+    They are not copied: all that draw with them convert them first, which makes a copy.
+    """
 
     def __init__(self, rasterise: Callable[[Drawing, tuple[int, int]], Surface]) -> None:
         self._rasterise = rasterise
@@ -44,7 +47,7 @@ class KeptDrawings:
         if self._handed_out > LITTER:
             gc.collect()
             self._handed_out = 0
-        return self._kept[key].copy()
+        return self._kept[key]
 
     def _keep(self, key: tuple[bytes, tuple[int, int]], picture: Surface) -> None:
         self._kept[key] = picture

@@ -85,7 +85,7 @@ HANDS: list[tuple[type[Hands], str]] = [
 ]
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize(("hands", "game"), HANDS[: amount(2, whole=6)])
 def test_a_deal_from_the_title(game: str, hands: type[Hands], tmp_path: Path) -> None:
     home = a_home(tmp_path, game, "hbbb", OPTIONS[game])
@@ -103,6 +103,7 @@ def test_a_deal_from_the_title(game: str, hands: type[Hands], tmp_path: Path) ->
     assert 0 < people.moves <= sum(line.get("player") == 0 for line in played.lines.lines)
 
 
+@pytest.mark.long
 def test_three_people_and_four_bots_at_one_screen(tmp_path: Path) -> None:
     deals = amount(1, whole=2)
     home = a_home(tmp_path, "president", "hbhbhbb", {"ends": "deals", "deals": deals})

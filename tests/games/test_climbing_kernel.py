@@ -36,6 +36,7 @@ def shown(table: Table) -> list[object]:
     return [getattr(table, name) for name in ATTRIBUTES]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_the_kernel_agrees_with_the_rules_ply_by_ply(game: Game, players: int) -> None:
     rng = Random(f"{game.id} {players} kernel")

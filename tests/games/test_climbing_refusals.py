@@ -195,12 +195,14 @@ def made_up(rng: Random, match: Match) -> Iterator[Any]:
         yield Take(rng.randrange(-1, 20))
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_a_refusal_names_the_first_reason_that_is_true(game: Game, players: int) -> None:
     given = check_refusals(game, players, reasons_for, made_up)
     assert {"not_held", "several_ranks", "other_number", "nothing_beats"} <= given
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("turned", [False, True])
 def test_where_the_order_is_turned_round_refusals_say_so(turned: bool) -> None:
     fixed: dict[str, Any] = {"revolution": turned, "ends": "deals", "deals": 4}

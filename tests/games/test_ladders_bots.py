@@ -59,6 +59,7 @@ def test_each_level_beats_the_one_below(
     assert fmean(scores) - 2 * stdev(scores) / len(scores) ** 0.5 > even
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("players", SEATS)
 def test_a_medium_table_finishes_its_deals(players: int) -> None:
     rules = rules_for(players)

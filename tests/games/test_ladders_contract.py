@@ -21,6 +21,7 @@ def test_the_optional_members_are_there() -> None:
     assert isinstance(rules_for(2), PlaysGreedily)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("players", SEATS)
 def test_whole_matches_agree_with_the_slow_implementation(players: int) -> None:
     for seed in range(4):

@@ -102,6 +102,7 @@ def test_what_is_face_down_has_no_identity_in_a_view() -> None:
             assert getattr(again, field.name) == getattr(view, field.name), field.name
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("face_up", [True, False])
 @pytest.mark.parametrize("players", SEATS)
 def test_worlds_respect_all_that_was_seen_through_every_reshuffle(

@@ -412,6 +412,7 @@ def count(rules: object, state: State, depth: int) -> int:
     return total
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("players", [4, 5, 6, 7])
 def test_whole_matches_agree_with_the_slow_implementation(players: int) -> None:
     for seed in range(12):

@@ -420,6 +420,7 @@ def count(state: State, depth: int) -> int:
     return total
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("players", [4, 5])
 def test_whole_matches_agree_with_the_slow_implementation(players: int) -> None:
     for seed in range(12):

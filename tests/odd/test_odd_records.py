@@ -89,6 +89,7 @@ def test_every_kind_of_oddity_is_there() -> None:
 # Replay, resume, lists.
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("name", one_in(6, list(ODD)))
 def test_it_is_played_back_and_gone_on_with(name: str) -> None:
     odd = ODD[name]
@@ -126,6 +127,7 @@ def test_the_list_holds_them_all(driver: Driver) -> None:
         assert entry.note(driver.context.words, now=1_800_000_000.0)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_list_is_shown(size: tuple[int, int]) -> None:
     put(matches_folder(), odd_records())
@@ -142,6 +144,7 @@ def test_the_list_is_shown(size: tuple[int, int]) -> None:
     driver.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("name", SEEN)
 def test_it_is_looked_at_again_or_gone_on_with_at_the_table(driver: Driver, name: str) -> None:
     odd = ODD[name]
@@ -240,6 +243,7 @@ def test_a_match_that_has_just_ended_is_counted_alike() -> None:
             check(keeper, person, game, count)
 
 
+@pytest.mark.long
 def test_very_many_matches_of_one_person_are_counted() -> None:
     many = amount(200, whole=1000)
     odds = list(all_alike(many))
@@ -254,6 +258,7 @@ def test_very_many_matches_of_one_person_are_counted() -> None:
     assert found == Traces(many, many)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_statistics_are_shown(size: tuple[int, int]) -> None:
     chosen = [odd for odd in odd_records() if odd.finished]
@@ -297,7 +302,7 @@ def test_anybody_can_be_taken_out_of_them() -> None:
 # Results and codes.
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize("kind", PICKS)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_results_are_shown_whatever_came_of_a_match(

@@ -43,6 +43,7 @@ def test_each_game_has_golden_records() -> None:
     assert len(GOLDEN) == 4
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", CLIMBING, ids=lambda game: game.id)
 def test_a_record_cut_off_after_any_line_is_good_up_to_there(game: Game) -> None:
     """Where luck was still to decide something, the match stands before what called for it."""
@@ -142,6 +143,7 @@ DAMAGING: list[Damage] = [
 ]  # fmt: skip
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", [SOCIABLE, PRESIDENT], ids=lambda game: game.id)
 def test_a_damaged_record_is_refused_with_line_and_reason_or_still_right(game: Game) -> None:
     rng = Random(f"damage {game.id}")

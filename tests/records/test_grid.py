@@ -7,6 +7,7 @@ from tests.records.grid import CELLS, check, play
 SAMPLE = range(3 * len(CELLS))
 
 
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("number", SAMPLE)
 def test_a_match_is_recorded_replayed_and_found_right_by_the_rules_alone(number: int) -> None:
     assert check(number) == CELLS[number % len(CELLS)][0].id

@@ -54,6 +54,7 @@ def resumed(data: bytes) -> Answer:
     return lines
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_replay_and_resume_agree_about_any_record(game: Game) -> None:
     rng, right = Random(f"one reader {game.id}"), 0
@@ -65,6 +66,7 @@ def test_replay_and_resume_agree_about_any_record(game: Game) -> None:
     assert right, "some are right all the same"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_is_read_can_be_written_and_read_again(game: Game) -> None:
     rng = Random(f"written again {game.id}")
@@ -74,6 +76,7 @@ def test_what_is_read_can_be_written_and_read_again(game: Game) -> None:
             assert replayed(record_bytes(answer)) == answer
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_list_the_title_and_going_on_agree_about_any_record(tmp_path: Path, game: Game) -> None:
     rng, path = Random(f"one folder {game.id}"), tmp_path / "x.jsonl"

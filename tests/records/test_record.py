@@ -232,6 +232,7 @@ UNKNOWN = {
 }
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("value", UNKNOWN.values(), ids=UNKNOWN)
 @pytest.mark.parametrize("kind", ["format", *KINDS])
 def test_unknown_keys_are_ignored_whatever_their_values(kind: str, value: bytes) -> None:

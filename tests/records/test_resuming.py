@@ -39,6 +39,7 @@ def go_on(match: Match, lines: list[Line], new: list[Line]) -> None:
             assert match.play(match.to_move, match.rules.notation.read_action(line)) is None
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_from_any_line_on_all_is_as_it_would_have_been(game: Game, players: int) -> None:
     rng = Random(f"{game.id} {players}")

@@ -52,6 +52,7 @@ def president() -> list[Line]:
     return played(PRESIDENT, SealedSeed(OPENING, ("gull", "stairs")), deals=2)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("words", [(), ("gull",)])
 def test_what_was_committed_to_comes_out_of_the_seed_again(
@@ -120,6 +121,7 @@ def _drop(place: int, *keys: str) -> Callable[[list[Line]], None]:
     return lambda lines: [lines[place].pop(key) for key in keys] and None
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(
     ("change", "kind", "line"),
     [

@@ -52,6 +52,7 @@ def leave(app: Driver) -> str:
     return said
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 @pytest.mark.parametrize("moves", [0, 2, 3])
 def test_a_match_left_after_fewer_than_three_moves_is_not_kept(game: str, moves: int) -> None:

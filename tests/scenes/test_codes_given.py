@@ -55,6 +55,7 @@ def test_who_plays_alone_may_copy_it_and_is_told_what_it_gives_away(game: str) -
     assert f"Whoever has it can see {given}" in notice.body
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("people", "deals"), [(1, 1), (1, 2), (2, 1), (2, 2)])
 def test_a_deal_that_is_over_gives_its_code_once_no_other_hand_is_to_come(
     people: int, deals: int

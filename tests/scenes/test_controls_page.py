@@ -186,6 +186,7 @@ def test_away_from_a_table_one_chooses_the_game() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_all_of_it_can_be_read_at_every_size(size: tuple[int, int], text_size: int) -> None:

@@ -73,6 +73,7 @@ def test_it_covers_the_very_frame_in_which_the_card_has_landed() -> None:
 BETWEEN_BOTS = "human:Ann,bot:random,human:Ben,bot:random,bot:random"
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
 def test_a_hand_is_open_only_on_the_turn_of_whoever_has_looked(game: str) -> None:
     app = AtTable(BETWEEN_BOTS, game, speed="fast", reduced_motion=False, bot_rest=0.4)
@@ -170,6 +171,7 @@ def test_two_presses_open_it_where_so_it_is_set() -> None:
     assert not isinstance(app.top, CurtainScene)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(
     ("players", "game"),
     [
@@ -362,6 +364,7 @@ def test_what_one_gave_and_what_came_lie_as_far_from_the_middle(
     assert middle - had.center.x == pytest.approx(back.center.x - middle, abs=2)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
 def test_what_nobody_who_looks_may_know_changes_no_pixel(game: str) -> None:
     players = "human:Ann,bot:random,human:Ben,human:Odile,bot:random"

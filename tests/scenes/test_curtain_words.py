@@ -40,7 +40,7 @@ def curtains(app: Driver, game: str) -> Iterator[CurtainScene]:
             session.play(rng.choice(session.legal))
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_nothing_on_the_curtain_is_cut_or_touches(

@@ -57,7 +57,7 @@ TITLE: tuple[str, ...] = ()
 PLAY = ("play", "--game", "ladders", "--players", "human:Ann,bot:easy")
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(
     ("name", "arguments"),
     [

@@ -32,6 +32,7 @@ def estimate(game: str, players: int, company: MatchPace, **options: Any) -> tup
     return told
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(("game_id", "players"), tables())
 def test_the_lengths_kept_are_those_of_matches_that_bots_play(game_id: str, players: int) -> None:
     game = find_game(game_id)

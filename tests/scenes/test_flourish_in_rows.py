@@ -69,6 +69,7 @@ def crossed(
     return bool(shine.count()), found
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])

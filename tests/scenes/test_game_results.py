@@ -102,7 +102,7 @@ def all_texts(seen: Sequence[Sight]) -> str:
     return " ".join(text for sight in seen for text, _ in sight.texts)
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", SIZES)
@@ -126,7 +126,7 @@ def test_a_deal_lies_within_the_window(
         assert str(total) in told
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(8)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", SIZES)
@@ -219,6 +219,7 @@ def test_the_president_of_the_last_deal_wins_whatever_the_points(context: AppCon
     assert "President of the last deal" in page.facts.reason
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_first_of_the_standings_has_won(seed: int, context: AppContext) -> None:
     for game, players in (("sociable", 4 + seed % 2), ("president", 4 + seed % 4)):
@@ -318,6 +319,7 @@ def test_questions_are_turned_one_by_one_in_a_narrow_window(
     assert page.questions.shown == 2
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_every_hand_stands_beside_the_place_it_reached(
@@ -492,6 +494,7 @@ def test_a_blocked_deal_has_no_winner_and_no_punchline(
 # The way on
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", PLAYERS)
 def test_the_last_deal_leads_to_the_stage_and_the_stage_to_the_title(
     game: str, app: Driver
@@ -505,6 +508,7 @@ def test_the_last_deal_leads_to_the_stage_and_the_stage_to_the_title(
     assert isinstance(app.top, Title)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", PLAYERS)
 def test_ctrl_tab_goes_round_all_pages_about_a_match(game: str, app: Driver) -> None:
     session = played(game, PLAYERS[game][0])

@@ -90,6 +90,7 @@ def known(session: Session) -> list[object]:
     ]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("actions", [0, 1, 30, 90])
 @pytest.mark.parametrize("players", [ALONE, TOGETHER], ids=["alone", "together"])
 @pytest.mark.parametrize("game", [game.id for game in GAMES])

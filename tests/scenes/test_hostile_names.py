@@ -39,7 +39,7 @@ TABLES = [
 """Every game with every four names; the first few have all games, and all names."""
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(("game_id", "first"), TABLES[: amount(4, whole=12)])
 def test_hostile_names_go_through_every_screen(game_id: str, first: int) -> None:
     app = Driver(size=(960, 540), speed="fast", bot_rest=0.0)

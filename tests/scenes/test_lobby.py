@@ -509,6 +509,7 @@ def test_a_tile_changes_the_game(game: Game, context: AppContext, app: Driver) -
     assert app.top.plan.game is game
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("size", SIZES)

@@ -58,6 +58,7 @@ def test_a_good_code_sets_players_and_options_and_says_so(app: Any) -> None:
     assert not lobby.bottom.start.why_not
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     ("options", "said"),
     [
@@ -149,6 +150,7 @@ def test_a_code_is_pasted_with_one_button(app: Any, monkeypatch: pytest.MonkeyPa
     assert app.top.plan.deal, "nothing was changed"
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_everything_has_its_place(

@@ -27,6 +27,7 @@ def at_look_back(game: str, players: str) -> AtTable:
     return app
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ["sociable", "president"])
 @pytest.mark.parametrize("players", [SHARED, ALONE])
 def test_the_plays_that_ended_a_deal_are_seen_again(game: str, players: str) -> None:
@@ -40,6 +41,7 @@ def test_the_plays_that_ended_a_deal_are_seen_again(game: str, players: str) -> 
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ["sociable", "president"])
 @pytest.mark.parametrize("players", [SHARED, ALONE])
 def test_no_move_and_no_trick_before_is_offered_there(game: str, players: str) -> None:

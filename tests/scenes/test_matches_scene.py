@@ -151,6 +151,7 @@ def test_what_ends_with_a_wrong_or_torn_line_says_so_and_can_be_watched(
     assert path.read_bytes() == damaged
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_everything_has_its_place(

@@ -17,6 +17,7 @@ from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("text_size", [100, 130, 150])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_title_stays_free(

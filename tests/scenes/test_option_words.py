@@ -53,6 +53,7 @@ def test_every_value_of_every_option_has_words(game: Game) -> None:
                 assert word != value, f"{option.name}: {value!r} has no label"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_chips_and_rules_show_no_raw_value(game: Game) -> None:
     app = Driver()

@@ -66,7 +66,7 @@ def sights(
     still.stack.close()
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(10)
 @pytest.mark.parametrize("name", [*SCREENS, *TABLES])
 def test_all_that_is_shown_is_a_text_and_none_is_glued_or_lost(
     name: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch

@@ -29,6 +29,7 @@ def people(count: int) -> str:
     return ",".join(f"human:{name}" for name in NAMES[:count])
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_the_table_has_turned_to_whom_it_is_told_to_have_turned(seats: int) -> None:
     """Somebody plays and keeps the mouse still; the next person's table is there in full."""
@@ -76,6 +77,7 @@ def test_every_rest_of_a_match_shows_what_is_so(game_id: str, humans: int) -> No
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", sorted(PLAYERS))
 def test_every_screen_round_the_table_rests_as_it_is(game_id: str) -> None:
     """Title, lobby, its lists, rules, settings, pause, log, statistics and matches, by keys."""
@@ -97,7 +99,7 @@ def test_every_screen_round_the_table_rests_as_it_is(game_id: str) -> None:
     app.close()
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_a_replay_rests_as_it_is(game_id: str, players: int) -> None:
     """Step by step, by deals, while it runs by itself, and from another seat."""

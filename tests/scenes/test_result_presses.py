@@ -66,6 +66,7 @@ def main(page: ResultPage) -> Button:
     )
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     ("game", "size"), one_in(4, [(game, size) for game in ONE_DEAL for size in SIZES])
 )
@@ -83,6 +84,7 @@ def test_a_match_of_one_deal_has_one_page_of_results(game: str, size: tuple[int,
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", DEALS)
 def test_enter_does_what_the_button_says_whatever_was_clicked(game: str) -> None:
     app = sit_down(game, *DEALS[game])
@@ -140,6 +142,7 @@ def test_clicks_made_in_haste_start_nothing_new() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_the_click_that_ends_the_wait_for_a_result_does_not_leave_it() -> None:
     app = sit_down("social_climbing", *DEALS["social_climbing"])
     page = to_result(app)
@@ -157,6 +160,7 @@ def test_the_click_that_ends_the_wait_for_a_result_does_not_leave_it() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("key", ["return", "space", "ctrl+return"])
 def test_keys_pressed_in_haste_begin_no_new_match(key: str) -> None:
     app = sit_down("social_climbing", *ONE_DEAL["social_climbing"])

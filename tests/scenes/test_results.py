@@ -140,6 +140,7 @@ def test_a_deal_is_told_in_its_numbers(
         assert lying == [column for column in deal.view.columns[player] if column]
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 @pytest.mark.parametrize("size", SIZES)
@@ -278,6 +279,7 @@ def test_the_last_deal_leads_on_to_a_new_match(context: AppContext, app: Driver)
     assert app.top.buttons[0].label == context.words("results.match.again")
 
 
+@pytest.mark.quick_one_in(7)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)

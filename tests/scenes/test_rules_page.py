@@ -170,7 +170,7 @@ def test_a_block_that_is_wrong_is_refused(entry: dict[str, Any]) -> None:
         _read_block(entry)
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(6)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 @pytest.mark.parametrize("size", SIZES)
@@ -203,6 +203,7 @@ def test_every_chapter_can_be_read(
             assert last in seen
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 @pytest.mark.parametrize("size", SIZES[:3])
 def test_a_chapter_with_pictures_fills_its_page(game_id: str, size: tuple[int, int]) -> None:
@@ -233,7 +234,7 @@ def test_a_word_below_a_number_stands_close_to_it(
     assert abs(word.center.x - number.center.x) <= 1
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_no_panels_title_runs_into_its_picture(size: tuple[int, int], text_size: int) -> None:

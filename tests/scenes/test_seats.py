@@ -70,6 +70,7 @@ def said(app: Driver) -> str:
     return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(
     ("game", "players", "options"),
     [

@@ -30,6 +30,7 @@ def test_president_with_three_people_and_four_bots_through_two_deals() -> None:
     assert watched.states > 50
 
 
+@pytest.mark.long
 def test_sociable_with_its_exchange_and_its_blind_choice() -> None:
     watched = watch(FIVE, "sociable", target=11)
     assert {"TableScene", "CurtainScene", "log"} <= watched.seen

@@ -86,6 +86,7 @@ def press_reset(app: Any) -> None:
     )
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 115, 130, 150])
 def test_everything_can_be_reached_and_seen(
@@ -103,6 +104,7 @@ def test_everything_can_be_reached_and_seen(
         app.keys("ctrl+tab")
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_no_choice_is_cut(

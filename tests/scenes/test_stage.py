@@ -91,7 +91,7 @@ def buttons(page: StagePage) -> Iterator[Rect]:
             yield widget.rect
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(12)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), STAGES)
 @pytest.mark.parametrize("size", WINDOWS)
@@ -113,6 +113,7 @@ def test_no_words_leave_the_window_or_lie_on_others_or_under_buttons(
     assert not [text for text, place in told for button in buttons(page) if place.overlaps(button)]
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
@@ -136,6 +137,7 @@ SHARED: dict[str, tuple[int, dict[str, Any], int]] = {
 """Players, options and seed of matches that two win together."""
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("match", SHARED)
 @pytest.mark.parametrize("size", WINDOWS[:2])
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
@@ -167,6 +169,7 @@ def face_of(climb: Climb) -> Rect:
     return rect(middle.x - side / 2, middle.y - side / 2, side, side)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), STAGES)
 def test_everyone_stands_there_with_their_name_and_points(
     game: str, players: int, context: AppContext
@@ -183,6 +186,7 @@ def test_everyone_stands_there_with_their_name_and_points(
         assert any(one.name in text for text in texts)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize(("game", "players"), [("social_climbing", 3), ("social_climbing", 6)])
 def test_the_best_column_lies_within_the_window_and_under_no_button(
@@ -233,6 +237,7 @@ def test_a_stage_arrives_by_itself_and_is_heard_once(game: str) -> None:
     assert bell.played in (["win"], ["lose"])
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", PLAYERS)
 @pytest.mark.parametrize("way", ["return", "escape", "space"])
 def test_any_key_shows_the_whole_stage_and_does_nothing_else(game: str, way: str) -> None:
@@ -279,6 +284,7 @@ def test_the_winner_comes_to_rest_where_the_light_shows_them(
         assert Rect(0, 0, 1280, 720).contains(Point(middle.x, middle.y))
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_no_button_touches_the_tower(

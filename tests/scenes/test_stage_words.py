@@ -97,7 +97,7 @@ def faint(seen: Iterable[SeenWords], theme: ThemeName) -> list[str]:
     ]
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(8)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("name", PAGES)
@@ -122,7 +122,7 @@ def test_nothing_is_cut_and_no_words_lie_on_others(
     assert not faults
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize(("game", "players"), MOST)
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("theme", THEMES)
@@ -138,6 +138,7 @@ def test_words_stand_out_from_what_is_behind_them(
     assert not faults
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), MOST)
 @pytest.mark.parametrize("name", PAGES)
 def test_large_words_stand_out_as_well(
@@ -152,6 +153,7 @@ def test_large_words_stand_out_as_well(
     assert not faults
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", SIZES)
 def test_words_below_a_stair_that_scrolls_stand_on_its_floor(
@@ -165,6 +167,7 @@ def test_words_below_a_stair_that_scrolls_stand_on_its_floor(
     assert not faint(seen, theme)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_deal_has_one_tread_each_and_the_winner_stands_on_the_highest(

@@ -71,7 +71,7 @@ def assert_same(seen: pygame.Surface, whole: pygame.Surface) -> None:
     assert not areas, f"what stood in is still there: {areas[:5]}"
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize("name", one_in(3, screens()))
 def test_a_screen_seen_at_a_cold_start_becomes_whole(
     name: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch

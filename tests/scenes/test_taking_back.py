@@ -39,6 +39,7 @@ def play_on(app: Driver, table: TableScene, moves: int) -> None:
     raise AssertionError("nobody is asked any more")
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", PLAYERS)
 def test_in_practice_undo_goes_back_choice_by_choice_whatever_was_seen(game: str) -> None:
     app = Driver(speed="off", bot_rest=0.0, auto_pass="off")
@@ -69,6 +70,7 @@ def test_in_practice_undo_goes_back_choice_by_choice_whatever_was_seen(game: str
     app.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 @pytest.mark.parametrize("people", ["human:Ann", "bot:easy"])
 def test_u_says_why_nothing_can_be_taken_back(game: str, people: str) -> None:

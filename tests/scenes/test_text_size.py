@@ -57,7 +57,7 @@ def every_way(still: Any, case: int = 0, cases: int = 1) -> Iterator[tuple[int, 
         yield size
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize("name", SCREENS)
 def test_no_screen_breaks_under_large_text(
     name: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch

@@ -8,6 +8,7 @@ from tests.driver.driver import Driver
 from tests.scenes.theme_ends import ENDS, theme_at
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("end", ENDS)
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
 def test_a_theme_at_the_ends_of_its_bounds_is_drawn(

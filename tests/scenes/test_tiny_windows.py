@@ -28,6 +28,7 @@ def pictures() -> types.ModuleType:
     return load_stills("make_pictures")
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("name", SCREENS)
 def test_no_screen_fails_in_a_window_below_the_least_size(
     name: str, pictures: types.ModuleType

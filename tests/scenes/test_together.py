@@ -126,6 +126,7 @@ def test_where_nothing_is_ever_taken_back_there_is_no_button() -> None:
     app.keys("ctrl+z")
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_plays_of_a_ladders_turn_go_back_while_no_new_card_has_come(seed: str) -> None:
     app = AtTable(ALONE, "ladders", seed=seed)
@@ -316,6 +317,7 @@ def test_bots_alone_sit_down_from_the_lobby_and_from_the_command_line() -> None:
 # The log.
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (2560, 1080)])
 def test_the_log_lies_beside_the_table_where_there_is_room(size: tuple[int, int]) -> None:
     app = AtTable(ALONE, "social_climbing", size=size)

@@ -93,6 +93,7 @@ def leads_away(app: Driver, scene: Scene, press: Callable[[], None]) -> bool:
     return False
 
 
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("name", WALKED)
 def test_tab_reaches_everything_all_has_words_to_be_read_and_esc_leads_away(
     app: Driver, pictures: types.ModuleType, name: str
@@ -111,7 +112,7 @@ def test_tab_reaches_everything_all_has_words_to_be_read_and_esc_leads_away(
     assert leads_away(app, scene, lambda: app.key("escape"))
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize(
     ("name", "size"),
     [*((name, SMALL) for name in WALKED), *((name, WIDE) for name in ("why", "lab", "seats"))],

@@ -177,6 +177,7 @@ def test_no_two_moves_of_ladders_have_the_same_name_but_those_that_are_alike() -
     assert "7 on the RUNG with 12" in named
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     ("game", "options", "equal_will_do"),
     [

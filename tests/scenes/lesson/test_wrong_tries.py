@@ -95,7 +95,7 @@ class Trier(Mouse):
         assert self.scene.guide.stage == "done"
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("lesson_id", LESSONS)
 def test_every_try_is_answered_and_none_is_a_dead_end(lesson_id: str) -> None:
     app = Driver(size=(960, 540), speed="off", bot_rest=0.0)

@@ -106,6 +106,7 @@ def test_another_move_has_not_found_it_and_the_answer_is_told_all_the_same(app: 
     assert f"costs {puzzle.said.cost(last)}" in told
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", [*GAMES, "ladders"])
 def test_each_choice_shows_the_cards_that_it_is_made_with(app: Driver, game: str) -> None:
     make = load_stills("puzzle_stills").puzzle
@@ -125,6 +126,7 @@ def test_each_choice_shows_the_cards_that_it_is_made_with(app: Driver, game: str
                 )
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("game", [*GAMES, "ladders"])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])

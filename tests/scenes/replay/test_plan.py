@@ -42,6 +42,7 @@ def planned(
     return scene.table.rect, scene.presenter.layout.scale
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("judged", [False, True])
@@ -55,6 +56,7 @@ def test_the_table_is_never_drawn_smaller_and_only_its_free_edge_is_left_out(
     assert own.text_size <= text_size
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(("game_id", "players"), SEATINGS)
 def test_on_the_smallest_table_of_a_replay_nothing_is_covered_or_cut(
     context: AppContext, game_id: str, players: int
@@ -72,6 +74,7 @@ def test_on_the_smallest_table_of_a_replay_nothing_is_covered_or_cut(
     assert not sorted(set(faults))
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize(("game_id", "players"), SEATINGS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 @pytest.mark.parametrize("judged", [False, True])

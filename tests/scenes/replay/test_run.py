@@ -87,6 +87,7 @@ def test_back_is_what_was_before(game_id: str, players: int) -> None:
         assert lies(run.presenter.layout) == seen[run.step]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game_id", "players"), [("sociable", 5), ("president", 6)])
 def test_a_seat_never_sees_what_others_hold(game_id: str, players: int) -> None:
     """Neither lying nor on its way, but for what it gave; jokers are alike, and tell nothing."""

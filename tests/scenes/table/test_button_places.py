@@ -37,6 +37,7 @@ def test_places_differ_in_nothing_but_their_width() -> None:
     assert [(one.y, one.right) for one in wide] == [(one.y, one.right) for one in narrow]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_a_place_keeps_its_button_through_a_deal(game: str) -> None:
     app = AtTable(FOUR, game, size=(1280, 720))

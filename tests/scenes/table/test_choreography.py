@@ -52,6 +52,7 @@ def motion_of(before: TableLayout, after: TableLayout, happening: Moved, tempo: 
     return choreograph(before, after, journeys, tempo)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("players", [2, 6])
 @pytest.mark.parametrize("reduced", [False, True])
 def test_motion_ends_exactly_at_the_new_layout(players: int, reduced: bool, motion: Motion) -> None:

@@ -57,6 +57,7 @@ def layouts(request: pytest.FixtureRequest) -> list[TableLayout]:
     return [layout for scale in SCALES for layout in views(game_id, players, scale)]
 
 
+@pytest.mark.quick_one_in(3)
 def test_ids_are_unique_and_so_are_cards_and_names(layouts: list[TableLayout]) -> None:
     for layout in layouts:
         ids = [piece.id for piece in layout.pieces]
@@ -81,6 +82,7 @@ def move_by_move(game_id: str, players: int, scale: Scale, moves: int) -> Iterat
         yield table.arrange(match.view(0), seen)
 
 
+@pytest.mark.quick_one_in(7)
 @pytest.mark.parametrize(("game_id", "players"), SEATINGS)
 def test_what_stays_as_it_was_from_move_to_move_keeps_its_id(game_id: str, players: int) -> None:
     for before, after in pairwise(move_by_move(game_id, players, SCALES[0], 40)):
@@ -139,7 +141,7 @@ def art() -> Art:
     return Art(load_theme(), threaded=False)
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("theme", [None, *ENDS])
 @pytest.mark.parametrize(("game_id", "players"), SEATINGS[::3])
 def test_nothing_is_drawn_outside_what_a_piece_says_it_reaches(

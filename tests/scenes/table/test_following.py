@@ -17,6 +17,7 @@ FACES = ("JH", "KC", "QD", "KH", "QC", "JS", "JC")
 SCALE = Scale(1280, 720)
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("number", range(len(CELLS)))
 def test_after_every_event_the_table_can_be_laid_out(number: int, words: Words) -> None:
     match, rng = new_match(number)

@@ -111,6 +111,7 @@ class Asker(AtTable):
         return next(line for line in reversed(self.kept.lines) if line.get("player") == 0)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_says_what_and_why_and_its_move_can_be_made_at_once(game: str) -> None:
     table = Asker(game)
@@ -375,6 +376,7 @@ WIDE = (2560, 1080)
 """There the log stands beside the field."""
 
 
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize(("game", "size"), list(product(GAMES, (*SIZES, WIDE))))
 def test_the_words_cover_nothing_that_the_move_is_made_with(
     game: str, size: tuple[int, int]
@@ -388,6 +390,7 @@ def test_the_words_cover_nothing_that_the_move_is_made_with(
             table.play(plain(table))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("players", [2, 3, 6])
 @pytest.mark.parametrize("size", SIZES[1:])
 def test_the_words_leave_empty_places_free_where_the_table_has_room(

@@ -78,6 +78,7 @@ PRESSES = {
 }
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("device", PRESSES)
 def test_a_press_while_a_hint_is_thought_out_neither_plays_nor_drops_it(
@@ -92,6 +93,7 @@ def test_a_press_while_a_hint_is_thought_out_neither_plays_nor_drops_it(
     assert app.session.advice.hint
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("key", ["return", "ctrl+return", "p", "d", "1"])
 def test_a_key_as_a_hint_lands_shows_it_only_and_plays_it_once_it_was_seen(

@@ -145,6 +145,7 @@ def test_a_rung_of_others_is_never_a_sliver() -> None:
     assert kinds == {True, False}
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("players", "partners"), SEATINGS)
@@ -164,6 +165,7 @@ def test_everything_lies_inside_the_window(
         assert wrong == []
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SMALL_AND_WIDE)
 @pytest.mark.parametrize(("players", "partners"), SEATINGS)
 def test_the_top_of_every_rung_shows_its_index(
@@ -335,6 +337,7 @@ def test_a_draw_pile_that_lies_face_down_shows_a_back() -> None:
         assert place.card == NUMBERED_BACK
 
 
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("players", "partners"), [(2, False), (6, True)])
 def test_a_fan_shows_every_card_and_covers_neither_ladders_nor_hand(
@@ -358,6 +361,7 @@ def test_a_fan_shows_every_card_and_covers_neither_ladders_nor_hand(
     assert fans > 10
 
 
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_fan_of_another_players_rung_opens_beside_it(size: tuple[int, int]) -> None:
     """Its title stands in two lines where that keeps the panel narrow enough for the seat."""

@@ -69,6 +69,7 @@ def _press(app: AtTable, option: MoveOption | str) -> None:
     app.key(key)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("how", ["drag", "click", "keys"])
 def test_a_whole_match_each_way(how: str) -> None:
     app = sit_down()
@@ -82,7 +83,7 @@ def test_a_whole_match_each_way(how: str) -> None:
     assert isinstance(app.top, ResultPage)
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize("how", ["drag", "keys"])
 def test_a_whole_match_with_partners_at_a_small_window(how: str) -> None:
     options = {"climb": 5, "partners": True}
@@ -183,6 +184,7 @@ def test_a_card_about_to_end_the_turn_is_seen_to_be() -> None:
     assert app.surface.get_buffer().raw != calm
 
 
+@pytest.mark.long
 def test_six_of_any_kind_play_on_to_the_end() -> None:
     app = sit_down(",".join(["bot:easy"] * 6), speed="off")
     assert not app.wait_for_turn()

@@ -16,6 +16,7 @@ from tests.driver.driver import Driver
 from tests.scenes.table.conftest import make_setting, make_setup
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540)])
 @pytest.mark.parametrize("players", [3, 4, 6])
 def test_all_moves_since_ones_own_are_told_in_social_climbing(
@@ -47,6 +48,7 @@ def test_as_many_are_told_as_there_were_since_ones_own_last() -> None:
         assert [move.player for move in told] == [move.player for move in log[:count]]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_what_was_done_while_one_was_away_is_told_or_counted_in_ladders(
     size: tuple[int, int],

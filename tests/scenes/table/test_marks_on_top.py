@@ -65,6 +65,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
     return drawn
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_the_brackets_round_an_end_card_never_reach_its_bank_button(

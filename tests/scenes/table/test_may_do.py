@@ -55,6 +55,7 @@ def play(app: AtTable, kind: str = "") -> str:
     return kinds[action]
 
 
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize(("game", "players"), SEATINGS)
 def test_the_line_lies_where_nothing_else_lies(game: str, players: int) -> None:
     app = AtTable(company(players), game, turn_lines="always", table_talk=False)
@@ -95,7 +96,7 @@ def test_nothing_is_told_while_one_looks_at_the_trick_before(game: str, players:
     assert line_of(app.table)
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_told_until_all_moves_there_are_were_made_twice_and_then_never_again(
     game: str, tmp_path: Path

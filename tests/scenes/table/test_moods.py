@@ -189,6 +189,7 @@ def at_rest(game: str, **settings: Any) -> AtTable:
     return app
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "ladders", "president"])
 def test_a_face_is_seen_and_then_gone_and_the_table_sleeps(game: str) -> None:
     app = at_rest(game, table_talk=False)

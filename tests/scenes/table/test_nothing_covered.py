@@ -47,7 +47,7 @@ def tables(request: pytest.FixtureRequest) -> list[tuple[Any, TableLayout, Setti
     return [found for scale in scales for found in layouts(game_id, players, scale)]
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(12)
 def test_no_mark_covers_a_name_and_no_words_lie_on_words(
     tables: list[tuple[Any, TableLayout, Setting]],
 ) -> None:
@@ -66,6 +66,7 @@ def test_no_mark_covers_a_name_and_no_words_lie_on_words(
     assert not sorted(set(faults))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game_id", "players"), [("sociable", 5), ("president", 7)])
 def test_the_words_of_a_move_to_a_trick_cover_none_of_the_tricks(
     game_id: str, players: int
@@ -98,6 +99,7 @@ FIELDS = ((960, 490), (1280, 660), (1920, 1000))
 """Those of replays in windows of three sizes."""
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("players", range(4, 8))
 def test_no_tag_lies_on_a_hand_that_lies_open(players: int) -> None:
     """In a replay all hands of President & Bum can be looked at; its field is lower than a table's.
@@ -124,6 +126,7 @@ def test_no_tag_lies_on_a_hand_that_lies_open(players: int) -> None:
     assert not sorted(set(faults))
 
 
+@pytest.mark.quick_one_in(7)
 def test_names_and_all_other_words_are_whole(
     tables: list[tuple[Any, TableLayout, Setting]],
 ) -> None:

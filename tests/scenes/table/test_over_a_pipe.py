@@ -90,7 +90,7 @@ def remote() -> Iterator[Remote]:
             process.kill()
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(("game_id", "players"), TABLES)
 def test_a_table_at_the_end_of_a_pipe_is_the_live_one_pixel_by_pixel(
     game_id: str, players: str

@@ -66,6 +66,7 @@ def test_a_hint_cuts_neither_the_words_told_beside_nor_the_last_moves_way(
     assert not any(hint.place.contains(at) for way in layout.of(Trace) for at, _ in way.seen())
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("screen", ["president_lead", "sociable_4", "sociable_trick"])
 def test_beside_a_wide_table_the_log_is_cut_nowhere(
     screen: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
@@ -153,6 +154,7 @@ GAMES = (
 )
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_all_that_lies_over_a_table_is_a_piece_with_an_id_a_word_and_a_reach(
     game: str, players: str

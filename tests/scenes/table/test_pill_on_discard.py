@@ -14,6 +14,7 @@ from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_
 from tests.scenes.table.overlaps import label_box
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 @pytest.mark.parametrize("text_size", [1.0, 1.5])

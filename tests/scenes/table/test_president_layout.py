@@ -180,6 +180,7 @@ def test_what_lies_beside_cards_grows_with_a_large_window() -> None:
     assert large == pytest.approx([2 * length for length in small], abs=1)
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
@@ -234,6 +235,7 @@ def test_sixteen_cards_keep_their_full_height_at_1280() -> None:
     assert horseshoe(Scale(1280, 720), 4, 16).hand.h == 184
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_trick_stays_in_its_region_with_its_newest_play_whole(
@@ -257,6 +259,7 @@ def test_the_trick_stays_in_its_region_with_its_newest_play_whole(
     assert tricks > 5
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_words_of_the_table_lie_on_no_others(players: int) -> None:
     for size in SIZES:

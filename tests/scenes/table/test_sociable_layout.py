@@ -53,6 +53,7 @@ def layouts(
         yield seen, TABLE.arrange(seen, make_setting(setup, scale, viewer))
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
@@ -74,6 +75,7 @@ def test_everything_lies_inside_the_window(
             assert thing.bottom <= size[1], thing
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_no_words_lie_on_others(size: tuple[int, int], players: int) -> None:
@@ -86,6 +88,7 @@ def test_no_words_lie_on_others(size: tuple[int, int], players: int) -> None:
             )
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_card_of_the_hand_can_be_read_and_hit(size: tuple[int, int], players: int) -> None:
@@ -249,6 +252,7 @@ def test_a_card_taken_blind_is_told_by_who_took_it_and_shown_to_the_two_alone() 
     pytest.fail("nobody took a card")
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
@@ -270,6 +274,7 @@ def test_after_a_deal_its_last_cards_lie_beside_those_who_ride(
     assert found >= 8
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])

@@ -58,6 +58,7 @@ def by_clicks(nora: Nora) -> None:
     nora.click_name("offer:0" if hands.offers else "pass")
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("move", [by_keys, by_clicks])
 @pytest.mark.parametrize("seed", [BOSS, TEMP, "8"])
 def test_a_whole_deal_is_played_by_one_way_alone(move: Move, seed: str) -> None:
@@ -76,6 +77,7 @@ def test_a_whole_deal_is_played_by_one_way_alone(move: Move, seed: str) -> None:
     assert again.reached == len(nora.lines)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("options", [{"exchange": False}, {"draw_each_deal": True}])
 def test_house_rules_are_played(options: dict[str, bool]) -> None:
     nora = Nora("house", **options)

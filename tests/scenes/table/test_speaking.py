@@ -52,6 +52,7 @@ def test_what_the_temp_says_stands_beside_the_words_below_the_tower(size: tuple[
     app.close()
 
 
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "president", "ladders"])
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_said_covers_no_card_no_face_no_button_and_nothing_of_the_header(

@@ -77,7 +77,7 @@ def pixels(picture: Surface) -> bytes:
     return picture.get_buffer().raw
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 def test_the_picture_that_is_kept_is_the_one_drawn_at_once(still: Still) -> None:
     rng, kept = Random("still"), still.make()
     for number, layout in enumerate(islice(still.layouts(), MOST)):

@@ -52,6 +52,7 @@ def play(app: AtTable, how: str) -> None:
     assert app.taken[before:] == [option.action]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("how", ["drag", "click", "keys"])
 def test_a_whole_deal_each_way(how: str) -> None:
     app = sit_down()

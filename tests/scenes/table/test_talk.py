@@ -339,6 +339,7 @@ def test_of_free_places_it_takes_one_without_words() -> None:
     assert not place.overlaps(words.area)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 @pytest.mark.parametrize("players", [2, 3, 6])

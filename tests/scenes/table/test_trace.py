@@ -49,6 +49,7 @@ def moves(players: int) -> list[ToldMove]:
     ]
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_a_coin_lies_on_the_card_that_went_and_on_no_other(
@@ -70,6 +71,7 @@ def test_a_coin_lies_on_the_card_that_went_and_on_no_other(
             assert not any(place.contains(trace.end) for place in places[last + 1 :])
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", WINDOWS)
 def test_no_dot_is_drawn_on_words(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Point] = []
