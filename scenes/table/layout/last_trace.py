@@ -1,5 +1,6 @@
 """The trace of the last move: from where it began to where it led, round all that is read."""
 
+import math
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -107,8 +108,14 @@ def _bent(trace: Trace, obstacles: Obstacles, scale: Scale) -> Trace:
         met = 3 * count_inside(dots, words) + 5 * count_inside(dots, cards)
         return (met + 3 * count_inside(dots, plates) + 6 * outside) / len(dots)
 
-    # ``min`` takes the first of equals.
-    return min(bent, key=cost)
+    # The first of equals is taken, so that nothing is better than one that meets nothing.
+    best, least = trace, math.inf
+    for one in bent:
+        if (met := cost(one)) < least:
+            best, least = one, met
+        if not least:
+            break
+    return best
 
 
 def drop_coin(build: LayoutBuilder, key: Key) -> bool:
