@@ -25,7 +25,8 @@ def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
     with build.group("header"):
         build.add(TableLabel(title, Point(x, y), size, "display"), "title")
         x += measure(title, size, "display") + s.px(14)
-        build.add(Bar(rect(x, y - s.px(12), 2, s.px(24))))
+        bar = 0.72 * size
+        build.add(Bar(rect(x, y - bar / 2, 2, bar)))
         x += 2 + s.px(12)
         if build.setting.practice:
             x = _add_mark(build, build.setting.words("table.practice"), Point(x, y)) + s.px(12)

@@ -36,12 +36,13 @@ class Obstacles(NamedTuple):
 
 
 def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
-    """Add the trace of the last move, clear of all words and pills."""
+    """Add the trace of the last move, clear of the header and of all words and pills."""
     layout, member = build.finish(), told.mover(build.setting.cast)
     if member and (found := _routed(layout, told, member)):
         trace, mover, obstacles = found
         legible, cards, plates = obstacles.near(trace.area)
-        trace = replace(trace, clear_of=(*legible, *plates, *cards))
+        head = rect(0, 0, layout.scale.width, layout.scale.header)
+        trace = replace(trace, clear_of=(*legible, *plates, *cards, head))
         with build.group("told"):
             if 2 * len(trace.seen()) >= len(trace.dots()):
                 build.add(trace, "last")

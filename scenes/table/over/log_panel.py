@@ -105,13 +105,12 @@ class LogPicture:
     def _tell(
         self, target: Surface, log: OpenLog, name: str, said: tuple[str, str], room: Rect
     ) -> None:
-        """Write name and words side by side, or one below the other on a narrow side panel."""
+        """Write name and words side by side, or one below the other on the narrow side panel."""
         art, s = self._art, log.scale
         size, small, gap = s.text(18), s.text(17), max(5, s.px(7))
         colour, step = self._palette.text, art.line_height(s.text(17))
         left = room.w - gap - art.text_width(said[0], small, "medium")
-        crowded = not log.close and art.text_width(name, size, "semibold") > left
-        if crowded and 2 * step <= room.h:
+        if not log.close and 2 * step <= room.h:
             at = Point(room.x, room.center.y - step / 2)
             art.write(
                 target, art.clip(name, size, "semibold", room.w), at, size, "semibold", colour

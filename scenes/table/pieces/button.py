@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.texts.words import Words
 from scenes.table.pieces.piece import DrawFilter, Layer, Need, Piece, Use, hit_zone
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.scale import SMALLEST_CONTROL, SMALLEST_TEXT
 from scenes.ui.widgets.faces import Rim, button_face, cap_face, icon_face, idle_face
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class TableButton(Piece):
     @property
     def hit_area(self) -> Rect | None:
         """The button, grown to a size that a finger can hit."""
-        return hit_zone(self.rect)
+        return hit_zone(self.rect, least=SMALLEST_CONTROL)
 
     @property
     def use(self) -> Use:

@@ -249,7 +249,7 @@ class Piece(ABC):
         return partial(self.draw, pen=pen)
 
 
-def hit_zone(area: Rect, grow: float = 0) -> Rect:
-    """Return an area grown by ``grow`` pixels on each side, and to at least 32 × 32."""
+def hit_zone(area: Rect, grow: float = 0, least: int = SMALLEST_HIT) -> Rect:
+    """Return an area grown by ``grow`` pixels on each side, and to ``least`` pixels each way."""
     zone = area.grown(grow)
-    return zone.grown(max(0, SMALLEST_HIT - zone.w) / 2, max(0, SMALLEST_HIT - zone.h) / 2)
+    return zone.grown(max(0, least - zone.w) / 2, max(0, least - zone.h) / 2)

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
 from scenes.table.pieces.pen import corner, disc
@@ -23,6 +24,9 @@ DOTS_ON_COIN = 2.4
 
 CLEAR_OF_WORDS = 6
 """The pixels between a dot and words."""
+
+LEAST_RUN = 4
+"""The fewest dots in a row that read as a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +69,14 @@ class Trace(Piece):
             _draw_dot(target, pen, at, share, large)
 
     def seen(self) -> list[tuple[Point, float]]:
-        """Return the dots that cover no words, each as a point and its share of the way."""
-        free = [area.grown(CLEAR_OF_WORDS) for area in self.clear_of]
-        return [dot for dot in self.dots() if not count_inside(dot[:1], free)]
+        """Return the dots that are drawn, each as a point and its share of the way.
+
+        They cover no words, and none is left of a run that is too short to read as a line.
+        """
+        kept = [area.grown(CLEAR_OF_WORDS) for area in self.clear_of]
+        runs = groupby(self.dots(), lambda dot: count_inside(dot[:1], kept) > 0)
+        free = (list(run) for covers, run in runs if not covers)
+        return [dot for run in free if len(run) >= LEAST_RUN for dot in run]
 
     def dots(self) -> list[tuple[Point, float]]:
         """Return all dots, each as a point and its share of the way."""

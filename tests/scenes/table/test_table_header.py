@@ -1,11 +1,14 @@
 """A table's header: its buttons stand off the window's edge, and no turn marker reaches them."""
 
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
+from scenes.games.contract import table_of
 from scenes.table.layout.measures import marker_height, seats_top
-from scenes.ui.scale import HEADER_AIR, Scale
+from scenes.table.pieces.button import TableButton
+from scenes.ui.scale import HEADER_AIR, SMALLEST_CONTROL, Scale
+from tests.scenes.table.conftest import make_setting, make_setup, random_matches
 
 SIZES = ((960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 
@@ -27,3 +30,15 @@ def test_from_1280_by_720_on_the_buttons_of_a_header_are_as_high_as_any(
     scale = Scale(*size)
     assert scale.header_button == scale.control(44)
     assert scale.header_middle == pytest.approx(31 * min(size[0] / 1280, size[1] / 720), abs=1)
+
+
+def test_whatever_their_size_the_buttons_can_be_hit_like_any_control() -> None:
+    setup = make_setup(3, seed="header")
+    (match,) = random_matches(setup, 1, 1)
+    layout = table_of("social_climbing").arrange(
+        match.view(0), make_setting(setup, Scale(960, 540))
+    )
+    zones = [button.hit_area for button in layout.of(TableButton) if button.icon]
+    assert zones
+    assert all(zone and min(zone.w, zone.h) >= SMALLEST_CONTROL for zone in zones)
+    assert not any(one.overlaps(other) for one, other in pairwise(zones))

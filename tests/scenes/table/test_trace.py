@@ -197,3 +197,13 @@ def test_where_plates_touch_a_way_that_begins_on_the_edge_of_one_keeps_off_its_n
     add_trace(build, ToldMove(0, "x", ("hand", 0), ("trick",)))
     [trace] = build.of(Trace)
     assert not any(above.grown(CLEAR_OF_WORDS).contains(at) for at, _ in trace.seen())
+
+
+def test_dots_are_seen_in_runs_long_enough_to_read_as_a_line() -> None:
+    words = tuple(Rect(x, 0, 4, 40) for x in (300, 340, 500))
+    trace = Trace(Point(100, 20), Point(700, 20), 20, clear_of=words)
+    numbers = [number for number, dot in enumerate(trace.dots()) if dot in trace.seen()]
+    runs = "".join("x" if number in numbers else " " for number in range(numbers[-1] + 1)).split()
+    assert len(runs) >= 2
+    assert min(map(len, runs)) >= trace_piece.LEAST_RUN
+    assert not any(300 < at.x < 340 for at, _ in trace.seen())

@@ -20,6 +20,10 @@ MANY_PILES = 0.245
 WIDEST_PILES = 290
 """Greatest height of a draw pile, so that the row of piles and DISCARD fit side by side."""
 
+SMALL_PILE, GIVEN = 0.19, 34
+"""Height of a small draw pile, as a share of the window's; where there is less room for piles, how
+much lower the viewer's plate and cards get for their sake, in units."""
+
 LEAST_PILE = 56
 """Smallest height of a draw pile, in pixels; only reached in a replay with large texts."""
 
@@ -69,9 +73,12 @@ def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Reg
     """
     s = scale
     plate = _plate(s, own)
-    columns = _columns(s, players, plate)
     seats = seat_parts(s, players - 1, _above_turn_marker(s, plate) - LEAST_PILE - s.gutter, other)
-    piles = _piles(s, players, max(seat.plate.bottom for seat in seats), plate)
+    below = max(seat.plate.bottom for seat in seats)
+    given = min(s.px(GIVEN), max(0, round(SMALL_PILE * s.height) - _room(s, below, plate)))
+    plate = plate._replace(y=plate.y + given, h=plate.h - given)
+    columns = _columns(s, players, plate, given)
+    piles = _piles(s, players, below, plate)
     discard = _discard(s, piles)
     last = _last(s, players, piles, columns[0])
     dark = s.height - s.px(DARK)
@@ -92,8 +99,8 @@ def _plate(s: Scale, name: float) -> Rect:
     return rect(s.field_left + s.field / 2 - width / 2, bottom - high, width, high)
 
 
-def _columns(s: Scale, players: int, plate: Rect) -> tuple[Rect, Rect]:
-    high, apart = s.px(OWN_CARD.get(players, MANY_OWN_CARD)), s.px(20)
+def _columns(s: Scale, players: int, plate: Rect, given: int) -> tuple[Rect, Rect]:
+    high, apart = s.px(OWN_CARD.get(players, MANY_OWN_CARD)) - given, s.px(20)
     left, right = s.field_left + s.margin, s.field_left + s.field - s.margin
     top = plate.bottom - high
     return (
@@ -112,10 +119,20 @@ def _above_turn_marker(s: Scale, plate: Rect) -> int:
     return plate.y - marker_height(s) - 2 - below_piles(s)
 
 
+def _below_seats(s: Scale, seats: int) -> int:
+    """Return the highest y for piles below seats that end at a y."""
+    return seats + max(9, s.px(15))
+
+
+def _room(s: Scale, seats: int, plate: Rect) -> int:
+    """Return the height for piles between seats that end at a y and the viewer's plate."""
+    return _above_turn_marker(s, plate) - _below_seats(s, seats)
+
+
 def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
     """Return the draw piles: side by side, between the others' seats and the viewer's plate."""
-    gap, upper = s.px(32), top + max(9, s.px(15))
-    room = _above_turn_marker(s, plate) - upper
+    gap, upper = s.px(32), _below_seats(s, top)
+    room = _room(s, top, plate)
     share = PILES_OF.get(players, MANY_PILES)
     high = max(LEAST_PILE, int(min(share * s.height, WIDEST_PILES * s.k, room)))
     width = card_width(high)
@@ -126,7 +143,8 @@ def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
 
 def _last(s: Scale, players: int, piles: tuple[Rect, ...], column: Rect) -> Rect:
     """Return the place left of the piles in which one move of each player can be told."""
-    over = s.px(RISE) + s.text(18) + button_height(s) + s.px(20)
+    # The caption of the left column stands beside its bank button.
+    over = s.px(RISE) + s.px(20) + button_height(s) + s.px(3)
     lower = max(column.y - over, piles[0].bottom)
     highest = piles[0].y - max(9, s.px(15)) + s.px(8)
     upper = max(highest, min(piles[0].y + s.px(12), lower - moves_height(s, players - 1)))

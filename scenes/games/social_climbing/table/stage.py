@@ -7,7 +7,13 @@ from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from game.texts.phrases import refusal_words
 from scenes.games.social_climbing.table.intents import BANK, bank_button, column_spot
-from scenes.games.social_climbing.table.regions import LEAST_OWN_CARD, RISE, Regions, portrait_size
+from scenes.games.social_climbing.table.regions import (
+    LEAST_OWN_CARD,
+    RISE,
+    Regions,
+    below_piles,
+    portrait_size,
+)
 from scenes.games.social_climbing.table.rows import ColumnRow, LaidColumn, lay_row, row_spot
 from scenes.games.social_climbing.table.seats import add_stair
 from scenes.games.social_climbing.table.words import standing
@@ -182,8 +188,7 @@ class _ColumnWords:
         y = self._above(off - apart, off + width + apart) - apart - high
         x = self._area.right - off - width if self._slot == 0 else self._area.x + off
         place = rect(x, y, width, high)
-        beyond = self._areas.discard.right + s.px(40)
-        if place.y < self._areas.piles[0].bottom + 2 * self._size and place.x < beyond:
+        if place.y < self._areas.piles[0].bottom + below_piles(s):
             place = self._clear_of_discard(place)
         text = setting.words("social_climbing.bank_button", points=points(self._cards))
         cap = cap_of(place_act(self._slot)) if s.k >= KEYS_FROM else ""
@@ -207,11 +212,12 @@ class _ColumnWords:
         )
 
     def _clear_of_discard(self, place: Rect) -> Rect:
-        """Return a button's place beside the words of DISCARD, which are at the same height."""
+        """Return a button's place beside DISCARD and its key, or beside its words only."""
         if self._slot == 0:
             return place
-        right = self._area.right - place.w
-        return place._replace(x=round(min(right, self._areas.discard.right + self._s.px(40))))
+        areas, s = self._areas, self._s
+        beyond = areas.discard.right + s.px(40 if place.y < areas.discard.bottom else 14)
+        return place._replace(x=round(min(self._area.right - place.w, max(place.x, beyond))))
 
     @property
     def _button_width(self) -> int:
