@@ -1,7 +1,7 @@
 """Draws a stage at a time: arrived parts from one cached picture, moving parts over it."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -12,15 +12,17 @@ from scenes.screens.results.stage.parts import Climb, Composition, Door, LaidWor
 from scenes.ui.art.cache import finished
 from scenes.ui.art.raster import solid
 from scenes.ui.easing import ease
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point
 from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.shine import header_shade
 from scenes.ui.theme import Colour
 
 _DIM, _DIM_BEFORE = 0.12, 0.32
 """How far the ground is darkened when all is lit, and before, 0 to 1."""
-_BAND = 2
-"""The height of a band of the circle in which the light opens, in pixels."""
+_BAND, _RIM_BAND = 2, 4
+"""The heights of a band of the circle in which the light opens, and of its rim, in pixels."""
+_RIM, _RIM_SEEN = 80, 110
+"""The width of the circle's rim, and its opacity of 255."""
 _DOT = 3.5
 _COUNTS_FROM = 0.6
 """The share of its time from which a counting number is shown; before, a portrait covers it."""
@@ -162,19 +164,18 @@ class StagePicture:
         target.blit(portrait, (round(middle.x - half), round(middle.y - half)))
 
     def _open_light(self, target: Surface, composition: Composition, share: float) -> None:
-        """Draw the light in a growing circle round the winner: a fade takes four times as long."""
-        lit = self._lit_stage(composition)
-        width, height = lit.get_size()
+        """Draw the light in a growing circle round the winner: a fade takes four times as long.
+
+        Only its rim is faded, which softens the edge.
+        """
+        lit, rim = self._lit_stage(composition), self._craft.px(_RIM)
         middle = composition.climbs[0].pose(1.0).middle
-        reach = ease("in_out_sine", share) * math.hypot(width, height)
-        bands: list[tuple[Surface, tuple[int, int], Rect]] = []
-        for y in range(0, height, _BAND):
-            half = reach**2 - (y + _BAND / 2 - middle.y) ** 2
-            if half > 0:
-                left = max(0, round(middle.x - half**0.5))
-                right = min(width, round(middle.x + half**0.5))
-                bands.append((lit, (left, y), Rect(left, y, right - left, _BAND)))
-        target.blits(bands, False)
+        outer = ease("in_out_sine", share) * (math.hypot(*lit.get_size()) + rim)
+        inner = max(0.0, outer - rim)
+        lit.set_alpha(_RIM_SEEN)
+        _blit(target, lit, _ring(lit, middle, (inner, outer), _RIM_BAND))
+        lit.set_alpha(None)
+        _blit(target, lit, _ring(lit, middle, (0.0, inner), _BAND))
 
     def _draw_cards(self, target: Surface, composition: Composition, moment: float) -> None:
         for panel in composition.panels:
@@ -203,6 +204,28 @@ class StagePicture:
 def _once_arrived(composition: Composition) -> Composition:
     """Return the parts still drawn after the arrival; the rest is in the lit picture."""
     return replace(composition, behind=(), standing=(), climbs=(), above=())
+
+
+def _ring(
+    picture: Surface, middle: Point, between: tuple[float, float], high: int
+) -> Iterator[tuple[int, int, int, int]]:
+    """Yield the parts of a picture between two circles, in bands of a height."""
+    inner, outer = (radius**2 for radius in between)
+    width, height = picture.get_size()
+    for y in range(0, height, high):
+        off = (y + high / 2 - middle.y) ** 2
+        if off >= outer:
+            continue
+        far, near = (outer - off) ** 0.5, max(0.0, inner - off) ** 0.5
+        parts = ((-far, -near), (near, far)) if near else ((-far, far),)
+        for begins, ends in parts:
+            left, right = max(0, round(middle.x + begins)), min(width, round(middle.x + ends))
+            if left < right:
+                yield left, y, right - left, high
+
+
+def _blit(target: Surface, picture: Surface, parts: Iterable[tuple[int, int, int, int]]) -> None:
+    target.blits([(picture, part[:2], part) for part in parts], False)
 
 
 def _put(target: Surface, picture: LaidPicture) -> None:
