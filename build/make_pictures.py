@@ -54,6 +54,7 @@ from widget_sheet import WidgetSheet
 
 from game.store.paths import HOME_VARIABLE
 from game.store.settings import THEMES, ThemeName
+from scenes.screens.controls import ControlsPage
 from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
 from scenes.screens.rules import RulesPage
@@ -265,6 +266,10 @@ SCREENS: Mapping[str, Picture] = {
     "ladders_puzzle_answer": Picture(puzzle("ladders", 30, tells=True)),
     "president_review": Picture(judged("president", 5)),
     "sociable_review": Picture(judged("sociable", 5)),
+    "sociable_review_moves": Picture(judged("sociable", 5, tab=1)),
+    "sociable_try_again": Picture(judged("sociable", 5), press("t")),
+    "controls": Picture(ControlsPage),
+    "ladders_controls": Picture(partial(ControlsPage, game_id="ladders")),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),
     **{
         f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(

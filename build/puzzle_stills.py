@@ -60,7 +60,7 @@ def _review(game_id: str, players: int) -> Review:
     return Review(len(choices), choices, tuple(rest_of(playback, 0)))
 
 
-def judged(game_id: str, players: int) -> Callable[[AppContext], Scene]:
+def judged(game_id: str, players: int, *, tab: int = 0) -> Callable[[AppContext], Scene]:
     """Make a replay with judged moves, at its most expensive moment."""
 
     def make(context: AppContext) -> Scene:
@@ -68,6 +68,7 @@ def judged(game_id: str, players: int) -> Callable[[AppContext], Scene]:
         assert isinstance(scene, ReplayScene)
         scene.review.judged.show(0, _review(game_id, players))
         scene.review.next_moment()
+        scene.review._turn(tab)
         return scene
 
     return make
