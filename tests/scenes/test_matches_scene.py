@@ -62,6 +62,18 @@ def test_a_press_goes_on(context: AppContext, app: Driver) -> None:
     assert len(app.stack.scenes) == 2
 
 
+def test_what_the_icons_of_a_row_do_is_written_below_them(context: AppContext, app: Driver) -> None:
+    saved(5)
+    saved(100_000)
+    app = opened(context, app, (960, 540))
+    for labels in (["Remove"], ["Why?", "Fair?", "Remove"]):
+        (row,) = app.top.rows
+        assert [button.label for button in row.buttons if button.labelled] == labels
+        widest = max(one.natural_width(context.art, app.top.scale) for one in row.buttons)
+        assert all(one.rect.w >= widest for one in row.buttons)
+        app.stack.handle(Key("tab", ctrl=True))
+
+
 def test_those_that_are_over_are_looked_at(context: AppContext, app: Driver) -> None:
     saved(100_000)
     app = opened(context, app)

@@ -70,3 +70,16 @@ def test_what_lies_on_a_large_plate_is_cut_with_it() -> None:
 def test_where_all_have_room_all_are_seen() -> None:
     pane = Pane(PLACE, stacked([40, 40]))
     assert all(pane.shows(widget) for widget in pane.widgets)
+
+
+def test_rows_of_two_columns_are_cut_each_by_itself() -> None:
+    left, right = stacked([40] * 8), stacked([30, *[40] * 8])
+    for rows, x in ((left, PLACE.x), (right, PLACE.x + 150)):
+        for widget in rows:
+            widget.rect = widget.rect._replace(x=x, w=150)
+    pane = Pane(PLACE, [*left, *right])
+    pane.columns = 2
+    for _ in range(20):
+        assert not sliced(pane)
+        assert min(sum(map(pane.shows, rows)) for rows in (left, right)) >= 3
+        pane.scroll_by(9)

@@ -34,6 +34,7 @@ from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.reckoned import ReckonedPage
 from scenes.shell.context import AppContext
 from scenes.ui.geometry import Point
+from scenes.ui.widgets.button import RoundButton
 from tests.driver.driver import Driver
 from tests.scenes.sessions import played_at
 from tests.scenes.stills import load_stills
@@ -403,7 +404,16 @@ def test_a_picture_shows_seats_in_place_of_names(
         return write(target, text, *rest)
 
     monkeypatch.setattr(app.context.art, "write", noting)
+    drawn: list[RoundButton] = []
+    draw = RoundButton.draw
+
+    def noting_button(button: RoundButton, *rest: Any) -> None:
+        drawn.append(button)
+        draw(button, *rest)
+
+    monkeypatch.setattr(RoundButton, "draw", noting_button)
     why_of(app).nameless_picture()
+    assert not drawn
     assert "Seat A" in written
     assert not [text for text in written if "Ann" in text]
     app.rest()

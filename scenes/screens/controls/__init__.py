@@ -112,7 +112,7 @@ class ControlsPage(Screen):
     def _columns(self, scale: Scale, found: "Sequence[Group]", place: Rect) -> Box[Widget]:
         """Return the groups in columns, each in the shortest column so far."""
         wide = _COLUMN * scale.text(15)
-        number = max(1, min(_MOST_COLUMNS, place.w // wide))
+        number = self._pane.columns = max(1, min(_MOST_COLUMNS, place.w // wide))
         columns: list[list[Box[Widget]]] = [[] for _ in range(number)]
         heights = [0] * number
         for group in found:

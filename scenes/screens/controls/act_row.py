@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _SIZE = 15
 _CAPS = 0.42
 """The share of the row for caps; wider caps push the words aside."""
+_MOST_CAPS = 11
+"""The greatest width for caps in a wide row, in text sizes."""
 
 
 class ActRow(Still):
@@ -56,4 +58,5 @@ class ActRow(Still):
         """Return the width left for the words."""
         gap = scale.gap(5)
         caps = sum(cap_width(art, scale, cap) + gap for cap, _ in self._caps())
-        return width - max(round(_CAPS * width), caps + gap)
+        most = _MOST_CAPS * scale.text(_SIZE)
+        return width - max(min(round(_CAPS * width), most), caps + gap)

@@ -1,6 +1,6 @@
 """A game on the page of lessons: its title card, and each of its lessons."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.registry import Game
@@ -43,8 +43,14 @@ class LessonCard:
                 lessons.append(one.upright(scale, art))
             card = column(picture, gap, name, round(gap / 2), *lessons)
         else:
-            lines = [part for one in self.entries for part in (FILL, one.flat(scale, art))]
-            words: Box[Part] = column(name, *lines)
-            pictures = (cell(self._picture, scale.px(wide), FILL) for wide in _WIDTHS)
-            card = first_fit(*(row(picture, gap, words) for picture in pictures), words)
+            card = first_fit(*self._beside(scale, art, name, gap))
         return backed(inset(card, pad, pad), self._plate)
+
+    def _beside(self, scale: Scale, art: "Art", name: Box[Part], gap: int) -> Iterator[Box[Part]]:
+        """Yield the boxes with the lessons beside the picture: with subjects if there is room."""
+        for told in (True, False):
+            lessons = (one.flat(scale, art, told=told) for one in self.entries)
+            words: Box[Part] = column(name, *(part for one in lessons for part in (FILL, one)))
+            for wide in _WIDTHS:
+                yield row(cell(self._picture, scale.px(wide), FILL), gap, words)
+        yield words

@@ -65,15 +65,21 @@ class LessonEntry:
         note = self._note_box(self.note, scale)
         return column(about, self._stair_box(scale), note, gap, button)
 
-    def flat(self, scale: Scale, art: "Art") -> Box[Part]:
-        """Return the progress with the button beside it, and the day if it fits."""
-        return first_fit(*(self._flat(note, scale, art) for note in (self.note, self._short)))
+    def flat(self, scale: Scale, art: "Art", *, told: bool) -> Box[Part]:
+        """Return the progress with the button beside it, and the day if it fits.
 
-    def _flat(self, note: Label, scale: Scale, art: "Art") -> Box[Part]:
+        ``told`` puts the subject above it, in place of the stair.
+        """
+        notes = (self.note, self._short)
+        return first_fit(*(self._flat(note, scale, art, told=told) for note in notes))
+
+    def _flat(self, note: Label, scale: Scale, art: "Art", *, told: bool) -> Box[Part]:
         least = note.natural_width(art, scale)
-        done = column(self._stair_box(scale), self._note_box(note, scale))
+        about = cell(self._about, h=lambda w: self._about.height(art, scale, w))
+        above: Box[Part] = about if told else self._stair_box(scale)
+        done = sized(column(above, self._note_box(note, scale)), Size(least, least, 1))
         button = snug(self.button, art, scale, control_height(scale, 44, 20))
-        return row(sized(done, Size(least, least, 1)), scale.gap(10), button, align=0.5)
+        return row(done, scale.gap(10), button, align=0.5)
 
     def _stair_box(self, scale: Scale) -> Box[Part]:
         return cell(self._stair, h=scale.px(30))

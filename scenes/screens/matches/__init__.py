@@ -37,7 +37,9 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _SCRIM = 90
-_WIDTH = 1080
+_WIDTH = 1240
+_LEAST_WORDS = 28
+"""The least width of a row beside labelled buttons, in text sizes."""
 
 
 class MatchesScene(Screen):
@@ -101,7 +103,7 @@ class MatchesScene(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out the tabs above, the list on a plate, the folder below."""
         art, gap = self.context.art, max(8, scale.px(14))
-        self._pane = Scroll(lambda _: self._list(scale), before=self._pane)
+        self._pane = Scroll(lambda place: self._list(scale, place), before=self._pane)
         tabs = Size(0, self.tabs.natural_width(art, scale))
         page: Box[Part] = column(
             row(gap, cell(self.tabs, tabs, control_height(scale, 44, 20))),
@@ -110,7 +112,7 @@ class MatchesScene(Screen):
             gap=gap,
         )
         room = scale.width - 2 * scale.margin
-        width = min(room, max(scale.px(_WIDTH), 40 * scale.text(18)))
+        width = min(room, max(scale.px(_WIDTH), 46 * scale.text(18)))
         body = row(FILL, sized(page, w=width), FILL)
         box = self.header.above(scale, art, body)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
@@ -118,13 +120,17 @@ class MatchesScene(Screen):
         first = self.rows[0] if self.rows else self.foot.folder
         self.controls.place(widgets, [self._pane], first=live.index(first))
 
-    def _list(self, scale: Scale) -> Box[Widget]:
-        """Return the rows, with room for the scroll bar."""
+    def _list(self, scale: Scale, place: Rect) -> Box[Widget]:
+        """Return the rows, with room for the scroll bar; their buttons' labels if they fit."""
         art = self.context.art
         if not self.rows:
             return row(text(self.nothing, art, scale))
         most = max(len(one.buttons) for one in self.rows)
-        rows = (one.box(scale, art, most) for one in self.rows)
+        labels = (button.natural_width(art, scale) for one in self.rows for button in one.buttons)
+        label = max(labels, default=0)
+        if place.w - most * (label + scale.px(8)) < _LEAST_WORDS * scale.text(16):
+            label = 0
+        rows = (one.box(scale, art, most, label) for one in self.rows)
         return row(column(*rows, gap=max(6, scale.px(10))), max(10, scale.px(14)), align=0)
 
     def _show(self, tab: int) -> None:
@@ -155,7 +161,12 @@ class MatchesScene(Screen):
 
     def _make_row(self, entry: Entry, now: float) -> MatchRow:
         words, saved = self.context.words, entry.saved
-        removal = IconButton("close", partial(self._remove, [entry]), words("matches.delete_tip"))
+        removal = IconButton(
+            "close",
+            partial(self._remove, [entry]),
+            words("matches.delete_tip"),
+            words("matches.labels.remove"),
+        )
         texts = (entry.title(words), entry.note(words, now))
         opens = look_back if saved.finished else go_on
         icon = "eye" if saved.finished else "play"
@@ -179,7 +190,12 @@ class MatchesScene(Screen):
         if not entry.saved.damaged or entry.saved.finished:
             return None
         look = partial(look_back, self.context, entry.saved.path)
-        return IconButton("eye", look, self.context.words("matches.watch_tip"))
+        return IconButton(
+            "eye",
+            look,
+            self.context.words("matches.watch_tip"),
+            self.context.words("matches.labels.watch"),
+        )
 
     def _why(self, entry: Entry) -> IconButton | None:
         """Return the act that opens a finished match's debrief, if its game has one."""
@@ -187,7 +203,9 @@ class MatchesScene(Screen):
         if setup is None or not entry.saved.finished or not can_be_split(setup.game):
             return None
         ask = partial(ask_why, self.context, entry.saved.path)
-        return IconButton("stair", ask, self.context.words("why.tip"))
+        return IconButton(
+            "stair", ask, self.context.words("why.tip"), self.context.words("matches.labels.why")
+        )
 
     def _fairness(self, entry: Entry) -> IconButton | None:
         """Return the act that checks a finished match's shuffles."""
@@ -196,7 +214,12 @@ class MatchesScene(Screen):
             return None
         game_id = saved.setup.game.id
         check = partial(check_saved, self.context, game_id, saved.path, self._say_unopened)
-        return IconButton("dice", check, self.context.words("fairness.row_tip"))
+        return IconButton(
+            "dice",
+            check,
+            self.context.words("fairness.row_tip"),
+            self.context.words("matches.labels.fairness"),
+        )
 
     def _say_unopened(self, why: str) -> None:
         title = self.context.words("notices.match_unopened")

@@ -58,20 +58,26 @@ class MatchRow(Pressable):
         buttons = (self.why, self.fairness, self.watch, self.removal)
         return [button for button in buttons if button]
 
-    def box(self, scale: Scale, art: "Art", most: int) -> Box[Widget]:
-        """Return its box with its buttons, aligned with the row of the ``most`` buttons."""
-        side, gap = max(40, scale.px(44)), max(6, scale.px(8))
-        missing = most - len(self.buttons)
-        buttons = [cell(button, side, side) for button in self.buttons]
+    def box(self, scale: Scale, art: "Art", most: int, label: int) -> Box[Widget]:
+        """Return its box with its buttons, aligned with the row of the ``most`` buttons.
+
+        ``label`` is the width of the buttons' labels in pixels; without labels it is 0.
+        """
+        side, gap = button_side(scale), max(6, scale.px(8))
+        missing, wide = most - len(self.buttons), max(side, label)
+        for button in self.buttons:
+            button.labelled = bool(label)
+        high = row_height(scale) if label else side
+        buttons = [cell(button, wide, high) for button in self.buttons]
         words = cell(self, h=partial(self._height, scale, art))
         # One space replaces the missing buttons and their gaps.
-        space = [missing * (side + gap) + gap] if missing else []
+        space = [missing * (wide + gap) + gap] if missing else []
         return row(words, *space, *buttons, gap=gap)
 
     def _height(self, scale: Scale, art: "Art", width: int) -> int:
         """Return its height for a width, in pixels; a long note takes a second line."""
         room = self._words(scale, Rect(0, 0, width, 1)).w
-        return _row_height(scale, len(self._note_lines(scale, art, room)))
+        return row_height(scale, len(self._note_lines(scale, art, room)))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -82,7 +88,7 @@ class MatchRow(Pressable):
         art.plate(target, place, fill, 200, radius, palette.line, line_px(scale, 1))
         if look.focused:
             ring(art, target, look, place, radius)
-        self._draw_card(art, target, place.x + _inset(scale), round(0.84 * _row_height(scale)))
+        self._draw_card(art, target, place.x + _inset(scale), round(0.84 * row_height(scale)))
         side = scale.text(_TITLE)
         if not self.why_not:
             at = Rect(
@@ -111,7 +117,7 @@ class MatchRow(Pressable):
 
     def _words(self, scale: Scale, place: Rect) -> Rect:
         """Return the area for words between the game's card and the icon."""
-        high, inset = _row_height(scale), _inset(scale)
+        high, inset = row_height(scale), _inset(scale)
         left = inset + card_width(round(0.84 * high)) + max(10, high // 6)
         right = inset + scale.text(_TITLE) + inset
         return place._replace(x=place.x + left, w=place.w - left - right)
@@ -139,7 +145,12 @@ class MatchRow(Pressable):
             y += art.line_height(height)
 
 
-def _row_height(scale: Scale, notes: int = 1) -> int:
+def button_side(scale: Scale) -> int:
+    """Return the least width of a button at a row's end, in pixels."""
+    return max(40, scale.px(44))
+
+
+def row_height(scale: Scale, notes: int = 1) -> int:
     """Return the height of a row with a number of lines of notes, in pixels."""
     words = round(1.5 * (scale.text(_TITLE) + notes * scale.text(_NOTE)))
     return max(scale.control(78), words + 12)

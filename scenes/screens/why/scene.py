@@ -338,17 +338,19 @@ class WhyScene(Screen):
         self.saving.save("png", partial(picture_bytes, self.nameless_picture()))
 
     def nameless_picture(self) -> "Surface":
-        """Return the page of all players as a picture, with seats in place of names."""
+        """Return the page of all players without its buttons, with seats in place of names."""
         found, words = self.reckoning.found, self.context.words
         assert found
         seats = range(len(self.subject.cast))
         names = [words("why.saved.seat", letter=seat_letter(seat)) for seat in seats]
         with_keys, self.context.with_keys = self.context.with_keys, False
         self.all.tell(found, names)
+        self._headers[False].has_back = False
         self._lay_again()
         picture = solid(self.scale.width, self.scale.height)
         self.draw(picture)
         self.context.with_keys = with_keys
+        self._headers[False].has_back = True
         self._tell()
         # The picture is cropped above the buttons.
         return picture.subsurface(Rect(0, 0, picture.get_width(), self.to_one.rect.y)).copy()

@@ -40,7 +40,8 @@ class Header:
         stand left of the buttons.
         """
         self.back = RoundButton("left", back or _nothing, back_tip)
-        self._has_back = back is not None
+        self.has_back = back is not None
+        """Whether the back button is laid out."""
         self.title = Label(title, _TITLE, "display")
         self.note = Label(note, _NOTE, tone="second")
         self.brief = Label(brief, _NOTE, tone="second")
@@ -51,7 +52,7 @@ class Header:
     @property
     def widgets(self) -> list[Widget]:
         """The header's widgets in focus order."""
-        back = [self.back] if self._has_back else []
+        back = [self.back] if self.has_back else []
         tabs = [self.tabs] if self.tabs else []
         notes = [self.note, self.brief]
         return [*back, self.title, self._line, *notes, *tabs, *reversed(self._right)]
@@ -102,7 +103,7 @@ class Header:
     ) -> Box[Widget]:
         side, margin, air = _side(scale), scale.margin, max(8, scale.px(18))
         parts: list[Box[Widget] | int] = [margin, self._words(scale, art, side)]
-        if self._has_back:
+        if self.has_back:
             parts[1:1] = [cell(self.back, side, side), scale.px(16)]
         if beside:
             parts += [air, beside]

@@ -25,13 +25,17 @@ _AIR = 8
 class Pane:
     """Widgets behind a viewport of their own. Their rects are their current places."""
 
+    columns = 1
+    """The number of columns of equal width; rows of different columns are not level."""
+
     def __init__(self, place: Rect, widgets: Sequence[Widget], scrolled: int = 0) -> None:
         """The widgets come laid out unscrolled; they are then moved up by ``scrolled`` pixels."""
         self.rect = place
         self.widgets = tuple(widgets)
         self.scrolled = 0
         self._wanted: Widget | None = None
-        self._sight: tuple[int, int] | None = None
+        self._sight: dict[int, tuple[int, int]] = {}
+        """For each column, the heights between which widgets are drawn."""
         self._plates = [widget for widget in widgets if isinstance(widget, Plate)]
         content = max((widget.rect.bottom for widget in widgets), default=place.y)
         self.most = max(0, content - place.bottom)
@@ -45,12 +49,12 @@ class Pane:
         for widget in self.widgets if moved else ():
             widget.rect = widget.rect.moved(0, -moved)
         self.scrolled = wanted
-        self._sight = None
+        self._sight = {}
         return moved != 0
 
     def show(self, widget: Widget) -> bool:
         """Scroll a widget into view; return whether anything moved."""
-        self._wanted, self._sight = widget, None
+        self._wanted, self._sight = widget, {}
         above = widget.rect.y - _AIR - self.rect.y
         below = widget.rect.bottom + _AIR - self.rect.bottom
         if above < 0:
@@ -61,16 +65,24 @@ class Pane:
         """Return whether a widget is drawn: not if an edge would cut it, unless it is large."""
         if not self.most:
             return True
-        top, bottom = self._sight = self._sight or self._folds()
         place = widget.rect
         if self._is_large(widget):
             return place.overlaps(self.rect)
+        column = self._column(place)
+        if column not in self._sight:
+            self._sight[column] = self._folds(column)
+        top, bottom = self._sight[column]
         return top <= place.y and place.bottom <= bottom
 
-    def _folds(self) -> tuple[int, int]:
-        """Return the heights between which no row is cut."""
+    def _column(self, place: Rect) -> int:
+        """Return the number of the column in which a widget lies."""
+        return int(self.columns * (place.center.x - self.rect.x) / max(1, self.rect.w))
+
+    def _folds(self, column: int) -> tuple[int, int]:
+        """Return the heights between which no row of a column is cut."""
         place, wanted = self.rect, self._wanted
-        small = [widget.rect for widget in self.widgets if not self._is_large(widget)]
+        every = [widget.rect for widget in self.widgets if not self._is_large(widget)]
+        small = [one for one in every if self._column(one) == column]
         half = Rect(place.x, round(place.center.y), place.w, 0)
         kept = wanted.rect if wanted and place.holds(wanted.rect) else half
         top, bottom = place.y, place.bottom

@@ -51,7 +51,10 @@ def draw_cap(
 
 
 class Hints(Still):
-    """A row of keys and what they do; those that don't fit are left out."""
+    """A row of keys and what they do.
+
+    If not all fit, the last stays as long as possible, for it tells how to leave.
+    """
 
     def __init__(self, items: Sequence[tuple[str, str]], anchor: float = 0.0) -> None:
         """``items`` are acts and words; anchor 0 begins at the left, .5 centres, 1 ends right."""
@@ -66,11 +69,11 @@ class Hints(Still):
         widths = [self._item_width(art, look, item) for item in items]
         gap = look.scale.px(_GAP)
         shown = _fitting(widths, gap, self.rect.w)
-        free = self.rect.w - sum(widths[:shown]) - gap * max(0, shown - 1)
+        free = self.rect.w - _width_of(widths, shown, gap)
         x: float = self.rect.x + self._anchor * free
-        for (key, word), width in zip(items[:shown], widths, strict=False):
-            self._draw_item(art, target, look, key, word, x)
-            x += width + gap
+        for number in shown:
+            self._draw_item(art, target, look, *items[number], x)
+            x += widths[number] + gap
 
     def _item_width(self, art: "Art", look: Look, item: tuple[str, str]) -> int:
         words = art.text_width(item[1], look.scale.text(_SIZE), "medium")
@@ -85,10 +88,13 @@ class Hints(Still):
         art.write(target, word, at, size, "medium", look.palette.second)
 
 
-def _fitting(widths: Sequence[int], gap: int, room: int) -> int:
-    used = 0
-    for count, width in enumerate(widths):
-        used += width + (gap if count else 0)
-        if used > room:
-            return count
-    return len(widths)
+def _fitting(widths: Sequence[int], gap: int, room: int) -> list[int]:
+    """Return the numbers of the items that fit: those before the last are left out first."""
+    shown = list(range(len(widths)))
+    while shown and _width_of(widths, shown, gap) > room:
+        del shown[max(0, len(shown) - 2)]
+    return shown
+
+
+def _width_of(widths: Sequence[int], shown: Sequence[int], gap: int) -> int:
+    return sum(widths[number] for number in shown) + gap * max(0, len(shown) - 1)

@@ -6,6 +6,7 @@ from game.lessons.reading import load_lesson
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
+from scenes.ui.widgets.label import Paragraph
 from tests.driver.driver import Driver
 
 
@@ -24,6 +25,18 @@ def test_each_game_lists_both_lessons_and_how_far_they_have_come() -> None:
     assert notes["sociable"] == ["1. Learnt", "2. Step 4 of 9: go on"]
     assert notes["ladders"] == ["1. Not begun", "2. Not begun"]
     assert len(notes) == 4
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_what_each_lesson_is_about_is_told_in_windows_of_all_sizes(size: tuple[int, int]) -> None:
+    app = Driver(size=size, speed="off", bot_rest=0.0)
+    how_to_play = HowToPlay(app.context, "ladders")
+    app.show(how_to_play)
+    told = {one.text for one in how_to_play.controls.widgets if isinstance(one, Paragraph)}
+    about = [app.context.words.find(f"{card.game_id}.lessons_about") for card in how_to_play.cards]
+    assert len(about) == 4
+    assert all(text in told for texts in about for text in texts)
     app.close()
 
 
