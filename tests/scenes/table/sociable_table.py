@@ -54,7 +54,7 @@ def make_setting(
 
 
 def stages(setup: MatchSetup, deals: int = 1, often: int = 3) -> Iterator[Match]:
-    """Play at random, people taking by hand; yield the match at every give, and now and then."""
+    """Play at random, people taking by hand; yield at every give and lead, and now and then."""
     players = len(setup.players)
     match = Match(setup, SeededChance(setup.seed or ""), takers=range(players))
     rng = Random(setup.seed)
@@ -62,7 +62,8 @@ def stages(setup: MatchSetup, deals: int = 1, often: int = 3) -> Iterator[Match]
         match.next_deal()
         turns = 0
         while match.to_move is not None:
-            if match.view(None).due is not None or turns % often == 0:
+            seen = match.view(None)
+            if seen.due is not None or not seen.log or turns % often == 0:
                 yield match
             turns += 1
             legal = match.legal_actions()

@@ -17,7 +17,7 @@ from scenes.games.social_climbing.pieces.stair import BankStair
 from scenes.games.social_climbing.table.regions import regions
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.fan import open_fan
-from scenes.table.over.rings import Ring
+from scenes.table.over.rings import Ring, chosen_reach, draw_chosen
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
@@ -330,4 +330,21 @@ def test_nothing_of_a_ring_is_drawn_beside_its_reach(size: tuple[int, int], seco
     ring.draw(canvas, pen)
     assert canvas.get_bounding_rect().w > 100
     canvas.fill((0, 0, 0, 0), ring.reach(pen))
+    assert canvas.get_bounding_rect().size == (0, 0)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
+@pytest.mark.parametrize("angle", [0.0, 7.0])
+def test_light_is_seen_all_round_a_chosen_card_and_nothing_of_it_beside_its_reach(
+    size: tuple[int, int], angle: float
+) -> None:
+    art = Art(load_theme("night"), threaded=False)
+    art.fit(scale := Scale(*size))
+    pen = Pen(art, art.theme.colours, scale)
+    card, canvas = Rect(150, 150, 70, 98), Surface((400, 400), SRCALPHA)
+    draw_chosen(canvas, pen, card, angle)
+    light = canvas.get_bounding_rect()
+    assert min(card.x - light.x, card.y - light.y) > 3
+    assert min(light.right - card.right, light.bottom - card.bottom) > 3
+    canvas.fill((0, 0, 0, 0), chosen_reach(pen, card))
     assert canvas.get_bounding_rect().size == (0, 0)

@@ -228,6 +228,25 @@ def test_backs_lie_across_of_those_who_have_passed() -> None:
     assert across == {True, False}
 
 
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_what_was_exchanged_lies_on_its_panel_with_air_above_its_words(
+    size: tuple[int, int],
+) -> None:
+    panels = 0
+    for _, layout in layouts(size, 4):
+        cards = [place.rect for place in layout.of(CardPlace) if place.key[0] == "swapped"]
+        labels = [label for label in layout.of(TableLabel) if cards]
+        for panel in (one.rect for one in layout.of(TablePlate)):
+            if not any(panel.holds(card) for card in cards):
+                continue
+            panels += 1
+            words = [label for label in labels if panel.contains(label.at)]
+            assert len(words) >= 2
+            for label in words:
+                assert box(label).y > panel.y + 0.3 * label.size
+    assert panels
+
+
 def test_a_play_has_a_place_to_go_whenever_one_is_due() -> None:
     for view, layout in layouts((960, 540), 5):
         if view.to_move is not None and view.due is None:
