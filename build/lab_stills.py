@@ -23,6 +23,7 @@ class Counted:
     figures: list[Mobility | DealFigures | None] = field(default_factory=list)
     deals: Sequence[Sequence[LabDeal]] = ()
     pace: float = 0.004
+    seconds_left: float = 0.0
     failure: str = ""
     unkept: str = ""
     closed: bool = False

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lab_stills import Counted
@@ -10,6 +10,7 @@ from replay_stills import played
 
 from game.analysis.debrief import Debrief
 from game.analysis.estimates import ZERO, Estimate
+from game.analysis.pace import Pace
 from game.analysis.reference import REFERENCE
 from game.analysis.reports import Failure
 from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
@@ -58,6 +59,7 @@ class Made:
 
     found: Debrief | None
     share: float = 1.0
+    pace: Pace = field(default_factory=Pace)
     failure: Failure | None = None
     unkept: str = ""
     closed: bool = False

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from game.analysis.debrief import Debrief
 from game.analysis.keeping import keep_debrief, read_debrief
+from game.analysis.pace import Pace
 from game.analysis.reports import Failure, Report, report
 from game.chance import Line
 from game.process.background import BackgroundWork, StartsWorker, start_worker, what_went_wrong
@@ -28,6 +29,7 @@ class BackgroundDebrief(BackgroundWork[_News]):
         """``record`` is the file beside which the debrief is kept; ``None`` keeps nothing."""
         self.share = 0.0
         """The share of the work that is done, from 0 to 1."""
+        self.pace = Pace()
         self.found: Debrief | None = None
         """The debrief so far."""
         self.failure: Failure | None = None
@@ -49,6 +51,7 @@ class BackgroundDebrief(BackgroundWork[_News]):
                 self.failure = news
             case Report():
                 self.share, self.found = news.share, news.found or self.found
+                self.pace.hear(news.share)
             case str():
                 self.unkept = news
 

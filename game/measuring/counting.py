@@ -24,6 +24,8 @@ log = log_of(__name__)
 
 STEP, STEPS = 50, 40
 """The number of deals per report, and the most reports if many deals are wanted."""
+FIRST = 5
+"""The number of deals in the first report, which tells soon how long the rest will take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,11 @@ class LabCount(BackgroundWork[_News]):
             self._seconds += news.seconds
             self._played += len(news.played)
 
+    @property
+    def seconds_left(self) -> float:
+        """The seconds that the rest will take; 0 if unknown."""
+        return self.pace * sum(self.of - len(deals) for deals in self.deals)
+
     # The methods below run on the thread.
 
     def run(self) -> None:
@@ -163,7 +170,7 @@ def count(
     step = max(STEP, whole // STEPS)
     while (least := min(map(len, found))) < whole:
         number = [len(deals) for deals in found].index(least)
-        upto = min(whole, least + step - least % step)
+        upto = min(whole, least + step - least % step if least else FIRST)
         started = perf_counter()
         played = play_lab_deals(replace(wanted[number], numbers=wanted[number].numbers[least:upto]))
         found[number] += played

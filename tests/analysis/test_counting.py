@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.measuring import counting, keeping
-from game.measuring.counting import Counted, LabCount, count
+from game.measuring.counting import FIRST, Counted, LabCount, count
 from game.measuring.keeping import KeptDeals
 from game.measuring.lab import LabDeals, play_lab_deals
 from game.measuring.mobility import (
@@ -85,6 +85,23 @@ def test_the_two_rule_sets_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [(one.number, one.first, len(one.played)) for one in heard] == [
         (0, 0, 5), (1, 0, 5), (0, 5, 5), (1, 5, 5), (0, 10, 2), (1, 10, 2),
     ]  # fmt: skip
+
+
+def test_the_first_reports_come_soon_and_say_how_long_the_rest_will_take(tmp_path: Path) -> None:
+    heard: list[Counted] = []
+    count(wanted(120), [[], []], heard.append)
+    for number in (0, 1):
+        own = [len(one.played) for one in heard if one.number == number]
+        assert own == [FIRST, 50 - FIRST, 50, 20]
+    assert [one.number for one in heard] == [0, 1] * 4
+    begun = LabCount(wanted(120), tmp_path, nobody_starts)
+    begun.close()
+    begun.deals, begun.figures = [[], []], [None, None]
+    begun._seconds, begun._played = 0.0, 0
+    assert begun.seconds_left == 0
+    for one in heard[:2]:
+        begun.take_in(replace(one, seconds=1.0))
+    assert begun.seconds_left == pytest.approx(2 * (120 - FIRST) / FIRST)
 
 
 def test_whoever_stops_keeps_what_was_counted(

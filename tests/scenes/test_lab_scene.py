@@ -299,6 +299,19 @@ def test_esc_stops_and_keeps_what_was_counted(
     assert app.top is not lab
 
 
+def test_while_it_counts_it_says_how_long_the_rest_takes(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app, "ladders")
+    app.key("ctrl+return")
+    begun = asked[-1]
+    begun.share, begun.heard, begun.seconds_left = 0.1, True, 261.0
+    app.frame()
+    assert "About 4 minutes left." in said(app)
+    begun.share, begun.heard, begun.seconds_left = 1.0, True, 0.0
+    app.rest()
+    assert "left." not in said(app)
+    assert lab.counting.done
+
+
 def test_with_reduced_motion_figures_move_at_each_tenth(app: Driver, asked: list[Any]) -> None:
     app.context.keeper.change(reduced_motion=True)
     lab = at_lab(app)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from scenes.screens.figures.numbers import time_left
 from scenes.screens.lab.parts.progress import ProgressBar
 from scenes.screens.lab.telling import LabWords, number
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
@@ -32,14 +33,17 @@ class ProgressPart:
         self.go_on = Button(words.say("progress.go_on"), go_on, size=19)
         self._button: Button | None = None
 
-    def tell(self, count: int, of: int, *, stopped: bool) -> None:
-        """Show the number of deals counted."""
+    def tell(self, count: int, of: int, *, stopped: bool, seconds_left: float) -> None:
+        """Show the number of deals counted, and how long the rest will take."""
         say, done = self._words.say, count >= of
         way = "done" if done else "stopped" if stopped else "counting"
         facts = {"count": number(count)} if done else {"count": number(count), "all": number(of)}
         self.head.text = say(f"progress.{way}", **facts)
         true = "kept" if done else "true_stopped" if stopped else "true_of"
-        self.true.text = say(f"progress.{true}", **({} if done else {"count": number(count)}))
+        said = [say(f"progress.{true}", **({} if done else {"count": number(count)}))]
+        if way == "counting" and (left := time_left(self._words.words, seconds_left)):
+            said.insert(0, left)
+        self.true.text = self._words.words.listed(said, "sentences")
         self.bar.share = min(1.0, count / of)
         self._button = None if done else self.go_on if stopped else self.stop
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from scenes.screens.figures.numbers import duration
 from scenes.screens.lab.plan import DEALS, Against, LabPlan
 from scenes.screens.lab.telling import LabWords, number
 from scenes.screens.options.option_row import OptionRow, option_row
@@ -155,7 +156,8 @@ class RulesPart:
         if not pace or wanted < DEALS[-1]:
             return ""
         seconds = pace * wanted * len(plan.work())
-        return self._words.say("rules.long", deals=number(wanted), time=self._words.time(seconds))
+        time = duration(self._words.words, seconds)
+        return self._words.say("rules.long", deals=number(wanted), time=time)
 
     def _take_players(self, players: int) -> None:
         if players != self._plan.players:

@@ -313,7 +313,9 @@ class LabScene(Screen):
         if self.sets:
             self._show(self.sets)
         counting = self.counting
-        self.progress.tell(counting.count, counting.of, stopped=self.stopped)
+        self.progress.tell(
+            counting.count, counting.of, stopped=self.stopped, seconds_left=counting.seconds_left
+        )
         self.rules.refresh(counting.pace)
         self._lay_again()
         # New figures have new matrices.

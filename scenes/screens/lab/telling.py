@@ -11,7 +11,6 @@ from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.shares import OF, of_hundred
 from scenes.screens.lab.plan import LabPlan
 
-_MINUTE = 100
 """Durations from this many seconds on are given in minutes."""
 
 
@@ -126,12 +125,6 @@ class LabWords:
         digits = 0 if high >= OF else 1
         told = (self.words.decimal(one, digits) for one in (value, low, high))
         return self.say("course.number", **dict(zip(("value", "low", "high"), told, strict=True)))
-
-    def time(self, seconds: float) -> str:
-        """Return words for an approximate duration."""
-        unit, size = ("seconds", 1) if seconds < _MINUTE else ("minutes", 60)
-        count = max(1, round(seconds / size))
-        return self.words.count(f"lab.rules.times.{unit}", count)
 
     def _facts(self) -> dict[str, object]:
         plan = self.plan

@@ -1,12 +1,13 @@
 """The review of one player's choices in a replay, made on a worker and stored if possible."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
 from game.analysis.judging import can_be_judged
 from game.analysis.kept_reviews import Review
+from game.analysis.pace import Pace
 from game.analysis.reports import Failure
 from game.analysis.review import ReviewedChoice, moments
 from game.analysis.reviewing import BackgroundReview
@@ -26,6 +27,7 @@ class _FinishedReview:
     unkept: str = ""
     done: bool = True
     share: float = 1.0
+    pace: Pace = field(default_factory=Pace)
 
     def poll(self) -> bool:
         """Return nothing new."""
@@ -91,6 +93,11 @@ class Judged:
     def share(self) -> float:
         """The share of the work done, 0 to 1."""
         return self._working.share if self._working else 0.0
+
+    @property
+    def seconds_left(self) -> float | None:
+        """The seconds that the work will still take; ``None`` if unknown."""
+        return self._working.pace.seconds_left if self._working else None
 
     @property
     def failure(self) -> str | None:

@@ -7,7 +7,7 @@ from game.analysis.judging import USUAL
 from game.analysis.kept_reviews import Review
 from game.cards import Card
 from game.texts.words import Words
-from scenes.screens.figures.numbers import half_width
+from scenes.screens.figures.numbers import half_width, time_left
 from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
 from scenes.screens.replay.judged import Judged
 from scenes.ui.boxes import FILL, Box, cell, column
@@ -199,11 +199,16 @@ class MomentList:
         done, total = len(review.choices), review.total
         way = "counting" if done < total else "rest_counting"
         percent = round(100 * self._judged.share)
-        return self._words(f"review.{way}", done=done, total=total, percent=percent)
+        said = self._words(f"review.{way}", done=done, total=total, percent=percent)
+        left = time_left(self._words, self._judged.seconds_left)
+        return self._words.listed([said, left] if left else [said], "sentences")
 
     def _begun_or_failed(self) -> str:
         """Return words on why there are no results yet; empty if there are."""
         words, failure = self._words, self._judged.failure
         if failure:
             return words("review.failed", reason=words(failure, reason="", game=""))
-        return "" if self._judged.review else words("review.begins")
+        if self._judged.review:
+            return ""
+        own = f"{self._judged.playback.setup.game.id}.review.begins"
+        return words(own if words.find(own) is not None else "review.begins")

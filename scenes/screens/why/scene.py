@@ -11,6 +11,7 @@ from game.chance import Line
 from game.faults import Fault
 from game.store.history.answers import Shares as Given
 from game.texts.phrases import fault_words
+from scenes.screens.figures.numbers import time_left
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.screens.seats import ChooseSeat
 from scenes.screens.why.all_page import AllPage
@@ -355,6 +356,13 @@ class WhyScene(Screen):
         # The picture is cropped above the buttons.
         return picture.subsurface(Rect(0, 0, picture.get_width(), self.to_one.rect.y)).copy()
 
+    def _how_far(self) -> str:
+        """Return words for how much is done, and how long the rest will take."""
+        percent = int(100 * self.reckoning.share)
+        said = self.split.words.say("chart.counting", percent=percent)
+        left = time_left(self.context.words, self.reckoning.pace.seconds_left)
+        return self.context.words.listed([said, left] if left else [said], "sentences")
+
     def _turn(self, tab: int) -> None:
         self._tab = tab
         self._lay_again()
@@ -370,7 +378,7 @@ class WhyScene(Screen):
                 "why.failed", reason=fault_words(self.context.words, fault)
             )
         elif reckoning.found:
-            counting = None if reckoning.done else int(100 * reckoning.share)
+            counting = "" if reckoning.done else self._how_far()
             if reckoning.done:
                 moments = (one for one in reckoning.found.moments if one)
                 self.split.moments.find(moment.step for moment in moments)

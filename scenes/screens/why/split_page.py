@@ -45,7 +45,7 @@ class SplitPage:
         self._show_moment = show_moment
         self.moments = Moments(context, subject)
         self._found: Debrief | None = None
-        self._counting: int | None = None
+        self._counting = ""
         self._seat = 0
         self._lit: int | None = None
         self._answer: Sequence[int] | None = None
@@ -69,10 +69,8 @@ class SplitPage:
         self._line = Line()
         self.pane: Pane | None = None
 
-    def tell(
-        self, seat: int, found: Debrief, counting: int | None, answer: Sequence[int] | None
-    ) -> None:
-        """Show a seat's figures; ``counting`` is the percentage of work done, until all is.
+    def tell(self, seat: int, found: Debrief, counting: str, answer: Sequence[int] | None) -> None:
+        """Show a seat's figures; ``counting`` says how much of the work is done, until all is.
 
         ``answer`` has the person's shares, if they answered.
         """
@@ -92,7 +90,7 @@ class SplitPage:
             words.say("chart.last", name=name),
             words.signed,
             words.score,
-            counting=counting is not None,
+            counting=bool(counting),
         )
         self.strip.held = found.held[seat] if found.held else ()
         self._tell_in_words(found)
@@ -181,8 +179,8 @@ class SplitPage:
         return self._subject.cast[self._seat].name
 
     def _note_text(self, found: Debrief) -> str:
-        if self._counting is not None:
-            return self.words.say("chart.counting", percent=self._counting)
+        if self._counting:
+            return self._counting
         return self.words.counted("chart.note", found.deals)
 
     def _proviso(self) -> str:
