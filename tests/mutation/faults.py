@@ -24,15 +24,17 @@ AREAS = {
     "rules": (
         "game/climbing/rules.py",
         "game/climbing/model/*.py",
-        "game/climbing/search/[ik]*.py",
+        "game/climbing/search/determinizing.py",
+        "game/climbing/search/k*.py",
         "game/games/*/rules.py",
         "game/games/*/model/*.py",
-        "game/games/*/search/[ik]*.py",
+        "game/games/*/search/determinizing.py",
+        "game/games/*/search/k*.py",
     ),
     "scenes": ("scenes/**/*.py",),
 }
-"""How bots judge is measured by matches: of ``search`` only what imagines hands and plays them
-out belongs to the rules.
+"""How bots judge is measured by matches: of ``search`` only what determinizes and plays out
+belongs to the rules.
 """
 
 
