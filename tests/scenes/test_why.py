@@ -96,7 +96,7 @@ def test_of_titles_that_nobody_had_nothing_is_said(app: Driver) -> None:
     why = asked_at(app)
     assert why.subject.asked[0] == "position"
     assert "title" not in said(app).lower()
-    assert "Your chair" in said(app)
+    assert "Your position" in said(app)
     sat = WORDS("president.why.said.position.none", name="Ann")
     assert why.split.words.say("said.position.none", name="Ann") == sat
     said_of_titles = SplitWords(WORDS, "president").say("said.position.none", name="Ann")
@@ -483,7 +483,7 @@ def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
     assert why.question.shares.values == [0, 50, 25, 25]
     app.keys("end", "left")
     assert why.question.shares.values == [49, 1, 25, 25]
-    assert grip.label == "Divider 1 of 3: Your chair 49 %, Your cards 1 %"
+    assert grip.label == "Divider 1 of 3: Your position 49 %, Your cards 1 %"
     app.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     assert why.controls.focused is why.question.grips[1]
     app.key("ctrl+return")
