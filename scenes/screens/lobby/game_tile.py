@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _NAME = 22
 _NOTE = 15
+_TICK = 22
 
 
 class GameTile(Pressable):
@@ -45,9 +46,16 @@ class GameTile(Pressable):
         target.blit(art.title_card(self.game_id, picture.h), (picture.x, picture.y))
         self._draw_words(art, target, look, picture.right + scale.px(12))
         if self.chosen:
-            side = scale.text(18)
-            at = (place.right - side - 8, place.y + 8)
-            target.blit(art.icon("check", side, palette.accent_line), at)
+            self._draw_tick(art, target, look)
+
+    def _draw_tick(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw a tick on a disc in the upper right corner."""
+        palette, side = look.palette, look.scale.text(_TICK)
+        disc = rect(self.rect.right - side - 7, self.rect.y + 7, side, side)
+        art.plate(target, disc, palette.accent, 255, side // 2, palette.accent_edge, 1)
+        icon = round(0.72 * side)
+        off = (side - icon) // 2
+        target.blit(art.icon("check", icon, palette.on_accent), (disc.x + off, disc.y + off))
 
     def _picture_place(self) -> Rect:
         height = min(round(self.rect.h * 0.8), round(self.rect.w * 0.46))
