@@ -16,7 +16,7 @@ from scenes.table.present.log import LogRow, OpenLog
 from scenes.ui.art import Art
 from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
-from scenes.ui.scale import Scale
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import Palette
 from scenes.ui.widgets.caps import cap_width, draw_cap
 from scenes.ui.widgets.widget import Look
@@ -28,6 +28,10 @@ STEP, NARROW_STEP = 0.5, 0.3
 
 NAME = 0.45
 """The largest share of a line's words that a long name may take."""
+
+_NARROW = 20
+"""A panel narrower than this, in text sizes, has name and words below one another in all lines
+that are high enough."""
 
 
 class LogPicture:
@@ -93,10 +97,15 @@ class LogPicture:
         side = round(0.72 * place.h)
         self._sign(target, row, member, Point(place.x + pad + side / 2 - 4, middle), side)
         step = STEP if log.close else NARROW_STEP
-        right = self._cards(target, row, place.right - pad, step) - 8
-        x = place.x + pad + side + max(6, s.px(10))
-        room = Rect(round(x), place.y, int(right - x), place.h)
+        x, end = place.x + pad + side + max(6, s.px(10)), place.right - pad
         line, brief = told.line(cast), with_name(told.brief, told.other, cast)
+        wide = self._cards_width(row, step)
+        if wide and self._least_width(s, member, brief or line) > end - wide - 8 - x:
+            # Words are not cut for the sake of cards that say the same.
+            wide = 0
+        if wide:
+            self._cards(target, row, end - wide, step)
+        room = Rect(round(x), place.y, int(end - wide - 8 - x), place.h)
         if member is None:
             self._write_lines(target, s, line, brief, room)
         else:
@@ -105,12 +114,15 @@ class LogPicture:
     def _tell(
         self, target: Surface, log: OpenLog, name: str, said: tuple[str, str], room: Rect
     ) -> None:
-        """Write name and words side by side, or one below the other on the narrow side panel."""
+        """Write name and words side by side, or one below the other on a narrow panel."""
         art, s = self._art, log.scale
         size, small, gap = s.text(18), s.text(17), max(5, s.px(7))
         colour, step = self._palette.text, art.line_height(s.text(17))
         left = room.w - gap - art.text_width(said[0], small, "medium")
-        if not log.close and 2 * step <= room.h:
+        crowded = (
+            log.panel.w < _NARROW * s.text(18) or art.text_width(name, size, "semibold") > left
+        )
+        if not log.close and crowded and 2 * step <= room.h:
             at = Point(room.x, room.center.y - step / 2)
             art.write(
                 target, art.clip(name, size, "semibold", room.w), at, size, "semibold", colour
@@ -164,22 +176,24 @@ class LogPicture:
             lock = self._art.icon("lock", small - 6, self._palette.text)
             target.blit(lock, (corner.x + 3, corner.y + 3))
 
-    def _cards(self, target: Surface, row: LogRow, right: float, share: float) -> float:
-        """Draw the cards of a move up to a right edge; return the x of their left edge.
+    def _least_width(self, s: Scale, member: SeatedPlayer | None, words: str) -> float:
+        """Return the width of a name and words in one line, in the smallest text."""
+        art, gap = self._art, max(5, s.px(7))
+        name = art.text_width(member.name, s.text(18), "semibold") + gap if member else 0
+        return name + art.text_width(words, SMALLEST_TEXT, "medium")
 
-        Each card but the last shows ``share`` of its width.
-        """
-        cards = row.line.told.cards[:MOST_CARDS]
-        if not cards:
-            return right
-        height = round(0.84 * row.place.h)
-        width = card_width(height)
-        step = round(share * width)
-        left = right - width - step * (len(cards) - 1)
-        for number, card in enumerate(cards):
-            y = row.place.center.y - height / 2
-            self._art.draw_card(target, card, rect(left + number * step, y, width, height), 0)
-        return left
+    def _cards_width(self, row: LogRow, share: float) -> int:
+        """Return the width of a move's cards, of which all but the last show ``share``."""
+        cards, width = row.line.told.cards[:MOST_CARDS], card_width(_card_height(row))
+        return width + round(share * width) * (len(cards) - 1) if cards else 0
+
+    def _cards(self, target: Surface, row: LogRow, left: float, share: float) -> None:
+        """Draw the cards of a move from a left edge."""
+        height = _card_height(row)
+        width, y = card_width(height), row.place.center.y - height / 2
+        for number, card in enumerate(row.line.told.cards[:MOST_CARDS]):
+            at = rect(left + number * round(share * width), y, width, height)
+            self._art.draw_card(target, card, at, 0)
 
     def _foot(self, target: Surface, log: OpenLog, look: Look) -> None:
         """Draw the meaning of the lock, if there is one, and the key that closes the log."""
@@ -230,6 +244,10 @@ class LogPicture:
             if there:
                 picture = self._art.icon(icon, size, self._palette.second)
                 target.blit(picture, (round(right), y))
+
+
+def _card_height(row: LogRow) -> int:
+    return round(0.84 * row.place.h)
 
 
 @dataclass(frozen=True, slots=True)

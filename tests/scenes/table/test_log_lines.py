@@ -1,0 +1,61 @@
+"""A line of the log: its words before its cards, and even lines beside a very wide table."""
+
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from game.cards import read_card
+from game.texts.words import load_words
+from scenes.table.layout.setting import SeatedPlayer, ToldMove
+from scenes.table.over.log_panel import LogPicture
+from scenes.table.present.log import LogLine, LogRow, OpenLog
+from scenes.ui.art import Art
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
+
+THEME = load_theme()
+CAST = (SeatedPlayer("Rufus", "KH", person=False), SeatedPlayer("Ben", "KS", person=False))
+EIGHTS = tuple(map(read_card, ("8H", "8S")))
+
+
+def drawn(
+    monkeypatch: pytest.MonkeyPatch, wide: int, high: int, *moves: ToldMove
+) -> tuple[list[tuple[str, float]], int]:
+    """Return the words of some lines with their heights, and how many cards were drawn."""
+    art, written, cards = Art(THEME, threaded=False), list[tuple[str, float]](), list[Any]()
+    write = art.write
+
+    def noting(target: Any, text: str, at: Any, *rest: Any) -> Any:
+        written.append((text, at.y))
+        return write(target, text, at, *rest)
+
+    monkeypatch.setattr(art, "write", noting)
+    monkeypatch.setattr(art, "draw_card", lambda *given: cards.append(given))
+    place, target = Rect(0, 0, wide, high), Surface((wide, high))
+    picture = LogPicture(art, THEME.colours, load_words())
+    for move in moves:
+        row = LogRow(place, LogLine(move, private=False), latest=False)
+        log = OpenLog(Scale(1280, 720), place, place, None, (), place, earlier=False, later=False)
+        picture.row(target, log, row, CAST, chosen=False)
+    return written, len(cards)
+
+
+@pytest.mark.parametrize("wide", range(220, 420, 20))
+def test_words_are_not_cut_for_the_sake_of_cards(
+    wide: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    move = ToldMove(0, "leads two eights", (), (), cards=EIGHTS)
+    written, cards = drawn(monkeypatch, wide, 34, move)
+    assert "leads two eights" in [text for text, _ in written]
+    assert cards in (0, 2)
+    assert cards or wide < 300
+
+
+def test_lines_on_a_narrow_panel_are_all_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    moves = [ToldMove(1, words, (), ()) for words in ("passes", "discarded the end card of it")]
+    written, _ = drawn(monkeypatch, 250, 60, *moves)
+    heights = [y for _, y in written]
+    assert heights[:2] == heights[2:4]
+    assert heights[0] < heights[1]
