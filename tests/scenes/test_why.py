@@ -394,6 +394,8 @@ def test_what_is_saved_names_nobody(
     rows = list(csv.DictReader(table.splitlines()))
     assert len(rows) == 4 * 6
     assert {row["seat"] for row in rows} == set("ABCD")
+    parts = ["Position, as drawn", "Position, carried over", "Cards", "Own play", "Others’ play"]
+    assert [row["part"] for row in rows[:6]] == [*parts, "Chance"]
     assert "Ann" not in table
     assert pygame.image.load(tmp_path / f"{stem}.png").get_width() == 1280
     app.rest()

@@ -6,6 +6,8 @@ from string import ascii_uppercase
 
 from game.analysis.debrief import Debrief
 from game.analysis.estimates import Estimate
+from game.texts.words import Words
+from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.subject import Subject
 
 COLUMNS = ("game", "deals", "reference", "seat", "score", "mean", "part", "value", "low", "high")
@@ -16,17 +18,25 @@ def seat_letter(seat: int) -> str:
     return ascii_uppercase[seat]
 
 
-def table_of(subject: Subject, found: Debrief) -> str:
+def table_of(subject: Subject, found: Debrief, words: Words) -> str:
     """Return a split as a table with a row for each part of each seat."""
+    said = subject.told_in(words)
     text = StringIO()
     table = csv.writer(text)
     table.writerow(COLUMNS)
     head = (subject.setup.game.id, found.deals, found.reference)
     for seat, split in enumerate(found.players):
         for part, estimate in split.parts.items():
-            row = (*head, seat_letter(seat), split.score, split.mean, part, *_numbers(estimate))
-            table.writerow(row)
+            own = (seat_letter(seat), split.score, split.mean)
+            table.writerow((*head, *own, _name_of(part, said), *_numbers(estimate)))
     return text.getvalue()
+
+
+def _name_of(part: str, words: SplitWords) -> str:
+    """Return a part as it is called on the page of all players; the pieces of position apart."""
+    if part in ("drawn", "carried"):
+        return words.say(f"saved.pieces.{part}", head=words.head("position"))
+    return words.head(part)
 
 
 def _numbers(estimate: Estimate) -> list[str]:
