@@ -61,7 +61,7 @@ from scenes.screens.rules import RulesPage
 from scenes.shell.context import AppContext
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.told import ToldScene
-from scenes.table.source.answering import Asker
+from scenes.table.source.bot_turn import BotThinker
 from scenes.ui.scene import Scene
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -134,7 +134,7 @@ class Picture:
     scene: Callable[[AppContext], Scene] | None = None
     then: Callable[[Still], object] = Still.settle
     theme: ThemeName = "night"
-    make_thinker: Callable[[], Asker] = plain_thinker
+    make_thinker: Callable[[], BotThinker] = plain_thinker
     """Starts the stand-in for the bots."""
 
 

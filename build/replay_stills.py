@@ -22,7 +22,7 @@ from game.store.history.figures import (
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.statistics import Statistics
-from scenes.screens.statistics.chores import Sources
+from scenes.screens.statistics.sources import Sources
 from scenes.shell.context import AppContext
 from scenes.table.source.event_logs import Eye
 from scenes.ui.scene import Scene

@@ -15,7 +15,7 @@ from scenes.shell.context import AppContext
 from scenes.shell.stack import SceneStack
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
-from scenes.table.source.answering import Asker
+from scenes.table.source.bot_turn import BotThinker
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.art.raster import solid
@@ -39,7 +39,7 @@ class Still:
         size: tuple[int, int],
         *,
         threaded: bool = False,
-        make_thinker: Callable[[], Asker] = plain_thinker,
+        make_thinker: Callable[[], BotThinker] = plain_thinker,
         **settings: object,
     ) -> None:
         """With ``threaded``, pictures load in the background, as in a window."""

@@ -27,7 +27,7 @@ from game.records.playback import Playback
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.seats import ChooseSeat
 from scenes.screens.seats.again import SameDeals
-from scenes.screens.seats.compared import Compared, Sat
+from scenes.screens.seats.compared import Compared, TriedSeat
 from scenes.screens.why import Subject, WhyScene
 from scenes.screens.why.talk import TalkPage
 from scenes.shell.context import AppContext
@@ -179,7 +179,7 @@ def compared(scene: WhyScene) -> Push:
     choose, same = ChooseSeat(scene.context, _same(scene)), _same(scene)
     deal = same.deals[-1]
     names = [choose.chair_name(deal, number) for number in range(len(same.cast))]
-    sat = [Sat(seat, _again(same, deal, seat)) for seat in (2, 1)]
+    sat = [TriedSeat(seat, _again(same, deal, seat)) for seat in (2, 1)]
     return Push(
         Compared(scene.context, same, deal, names, sat, lambda: Pop(), Trials)  # type: ignore[arg-type]
     )

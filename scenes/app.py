@@ -64,18 +64,18 @@ def open_title(report_to: int | None = None) -> int:
     """Open the window at the title; report the first frame to a file descriptor, if given."""
     from game.assets import AssetFault  # noqa: PLC0415
     from game.store.stopping import stopped  # noqa: PLC0415
-    from scenes.shell.early import Early  # noqa: PLC0415
+    from scenes.shell.preloading import Preloading  # noqa: PLC0415
     from scenes.shell.window import NoDisplay  # noqa: PLC0415
 
     try:
-        early = Early()
+        preloading = Preloading()
         from scenes.running import run_window  # noqa: PLC0415
         from scenes.shell.loop import Watcher  # noqa: PLC0415
 
         watcher = Watcher()
         if report_to is not None:
             watcher.first_frame = lambda: _report(report_to)
-        run_window(watcher=watcher, early=early)
+        run_window(watcher=watcher, preloading=preloading)
     except (NoDisplay, AssetFault):
         raise
     except Exception as fault:

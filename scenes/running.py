@@ -17,10 +17,10 @@ from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.shell.crashing import tell_of_crash
-from scenes.shell.early import Early
 from scenes.shell.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
 from scenes.shell.loop import Loop, Watcher
 from scenes.shell.pads import Pads
+from scenes.shell.preloading import Preloading
 from scenes.shell.stack import SceneStack
 from scenes.shell.window import open_window
 from scenes.ui.art import Art
@@ -30,7 +30,7 @@ from scenes.ui.scene import Scene
 from scenes.ui.theme_file import load_theme
 
 if TYPE_CHECKING:
-    from scenes.table.source.answering import Asker
+    from scenes.table.source.bot_turn import BotThinker
 
 FirstScene = Callable[[AppContext], Scene]
 
@@ -43,8 +43,8 @@ def run_window(
     *,
     keeper: SettingsKeeper | None = None,
     watcher: Watcher | None = None,
-    early: Early | None = None,
-    make_thinker: "Callable[[], Asker] | None" = None,
+    preloading: Preloading | None = None,
+    make_thinker: "Callable[[], BotThinker] | None" = None,
 ) -> None:
     """Open the window and run it until it is closed; raise ``NoDisplay`` without a display.
 
@@ -52,19 +52,21 @@ def run_window(
     of the program.
 
     ``first`` makes the scene shown on top of the title, as ``clamber play`` does. ``keeper`` holds
-    settings other than the user's, for measurements. ``early`` is the work begun before the
+    settings other than the user's, for measurements. ``preloading`` is the work begun before the
     imports, if any. ``make_thinker`` makes the bots' thinker, in place of the worker process.
     """
-    early = early or Early(keeper)
+    preloading = preloading or Preloading(keeper)
     watcher = watcher or Watcher()
     flips = choose_flips(os.environ, has_graphics_card())
     pygame.font.init()
-    window = open_window(NAME, early.keeper.now)
-    theme = load_theme(early.keeper.now.theme)
-    context = AppContext(load_words(), theme, early.keeper, Art(theme), ScreenDoors(), make_thinker)
+    window = open_window(NAME, preloading.keeper.now)
+    theme = load_theme(preloading.keeper.now.theme)
+    context = AppContext(
+        load_words(), theme, preloading.keeper, Art(theme), ScreenDoors(), make_thinker
+    )
     stack: SceneStack | None = None
     try:
-        stack = _title_on(window, context, early)
+        stack = _title_on(window, context, preloading)
         if first is not None:
             stack.show(first(context))
         pads = Pads(context.notices.tell_pad)
@@ -89,11 +91,11 @@ def run_window(
         pygame.display.quit()
 
 
-def _title_on(window: pygame.Window, context: AppContext, early: Early) -> SceneStack:
-    """Return a stack with the title, on the ground made early if its size fits."""
-    context.offering = early.offering
+def _title_on(window: pygame.Window, context: AppContext, preloading: Preloading) -> SceneStack:
+    """Return a stack with the title, on the ground made meanwhile if its size fits."""
+    context.resume_lookup = preloading.resume_lookup
     title = Title(context)
-    if ground := early.ground():
+    if ground := preloading.ground():
         context.art.pictures.lay_ground(context.theme.name, house_ground(), *ground)
     return SceneStack(context, title, window.get_surface().get_size())
 

@@ -91,8 +91,8 @@ EMPTY = ("game", "scenes", "game.analysis", "game.bots", "game.store", "game.com
 """Rooms that hold nothing themselves."""
 
 PURE_SCENES = {"layout", "gestures", "intents", "choreography", "timeline", "journey", "tempo",
-               "lifting", "session", "chronicle", "geometry", "talk", "talking", "occasions",
-               "bubble", "scale", "inputs", "theme", "boxes"}  # fmt: skip
+               "lifting", "session", "match_record", "geometry", "remarks", "shown_remark",
+               "occasions", "bubble", "scale", "inputs", "theme", "boxes"}  # fmt: skip
 """Modules of scenes that a test can call without a window."""
 
 
@@ -237,7 +237,7 @@ def test_the_command_line_loads_no_pygame(call: str, tmp_path: Path) -> None:
 def test_the_title_is_seen_before_rules_bots_and_tables_are_loaded() -> None:
     program = (
         "import sys\n"
-        "import scenes.shell.early, scenes.running\n"
+        "import scenes.shell.preloading, scenes.running\n"
         "from game.catalogue import GAMES\n"
         "own = [f'game.games.{game.id}' for game in GAMES]\n"
         "late = ('game.games.', 'game.climbing', 'game.bots', 'game.records', 'scenes.table',"

@@ -13,7 +13,7 @@ from game.store.settings import Settings, Suits, ThemeName
 from game.texts.phrases import fault_words
 from game.texts.words import Words
 from game.threads import start_thread
-from scenes.shell.offering import Offering
+from scenes.shell.resume_lookup import ResumeLookup
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point
 from scenes.ui.notices import Notices
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from scenes.shell.recording import Records
     from scenes.shell.sound import SoundName
     from scenes.table.present.doors import Doors
-    from scenes.table.source.answering import Asker
-    from scenes.table.source.chronicle import Record
+    from scenes.table.source.bot_turn import BotThinker
+    from scenes.table.source.match_record import Record
 
 Group = Literal["cards", "bells", "ambience"]
 
@@ -43,7 +43,7 @@ class SoundBoard(Protocol):
     def set_volume(self, group: Group, volume: int) -> None:
         """Set a group's volume, 0 to 100."""
 
-    def surround(self, game_id: str | None) -> None:
+    def play_ambience(self, game_id: str | None) -> None:
         """Play a game's ambience loop, or stop it (``None``)."""
 
     def poll(self) -> None:
@@ -62,7 +62,7 @@ class Silence:
     def set_volume(self, group: Group, volume: int) -> None:
         """Do nothing."""
 
-    def surround(self, game_id: str | None) -> None:
+    def play_ambience(self, game_id: str | None) -> None:
         """Play no loop."""
 
     def poll(self) -> None:
@@ -79,7 +79,7 @@ class AppContext:
         settings: SettingsKeeper,
         art: Art,
         doors: "Doors",
-        make_thinker: "Callable[[], Asker] | None" = None,
+        make_thinker: "Callable[[], BotThinker] | None" = None,
     ) -> None:
         """``make_thinker`` makes the bots' thinker, in place of the usual worker process."""
         self.words = words
@@ -89,7 +89,7 @@ class AppContext:
         self.doors = doors
         """The ways from a table to other screens."""
         self.notices = Notices(words)
-        self.offering = Offering(matches_folder())
+        self.resume_lookup = ResumeLookup(matches_folder())
         self.sounds: SoundBoard = Silence()
         self.with_keys = False
         """Whether the last input came from keys or a gamepad, so that the focus is shown."""
@@ -102,7 +102,7 @@ class AppContext:
         self.in_front = True
         """Whether the window has the keyboard focus."""
         self._worn: tuple[ThemeName, Suits, bool] | None = None
-        self._thinker: Asker | None = None
+        self._thinker: BotThinker | None = None
         self._records: Records | None = None
         self._opening = Lock()
         self._waking: Thread | None = None
@@ -186,7 +186,7 @@ class AppContext:
         return True
 
     def _look_again(self) -> None:
-        self.offering.look()
+        self.resume_lookup.look()
 
     def _load_theme(self, name: ThemeName) -> Theme:
         try:
@@ -201,7 +201,7 @@ class AppContext:
         self.sounds.poll()
         if self._records is not None:
             self._records.poll()
-        for fault in (self.art.workshop.take_fault(), self.offering.take_fault()):
+        for fault in (self.art.workshop.take_fault(), self.resume_lookup.take_fault()):
             if fault:
                 self.report(fault)
         while not self._faults.empty():
@@ -219,7 +219,7 @@ class AppContext:
         self.sounds.set_volume("cards", settings.cards_volume)
         self.sounds.set_volume("bells", settings.bells_volume)
         self.sounds.set_volume("ambience", settings.ambience_volume)
-        self.sounds.surround(self.at_table)
+        self.sounds.play_ambience(self.at_table)
 
     def show_folder(self, folder: Path) -> None:
         """Show a folder in the system's file manager, or its path in a notice if there is none."""
@@ -229,7 +229,7 @@ class AppContext:
         if not webbrowser.open(folder.as_uri()):
             self.notices.tell("info", str(folder))
 
-    def thinker(self) -> "Asker":
+    def thinker(self) -> "BotThinker":
         """Return the bots' thinker; start it on first use."""
         if self._thinker is None:
             self._thinker = self._make_thinker()
@@ -247,7 +247,7 @@ class AppContext:
             self._records.close()
 
 
-def _start_thinker() -> "Asker":
+def _start_thinker() -> "BotThinker":
     # Slow to import, and the title doesn't need it.
     from game.bots.thinker import Thinker  # noqa: PLC0415
 

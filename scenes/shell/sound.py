@@ -122,7 +122,7 @@ class Sounds:
         if channel is not None:
             channel.set_volume(loudness)
 
-    def surround(self, game_id: str | None) -> None:
+    def play_ambience(self, game_id: str | None) -> None:
         """Play a game's loop, or none; call it whenever the game may have changed."""
         loudness = self._loudness("ambience") if game_id else 0.0
         loop = self._sounds.get(f"ambience_{game_id}") if loudness else None

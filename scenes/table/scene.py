@@ -100,7 +100,7 @@ class TableScene:
             return self._key(happened)
         if isinstance(happened, Typed) and types(happened, "controls"):
             return self._open("controls")
-        return self._feel(happened)
+        return self._handle_table(happened)
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass for motion, the held card and the bots."""
@@ -222,10 +222,10 @@ class TableScene:
         self._log_changed()
         return True
 
-    def _feel(self, happened: Input) -> Step | None:
+    def _handle_table(self, happened: Input) -> Step | None:
         """Pass an input to the tabletop; close the log if it covers places of a chosen card."""
         before = self.selection.in_hand
-        reply = self.tabletop.feel(happened)
+        reply = self.tabletop.handle(happened)
         if self.selection.in_hand not in (before, ()) and self._log_view.covers(self._scale):
             self._log_view.toggle()
         return self._answer(reply)
@@ -242,12 +242,12 @@ class TableScene:
             return self._open(door)
         if command := command_of(key, watching=not self.session.people):
             return self._command(command)
-        return self._feel(key)
+        return self._handle_table(key)
 
     def _escape(self) -> Step | None:
         """Go one step back: close what is open, else put back what is chosen, else pause."""
         self.tabletop.stale = True
-        advised = self.tabletop.advice.close()
+        advised = self.tabletop.hint_view.close()
         if self.tabletop.opened.close():
             return None
         if self._log_view.open:
@@ -299,7 +299,7 @@ class TableScene:
         if not self.context.settings.hints:
             return
         if self.session.legal:
-            self.tabletop.advice.press()
+            self.tabletop.hint_view.press()
         else:
             self.tabletop.say_at("hint", self.context.words("hints.not_now"), until_turn=True)
 
@@ -309,7 +309,7 @@ class TableScene:
 
     def _open(self, door: str) -> Step:
         """Open a screen over the table; put back what is held, and cover hands."""
-        self.tabletop.let_all_go()
+        self.tabletop.put_all_back()
         self.session.cover()
         return self.context.doors.open(door, self.context, self.session)
 
@@ -320,7 +320,7 @@ class TableScene:
             self._asked = replace(play, source=None, companions=())
 
         words = move_words(self.selection.intents, play.action, self.context.words)
-        self.tabletop.let_all_go()
+        self.tabletop.put_all_back()
         return Push(AskScene(self.context, self.session.game_id, words, agree))
 
     def _show_result(self) -> Step:

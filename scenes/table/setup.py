@@ -18,7 +18,7 @@ from scenes.acquaintances import BOTS, PEOPLE, faces_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.layout.shown_name import shown_name
 from scenes.table.scene import TableScene
-from scenes.table.source.chronicle import Chronicle, Record
+from scenes.table.source.match_record import MemoryRecord, Record
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 
@@ -55,7 +55,7 @@ The history stores nothing about guests. The opening is stored apart until the e
 
 def no_record(_game_id: str, _guests: Collection[int], _opening: Opening | None = None) -> Record:
     """Return a record that is kept in memory only, for measurements."""
-    return Chronicle()
+    return MemoryRecord()
 
 
 def read_players(text: str) -> tuple[SeatPlan, ...]:

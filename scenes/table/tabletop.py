@@ -25,18 +25,18 @@ from scenes.table.layout.setting import HeaderButton
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Timeline
 from scenes.table.over.moment import TableMoment
-from scenes.table.present.advice import Advice
-from scenes.table.present.advice_words import AdviceWords
-from scenes.table.present.airborne import Airborne
+from scenes.table.present.carried_cards import CarriedCards
+from scenes.table.present.fan_view import FanView
 from scenes.table.present.first_turns import FirstTurns
+from scenes.table.present.hint_view import HintView
+from scenes.table.present.hint_words import HintWords
 from scenes.table.present.lifting import Lifts, wanted_lifts
 from scenes.table.present.log import OpenLog
-from scenes.table.present.opened import FanView
 from scenes.table.present.presenter import Presenter
 from scenes.table.present.reasons import Reasons
+from scenes.table.present.remarks import RemarkChooser
 from scenes.table.present.round_buttons import tips
-from scenes.table.present.talk import Talk
-from scenes.table.present.talking import Talking
+from scenes.table.present.shown_remark import ShownRemark
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown
@@ -64,17 +64,17 @@ class Tabletop:
         self.opened = FanView()
         setup = session.setup
         characters = [player.character for player in setup.players]
-        talk = Talk(characters, setup.luck, load_lines(), table.occasions)
-        self.talking = Talking(talk)
-        self.talking.recall(session.story_for_all())
-        session.listen(self.talking.hear)
-        self.advice = Advice(session, AdviceWords(context.words, session.cast))
+        remarks = RemarkChooser(characters, setup.luck, load_lines(), table.occasions)
+        self.remark = ShownRemark(remarks)
+        self.remark.recall(session.story_for_all())
+        session.listen(self.remark.hear)
+        self.hint_view = HintView(session, HintWords(context.words, session.cast))
         self._first_turns = FirstTurns(context, session, table)
         self._first_turns.look()
         self.stale = True
         """Whether anything has changed since the last frame."""
         self._gestures = Gestures()
-        self._airborne = Airborne(self.presenter, self.selection)
+        self._carried = CarriedCards(self.presenter, self.selection)
         self._lifts = Lifts()
         self._hovering = Hovering()
         self._passed = 0
@@ -105,7 +105,7 @@ class Tabletop:
     def moving(self) -> bool:
         """Whether anything is animated."""
         unfolding = not self.opened.unfolding.done
-        return self.presenter.moving or unfolding or self._airborne.moving
+        return self.presenter.moving or unfolding or self._carried.moving
 
     @property
     def waiting(self) -> bool:
@@ -114,15 +114,15 @@ class Tabletop:
         Also while a hint that has just appeared counts as unseen.
         """
         motion = self._context.theme.motion
-        going = self.reasons.waiting or self.talking.waiting or self.presenter.moods.waiting
-        going |= self.advice.thinking or self.advice.unseen
+        going = self.reasons.waiting or self.remark.waiting or self.presenter.moods.waiting
+        going |= self.hint_view.thinking or self.hint_view.unseen
         return going or self._hovering.waits(motion)
 
     def moment(
         self, log: OpenLog | None, pointer: Point | None, news: tuple[str, str] | None = None
     ) -> TableMoment:
         """Return all that is drawn now; ``news`` is the result of the deal."""
-        carry = self._airborne.carry
+        carry = self._carried.carry
         return TableMoment(
             presenter=self.presenter,
             selection=self.selection,
@@ -133,9 +133,9 @@ class Tabletop:
             unfolding=self.opened.unfolding,
             log=log,
             pointer=pointer,
-            spoken=self.talking.now,
-            advised=self.advice.now,
-            thinking=self.advice.thinking,
+            spoken=self.remark.now,
+            advised=self.hint_view.now,
+            thinking=self.hint_view.thinking,
             tips=tips(self._session, self._context.words),
             may_do=self._may_do,
             news=news,
@@ -150,13 +150,13 @@ class Tabletop:
 
     # Input
 
-    def feel(self, happened: Input) -> Reply | None:
+    def handle(self, happened: Input) -> Reply | None:
         """Turn an input into a reply; a hint that nobody has seen yet is not played."""
         self.stale = True
-        if self.advice.takes(happened):
+        if self.hint_view.takes(happened):
             return None
         reply = self._reply(happened)
-        return None if self.advice.holds_back(reply, self.selection) else reply
+        return None if self.hint_view.holds_back(reply, self.selection) else reply
 
     def _reply(self, happened: Input) -> Reply | None:
         if isinstance(happened, Key):
@@ -172,7 +172,7 @@ class Tabletop:
     def react(self, reply: Reply | None) -> None:
         """Carry out a reply that is not a command of the scene."""
         if isinstance(reply, (Taken, PutBack, Refuse)):
-            self.advice.close()
+            self.hint_view.close()
         match reply:
             case PlayAction():
                 self.play(reply)
@@ -182,9 +182,9 @@ class Tabletop:
             case Taken(source):
                 self.opened.close_fan()
                 self.play_sound("lift")
-                self._airborne.lift(source, self.tempo)
+                self._carried.lift(source, self.tempo)
             case PutBack(source, True):
-                self._airborne.go_home(source, self.tempo)
+                self._carried.go_home(source, self.tempo)
             case LookThrough(spot):
                 self.opened.look(spot, self.layout, self.tempo)
             case AskWhy(name):
@@ -194,16 +194,16 @@ class Tabletop:
                 self.presenter.press(name, self.tempo)
                 self.refresh()
             case Reorder(moved, before):
-                self._airborne.go_along(moved, before, self.tempo)
+                self._carried.go_along(moved, before, self.tempo)
                 self.play_sound("slide")
                 self.refresh()
         self._follow_picks()
-        self._airborne.follow()
+        self._carried.follow()
 
     def play(self, play: PlayAction) -> None:
         """Play an action; its cards move from where they were dropped."""
         self.opened.close_fan()
-        self._airborne.let_go(play.source, play.companions)
+        self._carried.let_go(play.source, play.companions)
         self._first_turns.note(play.action)
         self._session.play(play.action)
         self.catch_up()
@@ -212,9 +212,9 @@ class Tabletop:
 
     def undo(self) -> None:
         """Undo the latest move and show its cards gliding back; undo must be possible."""
-        self.let_all_go()
+        self.put_all_back()
         self._session.undo()
-        self.talking.recall(self._session.story_for_all())
+        self.remark.recall(self._session.story_for_all())
         self.catch_up()
         self.play_sound("lift")
 
@@ -231,16 +231,16 @@ class Tabletop:
 
     def clear(self) -> None:
         """Clear the table, because it is covered."""
-        self.let_all_go()
-        self.talking.hush()
+        self.put_all_back()
+        self.remark.hush()
         self.opened.close()
         self.catch_up()
 
-    def let_all_go(self) -> None:
+    def put_all_back(self) -> None:
         """Put back what is chosen or held, and drop a gesture that has begun."""
         self._gestures.forget()
         self.selection.put_back()
-        self._airborne.vanish()
+        self._carried.vanish()
 
     def step_back(self) -> Reply | None:
         """Go one step back, as Esc does; return the reply for it."""
@@ -249,7 +249,7 @@ class Tabletop:
 
     def _refuse(self, source: str, target: str | None, homeward: bool) -> None:
         if homeward:
-            self._airborne.go_home(source, self.tempo)
+            self._carried.go_home(source, self.tempo)
         if not self.presenter.acting and (self._hurried or not self._session.people):
             return
         self.reasons.refuse(self.presenter, self.selection, source, target)
@@ -270,13 +270,13 @@ class Tabletop:
         self.stale |= self.presenter.moods.now is not moods
         if self.layout is not layout:
             self.refresh()
-        self._airborne.pass_time(seconds)
-        self.advice.pass_time(seconds)
+        self._carried.pass_time(seconds)
+        self.hint_view.pass_time(seconds)
         self._follow_advice()
         self._tell_pass()
         self._raise(seconds)
         self.stale |= self.reasons.pass_time(seconds)
-        self.stale |= self._talk(seconds)
+        self.stale |= self._show_remark(seconds)
         self.stale |= self._hovering.pass_time(seconds, self._context.theme.motion)
         self.opened.unfolding.advance(seconds)
 
@@ -291,21 +291,21 @@ class Tabletop:
 
     def _follow_advice(self) -> None:
         """Show a hint that has arrived, or remove one that was dropped."""
-        if self.advice.follow(self.presenter, self.selection):
+        if self.hint_view.follow(self.presenter, self.selection):
             self.stale = True
             advised = self.selection.advised
             self._follow_picks()
             self.selection.advised = advised
-            self._airborne.follow()
+            self._carried.follow()
 
-    def _talk(self, seconds: float) -> bool:
+    def _show_remark(self, seconds: float) -> bool:
         """Advance speech bubbles; return whether they look different now."""
         settings, motion = self._context.settings, self._context.theme.motion
         if not settings.table_talk:
-            self.talking.hush()
+            self.remark.hush()
         fade = 0.0 if settings.reduced_motion else motion.fade.seconds
         shown = self.presenter.still
-        return self.talking.pass_time(seconds, shown=shown, lasts=motion.talk.seconds, fade=fade)
+        return self.remark.pass_time(seconds, shown=shown, lasts=motion.talk.seconds, fade=fade)
 
     def notice_turn(self) -> None:
         """Ring the bell when a person at this screen is to move after a bot."""
@@ -340,7 +340,7 @@ class Tabletop:
 
     def resize(self, scale: Scale) -> None:
         """Lay the table out for another window size."""
-        self.let_all_go()
+        self.put_all_back()
         self.presenter.resize(scale)
         self.catch_up()
 
@@ -368,7 +368,7 @@ class Tabletop:
         self.selection.table_changed(self.layout, self.presenter.intents())
         self.reasons.follow(self.presenter, self.selection)
         if self.selection.held is None:
-            self._airborne.vanish()
+            self._carried.vanish()
         self.stale = True
 
     # Sound

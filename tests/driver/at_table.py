@@ -17,8 +17,8 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.told import ToldScene
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players
-from scenes.table.source.answering import Asker
-from scenes.table.source.chronicle import Record
+from scenes.table.source.bot_turn import BotThinker
+from scenes.table.source.match_record import Record
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from tests.driver.bell import Bell
@@ -42,7 +42,7 @@ class AtTable(Driver):
         size: tuple[int, int] = (960, 540),
         record: Record | None = None,
         character: str | None = None,
-        make_thinker: Callable[[], Asker] = snap_thinker,
+        make_thinker: Callable[[], BotThinker] = snap_thinker,
         **settings: Any,
     ) -> None:
         """``record`` takes the match's lines; ``character`` is that of all bots."""

@@ -19,7 +19,7 @@ from scenes.screens.title import Title
 from scenes.table.input.gestures import name_at
 from scenes.table.scene import TableScene
 from scenes.table.setup import SeatPlan, no_record, table_scene_for
-from scenes.table.source.chronicle import Record
+from scenes.table.source.match_record import Record
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key

@@ -28,7 +28,7 @@ from scenes.shell.loop import FRAMES_PER_SECOND, LONGEST_STEP, WAITING_SECONDS
 from scenes.shell.pads import Pads
 from scenes.shell.program import Program
 from scenes.shell.stack import SceneStack
-from scenes.table.source.answering import Asker
+from scenes.table.source.bot_turn import BotThinker
 from scenes.ui.art import Art
 from scenes.ui.scene import Scene
 from scenes.ui.theme_file import load_theme
@@ -61,7 +61,7 @@ class Run:
         *,
         size: tuple[int, int] = (1280, 720),
         home: Path | None = None,
-        make_thinker: Callable[[], Asker] = snap_thinker,
+        make_thinker: Callable[[], BotThinker] = snap_thinker,
         picture_thread: bool = False,
         **settings: Any,
     ) -> None:

@@ -33,7 +33,7 @@ from scenes.screens.results.pages import deal_page, match_page
 from scenes.screens.statistics.opening import statistics_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
-from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.match_record import MemoryRecord
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.scale import Scale
@@ -271,7 +271,7 @@ def test_the_statistics_are_shown(size: tuple[int, int]) -> None:
     for person in one_in(25, people):
         scene = statistics_of(driver.context)
         scene._sources = replace(scene._sources, start=lambda work: work())
-        scene._asking._start = lambda work: work()
+        scene._queries._start = lambda work: work()
         driver.show(scene)
         for game in GAMES:
             scene._ask(FigureQuery(person, game.id, EVERY))
@@ -329,11 +329,11 @@ def over(game: Game, kind: str, rng: Random, names: list[str]) -> Session:
     """Return a match that was played oddly to its end, as its results are told."""
     options = game.sheet.resolve(SHORT.get(game.id, {}), len(names))
     setup = MatchSetup(game, tuple(Player(n, "bot", "easy") for n in names), options, kind)
-    chronicle = Chronicle(lambda line: None, lambda lines: None)
+    record = MemoryRecord(lambda line: None, lambda lines: None)
     house = SessionServices(
         SynchronousThinker(lambda question: (PICKS[kind](question.legal, rng),)),
-        keep=chronicle.keep,
-        record=lambda: chronicle.lines,
+        keep=record.keep,
+        record=lambda: record.lines,
         rest=lambda: 0.0,
         another=lambda: over(game, kind, rng, names),
     )

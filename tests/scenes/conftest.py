@@ -12,7 +12,7 @@ import pygame.font
 import pytest
 
 from scenes.shell.context import AppContext
-from scenes.table.source.answering import Asker
+from scenes.table.source.bot_turn import BotThinker
 from tests.driver.disk import disk_keeps_up
 from tests.driver.driver import Driver
 from tests.driver.run import snap_thinker
@@ -33,13 +33,13 @@ def _written_in_time() -> Iterator[None]:
 
 
 @pytest.fixture
-def make_thinker() -> Callable[[], Asker]:
+def make_thinker() -> Callable[[], BotThinker]:
     """What starts the bots' thinker: one that answers at once."""
     return snap_thinker
 
 
 @pytest.fixture
-def app(make_thinker: Callable[[], Asker]) -> Iterator[Driver]:
+def app(make_thinker: Callable[[], BotThinker]) -> Iterator[Driver]:
     """The app at its title."""
     app = Driver(make_thinker=make_thinker)
     yield app

@@ -8,7 +8,7 @@ from game.bots.synchronous import SynchronousThinker
 from game.catalogue import find_game
 from game.match import MatchSetup, Player
 from scenes.table.layout.setting import SeatedPlayer
-from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.match_record import MemoryRecord
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 
@@ -48,11 +48,11 @@ def played_at(
     resolved = game.sheet.resolve(options or {}, players)
     seated = tuple(Player(names[seat], "bot", "easy") for seat in range(players))
     setup = MatchSetup(game, seated, resolved, f"results-{seed}")
-    chronicle = Chronicle(lambda line: None, lambda lines: None)
+    record = MemoryRecord(lambda line: None, lambda lines: None)
     house = SessionServices(
         beginner(seed),
-        keep=chronicle.keep,
-        record=lambda: chronicle.lines,
+        keep=record.keep,
+        record=lambda: record.lines,
         rest=lambda: 0.0,
         another=lambda: played_at(game_id, players, options, seed=seed + 1, deals=0, names=names),
     )

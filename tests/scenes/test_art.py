@@ -15,7 +15,7 @@ from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.fonts import Face, font_path
 from scenes.ui.art.letters import clip, text_width, wrap
 from scenes.ui.art.raster import blank
-from scenes.ui.art.shapes import Shapes, Skin
+from scenes.ui.art.shapes import ShapeLook, Shapes
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
@@ -136,9 +136,9 @@ def test_a_plate_fills_its_place_and_no_more(
 
 
 def test_a_stretched_plate_is_the_plate_drawn_whole() -> None:
-    skin = Skin(12, (200, 100, 50), 200, (255, 255, 255), 2)
+    look = ShapeLook(12, (200, 100, 50), 200, (255, 255, 255), 2)
     shapes = Shapes()
-    stretched, small = shapes.rounded(90, 70, skin), shapes.rounded(30, 30, skin)
+    stretched, small = shapes.rounded(90, 70, look), shapes.rounded(30, 30, look)
     for x, y in ((0, 0), (3, 2), (6, 1), (1, 8), (11, 11)):
         assert stretched.get_at((x, y)) == small.get_at((x, y))
         assert stretched.get_at((89 - x, 69 - y)) == small.get_at((29 - x, 29 - y))

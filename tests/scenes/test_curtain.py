@@ -288,7 +288,7 @@ def test_what_came_before_the_recap_opens_the_log_of_what_all_know() -> None:
     app.keys("l")
     assert app.shown() != closed
     assert changes_nothing(app.session, app.shown, app.rng)
-    assert not any(line.private for line in curtain._log._telling.lines)
+    assert not any(line.private for line in curtain._log._deal_log.lines)
 
 
 def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:

@@ -5,13 +5,13 @@ import math
 import pytest
 from pygame import Surface
 
-from scenes.ui.art.shapes import Shapes, Skin
+from scenes.ui.art.shapes import ShapeLook, Shapes
 
 LINE = (255, 255, 255)
 
 
 def outline(width: int, height: int, radius: int, dash: int = 7) -> Surface:
-    return Shapes().dashed(width, height, Skin(radius, None, 0, LINE, 2.0), dash)
+    return Shapes().dashed(width, height, ShapeLook(radius, None, 0, LINE, 2.0), dash)
 
 
 def inked(picture: Surface, x: float, y: float) -> bool:

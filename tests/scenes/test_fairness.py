@@ -25,7 +25,7 @@ from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
-from scenes.table.source.answering import question_about
+from scenes.table.source.bot_turn import question_about
 from scenes.ui.scene import Home, Push
 from tests.driver.driver import Driver
 from tests.scenes.test_lobby import Nobody

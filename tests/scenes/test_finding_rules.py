@@ -5,7 +5,7 @@ import pytest
 from game.catalogue import find_game
 from scenes.screens.lobby import Lobby
 from scenes.screens.rules import RulesPage
-from scenes.screens.rules.turning import Wheeling
+from scenes.screens.rules.turning import WheelTurns
 from scenes.screens.statistics import Statistics
 from scenes.screens.title import Title
 from scenes.ui.geometry import Point
@@ -13,7 +13,7 @@ from tests.driver.driver import Driver
 
 GAME = "social_climbing"
 SIZES = [(1280, 720), (960, 540)]
-PAUSE = 2 * Wheeling.PAUSE
+PAUSE = 2 * WheelTurns.PAUSE
 
 
 def reading(app: Driver, game: str = GAME) -> RulesPage:
@@ -33,15 +33,15 @@ def test_arrows_lead_to_every_chapter_and_back_and_say_where_one_is(size: tuple[
     pages = len(page.chapters) + (size[0] < 1000)
     for number in range(pages):
         assert page.shown == number
-        assert page.turner.count.text == f"{number + 1} of {pages}"
-        app.click_on(page.turner.on)
+        assert page.chapter_buttons.count.text == f"{number + 1} of {pages}"
+        app.click_on(page.chapter_buttons.on)
         app.rest()
     assert page.shown == pages - 1, "the last arrow leads nowhere"
-    assert page.turner.on.tip == "This is the last chapter."
+    assert page.chapter_buttons.on.tip == "This is the last chapter."
     for number in reversed(range(pages)):
         assert page.shown == number
-        app.click_on(page.turner.back)
-    assert page.turner.back.tip == "This is the first chapter."
+        app.click_on(page.chapter_buttons.back)
+    assert page.chapter_buttons.back.tip == "This is the first chapter."
     app.close()
 
 
@@ -51,7 +51,7 @@ def test_the_arrows_stay_where_they_are_from_chapter_to_chapter() -> None:
     places = set()
     for chapter in range(len(page.chapters)):
         page.turn_to(chapter)
-        places.add((page.turner.back.rect, page.turner.on.rect))
+        places.add((page.chapter_buttons.back.rect, page.chapter_buttons.on.rect))
     assert len(places) == 1
     app.close()
 
@@ -59,10 +59,10 @@ def test_the_arrows_stay_where_they_are_from_chapter_to_chapter() -> None:
 def test_an_arrow_that_was_chosen_by_key_keeps_the_focus() -> None:
     app = Driver()
     page = reading(app)
-    page.controls.focus(page.turner.on)
+    page.controls.focus(page.chapter_buttons.on)
     app.keys("return", "return")
     assert page.shown == 2
-    assert page.controls.focused is page.turner.on
+    assert page.controls.focused is page.chapter_buttons.on
     app.close()
 
 

@@ -224,7 +224,7 @@ def test_a_guest_stays_one_when_the_match_goes_on_and_in_the_next(context: AppCo
 
 def test_the_title_offers_what_was_left_and_enter_goes_on(context: AppContext, app: Driver) -> None:
     left(context, "ladders", ALONE["ladders"], 4)
-    context.offering.wait()
+    context.resume_lookup.wait()
     title = Title(context)
     app.open(title)
     assert title._buttons[0].label == "Go on: Ladders, deal 1"
@@ -241,7 +241,7 @@ def test_who_leaves_a_table_finds_it_on_the_title(context: AppContext, app: Driv
     app.keys("escape")
     assert "Go on from the title" in context.words("pause.kept")
     app.stack._carry_out(Home())
-    context.offering._thread.join()  # type: ignore[union-attr]
+    context.resume_lookup._thread.join()  # type: ignore[union-attr]
     app.frame()
     assert title._buttons[0].label == "Go on: President & Bum, deal 1"
     assert title.controls.focused is title._buttons[0], "Enter does what the gold button says"

@@ -5,7 +5,7 @@ import pytest
 from scenes.shell.context import AppContext
 from scenes.ui.boxes import cell
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Area, lay
+from scenes.ui.frame.laying import EmptyArea, lay
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton
@@ -58,12 +58,12 @@ def test_a_note_that_is_gone_leaves_no_line_behind(context: AppContext) -> None:
 
 
 def test_what_is_in_the_middle_moves_only_as_far_as_the_ends_need(context: AppContext) -> None:
-    middle = Area()
+    middle = EmptyArea()
     for width in (1280, 900, 700):
         head = header(note="")
         laid(head, context, width, middle=middle)
         assert abs(middle.rect.center.x - width / 2) <= 1
-    person = Area()
+    person = EmptyArea()
     head = header(note="")
     laid(head, context, 900, beside=person, middle=middle)
     assert middle.rect.x > person.rect.right > head.title.rect.right

@@ -9,9 +9,9 @@ from scenes.screens.results.treads.light import TreadLine, lit_stair
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_text
 from scenes.ui.geometry import Point
-from scenes.ui.light.craft import Craft, Easel
 from scenes.ui.light.drawing import document, glowing
 from scenes.ui.light.shine import BEYOND, rays, shining
+from scenes.ui.light.stage_pen import LargePictures, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 
@@ -19,11 +19,11 @@ WHITE = (255, 255, 255)
 SIZES = ((960, 540), (1280, 720), (3840, 2160))
 
 
-def craft(size: tuple[int, int]) -> Craft:
+def pen(size: tuple[int, int]) -> StagePen:
     """Return what a stage of SOCiable is drawn with in a window."""
     scale, art = Scale(*size), Art(load_theme(), threaded=False)
     art.fit(scale)
-    return Craft(art, art.theme, "sociable", scale, Easel(art.workshop))
+    return StagePen(art, art.theme, "sociable", scale, LargePictures(art.workshop))
 
 
 def opacities(picture: Surface, line: int) -> list[int]:
@@ -53,7 +53,7 @@ def test_light_round_a_line_is_round_at_its_corners_and_ends() -> None:
 
 @pytest.mark.parametrize("diameter", [40, 120, 260])
 def test_rays_begin_behind_whoever_stands_before_them(diameter: int) -> None:
-    made, at = craft((1280, 720)), Point(400, 400)
+    made, at = pen((1280, 720)), Point(400, 400)
     picture = rays(made, at, 760, 26, 0.7, 0.4 * diameter).surface
     # Between two beams there is soft light only.
     seen = {
@@ -65,7 +65,7 @@ def test_rays_begin_behind_whoever_stands_before_them(diameter: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_tread_that_goes_on_beyond_the_window_has_no_bright_end(size: tuple[int, int]) -> None:
-    made = craft(size)
+    made = pen(size)
     left, y = -made.px(BEYOND), round(0.5 * made.height)
     line = shining(made, f"M{left} {made.height}V{y}H{made.width}")
     picture = raster_text(document(*size, line), *size)
@@ -77,7 +77,7 @@ def test_a_tread_that_goes_on_beyond_the_window_has_no_bright_end(size: tuple[in
 def test_the_light_of_a_winner_at_the_top_is_not_cut_where_the_treads_begin(
     size: tuple[int, int],
 ) -> None:
-    made = craft(size)
+    made = pen(size)
     top, d = round(0.3 * made.height), round(0.2 * made.height)
     face = Point(0.3 * made.width, top + d / 2 + 2)
     foot = round(face.y + d / 2)

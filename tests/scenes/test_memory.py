@@ -7,7 +7,7 @@ from scenes.screens.results import match_page
 from scenes.screens.rules import RulesPage
 from scenes.ui.art.pictures import Pictures
 from scenes.ui.art.workshop import Workshop
-from scenes.ui.light.craft import Easel
+from scenes.ui.light.stage_pen import LargePictures
 from scenes.ui.scene import Home, Pop
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
@@ -39,7 +39,7 @@ def test_a_stage_that_has_arrived_keeps_what_is_still_drawn() -> None:
     composition = page._picture._composition  # type: ignore[attr-defined]
     assert composition.words
     assert not (*composition.behind, *composition.standing, *composition.climbs)
-    assert not page._easel._made  # type: ignore[attr-defined]
+    assert not page._large_pictures._made  # type: ignore[attr-defined]
     app.close()
 
 
@@ -61,14 +61,14 @@ def test_in_a_very_large_window_a_title_that_is_not_seen_keeps_smaller_pictures_
     app = Driver(size=(2560, 1440), speed="off")
     app.rest()
     before = app.surface.copy()
-    easel = app.top._backdrop._easel  # type: ignore[attr-defined]
-    whole = held(easel)
+    large_pictures = app.top._backdrop._large_pictures  # type: ignore[attr-defined]
+    whole = held(large_pictures)
     app.show(RulesPage(app.context, "ladders"))
     app.rest()
-    assert held(easel) < 0.3 * whole
+    assert held(large_pictures) < 0.3 * whole
     app.stack._carry_out(Pop())
     app.rest()
-    assert held(easel) == whole
+    assert held(large_pictures) == whole
     assert app.surface.get_buffer().raw == before.get_buffer().raw
     app.close()
 
@@ -78,21 +78,21 @@ def test_a_picture_that_was_let_go_of_is_stood_in_for_until_it_has_been_made_aga
 ) -> None:
     workshop, size, red = Workshop(threaded=False), (400, 200), (200, 0, 0)
     monkeypatch.setattr(workshop, "may_make", lambda *_: False)
-    easel = Easel(workshop)
+    large_pictures = LargePictures(workshop)
 
     def picture() -> Surface:
-        return easel.picture("red", size, lambda: filled(size, red))
+        return large_pictures.picture("red", size, lambda: filled(size, red))
 
     assert picture().get_size() == (1, 1)
     workshop.collect()
     made = picture()
-    easel.reduce()
-    assert held(easel) == 200 * 100
+    large_pictures.reduce()
+    assert held(large_pictures) == 200 * 100
     assert picture() is picture() is not made
     assert (picture().get_size(), picture().get_at((200, 100))[:3]) == (size, red)
     workshop.collect()
     assert picture().get_size() == size
-    assert held(easel) == 400 * 200, "what stood in is gone"
+    assert held(large_pictures) == 400 * 200, "what stood in is gone"
 
 
 def filled(size: tuple[int, int], colour: tuple[int, int, int]) -> Surface:
@@ -101,9 +101,13 @@ def filled(size: tuple[int, int], colour: tuple[int, int, int]) -> Surface:
     return surface
 
 
-def held(easel: Easel) -> int:
-    """Return how many pixels an easel keeps."""
-    kept = [*easel._made.values(), *easel._reduced.values(), *easel._stand_ins.values()]
+def held(large_pictures: LargePictures) -> int:
+    """Return how many pixels an large_pictures keeps."""
+    kept = [
+        *large_pictures._made.values(),
+        *large_pictures._reduced.values(),
+        *large_pictures._stand_ins.values(),
+    ]
     return sum(one.get_width() * one.get_height() for one in kept)
 
 

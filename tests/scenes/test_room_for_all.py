@@ -30,7 +30,7 @@ from scenes.screens.why.reckoned import ReckonedPage
 from scenes.shell.context import AppContext
 from scenes.table.asking import AskScene
 from scenes.ui.frame.dialog import DialogPlate
-from scenes.ui.frame.laying import Area
+from scenes.ui.frame.laying import EmptyArea
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.scene import Home
@@ -44,7 +44,7 @@ from tests.scenes.stills import load_stills
 SIZES = (
     (960, 540), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3440, 1440),
 )  # fmt: skip
-BEHIND = (Plate, DialogPlate, Area, StairStep)
+BEHIND = (Plate, DialogPlate, EmptyArea, StairStep)
 """What other widgets lie on."""
 WITHIN_MARGINS = (SettingsScene, MatchesScene, Statistics)
 """Screens whose widgets leave the margins at the sides and below free."""

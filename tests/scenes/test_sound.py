@@ -162,14 +162,14 @@ def around() -> mixer.Channel:
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_loop_goes_round_a_table_at_its_own_volume(heard: Sounds, game: str) -> None:
     heard.set_volume("ambience", 50)
-    heard.surround(game)
+    heard.play_ambience(game)
     assert around().get_busy()
     assert around().get_volume() == pytest.approx(0.25, abs=0.01)
     playing = around().get_sound()
-    heard.surround(game)
+    heard.play_ambience(game)
     assert around().get_sound() is playing, "asked again it goes on"
     heard.set_volume("ambience", 100)
-    heard.surround(game)
+    heard.play_ambience(game)
     assert around().get_volume() == pytest.approx(1.0, abs=0.01)
 
 
@@ -179,12 +179,12 @@ def test_a_loop_stops_where_nothing_is_to_be_heard(
 ) -> None:
     faded: list[int] = []
     monkeypatch.setattr(sound, "FADE_MILLISECONDS", 0)
-    heard.surround("ladders")
+    heard.play_ambience("ladders")
     heard.muted = why == "muted"
     heard.set_volume("ambience", 0 if why == "volume 0" else 100)
     monkeypatch.setattr(mixer, "Channel", lambda _: _Voice(faded))
-    heard.surround(None if why == "nobody sits there" else "ladders")
-    heard.surround(None)
+    heard.play_ambience(None if why == "nobody sits there" else "ladders")
+    heard.play_ambience(None)
     assert len(faded) == 1, "told once"
 
 
@@ -197,7 +197,7 @@ class _Voice:
 
 
 def test_a_sound_never_takes_the_voice_of_the_loop(heard: Sounds) -> None:
-    heard.surround("president")
+    heard.play_ambience("president")
     loop = around().get_sound()
     for _ in range(40):
         heard.play("win")
@@ -208,6 +208,6 @@ def test_a_sound_never_takes_the_voice_of_the_loop(heard: Sounds) -> None:
 def test_without_a_device_nothing_surrounds_a_table() -> None:
     sounds = Sounds()
     sounds.start()
-    sounds.surround("ladders")
-    sounds.surround(None)
+    sounds.play_ambience("ladders")
+    sounds.play_ambience(None)
     assert mixer.get_init() is None

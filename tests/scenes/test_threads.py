@@ -13,8 +13,8 @@ from game.threads import start_thread
 from scenes.screens import matches
 from scenes.screens.matches import MatchesScene
 from scenes.screens.title import Title
-from scenes.shell import early, offering
-from scenes.shell.early import Early
+from scenes.shell import preloading, resume_lookup
+from scenes.shell.preloading import Preloading
 from scenes.shell.recording import Records
 from scenes.shell.sound import Sounds
 from tests.driver.driver import Driver
@@ -101,14 +101,14 @@ def test_a_card_whose_picture_cannot_be_made_does_not_keep_the_table_from_restin
 def test_what_cannot_be_looked_for_leaves_the_title_as_it_was(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(offering, "find_offer", fail)
-    before = app.context.offering.now
-    app.context.offering.look()
+    monkeypatch.setattr(resume_lookup, "find_offer", fail)
+    before = app.context.resume_lookup.now
+    app.context.resume_lookup.look()
     (said,) = told(app)
     assert SAID in said
     assert isinstance(app.top, Title)
-    assert app.context.offering.now == before
-    assert not app.context.offering.busy
+    assert app.context.resume_lookup.now == before
+    assert not app.context.resume_lookup.busy
 
 
 def test_a_folder_that_cannot_be_listed_is_said_to_be_so(
@@ -147,5 +147,5 @@ def test_sounds_that_fail_in_any_way_are_done_without(monkeypatch: pytest.Monkey
 def test_a_ground_that_cannot_be_made_beforehand_is_left_to_the_title(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(early, "raster_ground", fail)
-    assert Early().ground() is None
+    monkeypatch.setattr(preloading, "raster_ground", fail)
+    assert Preloading().ground() is None

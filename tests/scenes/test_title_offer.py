@@ -10,7 +10,7 @@ from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
 from scenes.screens.title.offer import LessonOffer
-from scenes.shell.offering import Offering
+from scenes.shell.resume_lookup import ResumeLookup
 from tests.driver.driver import Driver
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080), (3840, 2160)]
@@ -147,5 +147,5 @@ def test_the_title_waits_for_the_matches_that_are_looked_for(
     title = title_of(newcomer)
     newcomer.rest()
     assert not title.waiting
-    monkeypatch.setattr(Offering, "busy", True)
+    monkeypatch.setattr(ResumeLookup, "busy", True)
     assert title.waiting

@@ -13,7 +13,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
-from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.match_record import MemoryRecord
 from scenes.table.source.passing import PASS_SECONDS
 from scenes.table.source.session import UNDO_SECONDS
 from scenes.ui.geometry import Point
@@ -45,7 +45,7 @@ def act(app: AtTable, kind: str) -> Any:
 
 
 def test_a_discard_is_taken_back_by_key_and_the_record_knows_nothing_of_it() -> None:
-    record = Chronicle()
+    record = MemoryRecord()
     lines = record.lines
     app = AtTable(ALONE, "social_climbing", record=record, bot_rest=0.5)
     act(app, "start")

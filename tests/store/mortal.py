@@ -58,9 +58,9 @@ class ActingPlayer:
                 stack.handle(Key("return"))
 
     def _sit_down(self, stack: SceneStack) -> None:
-        if stack.context.offering.busy:
+        if stack.context.resume_lookup.busy:
             return
-        if stack.context.offering.now.latest:
+        if stack.context.resume_lookup.now.latest:
             stack.handle(Key("return"))
             assert isinstance(stack.scenes[-1], TableScene), stack.context.notices.shown
             record = stack.context.record_so_far

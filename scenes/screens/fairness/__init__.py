@@ -6,7 +6,7 @@ from scenes.screens.fairness.shuffles import Shuffles
 from scenes.table.present.commitment import copies, copy_commitment
 from scenes.ui.boxes import FILL, Box, backed, cell, column, grid, inset, row, sized
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Area, Part, Scroll, lay, snug, text
+from scenes.ui.frame.laying import EmptyArea, Part, Scroll, lay, snug, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
@@ -85,7 +85,9 @@ class FairnessPage(Screen):
         width = self._back.natural_width(art, scale, self.context.settings.key_hints)
         copy = [snug(self.copy, art, scale, height)] if self._commitment else []
         self._pane = Scroll(lambda _: self._all(scale), before=self._pane)
-        below: Box[Part] = row(cell(Area(), h=height), *copy, gap, cell(self._back, width, height))
+        below: Box[Part] = row(
+            cell(EmptyArea(), h=height), *copy, gap, cell(self._back, width, height)
+        )
         body: Box[Part] = column(cell(self._pane), below, gap=gap)
         box = self._header.above(scale, art, body)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
@@ -101,7 +103,7 @@ class FairnessPage(Screen):
         gap = max(8, scale.px(14))
         columns = 3 if side_by_side(scale) else 2
         cards = [self._card(*answer, scale) for answer in self._answers]
-        cards += [cell(Area()) for _ in range(-len(cards) % columns)]
+        cards += [cell(EmptyArea()) for _ in range(-len(cards) % columns)]
         rows = [cards[at : at + columns] for at in range(0, len(cards), columns)]
         known = backed(inset(self._known(scale), scale.px(24), scale.px(16)), self._plate)
         answers: Box[Widget] = grid(rows, gap=gap, row_gap=gap)
@@ -126,7 +128,7 @@ class FairnessPage(Screen):
         art = self.context.art
         height, width = control_height(scale, 44), max(scale.px(_FIELD), 19 * scale.text(18))
         caption = snug(self._caption, art, scale, height)
-        return row(caption, scale.px(20), cell(word, width, height), cell(Area(), h=height))
+        return row(caption, scale.px(20), cell(word, width, height), cell(EmptyArea(), h=height))
 
     def _card(self, plate: Plate, head: Label, told: Paragraph, scale: Scale) -> Box[Widget]:
         title: Box[Widget] = cell(head, h=round(1.4 * scale.text(_HEAD)))

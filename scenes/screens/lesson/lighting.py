@@ -13,7 +13,7 @@ RISE = 0.22
 """How far cards of the hand may rise, as a share of their height."""
 
 
-SMALL_LAYERS = frozenset({Layer.WORDS, Layer.COUNT, Layer.COIN, Layer.PENNANT})
+SMALL_LAYERS = frozenset({Layer.WORDS, Layer.COUNT, Layer.COIN, Layer.TURN_MARKER})
 """Layers whose pieces are lit entirely if any part of them is."""
 
 

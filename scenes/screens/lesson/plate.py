@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.table.layout.advice_place import Busy, Freedom
 from scenes.table.layout.bubble import outline, tail_of
+from scenes.table.layout.hint_place import FreeSpace, Occupied
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.piece import Need
 from scenes.ui.art import Art
@@ -84,9 +84,9 @@ class SpeechPlate:
         s, sets = layout.scale, {one.size: one for one in self._settings()}
         # The tail and the buttons' focus rings reach out a little.
         room = rect(s.margin, s.header + 6, s.width - 2 * s.margin, s.height - s.header - 12)
-        busy = [*_busy(layout), *(Busy(area.grown(s.gap(14)), NEEDED) for area in needed)]
+        busy = [*_busy(layout), *(Occupied(area.grown(s.gap(14)), NEEDED) for area in needed)]
         fitting = [size for size in sets if size[0] <= room.w and size[1] <= room.h]
-        self.place = Freedom(room, busy).best(fitting, near)
+        self.place = FreeSpace(room, busy).best(fitting, near)
         self._set = sets[self.place.w, self.place.h]
         self._lay_buttons()
 
@@ -221,7 +221,7 @@ def _lines(art: Art, text: str, size: int, face: Face, width: int) -> list[tuple
     return [(line, size, face) for line in art.wrap(text, size, face, width)] if text else []
 
 
-def _busy(layout: TableLayout) -> Iterator[Busy]:
+def _busy(layout: TableLayout) -> Iterator[Occupied]:
     for piece in layout.pieces:
         if piece.need and piece.need != Need.SEAT:
-            yield Busy(piece.area, piece.need)
+            yield Occupied(piece.area, piece.need)

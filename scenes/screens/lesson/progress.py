@@ -61,7 +61,7 @@ class LessonProgress:
         self.guide = Guide(self.lesson.steps[step])
         self._played.waits = self.guide.stage == "told"
         self.remember(step)
-        self.table.tabletop.let_all_go()
+        self.table.tabletop.put_all_back()
 
     # State
 

@@ -8,7 +8,7 @@ from game.store.settings import SeatChoice
 
 
 @dataclass(frozen=True, slots=True)
-class Before:
+class ChangedByCode:
     """The choices that a deal code has changed."""
 
     wanted: Mapping[str, OptionValue]

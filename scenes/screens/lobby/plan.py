@@ -14,9 +14,9 @@ from game.registry import Game
 from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
 from game.texts.words import Words, load_words
 from scenes.acquaintances import FACES, NamedFace
-from scenes.screens.lobby.before import Before
-from scenes.screens.lobby.company import (
-    Circle,
+from scenes.screens.lobby.before import ChangedByCode
+from scenes.screens.lobby.known_people import (
+    KnownPeople,
     acquaintances,
     free_guest,
     renamed,
@@ -53,11 +53,11 @@ class LobbyPlan(ChosenOptions):
         super().__init__(game)
         self.levels = levels_of(game)
         self.seats: list[SeatChoice] = []
-        self._circle = Circle(acquaintances(people), unnamed_people(words or load_words()))
+        self._known = KnownPeople(acquaintances(people), unnamed_people(words or load_words()))
         self._deal: DealCode | None = None
-        self._before: Before | None = None
+        self._before: ChangedByCode | None = None
         if remembered is not None:
-            self.seats = sit_down(game, self.levels, remembered.seats, people, self._circle)
+            self.seats = sit_down(game, self.levels, remembered.seats, people, self._known)
             self.want(remembered.options)
         self._fill()
 
@@ -110,11 +110,11 @@ class LobbyPlan(ChosenOptions):
     def rename(self, seat: int, text: str) -> None:
         """Give a player a name and its portrait; an empty name changes nothing."""
         if name := clean_name(text):
-            self.seats[seat] = renamed(self.seats[seat], name, self.seats, self._circle)
+            self.seats[seat] = renamed(self.seats[seat], name, self.seats, self._known)
 
     def seat_as(self, seat: int, player: str) -> None:
         """Make a player a person, a guest or a bot of a level."""
-        self.seats[seat] = seated_as(player, self.seats[seat], self.seats, self._circle)
+        self.seats[seat] = seated_as(player, self.seats[seat], self.seats, self._known)
 
     @property
     def bots_level(self) -> str | None:
@@ -130,7 +130,7 @@ class LobbyPlan(ChosenOptions):
 
     def is_unnamed(self, seat: int) -> bool:
         """Return whether a player is a person without a name of their own."""
-        return self.seats[seat].player in PERSONS and self._circle.is_unnamed(self.seats[seat].name)
+        return self.seats[seat].player in PERSONS and self._known.is_unnamed(self.seats[seat].name)
 
     def has_character(self, seat: int) -> bool:
         """Return whether a player is a bot that can have a character."""
@@ -190,7 +190,7 @@ class LobbyPlan(ChosenOptions):
         came, left = self._seat(deal.players)
         self._set_all(deal.options)
         left_from = sorted((seats.index(seat), seat) for seat in left)
-        self._before = Before(wanted, dict(self._wanted), came, tuple(left_from))
+        self._before = ChangedByCode(wanted, dict(self._wanted), came, tuple(left_from))
 
     def take_rules(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Take over options and a number of players, keeping present players as far as possible."""
@@ -240,7 +240,7 @@ class LobbyPlan(ChosenOptions):
         return LobbyChoice(seats=tuple(own.seats), options=dict(own._wanted))
 
     def _free_guest(self, player: str) -> NamedFace:
-        return free_guest(player, self.seats, self._circle)
+        return free_guest(player, self.seats, self._known)
 
     def _fill(self) -> None:
         sheet = self.game.sheet

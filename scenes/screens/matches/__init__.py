@@ -282,7 +282,7 @@ class MatchesScene(Screen):
         assert self._entries
         self._entries = self._entries.without(gone)
         self._choose(None)
-        self.context.offering.look()
+        self.context.resume_lookup.look()
 
     def _gather(self) -> None:
         self._found = gather(self.context.records.saved)

@@ -23,7 +23,7 @@ from scenes.screens.why import Subject, WhyScene
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import SeatPlan, open_session, seated, services_of
-from scenes.table.source.chronicle import Chronicle, Record
+from scenes.table.source.match_record import MemoryRecord, Record
 from scenes.table.source.session import Session
 from scenes.ui.notices import NoticeAct
 from scenes.ui.scene import Home, Push, Step
@@ -44,7 +44,7 @@ def go_on(context: "AppContext", path: Path, good_lines: int | None = None) -> S
     For a damaged record, the notice offers to resume from the last good line.
     """
     # The search for matches locks each of them for a moment.
-    context.offering.wait()
+    context.resume_lookup.wait()
     try:
         resume = partial(context.records.resume, path, good_lines=good_lines)
         return Home(resumed_table(context, _setup_of(path), resume))
@@ -52,7 +52,7 @@ def go_on(context: "AppContext", path: Path, good_lines: int | None = None) -> S
         _offer_what_is_good(context, path, fault)
     except StoreFault as fault:
         _tell(context, str(fault))
-    context.offering.look()
+    context.resume_lookup.look()
     return None
 
 
@@ -229,7 +229,7 @@ class _TakenUp:
         self._context = context
         self._new = new
         self._resume = resume
-        self._record: Record = Chronicle()
+        self._record: Record = MemoryRecord()
 
     def __call__(self, company: ResumeHelp) -> ResumedMatch:
         resumed = self._resume(company)

@@ -5,7 +5,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from scenes.screens.puzzle.telling import PuzzleWords
-from scenes.table.layout.advice_place import Busy, Freedom
+from scenes.table.layout.hint_place import FreeSpace, Occupied
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.piece import Need
 from scenes.ui.boxes import FILL, Box, backed, cell, column, inset, row, sized
@@ -47,17 +47,19 @@ class QuestionPlate:
         scale = layout.scale
         room = rect(scale.margin, below, scale.width - 2 * scale.margin, scale.height - below - 8)
         air = scale.gap(8)
-        busy = [Busy(piece.area.grown(air), piece.need) for piece in layout.pieces if piece.need]
+        busy = [
+            Occupied(piece.area.grown(air), piece.need) for piece in layout.pieces if piece.need
+        ]
         if layout.hand_zone:
-            busy.append(Busy(layout.hand_zone, Need.CARD))
-        freedom, near = Freedom(room, busy), Point(scale.margin, scale.height / 2)
+            busy.append(Occupied(layout.hand_zone, Need.CARD))
+        space, near = FreeSpace(room, busy), Point(scale.margin, scale.height / 2)
         for said, stacked in product(("all", "task", "nothing"), (False, True)):
             boxes = {size: box for box, size in self._variants(scale, art, said, stacked=stacked)}
             self.says_task = said != "nothing"
-            place = freedom.free(list(boxes), near)
+            place = space.free(list(boxes), near)
             if place is not None:
                 return boxes[place.w, place.h], place
-        place = freedom.best(list(boxes), near)
+        place = space.best(list(boxes), near)
         return boxes[place.w, place.h], place
 
     def _variants(

@@ -13,7 +13,7 @@ from scenes.ui.bindings import act_of, does
 from scenes.ui.boxes import Box, cell, column, row, sized
 from scenes.ui.frame.controls import Controls
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Area, Part, lay
+from scenes.ui.frame.laying import EmptyArea, Part, lay
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, Typed
 from scenes.ui.scale import Scale
@@ -277,7 +277,7 @@ class PuzzleScene:
         assert self._drawer is not None
         margin = scale.margin
         drawer = sized(self._drawer.box(scale, self.context.art), w=drawer_width(scale))
-        return column(row(cell(Area()), drawer, margin), margin), below
+        return column(row(cell(EmptyArea()), drawer, margin), margin), below
 
     def _draw_over(self, target: "Surface") -> None:
         art, scale = self.context.art, self._scale

@@ -14,7 +14,7 @@ from game.texts.messages import capital
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import listed
 from scenes.table.input.move_names import names_of
-from scenes.table.present.advice_words import AdviceWords
+from scenes.table.present.hint_words import HintWords
 from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class PuzzleWords:
     def __init__(self, context: "AppContext", question: Question, table: TableScene) -> None:
         self._words = context.words
         self._question = question
-        self._said = AdviceWords(context.words, question.cast)
+        self._said = HintWords(context.words, question.cast)
         self.said_inside = tuple(self._move(table, one) for one in question.puzzle.alternatives)
         """The choices as parts of a sentence, in the puzzle's order."""
         self.moves = tuple(map(capital, self.said_inside))

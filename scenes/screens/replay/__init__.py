@@ -8,7 +8,7 @@ from game.records.playback import Playback
 from scenes.games.contract import table_of
 from scenes.screens.replay.bars import DealBars
 from scenes.screens.replay.index import ReplayIndex
-from scenes.screens.replay.moves import MoveList, MovesTold
+from scenes.screens.replay.moves import MoveList, MoveListContent
 from scenes.screens.replay.panel import MovesPanel
 from scenes.screens.replay.plan import Parts, is_beside, table_scale, window
 from scenes.screens.replay.reviewing import Practise, ReviewPart
@@ -26,7 +26,7 @@ from scenes.table.source.playback import PlaybackSource
 from scenes.ui.art.fonts import Face
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Area, lay
+from scenes.ui.frame.laying import EmptyArea, lay
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, Wheel
@@ -79,7 +79,7 @@ class ReplayScene(Screen):
         """Whether the list of moves is open over the table, if it doesn't fit beside it."""
         self._log_left = False
         """The side from which the list came, where it stays while open."""
-        self.table = Area()
+        self.table = EmptyArea()
         """The visible area of the table."""
         self._line = Line()
         self._told_beside: TableLayout | None = None
@@ -353,7 +353,7 @@ class ReplayScene(Screen):
     def _judge(self) -> None:
         self.review.toggle(self._judged_seat)
 
-    def _told(self) -> MovesTold:
+    def _told(self) -> MoveListContent:
         return told_now(
             self.context.words,
             self.index,

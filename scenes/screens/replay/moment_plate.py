@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.texts.words import Words
 from scenes.screens.replay.moments import MomentCard, MomentList
 from scenes.screens.replay.table_picture import hidden_above, newest_card
-from scenes.table.layout.advice_place import Busy, Freedom
+from scenes.table.layout.hint_place import FreeSpace, Occupied
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.piece import Need
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
@@ -61,10 +61,10 @@ class MomentPlate:
         box, most = self._box(scale, art), table.w - 2 * scale.margin
         widths = [min(max(scale.text(one), box.width.least), most) for one in _WIDTHS]
         sizes = [(wide, box.height(wide).natural) for wide in widths]
-        freedom = _freedom(layout, table, scale)
+        space = _freedom(layout, table, scale)
         near = self._place.center if self._place else Point(table.center.x, table.y)
-        found = (freedom.free([size], near) for size in sizes)
-        place = next((one for one in found if one), None) or freedom.best(sizes, near)
+        found = (space.free([size], near) for size in sizes)
+        place = next((one for one in found if one), None) or space.best(sizes, near)
         self._place = place
         return lay(box, place)
 
@@ -99,17 +99,17 @@ def _act(button: Button, art: "Art", scale: Scale, height: int) -> Box[Widget]:
     return cell(button, Size(*widths), height)
 
 
-def _freedom(layout: TableLayout, table: Rect, scale: Scale) -> Freedom:
+def _freedom(layout: TableLayout, table: Rect, scale: Scale) -> FreeSpace:
     """Return the free areas of a table shown in a place."""
     up, air = hidden_above(layout.scale), scale.gap(6)
 
     def seen(area: Rect) -> Rect:
         return area.moved(table.x, table.y - up).grown(air)
 
-    busy = [Busy(seen(piece.area), piece.need) for piece in layout.pieces if piece.need]
+    busy = [Occupied(seen(piece.area), piece.need) for piece in layout.pieces if piece.need]
     if layout.hand_zone:
-        busy.append(Busy(seen(layout.hand_zone), Need.CARD))
+        busy.append(Occupied(seen(layout.hand_zone), Need.CARD))
     newest = newest_card(layout, table)
     if newest:
-        busy.append(Busy(newest.grown(air), _NEWEST))
-    return Freedom(table.grown(-scale.margin, -air), busy)
+        busy.append(Occupied(newest.grown(air), _NEWEST))
+    return FreeSpace(table.grown(-scale.margin, -air), busy)

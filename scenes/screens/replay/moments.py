@@ -31,7 +31,7 @@ _THUMB = 0.78
 """The height of a move's cards, as a share of the moment's card."""
 
 
-class DoneThen(NamedTuple):
+class MoveAtStep(NamedTuple):
     """The move of a step: in words, with its cards."""
 
     words: str
@@ -42,7 +42,7 @@ class MomentCard(Pressable):
     """One moment: its number, its loss and its move. A press goes there."""
 
     def __init__(
-        self, number: int, cost: str, done: DoneThen, label: str, act: Callable[[], None]
+        self, number: int, cost: str, done: MoveAtStep, label: str, act: Callable[[], None]
     ) -> None:
         """``label`` has everything in sentences."""
         super().__init__(act)
@@ -104,7 +104,7 @@ class MomentList:
         words: Words,
         judged: Judged,
         name_of: Callable[[int], str],
-        told: Callable[[int], DoneThen],
+        told: Callable[[int], MoveAtStep],
         least: float,
         acts: tuple[Callable[[int], None], Callable[[], Step | None], Callable[[], Step | None]],
     ) -> None:

@@ -26,7 +26,7 @@ _NEXT = 17
 
 
 @dataclass(frozen=True, slots=True)
-class MovesTold:
+class MoveListContent:
     """The content of the list."""
 
     moves: Sequence[ToldAt]
@@ -43,7 +43,7 @@ class MoveList(Live):
         self,
         words: Words,
         cast: tuple[SeatedPlayer, ...],
-        now: Callable[[], MovesTold],
+        now: Callable[[], MoveListContent],
         go: Callable[[int], None],
         step: Callable[[int], None],
     ) -> None:

@@ -18,7 +18,7 @@ from scenes.screens.replay.index import DealSpan, ReplayIndex
 from scenes.screens.replay.judged import Judged
 from scenes.screens.replay.lines import JudgedLines
 from scenes.screens.replay.moment_plate import MomentPlate
-from scenes.screens.replay.moments import DoneThen, MomentList
+from scenes.screens.replay.moments import MomentList, MoveAtStep
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.ui.scene import Push, Replace, Step
 from scenes.ui.widgets.tabs import Tabs
@@ -182,15 +182,15 @@ class ReviewPart:
         practise = self._practise
         return None if practise is None else lambda: practise(choice.line - 1)
 
-    def _told_at(self, step: int) -> DoneThen:
+    def _told_at(self, step: int) -> MoveAtStep:
         playback, words = self._index.playback, self._context.words
         mover = playback.steps[step].player
         moves = (self._index.table.told(event, words) for event in playback.steps[step].events)
         move = next((one for one in moves if one and one.player == mover), None)
         if move is None or mover is None:
-            return DoneThen("")
+            return MoveAtStep("")
         said = words("table.moved", name=self._cast[mover].name, words=move.line(self._cast))
-        return DoneThen(said, move.cards)
+        return MoveAtStep(said, move.cards)
 
     def _judge(self) -> ChoiceJudge | None:
         """Return the judge of this match's choices; ``None`` if they can't be judged."""

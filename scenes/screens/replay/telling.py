@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.texts.words import Words
 from scenes.screens.replay.bar_names import DealName
 from scenes.screens.replay.index import DealSpan, ReplayIndex
-from scenes.screens.replay.moves import MovesTold
+from scenes.screens.replay.moves import MoveListContent
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.event_logs import Eye
 
@@ -44,18 +44,18 @@ def told_now(
     eye: Eye,
     *,
     breaks_off: bool = False,
-) -> MovesTold:
+) -> MoveListContent:
     """Return the moves up to a step, and the next player unless the record breaks off there."""
     moves = index.told_until(step, eye)
     if breaks_off and step == index.last:
-        return MovesTold(moves, words("replay.breaks_off"), "")
+        return MoveListContent(moves, words("replay.breaks_off"), "")
     mover = index.steps[step].to_move
     if mover is not None:
         said = words("replay.to_move", name=cast[mover].name)
-        return MovesTold(moves, said, cast[mover].face)
+        return MoveListContent(moves, said, cast[mover].face)
     if step == index.last and index.playback.outcome:
-        return MovesTold(moves, words("replay.match_over"), "")
-    return MovesTold(moves, words("replay.deal_over"), "")
+        return MoveListContent(moves, words("replay.match_over"), "")
+    return MoveListContent(moves, words("replay.deal_over"), "")
 
 
 def _came_of(words: Words, index: ReplayIndex, deal: DealSpan, cast: Sequence[SeatedPlayer]) -> str:

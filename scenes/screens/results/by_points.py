@@ -8,7 +8,7 @@ from scenes.screens.results.stage.parts import Composition
 from scenes.screens.results.stage.stair import AddExtra, compose_stair
 from scenes.screens.results.standing import places, standing_of
 from scenes.table.source.session import Session
-from scenes.ui.light.craft import Craft
+from scenes.ui.light.stage_pen import StagePen
 from scenes.ui.sentences import match_reason, match_title
 
 if TYPE_CHECKING:
@@ -43,6 +43,6 @@ class StairPlan:
     foot: ClassVar[float] = 1.0
     """The whole width is free: buttons may lie over the steps."""
 
-    def compose(self, craft: Craft) -> Composition:
+    def compose(self, pen: StagePen) -> Composition:
         """Return the composition for one window."""
-        return compose_stair(craft, self.facts, self.add)
+        return compose_stair(pen, self.facts, self.add)

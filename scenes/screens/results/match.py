@@ -107,10 +107,10 @@ class DealByDealPage(FinalPage):
         sign = self._sign
         if foot:
             self._kept.draw(
-                target, self.scale, foot, lambda craft: small_stair(craft, facts, left, foot, sign)
+                target, self.scale, foot, lambda pen: small_stair(pen, facts, left, foot, sign)
             )
         else:
-            self._kept.draw(target, self.scale, foot, lambda craft: craft.dim_ground(True, _DIM))
+            self._kept.draw(target, self.scale, foot, lambda pen: pen.dim_ground(True, _DIM))
 
     def redraw(self, target: "Surface") -> None:
         """Draw the same picture without the cache."""

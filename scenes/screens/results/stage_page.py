@@ -13,7 +13,7 @@ from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.bindings import does, presses
 from scenes.ui.inputs import Input, Key, PointerDown
-from scenes.ui.light.craft import Craft, Easel
+from scenes.ui.light.stage_pen import LargePictures, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Replace, Step
 from scenes.ui.widgets.button import Button
@@ -43,7 +43,7 @@ class StagePage(FinalPage):
         super().__init__(context, session)
         self.plan = plan
         self.buttons_share = plan.foot
-        self._easel = Easel(context.art.workshop)
+        self._large_pictures = LargePictures(context.art.workshop)
         self._picture: StagePicture | None = None
         self._moment = 0.0 if fresh else WORDS.ends
         self._silent = not fresh
@@ -73,7 +73,7 @@ class StagePage(FinalPage):
         """Lay out the header and the buttons, and compose the stage for the window."""
         body = self.header.lay_out(scale, self.context.art)
         self.lay_buttons(scale, body, self.final_buttons)
-        self._easel.clear()
+        self._large_pictures.clear()
         self._compose(scale)
         self.place(self._doors)
 
@@ -141,12 +141,14 @@ class StagePage(FinalPage):
 
     def close(self) -> None:
         """Free its large pictures."""
-        self._easel.clear()
+        self._large_pictures.clear()
 
     def _compose(self, scale: Scale) -> None:
         context = self.context
-        craft = Craft(context.art, context.theme, self.session.game_id, scale, self._easel)
-        self._picture = StagePicture(craft, self.plan.compose)
+        pen = StagePen(
+            context.art, context.theme, self.session.game_id, scale, self._large_pictures
+        )
+        self._picture = StagePicture(pen, self.plan.compose)
         self._drawn_ready = False
 
     def _pass(self, ms: float) -> None:

@@ -9,8 +9,8 @@ from scenes.screens.results.treads.light import TreadLine, lit_stair
 from scenes.screens.results.treads.places import TreadColumns, columns_of, lay_treads
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
-from scenes.ui.light.craft import Craft
 from scenes.ui.light.kept import KeptPicture
+from scenes.ui.light.stage_pen import StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Widget
 
@@ -101,11 +101,11 @@ class TreadsPage(PartedPage):
         """Free its large pictures."""
         self._kept.close()
 
-    def _lit(self, craft: Craft) -> "Surface":
+    def _lit(self, pen: StagePen) -> "Surface":
         pane = self.panes.get("treads")
-        seen = (pane.rect.y, pane.rect.bottom) if pane else (0, craft.height)
+        seen = (pane.rect.y, pane.rect.bottom) if pane else (0, pen.height)
         lines = [self._line(row) for row in self.treads if row.rect.w]
-        return lit_stair(craft, lines, seen)
+        return lit_stair(pen, lines, seen)
 
     def _line(self, row: TreadRow) -> TreadLine:
         """Return a row's tread; the lowest one is the ground of the others."""

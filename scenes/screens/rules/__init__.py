@@ -12,7 +12,7 @@ from scenes.screens.rules.book import read_rulebook
 from scenes.screens.rules.chapter_stair import ChapterStair
 from scenes.screens.rules.game_choice import GameChoice
 from scenes.screens.rules.in_force import InForce
-from scenes.screens.rules.turning import Turner, Wheeling
+from scenes.screens.rules.turning import ChapterButtons, WheelTurns
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, cell, column, row
 from scenes.ui.frame.header import Header
@@ -54,8 +54,10 @@ class RulesPage(Screen):
         )
         self.table_id = None if options is None else game_id
         """The game of the table from which it was opened, if any."""
-        self.turner = Turner(context.words, lambda by: self.turn_to(self.shown + by))
-        self._wheeling = Wheeling()
+        self.chapter_buttons = ChapterButtons(
+            context.words, lambda by: self.turn_to(self.shown + by)
+        )
+        self._wheel_turns = WheelTurns()
         self._open(game_id, options)
 
     def _open(self, game_id: str, options: Mapping[str, OptionValue] | None) -> None:
@@ -114,11 +116,11 @@ class RulesPage(Screen):
     @property
     def waiting(self) -> bool:
         """Whether a tooltip is about to open, or a turn of the wheel about to end."""
-        return super().waiting or self._wheeling.turning
+        return super().waiting or self._wheel_turns.turning
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass for tooltips and the wheel."""
-        self._wheeling.update(seconds)
+        self._wheel_turns.update(seconds)
         return super().update(seconds)
 
     def paint(self, target: "Surface") -> None:
@@ -151,7 +153,7 @@ class RulesPage(Screen):
         """Turn to the next chapter if the wheel is turned at a chapter's end."""
         if not self.pane.rect.contains(wheel.at):
             return False
-        by = self._wheeling.sense(wheel, self.pane)
+        by = self._wheel_turns.sense(wheel, self.pane)
         if by:
             self._read(by)
         return by is not None
@@ -233,9 +235,9 @@ class RulesPage(Screen):
     def _page(self, scale: Scale, before: Pane | None) -> Box[Part]:
         """Return the shown chapter between its title and the foot."""
         art = self.context.art
-        turner = self.turner.box(art, scale, self.shown, self._pages)
+        chapter_buttons = self.chapter_buttons.box(art, scale, self.shown, self._pages)
         height = round(1.3 * scale.text(_TITLE))
-        title: Box[Widget] = row(cell(self._title, h=height), scale.px(20), turner)
+        title: Box[Widget] = row(cell(self._title, h=height), scale.px(20), chapter_buttons)
         foot = round(1.8 * scale.text(15))
         credit = cell(self._credit, self._credit.natural_width(art, scale) + 4, foot)
         foot_row: Box[Widget] = row(cell(self._hints, h=foot), scale.px(20), credit)

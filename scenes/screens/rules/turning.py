@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _SIDE, _COUNT, _GAP = 44, 17, 12
 
 
-class Turner:
+class ChapterButtons:
     """The back arrow, the number of the chapter, and the forward arrow."""
 
     def __init__(self, words: Words, turn: Callable[[int], None]) -> None:
@@ -41,7 +41,7 @@ class Turner:
         return row(back, cell(self.count, room, side), on)
 
 
-class Wheeling:
+class WheelTurns:
     """Decides when a turn of the wheel means the next chapter: if it began at a chapter's end.
 
     A turn lasts until the wheel pauses, so that no long swing skips a chapter.

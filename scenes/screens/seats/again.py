@@ -18,7 +18,7 @@ from game.store.matches import ResumeHelp
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import services_of
-from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.match_record import MemoryRecord
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 
@@ -72,11 +72,11 @@ def table_again(
     players = [_player(same, number, cast) for number in range(len(cast))]
     header = {**as_known(same.lines), "practice": True, "players": [_entry(p) for p in players]}
     taken = [header, *same.lines[1 : deal.lines]]
-    chronicle = Chronicle(before=taken)
+    record = MemoryRecord(before=taken)
 
     def take_up(company: ResumeHelp) -> TakenChair:
         asked = Resumption(
-            chronicle.keep, cut=chronicle.cut, takers=company.takers, watch=company.watch,
+            record.keep, cut=record.cut, takers=company.takers, watch=company.watch,
             rest=company.rest,
         )  # fmt: skip
         return TakenChair(resume(taken, asked))
@@ -84,7 +84,7 @@ def table_again(
     def another() -> Session:
         raise AssertionError("a deal that is played again is the only one")
 
-    services = replace(services_of(context, chronicle, another), take_up=take_up)
+    services = replace(services_of(context, record, another), take_up=take_up)
     session = Session(read_header(header), cast, services)
     return TableScene(context, session, results)
 

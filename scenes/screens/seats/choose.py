@@ -12,7 +12,7 @@ from scenes.screens.figures.numbers import signed
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab.telling import numbered
 from scenes.screens.seats.again import SameDeals, hands_dealt, table_again
-from scenes.screens.seats.compared import Compared, Sat
+from scenes.screens.seats.compared import Compared, TriedSeat
 from scenes.screens.seats.row import Chair, ChairRow
 from scenes.table.source.session import Session
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
@@ -46,7 +46,7 @@ class ChooseSeat(Screen):
         context: "AppContext",
         same: SameDeals,
         deal: int | None = None,
-        tried: Sequence[Sat] = (),
+        tried: Sequence[TriedSeat] = (),
         *,
         waits: bool = False,
     ) -> None:
@@ -109,7 +109,7 @@ class ChooseSeat(Screen):
     def compared(self, session: Session, deal: DealStart, seat: int) -> Scene:
         """Return the page that compares the match and the deal just played."""
         ended = session.deals[-1].result
-        sat = Sat(seat, ended)
+        sat = TriedSeat(seat, ended)
         tried = [one for one in self._tried if one.seat != seat] + [sat]
         names = [self.chair_name(deal, number) for number in range(len(self.same.cast))]
 

@@ -12,7 +12,7 @@ from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.seats.again import SameDeals, place_in
-from scenes.screens.seats.head import SatHead
+from scenes.screens.seats.head import TriedSeatHead
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import Part, Scroll, lay, text
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from scenes.shell.context import AppContext
 
-Told: TypeAlias = "Paragraph | FigureBar | SatHead"
+Told: TypeAlias = "Paragraph | FigureBar | TriedSeatHead"
 """What is told of a chair, from above."""
 Try: TypeAlias = Callable[[Sequence[Line], int], DealTrials]
 """Starts to let bots play a deal."""
@@ -40,7 +40,7 @@ _TITLE, _NOTE = 27, 18
 _SCRIM = 60
 
 
-class Sat(NamedTuple):
+class TriedSeat(NamedTuple):
     """A tried seat and its result."""
 
     seat: int
@@ -56,7 +56,7 @@ class Compared(Screen):
         same: SameDeals,
         deal: DealStart,
         chairs: Sequence[str],
-        tried: Sequence[Sat],
+        tried: Sequence[TriedSeat],
         choose: Callable[[], Step],
         begin: Try | None = None,
     ) -> None:
@@ -149,7 +149,7 @@ class Compared(Screen):
             for one in group:
                 if isinstance(one, FigureBar):
                     parts += [one.box(scale), air // 2]
-                elif isinstance(one, SatHead):
+                elif isinstance(one, TriedSeatHead):
                     parts += [cell(one, h=one.height(scale)), air]
                 else:
                     parts += [text(one, art, scale), air]
@@ -190,7 +190,7 @@ class Compared(Screen):
         made = found.made[seat] if result is None else result.scores[seat]
         names = self._places(len(found.was))
         ended = words.count("seats.ended", made, name=own.name, place=names[place])
-        group: list[Told] = [SatHead(own.face, title, ended, signed(words, made, 0))]
+        group: list[Told] = [TriedSeatHead(own.face, title, ended, signed(words, made, 0))]
         group.append(Paragraph(words("seats.bots", tries=found.tries), _NOTE))
         bars = [self._bar(found, seat, number, names, place) for number in range(len(names))]
         for bar in bars:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _TITLE, _NOTE, _POINTS, _SIDE = 27, 18, 46, 78
 
 
-class SatHead(Still):
+class TriedSeatHead(Still):
     """A portrait, two lines beside it, and the points at the right."""
 
     def __init__(self, face: str, title: str, told: str, points: str) -> None:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from game.catalogue import GAMES
 from game.store.history.figures import FigureQuery
 from scenes.screens.saving import free_path
-from scenes.screens.statistics.asking import Asking, HistoryAnswer
 from scenes.screens.statistics.board import FigureBoard, wide
-from scenes.screens.statistics.chores import Sources, without_person
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.statistics.facts import FactTile, facts_of
 from scenes.screens.statistics.filters import chips_box, chips_of
 from scenes.screens.statistics.parts import parts_of
+from scenes.screens.statistics.queries import FigureQueries, HistoryAnswer
+from scenes.screens.statistics.sources import Sources, without_person
 from scenes.ui.bindings import steps_by
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
 from scenes.ui.frame.header import Header
@@ -54,7 +54,7 @@ class Statistics(Screen):
         """Begin with a person and a game, if given."""
         super().__init__(context, game_id or GAMES[0].id)
         self._sources = sources
-        self._asking = Asking(sources.ledger, sources.start, sources.judged)
+        self._queries = FigureQueries(sources.history, sources.start, sources.judged)
         self.told: HistoryAnswer | None = None
         self.board: FigureBoard | None = None
         self._question = FigureQuery(person, game_id or GAMES[0].id)
@@ -83,14 +83,14 @@ class Statistics(Screen):
     @property
     def waiting(self) -> bool:
         """Whether the history's answer is pending."""
-        return super().waiting or self._asking.waiting
+        return super().waiting or self._queries.waiting
 
     # Queries
 
     def _ask(self, question: FigureQuery) -> None:
         self._question = question
-        self._asking.ask(question)
-        self._take(self._asking.poll())
+        self._queries.ask(question)
+        self._take(self._queries.poll())
 
     def _take(self, told: HistoryAnswer | None) -> None:
         """Show an answer, if one has arrived."""
@@ -156,7 +156,7 @@ class Statistics(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass, and take in an answer."""
-        self._take(self._asking.poll())
+        self._take(self._queries.poll())
         return super().update(seconds)
 
     def paint(self, target: "Surface") -> None:
@@ -228,11 +228,13 @@ class Statistics(Screen):
         return Push(self._sources.rules(self._question.game))
 
     def _export(self) -> None:
-        words, person, ledger = self.context.words, self._question.profile, self._sources.ledger
+        words, person, history = self.context.words, self._question.profile, self._sources.history
         path = free_path(
             self._sources.folder(), words("statistics.export.file", name=person), "csv"
         )
-        self._do(lambda: ledger.export(person, path), lambda refused: self._exported(path, refused))
+        self._do(
+            lambda: history.export(person, path), lambda refused: self._exported(path, refused)
+        )
 
     def _exported(self, path: Path, refused: str) -> None:
         words, notices = self.context.words, self.context.notices
@@ -264,7 +266,7 @@ class Statistics(Screen):
     def _deleted(self, name: str, refused: str) -> None:
         words, notices = self.context.words, self.context.notices
         # The match that the title offers to resume may be gone or have another name.
-        self.context.offering.look()
+        self.context.resume_lookup.look()
         if refused:
             title = words("statistics.delete.failed", name=name)
             notices.tell("bad", title, refused, lasting=True)
@@ -279,5 +281,5 @@ class Statistics(Screen):
     def _do(self, work: Callable[[], None], done: Callable[[str], None]) -> None:
         """Run an act that may take a while on the thread, then show the new figures."""
         self._done = done
-        self._asking.ask(self._question, work)
-        self._take(self._asking.poll())
+        self._queries.ask(self._question, work)
+        self._take(self._queries.poll())

@@ -8,7 +8,7 @@ from game.files.clipping import clip
 from game.store.faults import sentence_of
 from game.store.forgetting import Traces
 from game.threads import survive
-from scenes.screens.statistics.asking import Start
+from scenes.screens.statistics.queries import Start
 from scenes.ui.frame.dialog import Dialog
 from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.button import Button

@@ -9,7 +9,7 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.pause.copying import copy_code
 from scenes.screens.rules import RulesPage
 from scenes.screens.statistics import Statistics
-from scenes.screens.statistics.chores import Sources
+from scenes.screens.statistics.sources import Sources
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
@@ -19,7 +19,7 @@ def statistics_of(context: "AppContext", game_id: str = "") -> Statistics:
     """Return the statistics of the last person in a lobby, for a game if given."""
     records = context.records
     sources = Sources(
-        ledger=records.history,
+        history=records.history,
         traces=records.saved.traces_of,
         forget=lambda name, whole: records.forget(name, whole_matches=whole),
         play=lambda game: Lobby(context, game),

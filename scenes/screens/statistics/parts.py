@@ -7,12 +7,12 @@ from typing import Protocol
 from game.analysis.over_matches import OwnPlay
 from game.store.history.figures import FigureQuery, Figures
 from game.texts.words import Words
-from scenes.screens.statistics.asking import HistoryAnswer
 from scenes.screens.statistics.bars import PlaceCountsChart, StackedBar, StacksChart
 from scenes.screens.statistics.best import BestRow
 from scenes.screens.statistics.latest import MEAN_OF, LatestChart
 from scenes.screens.statistics.moves import MovesChart
 from scenes.screens.statistics.own_play import OwnPlayChart, answers_told, play_rows
+from scenes.screens.statistics.queries import HistoryAnswer
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Widget
 

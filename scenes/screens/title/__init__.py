@@ -57,7 +57,7 @@ class Title(Screen):
             Button(words("title.rules"), self._rules, cap="help", shortcut="help"),
             self._quit,
         )
-        context.offering.poll()
+        context.resume_lookup.poll()
         self._pointed_game = self._focused_game = ""
         """The game of the hovered card, and of the card focused last; empty for none."""
         self._buttons_say: tuple[ResumeOffer, str] | None = None
@@ -76,7 +76,7 @@ class Title(Screen):
     @property
     def waiting(self) -> bool:
         """Whether a tooltip is about to open, or the search for matches is running."""
-        return super().waiting or self.context.offering.busy
+        return super().waiting or self.context.resume_lookup.busy
 
     @property
     def headline(self) -> Rect:
@@ -99,7 +99,7 @@ class Title(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass: raise hovered or focused cards, and update the match to resume."""
-        self.context.offering.poll()
+        self.context.resume_lookup.poll()
         if self.offer and not self.context.settings.newcomer:
             self.offer = None
             self.lay_out(self.scale)
@@ -107,7 +107,7 @@ class Title(Screen):
             before = self._buttons_say and self._buttons_say[0].latest
             self._buttons = self._make_buttons()
             self.lay_out(self.scale)
-            if self.context.offering.now.latest not in (None, before):
+            if self.context.resume_lookup.now.latest not in (None, before):
                 # Enter resumes the match, as its button says.
                 self.controls.focus(self._buttons[0])
         self._note_game()
@@ -170,7 +170,7 @@ class Title(Screen):
     def _make_buttons(self) -> tuple[Button, ...]:
         """Return the buttons below, the likeliest first: resume or play."""
         self._buttons_say = self._to_say()
-        words, offer = self.context.words, self.context.offering.now
+        words, offer = self.context.words, self.context.resume_lookup.now
         if offer.latest:
             name = find_game(offer.latest.game).name
             label = words("title.go_on", game=name, deal=offer.latest.deal)
@@ -183,7 +183,7 @@ class Title(Screen):
 
     def _to_say(self) -> "tuple[ResumeOffer, str]":
         """Return what the first button depends on: the match to resume and the last game."""
-        return self.context.offering.now, self.context.settings.last_game
+        return self.context.resume_lookup.now, self.context.settings.last_game
 
     def _game(self) -> str:
         """Return the game a player most likely asks about: the focused one, or the last played."""

@@ -7,9 +7,9 @@ from scenes.ui.art.cache import finished
 from scenes.ui.art.pictures import FULL_HD
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.ground import house_ground
-from scenes.ui.light.craft import Craft, Easel, LaidPicture
 from scenes.ui.light.drawing import circle, fill, rounded, stroke
 from scenes.ui.light.shine import body_of, drawn, fallen, halo, rays, shining
+from scenes.ui.light.stage_pen import LaidPicture, LargePictures, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
 
@@ -41,8 +41,8 @@ class TitleBackdrop:
 
     def __init__(self, context: "AppContext") -> None:
         self._context = context
-        self._easel = Easel(context.art.workshop)
-        self._craft: Craft | None = None
+        self._large_pictures = LargePictures(context.art.workshop)
+        self._pen: StagePen | None = None
         self._laid: object = None
         """The inputs of the current layout."""
         self._steps: tuple[TitleStep, ...] = ()
@@ -58,20 +58,20 @@ class TitleBackdrop:
         key = (theme.name, scale, laid)
         if key == self._laid:
             return
-        self._easel.clear()
-        self._craft = Craft(self._context.art, theme, house_ground(), scale, self._easel)
+        self._large_pictures.clear()
+        self._pen = StagePen(self._context.art, theme, house_ground(), scale, self._large_pictures)
         self._steps, self._sun, self._taken = laid
         self._laid, self._pictures = key, None
 
     def release(self) -> None:
         """Reduce its pictures in a very large window, because it is invisible for a while."""
-        if self._craft is not None and self._craft.width * self._craft.height > FULL_HD:
+        if self._pen is not None and self._pen.width * self._pen.height > FULL_HD:
             self._pictures = None
-            self._easel.reduce()
+            self._large_pictures.reduce()
 
     def draw(self, target: "Surface") -> None:
         """Draw the pictures made so far."""
-        if self._craft is None:
+        if self._pen is None:
             return
         pictures, whole = (self._pictures, True) if self._pictures else finished(self._composed)
         self._pictures = pictures if whole else None
@@ -79,62 +79,62 @@ class TitleBackdrop:
             target.blit(surface, (x, y))
 
     def _composed(self) -> tuple[LaidPicture, ...]:
-        craft = self._craft
-        assert craft is not None
+        pen = self._pen
+        assert pen is not None
         return (
-            rays(craft, self._sun, craft.px(_REACH), 30, 0.8),
-            *_sun(craft, self._sun),
-            *(self._step(craft, number) for number in range(len(self._steps))),
+            rays(pen, self._sun, pen.px(_REACH), 30, 0.8),
+            *_sun(pen, self._sun),
+            *(self._step(pen, number) for number in range(len(self._steps))),
         )
 
-    def _step(self, craft: Craft, number: int) -> LaidPicture:
+    def _step(self, pen: StagePen, number: int) -> LaidPicture:
         step = self._steps[number]
-        before = self._steps[number - 1].y if number else craft.height + 20
-        base, margin = craft.height + 10.0, round(craft.px(24))
+        before = self._steps[number - 1].y if number else pen.height + 20
+        base, margin = pen.height + 10.0, round(pen.px(24))
         top = self._steps[-1].y
         width = step.right - step.left
         left = -20.0 if not number else step.left
         path = f"M{left:.1f} {base}V{step.y:.1f}H{step.right:.1f}V{base}Z"
-        body, gradient = body_of(craft, path, top, base)
-        light, falls = fallen(craft, left, step.y, step.right - left)
-        riser = min(before, craft.height + 20.0)
+        body, gradient = body_of(pen, path, top, base)
+        light, falls = fallen(pen, left, step.y, step.right - left)
+        riser = min(before, pen.height + 20.0)
         line = f"M{left:.1f} {riser:.1f}V{step.y:.1f}H{step.right:.1f}"
-        body += light + self._windows(craft, step) + shining(craft, line)
+        body += light + self._windows(pen, step) + shining(pen, line)
         area = rect(left - margin, step.y - margin, width + 2 * margin + step.left - left, base)
-        return drawn(craft, area._replace(h=round(base - step.y) + margin), body, gradient, falls)
+        return drawn(pen, area._replace(h=round(base - step.y) + margin), body, gradient, falls)
 
-    def _windows(self, craft: Craft, step: TitleStep) -> str:
+    def _windows(self, pen: StagePen, step: TitleStep) -> str:
         """Return rows of windows on a step's face, some lit in a fixed pattern."""
-        if not craft.light.lamp:
+        if not pen.light.lamp:
             return ""
-        wide, high = craft.px(_WINDOW_WIDE), craft.px(_WINDOW_HIGH)
-        dark = mix(craft.palette.foot, craft.palette.ray, 0.25)
-        across, down, body = craft.px(_ACROSS), craft.px(_DOWN), ""
-        columns = int((step.right - step.left - craft.px(30)) // across)
+        wide, high = pen.px(_WINDOW_WIDE), pen.px(_WINDOW_HIGH)
+        dark = mix(pen.palette.foot, pen.palette.ray, 0.25)
+        across, down, body = pen.px(_ACROSS), pen.px(_DOWN), ""
+        columns = int((step.right - step.left - pen.px(30)) // across)
         first = step.left + (step.right - step.left - (columns - 1) * across - wide) / 2
         row, y = 0, step.free
-        while y + high < craft.height - craft.px(4):
+        while y + high < pen.height - pen.px(4):
             for column in range(columns):
                 place = rect(first + column * across, y, wide, high)
                 if any(place.overlaps(one) for one in self._taken):
                     continue
                 lit = (row * 53 + column * 29 + row * column * 7 + round(step.left)) % 100 / 100
                 path = rounded(place.x, place.y, wide, high, 2)
-                body += fill(path, craft.palette.lamp if lit < _LIT else dark)
+                body += fill(path, pen.palette.lamp if lit < _LIT else dark)
             row, y = row + 1, y + down
         return body
 
 
-def _sun(craft: Craft, at: Point) -> list[LaidPicture]:
-    if not craft.light.rays:
+def _sun(pen: StagePen, at: Point) -> list[LaidPicture]:
+    if not pen.light.rays:
         return []
-    palette, radius = craft.palette, craft.px(_SUN)
+    palette, radius = pen.palette, pen.px(_SUN)
     side = round(radius) + 4
     outer = circle(at.x, at.y, radius)
     body = fill(outer, palette.accent)
     if palette.accent_line != palette.accent:
         body += stroke(outer, palette.accent_line, 3)
     within = mix(palette.accent, palette.cream, 0.55)
-    body += fill(circle(at.x, at.y, craft.px(_SUN_WITHIN)), within)
+    body += fill(circle(at.x, at.y, pen.px(_SUN_WITHIN)), within)
     area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
-    return [halo(craft, at, 1.5 * radius, 0.8), drawn(craft, area, body)]
+    return [halo(pen, at, 1.5 * radius, 0.8), drawn(pen, area, body)]

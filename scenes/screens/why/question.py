@@ -13,7 +13,7 @@ from scenes.screens.why.shares import Shares
 from scenes.screens.why.subject import Subject
 from scenes.ui.bindings import steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.laying import Area, Part, Scroll, text
+from scenes.ui.frame.laying import EmptyArea, Part, Scroll, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -145,7 +145,7 @@ class QuestionPage:
         """Return its buttons."""
         art, hints = self._context.art, self._context.settings.key_hints
         gap, height = max(8, scale.px(14)), control_height(scale, 60, 22)
-        keys: Box[Part] = cell(self.hints if not self.covered else Area(), FILL, height)
+        keys: Box[Part] = cell(self.hints if not self.covered else EmptyArea(), FILL, height)
         shown = [self.skip] if self.covered else [self.skip, self.answer]
         boxes: list[Box[Part]] = [
             cell(button, Size(scale.px(100), button.natural_width(art, scale, hints)), height)

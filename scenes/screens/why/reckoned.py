@@ -12,7 +12,7 @@ from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import Subject
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, grid, inset, row, sized
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Area, Part, Scroll, lay, text
+from scenes.ui.frame.laying import EmptyArea, Part, Scroll, lay, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
@@ -91,7 +91,7 @@ class ReckonedPage(Screen):
         height = control_height(scale, 60, 22)
         width = self._back.natural_width(art, scale, self.context.settings.key_hints)
         self._pane = Scroll(lambda _: self._terms(scale), before=self._pane)
-        beside: Box[Part] = cell(Area(), h=height)
+        beside: Box[Part] = cell(EmptyArea(), h=height)
         if side_by_side(scale):
             beside = row(text(self._foot, art, scale))
         below = row(beside, 2 * gap, cell(self._back, width, height))
@@ -107,7 +107,7 @@ class ReckonedPage(Screen):
         columns = 3 if wide else 2
         cards = [self._card(term, scale) for term in self.terms]
         # Fill the last row with empty areas.
-        cards += [cell(Area()) for _ in range(-len(cards) % columns)]
+        cards += [cell(EmptyArea()) for _ in range(-len(cards) % columns)]
         rows = [cards[at : at + columns] for at in range(0, len(cards), columns)]
         side = max(36, scale.px(56))
         said: Box[Widget] = column(

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from scenes.games.contract import AnyTable
 from scenes.table.over.log_panel import LogPicture
+from scenes.table.present.deal_log import DealLog
 from scenes.table.present.log import LogView
-from scenes.table.present.telling import Telling
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input
@@ -25,7 +25,7 @@ class CurtainLog:
         self._context = context
         self._session = session
         self._view = LogView()
-        self._telling = Telling(table, session.rules, context.words)
+        self._deal_log = DealLog(table, session.rules, context.words)
         self.resize(Scale(1280, 720))
 
     @property
@@ -35,7 +35,7 @@ class CurtainLog:
 
     def toggle(self) -> None:
         """Open the log with the events so far, or close it."""
-        self._telling.begin(self._session.viewing.story)
+        self._deal_log.begin(self._session.viewing.story)
         self._view.toggle()
 
     def resize(self, scale: Scale) -> None:
@@ -49,7 +49,7 @@ class CurtainLog:
         """Scroll or close the log; return whether the input was meant for it."""
         if not self.open:
             return False
-        return self._view.handle(happened, self._view.lay(self._scale, self._telling.lines))
+        return self._view.handle(happened, self._view.lay(self._scale, self._deal_log.lines))
 
     def draw(self, target: "Surface", pointer: Point | None) -> None:
         """Draw the log if it is open."""
@@ -58,5 +58,5 @@ class CurtainLog:
             look = Look(
                 self._scale, self._palette, hints=settings.key_hints, pad=pad, pointer=pointer
             )
-            log = self._view.lay(self._scale, self._telling.lines)
+            log = self._view.lay(self._scale, self._deal_log.lines)
             self._picture.draw(target, log, self._session.cast, look)

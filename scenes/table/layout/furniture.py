@@ -87,12 +87,12 @@ def add_turn(build: LayoutBuilder, player: int, plate: Rect, inside: int = 0) ->
     add_turn_marker(build, TurnMarker(plate, rect(x, y, width, height), wanted[short], size))
 
 
-def add_turn_marker(build: LayoutBuilder, pennant: TurnMarker) -> None:
+def add_turn_marker(build: LayoutBuilder, marker: TurnMarker) -> None:
     """Add a turn marker and the line round its plate; add none while cards are dealt."""
     if build.setting.dealing:
         return
-    build.add(TurnLine(pennant.plate, pennant.radius), "turn")
-    build.add(pennant, "turn")
+    build.add(TurnLine(marker.plate, marker.radius), "turn")
+    build.add(marker, "turn")
 
 
 def add_tag(build: LayoutBuilder, words: str, plate: Rect, above: bool = False) -> None:

@@ -98,7 +98,7 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     fan = spot.fan
     if fan is None or not fan.cards:
         return None
-    kept = (*layout.no_fan, *layout.areas(Layer.PENNANT), spot.ring)
+    kept = (*layout.no_fan, *layout.areas(Layer.TURN_MARKER), spot.ring)
     free = [
         tried
         for tried in _tries(layout, spot, fan)

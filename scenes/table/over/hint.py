@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.texts.words import Words
 from scenes.table.input.selection import Selection
-from scenes.table.layout.advice_place import Busy, Freedom
+from scenes.table.layout.hint_place import FreeSpace, Occupied
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.overlay import Overlay
 from scenes.table.pieces.button import TableButton
@@ -16,7 +16,7 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Need, Piece
 from scenes.table.pieces.trace import Trace
 from scenes.table.pieces.tray import Tray
-from scenes.table.present.advice_words import Advised
+from scenes.table.present.hint_words import WordedHint
 from scenes.ui.art import Art
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect
@@ -92,46 +92,46 @@ class HintPlacer:
     def __init__(self, art: Art, scale: Scale) -> None:
         self._art = art
         self._scale = scale
-        self._settled: tuple[Advised, Scale, HintPanel] | None = None
+        self._settled: tuple[WordedHint, Scale, HintPanel] | None = None
 
-    def hint(self, layout: TableLayout, selection: Selection, advised: Advised) -> HintPanel:
+    def hint(self, layout: TableLayout, selection: Selection, advised: WordedHint) -> HintPanel:
         """Return the panel of a hint, placed where it covers nothing that the move needs."""
         settled = self._settled
         if settled is None or settled[0] is not advised or settled[1] != layout.scale:
             self._settled = settled = advised, layout.scale, self._place(layout, selection, advised)
         return settled[2]
 
-    def _place(self, layout: TableLayout, selection: Selection, advised: Advised) -> HintPanel:
+    def _place(self, layout: TableLayout, selection: Selection, advised: WordedHint) -> HintPanel:
         room, busy = room_of(layout.scale), [*_busy(layout, selection)]
-        freedom, near = Freedom(room, busy), _near(layout, selection)
-        ways = self._ways(freedom, near, advised)
+        space, near = FreeSpace(room, busy), _near(layout, selection)
+        ways = self._ways(space, near, advised)
         panel = next(ways)
         for other in ways:
-            hidden = freedom.hidden(panel.place)
+            hidden = space.hidden(panel.place)
             if not hidden:
                 break
-            if freedom.hidden(other.place) < SPARES * hidden:
+            if space.hidden(other.place) < SPARES * hidden:
                 panel = other
         return replace(panel, place=_over_whole(panel.place, room, busy))
 
-    def _ways(self, freedom: Freedom, near: Point, advised: Advised) -> Iterator[HintPanel]:
+    def _ways(self, space: FreeSpace, near: Point, advised: WordedHint) -> Iterator[HintPanel]:
         """Yield the panels to choose from: all words, fewer words, and both in smaller letters."""
         size = self._scale.text(SIZE)
         why = " ".join(filter(None, (advised.why, advised.besides)))
         shorter = bool(advised.besides and (advised.move or advised.why))
         for letters in dict.fromkeys((size, max(SMALLEST_TEXT, round(SMALLER * size)))):
-            yield self._panel(freedom, near, advised.move, why, letters)
+            yield self._panel(space, near, advised.move, why, letters)
             if shorter:
-                yield self._panel(freedom, near, advised.move, advised.why, letters)
+                yield self._panel(space, near, advised.move, advised.why, letters)
 
-    def _panel(self, freedom: Freedom, near: Point, move: str, why: str, size: int) -> HintPanel:
+    def _panel(self, space: FreeSpace, near: Point, move: str, why: str, size: int) -> HintPanel:
         """Return the panel for some words, in the shape and place that cover least."""
         extents = {}
         for width in WIDTHS:
             least = max(NARROWEST, round(width * size / SIZE))
             lines = self._lines(move, why, least, size)
             extents[self._extent(*lines, size)] = lines
-        place = freedom.best([*extents], near)
+        place = space.best([*extents], near)
         told, reason = extents[place.w, place.h]
         return HintPanel(place, (*told, *reason), len(told), size)
 
@@ -158,26 +158,28 @@ def _pad(s: Scale) -> int:
     return max(10, s.px(13))
 
 
-def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
+def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:
     """Yield the areas that should stay visible beside a hint."""
     gap = layout.scale.gutter / 2
     for area in _needed(layout, selection):
-        yield Busy(area, Need.MOVE)
+        yield Occupied(area, Need.MOVE)
     for trace in layout.of(Trace):
         # A trace that is half covered would look as if it ended there.
-        yield from (Busy(Rect(round(x), round(y), 1, 1), Need.SEAT) for (x, y), _ in trace.seen())
+        yield from (
+            Occupied(Rect(round(x), round(y), 1, 1), Need.SEAT) for (x, y), _ in trace.seen()
+        )
     for piece in layout.pieces:
         if isinstance(piece, Count):
             # The card to move and the card at its target are needed, small as they are.
-            yield Busy(piece.area.grown(2 * gap), Need.MOVE)
+            yield Occupied(piece.area.grown(2 * gap), Need.MOVE)
         elif isinstance(piece, TableButton):
             # Even an off button shows what the move is compared with.
-            yield Busy(piece.area.grown(gap), Need.MOVE)
+            yield Occupied(piece.area.grown(gap), Need.MOVE)
         elif piece.need and not is_ground(piece, layout.scale):
-            yield Busy(piece.area.grown(gap), piece.need)
+            yield Occupied(piece.area.grown(gap), piece.need)
 
 
-def _over_whole(place: Rect, room: Rect, busy: Sequence[Busy]) -> Rect:
+def _over_whole(place: Rect, room: Rect, busy: Sequence[Occupied]) -> Rect:
     """Return a place moved to the left edge if it then hides words there entirely.
 
     Otherwise those words would be cut. Nothing more important may lie there.

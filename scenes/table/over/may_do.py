@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from scenes.table.input.selection import Selection
-from scenes.table.layout.advice_place import Busy, Freedom
+from scenes.table.layout.hint_place import FreeSpace, Occupied
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.hint import is_ground, room_of
 from scenes.table.over.overlay import LinesOnPlate
@@ -68,8 +68,8 @@ class MayDoPlacer:
         for width in WIDTHS:
             lines = art.wrap(words, size, "medium", s.text(width))
             sizes[self._extent(lines)] = lines
-        freedom = Freedom(room_of(s), _busy(layout, selection), CELLS)
-        place = freedom.free([*sizes], _near(layout))
+        space = FreeSpace(room_of(s), _busy(layout, selection), CELLS)
+        place = space.free([*sizes], _near(layout))
         return MayDoNote(place, sizes[place.w, place.h]) if place else None
 
     def _extent(self, lines: tuple[str, ...]) -> tuple[int, int]:
@@ -78,7 +78,7 @@ class MayDoPlacer:
         return width + 4 * air, len(lines) * art.line_height(size) + 2 * air
 
 
-def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
+def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:
     """Yield the areas of all pieces, and the tabs above cards that may be taken.
 
     Cards need no room to rise: as soon as one is taken, the line disappears.
@@ -86,10 +86,10 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
     s = layout.scale
     for name in selection.intents.sources:
         if area := layout.area(name):
-            yield Busy(area._replace(y=area.y - s.px(TAB), h=area.h + s.px(TAB)), Need.MOVE)
+            yield Occupied(area._replace(y=area.y - s.px(TAB), h=area.h + s.px(TAB)), Need.MOVE)
     for piece in layout.pieces:
         if piece.need and not is_ground(piece, s):
-            yield Busy(piece.area.grown(AIR), piece.need)
+            yield Occupied(piece.area.grown(AIR), piece.need)
 
 
 def _air(pen: Pen) -> int:

@@ -11,12 +11,12 @@ from scenes.table.motion.timeline import Timeline
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import DrawFilter, Key
 from scenes.table.pieces.spot import Spot
-from scenes.table.present.advice_words import Advised
+from scenes.table.present.hint_words import WordedHint
 from scenes.table.present.lifting import Raised
 from scenes.table.present.log import OpenLog
 from scenes.table.present.presenter import Presenter
-from scenes.table.present.reasons import Said
-from scenes.table.present.talking import Spoken
+from scenes.table.present.reasons import ShownReason
+from scenes.table.present.shown_remark import Spoken
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point
 
@@ -29,8 +29,8 @@ class TableMoment:
     selection: Selection
     raised: tuple[Raised, ...] = ()
     carry: Carry | None = None
-    said: Said | None = None
-    advised: Advised | None = None
+    said: ShownReason | None = None
+    advised: WordedHint | None = None
     """The words of a hint, if one is shown."""
     thinking: bool = False
     """Whether a hint is being thought about."""

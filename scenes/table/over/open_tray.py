@@ -97,19 +97,19 @@ def _on_edge(pen: Pen, ending: Ending, layout: TableLayout) -> TrayWords:
 
     If they don't fit, use the brief version.
     """
-    tray, size, pennant = ending.tray.rect, pen.scale.text(ON_EDGE), layout.one(TurnMarker)
+    tray, size, marker = ending.tray.rect, pen.scale.text(ON_EDGE), layout.one(TurnMarker)
     half = _height(pen, size) / 2
     room, y, words = tray, float(tray.y), ending.tray_words
     strip = rect(tray.x, tray.y - half, tray.w, 2 * half)
-    if pennant and pennant.rect.overlaps(strip):
-        left = pennant.rect.right
+    if marker and marker.rect.overlaps(strip):
+        left = marker.rect.right
         room = tray._replace(x=left, w=tray.right - left)
         ways = (words, *ending.tray_brief)
         wide = room.w - 2 * NEAR_EDGE
         fitting = (way for way in ways if _width(pen, way, SMALLEST_TEXT) <= wide)
         words = next(fitting, ways[-1])
         if _width(pen, words, SMALLEST_TEXT) > room.w - 2 * NEAR_EDGE:
-            room, y = tray, pennant.rect.bottom + half + 1
+            room, y = tray, marker.rect.bottom + half + 1
     return _words(pen, room, Point(tray.center.x, y), words, size)
 
 

@@ -12,7 +12,7 @@ from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.over.overlay import Overlay
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.portrait import Portrait
-from scenes.table.present.talking import Spoken
+from scenes.table.present.shown_remark import Spoken
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of

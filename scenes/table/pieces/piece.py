@@ -78,7 +78,7 @@ class Layer(IntEnum):
     COIN = 180
     FOCUS = 181
     NO_ENTRY = 182
-    PENNANT = 183
+    TURN_MARKER = 183
     HELD = 184
     """The held card; only words about it lie above."""
     PLACE_WORDS = 186

@@ -1,4 +1,4 @@
-"""The turn marker: a line round a plate and a pennant with words; cream, never gold."""
+"""The turn marker: a line round a plate and a flag with words; cream, never gold."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -54,10 +54,10 @@ class TurnLine(Piece):
 
 @dataclass(frozen=True, slots=True)
 class TurnMarker(Piece):
-    """The pennant on a plate's upper edge that says whose turn it is."""
+    """The flag on a plate's upper edge that says whose turn it is."""
 
-    layer: ClassVar[Layer] = Layer.PENNANT
-    id_word: ClassVar[str] = "pennant"
+    layer: ClassVar[Layer] = Layer.TURN_MARKER
+    id_word: ClassVar[str] = "turn marker"
     band: ClassVar[Band] = "moving"
     stays_seen: ClassVar[bool] = True
 
@@ -70,7 +70,7 @@ class TurnMarker(Piece):
 
     @property
     def area(self) -> Rect:
-        """The pennant."""
+        """The flag."""
         return self.rect
 
     @property
@@ -87,9 +87,9 @@ class TurnMarker(Piece):
         return self if only.turn else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the swallow-tailed pennant with words."""
+        """Draw the swallow-tailed flag with words."""
         place, inset = self.rect, pen.scale.gap(INSET)
-        key = ("pennant", place.w, place.h)
+        key = ("turn marker", place.w, place.h)
         picture = pen.pictures.get(key, lambda: _tailed(pen, place.w, place.h, inset))
         target.blit(picture, (place.x, place.y))
         at = Point(place.x + inset, place.center.y)

@@ -17,10 +17,10 @@ from scenes.table.motion.turning import Handover, Turning, handover, turning_fro
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import Key
 from scenes.table.pieces.turn import TurnMarker
+from scenes.table.present.deal_log import DealLog
 from scenes.table.present.hand_view import HandView, put_before
 from scenes.table.present.log import LogLine
 from scenes.table.present.moods import Moods
-from scenes.table.present.telling import Telling
 from scenes.table.source.contract import Happened, Reset, Source, TableFacts, Update
 from scenes.ui.art.fitting import Measure
 from scenes.ui.scale import Scale
@@ -46,7 +46,7 @@ class Presenter:
         self._table = table
         self._words = words
         self._measure = measure
-        self._telling = Telling(table, self.facts.rules, words)
+        self._log = DealLog(table, self.facts.rules, words)
         self._scale = Scale(1280, 720)
         self._held: dict[Key, Pose] = {}
         self._dealing = False
@@ -76,7 +76,7 @@ class Presenter:
     @property
     def lines(self) -> tuple[LogLine, ...]:
         """The log of this deal, the newest move first."""
-        return self._telling.lines
+        return self._log.lines
 
     @property
     def view(self) -> SeatView:
@@ -226,7 +226,7 @@ class Presenter:
         self._viewer, self._view, self._hands = reset.viewer, reset.view, reset.hands
         self._dealing = False
         self._held = {}
-        self._telling.begin(reset.told)
+        self._log.begin(reset.told)
         self.moods.forget()
         self.lights.leap()
 
@@ -250,11 +250,11 @@ class Presenter:
     def _happen(self, happened: Happened, tempo: Tempo) -> tuple[Cue, ...]:
         self._dealing = self._table.begins_deal(happened.event)
         if self._dealing:
-            self._telling.begin()
+            self._log.begin()
             self.hand_view.new_deal()
             self.moods.forget()
         self.hand_view.last_trick = False
-        self._telling.add(happened.event if happened.told is None else happened.told)
+        self._log.add(happened.event if happened.told is None else happened.told)
         journeys = self._table.journeys(self._view, happened.event)
         for_all = self.facts.rules.redact(happened.event, None)
         if for_all is not None:
@@ -310,8 +310,8 @@ class Presenter:
             viewer=self._viewer,
             acting=looks and mover == self._viewer,
             dealing=self._dealing,
-            log=self._telling.moves,
-            said=dict(self._telling.said),
+            log=self._log.moves,
+            said=dict(self._log.said),
             picked=self.hand_view.picked,
             order=self.hand_view.order(self._viewer),
             last_trick=self.hand_view.last_trick,

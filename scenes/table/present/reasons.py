@@ -18,7 +18,7 @@ SECONDS = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ShownReason:
     """A reason in words, its spot, and the point where it stands."""
 
     words: str
@@ -38,7 +38,7 @@ class Reasons:
         self._rules = rules
         self._words = words
         self._cast = cast
-        self._said: Said | None = None
+        self._said: ShownReason | None = None
         self._left = 0.0
         self._mover: int | None = None
         self._until_turn = False
@@ -61,12 +61,12 @@ class Reasons:
         self, words: str, at: Point, seconds: float = SECONDS, *, until_turn: bool = False
     ) -> None:
         """Show words at a point for some seconds, or only until the viewer's turn."""
-        self._said = Said(words, None, at)
+        self._said = ShownReason(words, None, at)
         self._left, self._until_turn = seconds, until_turn
 
     def say_of(self, button: str, words: str) -> None:
         """Show why a button is off."""
-        self._said = Said(words, None, Point(0, 0), button)
+        self._said = ShownReason(words, None, Point(0, 0), button)
         self._left, self._until_turn = SECONDS, False
 
     def follow(self, presenter: Presenter, selection: Selection) -> None:
@@ -91,7 +91,9 @@ class Reasons:
             self._said = None
         return over
 
-    def now(self, presenter: Presenter, selection: Selection, carry: Carry | None) -> Said | None:
+    def now(
+        self, presenter: Presenter, selection: Selection, carry: Carry | None
+    ) -> ShownReason | None:
         """Return the reason for the last attempt, else for the place under a held card.
 
         Places that the card never goes to, such as another seat, are skipped: it just passes.
@@ -112,7 +114,7 @@ class Reasons:
 
     def _why(
         self, presenter: Presenter, selection: Selection, source: str, target: str | None
-    ) -> Said:
+    ) -> ShownReason:
         layout, picks = presenter.layout, selection.intents.picks
         if not presenter.acting:
             words = self._not_now(presenter)
@@ -125,7 +127,7 @@ class Reasons:
         else:
             words = self._table.refusal(self._rules, presenter.view, source, target, self._words)
         at = _above if target is None and source in layout.hand else _foot
-        return Said(words, target or source, at(layout, target or source))
+        return ShownReason(words, target or source, at(layout, target or source))
 
     def _not_now(self, presenter: Presenter) -> str:
         """Return words for whose turn it is."""

@@ -9,14 +9,14 @@ from game.store.matches import ResumeHelp
 from scenes.table.source.event_logs import EventLogs, Eye
 from scenes.table.source.finished import FinishedDeal, finished_deal
 from scenes.table.source.services import SessionServices
-from scenes.table.source.taking_back import Mark, TakingBack
+from scenes.table.source.undo_marks import Mark, UndoMarks
 
 
 class MatchHistory:
     """Starts a match, or resumes one that was left and rebuilds its logs by playing it back."""
 
     match: Match
-    taking_back: TakingBack
+    undo_marks: UndoMarks
     _mark: Mark
 
     def __init__(self, setup: MatchSetup, people: Sequence[int], services: SessionServices) -> None:
@@ -60,7 +60,7 @@ class MatchHistory:
     def begin_deal(self) -> None:
         """Empty the logs and the marks for undo before a new deal."""
         self.logs.begin()
-        self.taking_back.begin_deal()
+        self.undo_marks.begin_deal()
 
     def end_deal(self) -> None:
         """Add the deal that just ended, with what everybody at the screen may know of it."""
@@ -73,7 +73,7 @@ class MatchHistory:
     def _follow(self, match: Match) -> None:
         """Listen to a match before it plays anything."""
         self.match = match
-        self.taking_back = TakingBack(match, self.people)
+        self.undo_marks = UndoMarks(match, self.people)
         self.logs.follow(match)
         self._mark = Mark(0, self.logs.lengths())
 
@@ -95,7 +95,7 @@ class MatchHistory:
         if mover is None:
             return
         self.turns += 1
-        self.taking_back.remember(self._mark)
+        self.undo_marks.remember(self._mark)
         if mover in self.people and self._looked:
             self.logs.look_away(mover, 0)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from game.chance import Line
 from game.store.settings import AutoPass, TableFaces
-from scenes.table.source.answering import Asker
+from scenes.table.source.bot_turn import BotThinker
 
 if TYPE_CHECKING:
     from game.store.matches import ResumeHelp
@@ -27,7 +27,7 @@ class TakenUp(Protocol):
 class SessionServices:
     """The bots' thinker, the record, and functions that read the current settings."""
 
-    thinker: Asker
+    thinker: BotThinker
     keep: Keep | None = None
     table_faces: Callable[[], TableFaces] = lambda: "player"
     """Whether the table turns to the person to move or stays, by the current settings."""

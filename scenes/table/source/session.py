@@ -7,15 +7,15 @@ from game.contract import Action, AnyRules, Event, Outcome, Refused, SeatView
 from game.match import MatchSetup
 from game.store.guests import guests_of
 from scenes.table.layout.setting import SeatedPlayer
-from scenes.table.source.advising import Advising
-from scenes.table.source.answering import Answering
+from scenes.table.source.bot_turn import BotTurn
 from scenes.table.source.contract import TableFacts, Update
 from scenes.table.source.finished import FinishedDeal
+from scenes.table.source.hint_request import HintRequest
 from scenes.table.source.history import MatchHistory
 from scenes.table.source.pace import Pace
 from scenes.table.source.passing import Passing
 from scenes.table.source.services import SessionServices
-from scenes.table.source.taking_back import Mark
+from scenes.table.source.undo_marks import Mark
 from scenes.table.source.viewing import Viewing
 
 UNDO_SECONDS = 1.5
@@ -26,8 +26,8 @@ class Session:
     """One match at one screen, and the source of its table. ``update`` passes in the time.
 
     It joins the parts, each of which works by itself: what happened (``MatchHistory``), who looks
-    (``Viewing``), bots' answers (``Answering``), hints (``Advising``), passes (``Passing``) and
-    undo (``TakingBack``).
+    (``Viewing``), bots' answers (``BotTurn``), hints (``HintRequest``), passes (``Passing``) and
+    undo (``UndoMarks``).
     """
 
     def __init__(
@@ -49,10 +49,10 @@ class Session:
         self.private = history.private
         """Whether players hold cards that the others may not see."""
         self.viewing = Viewing(history)
-        self._bot = Answering(match, services.thinker)
-        self.advice = Advising(match, services.thinker)
+        self._bot = BotTurn(match, services.thinker)
+        self.hints = HintRequest(match, services.thinker)
         self._passing = Passing(match, services.auto_pass, history.needs_curtain)
-        self._undo = history.taking_back
+        self._undo = history.undo_marks
         if history.begun:
             # A resumed match appears as it stands: its past events are not animated.
             self._catch_up()
@@ -227,7 +227,7 @@ class Session:
         assert self.to_move is None
         assert not self.match_over
         self._history.begin_deal()
-        self.advice.new_deal()
+        self.hints.new_deal()
         self._passing.begin_deal()
         self.viewing.begin_deal(self._match.next_deal)
         self._catch_up()
@@ -240,10 +240,10 @@ class Session:
         assert self.waits_for_person
         return None if self._passing.holds_back(action) else self._play(action)
 
-    def advise(self) -> None:
+    def ask_for_hint(self) -> None:
         """Ask for a hint for the person who looks, if they are to move."""
-        if self.legal and not self.advice.busy:
-            self.advice.ask(self._turns)
+        if self.legal and not self.hints.busy:
+            self.hints.ask(self._turns)
 
     def update(self, seconds: float, still: bool) -> None:
         """Let time pass; ``still`` says that nothing moves on the table.
@@ -266,7 +266,7 @@ class Session:
 
     def cover(self) -> None:
         """Cover the table if the match needs a curtain, since anybody may be looking now."""
-        self.advice.forget()
+        self.hints.forget()
         if self.viewing.opening:
             self.viewing.end_opening()
             self._catch_up()
@@ -289,7 +289,7 @@ class Session:
         """Cancel the bots and close the record."""
         self.viewing.stop()
         self._bot.cancel()
-        self.advice.forget()
+        self.hints.forget()
         self._services.close()
 
     # Undo
@@ -306,7 +306,7 @@ class Session:
         """Undo the latest action; ``undo_block`` must be ``None``."""
         assert self.undo_block is None
         self._bot.cancel()
-        self.advice.forget()
+        self.hints.forget()
         self._passing.begin()
         turns, before = self._turns, self._undo.undo()
         self._turns = before.turns
@@ -319,7 +319,7 @@ class Session:
     # Time and its consequences
 
     def _await_person(self, seconds: float) -> None:
-        self.advice.update(self._turns)
+        self.hints.update(self._turns)
         if not self.viewing.needs_curtain:
             # The setting that turns the table may have changed in the middle of a turn.
             self._turn_table()
@@ -347,13 +347,13 @@ class Session:
         person = mover in self.people
         lengths = self._history.logs.lengths()
         mark = Mark(self._turns, lengths, person and self._match.forced is None)
-        hint = person and self.advice.was_shown(self._turns)
+        hint = person and self.hints.was_shown(self._turns)
         listed = self._match.listed(action)
         refused = self._match.play(mover, action, hint=hint)
         if refused is None:
             if person:
-                self.advice.played(mover, listed, self._turns)
-            self.advice.forget()
+                self.hints.played(mover, listed, self._turns)
+            self.hints.forget()
             self._undo.remember(mark)
             # Players have seen their own action, so no recap repeats it.
             self.viewing.note_seen(mover)

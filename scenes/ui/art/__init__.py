@@ -27,7 +27,7 @@ from scenes.ui.art.lifted import LiftedShadows
 from scenes.ui.art.overlays import Overlays
 from scenes.ui.art.pictures import Pictures
 from scenes.ui.art.rims import Blit, Rims
-from scenes.ui.art.shapes import Mist, Shapes, Skin, soft_edge
+from scenes.ui.art.shapes import BlurLook, ShapeLook, Shapes, soft_edge
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.ground import house_ground
@@ -210,7 +210,7 @@ class Art:
 
     def shadow(self, size: tuple[int, int], radius: int, elevation: int) -> Surface:
         """Return the shadow of a rounded shape, larger than it by ``shadow_edge`` on each side."""
-        return self._shapes.soft(*size, self._mist(radius, elevation))
+        return self._shapes.soft(*size, self._blur_look(radius, elevation))
 
     def shadow_edge(self, elevation: int) -> int:
         """Return how far a shadow reaches beyond its shape, in pixels."""
@@ -240,11 +240,11 @@ class Art:
         outer = place.moved(0, self._drop(elevation)).grown(self.shadow_edge(elevation))
         covered = place.grown(-(HIDDEN_IN * radius + 1))
         soft = max(RADIUS_STEP, RADIUS_STEP * round(radius / RADIUS_STEP))
-        return self._rims.pieces(outer, self._mist(soft, elevation), covered)
+        return self._rims.pieces(outer, self._blur_look(soft, elevation), covered)
 
-    def _mist(self, radius: int, elevation: int) -> Mist:
+    def _blur_look(self, radius: int, elevation: int) -> BlurLook:
         alpha = self.theme.elevations[elevation].alpha
-        return Mist(radius, self.theme.colours.shadow, self._blur(elevation), alpha)
+        return BlurLook(radius, self.theme.colours.shadow, self._blur(elevation), alpha)
 
     def plate(
         self,
@@ -257,16 +257,16 @@ class Art:
         width: float = 1,
     ) -> None:
         """Draw a rounded plate, its line inside its edge."""
-        skin = Skin(radius, fill, alpha, line, self._line(width))
-        target.blit(self._shapes.rounded(place.w, place.h, skin), (place.x, place.y))
+        look = ShapeLook(radius, fill, alpha, line, self._line(width))
+        target.blit(self._shapes.rounded(place.w, place.h, look), (place.x, place.y))
 
     def ring(
         self, target: Surface, place: Rect, radius: int, colour: Colour, width: float, gap: int = 0
     ) -> None:
         """Draw a ring around a place, outside it and away from it by a gap."""
         outer = place.grown(gap + round(width))
-        skin = Skin(radius + gap + round(width), None, 0, colour, width)
-        target.blit(self._shapes.rounded(outer.w, outer.h, skin), (outer.x, outer.y))
+        look = ShapeLook(radius + gap + round(width), None, 0, colour, width)
+        target.blit(self._shapes.rounded(outer.w, outer.h, look), (outer.x, outer.y))
 
     def edged_ring(
         self,
@@ -286,8 +286,8 @@ class Art:
         self, target: Surface, place: Rect, radius: int, colour: Colour, width: float, dash: int
     ) -> None:
         """Draw a dashed rounded outline."""
-        skin = Skin(radius, None, 0, colour, self._line(width))
-        target.blit(self._shapes.dashed(place.w, place.h, skin, dash), (place.x, place.y))
+        look = ShapeLook(radius, None, 0, colour, self._line(width))
+        target.blit(self._shapes.dashed(place.w, place.h, look, dash), (place.x, place.y))
 
     def _line(self, width: float) -> float:
         """Return the width of a line: thin ones grow in windows above full HD."""
@@ -305,7 +305,7 @@ class Art:
     ) -> None:
         """Draw a glow round a place."""
         big = place.grown(grow)
-        soft = self._shapes.soft(big.w, big.h, Mist(radius + grow, colour, blur, alpha))
+        soft = self._shapes.soft(big.w, big.h, BlurLook(radius + grow, colour, blur, alpha))
         edge = soft_edge(blur)
         target.blit(soft, (big.x - edge, big.y - edge))
 

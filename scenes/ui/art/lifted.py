@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from scenes.ui.art.cache import PictureCache
-from scenes.ui.art.shapes import Mist, Shapes, soft_edge
+from scenes.ui.art.shapes import BlurLook, Shapes, soft_edge
 from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.theme import Elevation, Theme
 
@@ -75,7 +75,7 @@ class LiftedShadows:
 
     def _picture(self, size: tuple[int, int], radius: int, step: int, degrees: float) -> Surface:
         colour, alpha = self._theme.colours.shadow, self.at(step).alpha
-        mist = Mist(max(1, radius // COARSE), colour, round(self._blur(step) / COARSE), alpha)
-        small = self._shapes.soft(max(1, size[0] // COARSE), max(1, size[1] // COARSE), mist)
+        blur = BlurLook(max(1, radius // COARSE), colour, round(self._blur(step) / COARSE), alpha)
+        small = self._shapes.soft(max(1, size[0] // COARSE), max(1, size[1] // COARSE), blur)
         turned = pygame.transform.rotate(small, degrees) if degrees else small
         return pygame.transform.smoothscale_by(turned, COARSE)

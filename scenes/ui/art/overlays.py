@@ -6,7 +6,7 @@ from pygame import Surface
 from scenes.ui.art.brackets import bracket_picture
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.raster import blank
-from scenes.ui.art.shapes import Mist, Shapes, soft_edge
+from scenes.ui.art.shapes import BlurLook, Shapes, soft_edge
 from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, Theme
 
@@ -75,7 +75,7 @@ def _pierced(target: Surface, colour: Colour, holes: tuple[Rect, ...], shapes: S
     veil = _veil(target.get_size(), colour, 255)
     edge = soft_edge(HOLE_BLUR)
     for hole in holes:
-        soft = shapes.soft(hole.w, hole.h, Mist(HOLE_RADIUS, (0, 0, 0), HOLE_BLUR, 255))
+        soft = shapes.soft(hole.w, hole.h, BlurLook(HOLE_RADIUS, (0, 0, 0), HOLE_BLUR, 255))
         at = (hole.x - edge, hole.y - edge)
         veil.blit(soft, at, special_flags=pygame.BLEND_RGBA_SUB)
     return veil

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 from pygame import Surface
 
-from scenes.ui.art.shapes import Mist, soft_edge, soft_patch
+from scenes.ui.art.shapes import BlurLook, soft_edge, soft_patch
 from scenes.ui.geometry import Rect
 
 STRIP = 240
@@ -23,7 +23,7 @@ Blit: TypeAlias = tuple[Surface, tuple[int, int], Rect]
 """An argument of ``Surface.blits``: a picture, its place, and the part of it to draw."""
 
 
-class Soft(NamedTuple):
+class BlurredParts(NamedTuple):
     """A blurred shape in parts: a patch with its corners, and a strip for each side."""
 
     patch: Surface
@@ -37,16 +37,16 @@ class Rims:
     """The rims of blurred shapes."""
 
     def __init__(self) -> None:
-        self._kept: dict[Mist, Soft] = {}
+        self._kept: dict[BlurLook, BlurredParts] = {}
 
-    def pieces(self, outer: Rect, mist: Mist, covered: Rect) -> list[Blit]:
+    def pieces(self, outer: Rect, blur: BlurLook, covered: Rect) -> list[Blit]:
         """Return the blits of a blurred shape over ``outer``, without the ``covered`` area.
 
         Both are in pixels of the target. If a shape is narrower than its corners, the corners are
         cut in its middle.
         """
-        corner = mist.radius + 2 * soft_edge(mist.blur)
-        soft = self._soft(mist, corner)
+        corner = blur.radius + 2 * soft_edge(blur.blur)
+        soft = self._soft(blur, corner)
         wide, high = min(corner, outer.w // 2), min(corner, outer.h // 2)
         side = soft.patch.get_width()
         right, bottom = outer.right - wide, outer.bottom - high
@@ -70,16 +70,16 @@ class Rims:
             found.append((soft.right, (outer.right - behind, y), cut))
         return found
 
-    def _soft(self, mist: Mist, corner: int) -> Soft:
-        kept = self._kept.get(mist)
+    def _soft(self, blur: BlurLook, corner: int) -> BlurredParts:
+        kept = self._kept.get(blur)
         if kept is None:
-            kept = self._kept[mist] = _cut(soft_patch(mist), corner)
+            kept = self._kept[blur] = _cut(soft_patch(blur), corner)
             while len(self._kept) > MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
         return kept
 
 
-def _cut(patch: Surface, corner: int) -> Soft:
+def _cut(patch: Surface, corner: int) -> BlurredParts:
     """Return a patch with the strips of its sides; the patch's middle is a single pixel."""
     scale, far = pygame.transform.scale, corner + 1
 
@@ -87,7 +87,7 @@ def _cut(patch: Surface, corner: int) -> Soft:
         thin = (1 if size[0] == STRIP else corner, 1 if size[1] == STRIP else corner)
         return scale(patch.subsurface((x, y, *thin)), size)
 
-    return Soft(
+    return BlurredParts(
         patch,
         top=strip(corner, 0, (STRIP, corner)),
         bottom=strip(corner, far, (STRIP, corner)),

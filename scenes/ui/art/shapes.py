@@ -16,7 +16,7 @@ from scenes.ui.theme import Colour
 
 
 @dataclass(frozen=True, slots=True)
-class Skin:
+class ShapeLook:
     """The look of a rounded shape: radius and line width in pixels, alphas 0 to 255."""
 
     radius: int
@@ -27,7 +27,7 @@ class Skin:
 
 
 @dataclass(frozen=True, slots=True)
-class Mist:
+class BlurLook:
     """The look of a blurred shape: radius and blur in pixels, the greatest alpha 0 to 255."""
 
     radius: int
@@ -49,42 +49,42 @@ class Shapes:
         for kept in (self._corners, self._shapes, self._soft):
             kept.clear()
 
-    def rounded(self, width: int, height: int, skin: Skin) -> Surface:
+    def rounded(self, width: int, height: int, look: ShapeLook) -> Surface:
         """Return a rounded rectangle, its line inside its edge."""
-        return self._shapes.get((width, height, skin), lambda: self._rounded(width, height, skin))
+        return self._shapes.get((width, height, look), lambda: self._rounded(width, height, look))
 
-    def soft(self, width: int, height: int, mist: Mist) -> Surface:
+    def soft(self, width: int, height: int, blur: BlurLook) -> Surface:
         """Return a blurred rounded rectangle, larger by ``soft_edge(blur)`` on every side."""
-        return self._soft.get((width, height, mist), lambda: self._blurred(width, height, mist))
+        return self._soft.get((width, height, blur), lambda: self._blurred(width, height, blur))
 
-    def dashed(self, width: int, height: int, skin: Skin, dash: int) -> Surface:
+    def dashed(self, width: int, height: int, look: ShapeLook, dash: int) -> Surface:
         """Return the dashed outline of a rounded rectangle."""
-        key = (width, height, skin, dash)
-        return self._shapes.get(key, lambda: _dashes(width, height, skin, dash))
+        key = (width, height, look, dash)
+        return self._shapes.get(key, lambda: _dashes(width, height, look, dash))
 
-    def _rounded(self, width: int, height: int, skin: Skin) -> Surface:
-        radius = min(skin.radius, width // 2, height // 2)
-        corner = min(max(radius, round(skin.width)) + 1, width // 2, height // 2)
+    def _rounded(self, width: int, height: int, look: ShapeLook) -> Surface:
+        radius = min(look.radius, width // 2, height // 2)
+        corner = min(max(radius, round(look.width)) + 1, width // 2, height // 2)
         if corner < 1 or 2 * corner >= min(width, height) - 1:
-            return _small(width, height, radius, skin)
+            return _small(width, height, radius, look)
         side = 2 * corner + 1
-        patch = self._corners.get((side, radius, skin), lambda: _small(side, side, radius, skin))
+        patch = self._corners.get((side, radius, look), lambda: _small(side, side, radius, look))
         return stretch(patch, corner, width, height)
 
-    def _blurred(self, width: int, height: int, mist: Mist) -> Surface:
-        edge = soft_edge(mist.blur)
-        corner = mist.radius + edge
+    def _blurred(self, width: int, height: int, blur: BlurLook) -> Surface:
+        edge = soft_edge(blur.blur)
+        corner = blur.radius + edge
         side = 2 * corner + 1
         if side >= min(width, height):
-            return _soft(width, height, mist)
-        patch = self._corners.get((side, mist), lambda: _soft(side, side, mist))
+            return _soft(width, height, blur)
+        patch = self._corners.get((side, blur), lambda: _soft(side, side, blur))
         return stretch(patch, corner + edge, width + 2 * edge, height + 2 * edge)
 
 
-def soft_patch(mist: Mist) -> Surface:
+def soft_patch(blur: BlurLook) -> Surface:
     """Return the smallest blurred shape with whole corners and one pixel between them."""
-    side = 2 * (mist.radius + soft_edge(mist.blur)) + 1
-    return _soft(side, side, mist)
+    side = 2 * (blur.radius + soft_edge(blur.blur)) + 1
+    return _soft(side, side, blur)
 
 
 def soft_edge(blur: int) -> int:
@@ -137,45 +137,45 @@ def hex_of(colour: Colour) -> str:
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
-def _small(width: int, height: int, radius: float, skin: Skin) -> Surface:
-    inset = skin.width / 2 if skin.line else 0.0
+def _small(width: int, height: int, radius: float, look: ShapeLook) -> Surface:
+    inset = look.width / 2 if look.line else 0.0
     path = round_path(inset, inset, width - 2 * inset, height - 2 * inset, radius - inset)
     fill = (
-        f'fill="{hex_of(skin.fill)}" fill-opacity="{skin.alpha / 255:g}"'
-        if skin.fill
+        f'fill="{hex_of(look.fill)}" fill-opacity="{look.alpha / 255:g}"'
+        if look.fill
         else 'fill="none"'
     )
-    line = f' stroke="{hex_of(skin.line)}" stroke-width="{skin.width:g}"' if skin.line else ""
+    line = f' stroke="{hex_of(look.line)}" stroke-width="{look.width:g}"' if look.line else ""
     return raster_text(
         svg_document(width, height, f'<path d="{path}" {fill}{line}/>'), width, height
     )
 
 
-def _soft(width: int, height: int, mist: Mist) -> Surface:
-    edge = soft_edge(mist.blur)
+def _soft(width: int, height: int, blur: BlurLook) -> Surface:
+    edge = soft_edge(blur.blur)
     w, h = width + 2 * edge, height + 2 * edge
-    skin = Skin(mist.radius, mist.colour)
+    look = ShapeLook(blur.radius, blur.colour)
     # The blur works on straight alpha, so a ground in the shape's colour keeps the rim clean.
     picture = blank(w, h)
-    picture.fill((*mist.colour, 0))
-    shape = _small(width, height, mist.radius, skin)
+    picture.fill((*blur.colour, 0))
+    shape = _small(width, height, blur.radius, look)
     picture.blit(shape, (edge, edge), special_flags=pygame.BLEND_RGBA_MAX)
     # Three box blurs look like a Gaussian blur and are far quicker.
-    for _ in range(3 if mist.blur > 1 else 0):
-        picture = pygame.transform.box_blur(picture, max(1, round(mist.blur / 2)))
+    for _ in range(3 if blur.blur > 1 else 0):
+        picture = pygame.transform.box_blur(picture, max(1, round(blur.blur / 2)))
     # The alpha is baked in: a surface with an overall alpha takes twice as long to draw.
-    picture.fill((255, 255, 255, mist.alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((255, 255, 255, blur.alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
-def _dashes(width: int, height: int, skin: Skin, dash: int) -> Surface:
+def _dashes(width: int, height: int, look: ShapeLook, dash: int) -> Surface:
     """Return a dashed outline with whole corners; a circle, all corner, is dashed."""
-    inset = skin.width / 2
+    inset = look.width / 2
     w, h = width - 2 * inset, height - 2 * inset
-    r = max(0.0, min(skin.radius - inset, w / 2, h / 2))
+    r = max(0.0, min(look.radius - inset, w / 2, h / 2))
     straight = max(w, h) - 2 * r
-    line = f'fill="none" stroke="{hex_of(skin.line or (255, 255, 255))}"'
-    line += f' stroke-width="{skin.width:g}"'
+    line = f'fill="none" stroke="{hex_of(look.line or (255, 255, 255))}"'
+    line += f' stroke-width="{look.width:g}"'
     if straight < dash:
         around = 2 * math.pi * r + 2 * (w + h - 4 * r)
         pitch = around / max(3, round(around / (2 * dash)))

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
-from scenes.ui.frame.laying import Area, Part, lay
+from scenes.ui.frame.laying import EmptyArea, Part, lay
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton
@@ -59,7 +59,7 @@ class Header:
 
     def lay_out(self, scale: Scale, art: "Art") -> Rect:
         """Place the header's widgets; return the area below it, within the window's margins."""
-        body = Area()
+        body = EmptyArea()
         # The layout may leave these out; they must not keep their old places.
         self.note.rect = self.brief.rect = self._line.rect = NOWHERE
         lay(self.above(scale, art, cell(body)), Rect(0, 0, scale.width, scale.height))

@@ -44,14 +44,14 @@ class Scroll(Pane):
         return widgets
 
 
-class Area(Still):
+class EmptyArea(Still):
     """A free area in a layout, for things drawn or laid out separately."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw nothing."""
 
 
-class Snug(Widget, Protocol):
+class HasNaturalWidth(Widget, Protocol):
     """A widget that knows its natural width."""
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
@@ -74,7 +74,7 @@ def lay(box: Box[Part], place: Rect) -> list[Widget]:
     return widgets
 
 
-def snug(widget: Snug, art: "Art", scale: Scale, h: Height) -> Box[Widget]:
+def snug(widget: HasNaturalWidth, art: "Art", scale: Scale, h: Height) -> Box[Widget]:
     """Return the box of a widget with its natural width."""
     return cell(widget, widget.natural_width(art, scale), h)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.ui.art.cache import finished
-from scenes.ui.light.craft import Craft, Easel
+from scenes.ui.light.stage_pen import LargePictures, StagePen
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ class KeptPicture:
 
     def __init__(self, art: "Art", theme: "Theme", game_id: str) -> None:
         self._art, self._theme, self._game_id = art, theme, game_id
-        self._easel = Easel(art.workshop)
+        self._large_pictures = LargePictures(art.workshop)
         self._scale: Scale | None = None
         self._kept: tuple[object, Surface] | None = None
         self._draft: Surface | None = None
@@ -37,7 +37,7 @@ class KeptPicture:
             self._scale = scale
 
     def draw(
-        self, target: Surface, scale: Scale, shows: object, compose: Callable[[Craft], Surface]
+        self, target: Surface, scale: Scale, shows: object, compose: Callable[[StagePen], Surface]
     ) -> None:
         """Draw the picture; ``shows`` is what it depends on besides the window."""
         if self._kept is None or self._kept[0] != (scale, shows):
@@ -53,15 +53,15 @@ class KeptPicture:
 
     def close(self) -> None:
         """Free all pictures."""
-        self._easel.clear()
+        self._large_pictures.clear()
         self._kept = self._draft = None
 
-    def _compose(self, scale: Scale, shows: object, compose: Callable[[Craft], Surface]) -> None:
+    def _compose(self, scale: Scale, shows: object, compose: Callable[[StagePen], Surface]) -> None:
         """Compose the picture; keep the draft while a part is being made."""
-        craft = Craft(self._art, self._theme, self._game_id, scale, self._easel)
-        if self._draft is not None and craft.waiting:
+        pen = StagePen(self._art, self._theme, self._game_id, scale, self._large_pictures)
+        if self._draft is not None and pen.waiting:
             return
-        picture, whole = finished(lambda: compose(craft))
-        done = whole and not craft.waiting
+        picture, whole = finished(lambda: compose(pen))
+        done = whole and not pen.waiting
         self._kept = ((scale, shows), picture) if done else None
         self._draft = None if done else picture

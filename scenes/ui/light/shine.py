@@ -8,7 +8,6 @@ from pygame import Surface
 
 from scenes.ui.art.raster import blank, raster_text
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import (
     beams,
     box,
@@ -21,6 +20,7 @@ from scenes.ui.light.drawing import (
     star,
     stroke,
 )
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import Palette, StageLight, mix
 
 _COARSE = 2
@@ -38,7 +38,7 @@ FALLS = 86
 
 
 def rays(
-    craft: Craft,
+    pen: StagePen,
     at: Point,
     reach: float,
     number: int,
@@ -49,22 +49,22 @@ def rays(
 
     ``near`` is the distance from the middle at which they begin.
     """
-    colour, share = craft.palette.ray, strength * craft.light.rays / 100
+    colour, share = pen.palette.ray, strength * pen.light.rays / 100
     if not share:
         return LaidPicture(blank(1, 1), 0, 0)
-    near = craft.px(_NEAR) if near is None else near
+    near = pen.px(_NEAR) if near is None else near
     stops = ((0.0, colour, share), (0.35, colour, 0.7 * share), (1.0, colour, 0.0))
     soft = ((0.0, colour, 0.9 * share), (0.5, colour, 0.36 * share), (1.0, colour, 0.0))
     svg = document(
-        craft.width,
-        craft.height,
+        pen.width,
+        pen.height,
         fill(circle(at.x, at.y, 0.8 * reach), "soft")
         + fill(beams(at.x, at.y, near, reach, number), "rays"),
         outward("rays", at.x, at.y, reach, stops),
         outward("soft", at.x, at.y, 0.8 * reach, soft),
     )
-    size = (craft.width, craft.height)
-    return LaidPicture(craft.picture(("rays", svg), size, lambda: _coarse(svg, size)), 0, 0)
+    size = (pen.width, pen.height)
+    return LaidPicture(pen.picture(("rays", svg), size, lambda: _coarse(svg, size)), 0, 0)
 
 
 def _coarse(svg: str, size: tuple[int, int]) -> Surface:
@@ -72,81 +72,81 @@ def _coarse(svg: str, size: tuple[int, int]) -> Surface:
     return pygame.transform.smoothscale(small, size)
 
 
-def header_shade(craft: Craft) -> LaidPicture:
+def header_shade(pen: StagePen) -> LaidPicture:
     """Return the shade that keeps the header readable over the rays."""
-    share, high = craft.light.header / 100, craft.px(104)
-    colour = craft.palette.stage_shade
+    share, high = pen.light.header / 100, pen.px(104)
+    colour = pen.palette.stage_shade
     stops = ((0.0, colour, share), (0.55, colour, 0.72 * share), (1.0, colour, 0.0))
     body = fill(box(0, 0, 8, high), "shade")
     svg = document(8, high, body, downward("shade", 0, high, stops))
-    key, size = ("shade", svg, craft.width), (craft.width, round(high))
-    return LaidPicture(craft.picture(key, size, lambda: _wide(svg, *size)), 0, 0)
+    key, size = ("shade", svg, pen.width), (pen.width, round(high))
+    return LaidPicture(pen.picture(key, size, lambda: _wide(svg, *size)), 0, 0)
 
 
 def _wide(svg: str, width: int, height: int) -> Surface:
     return pygame.transform.smoothscale(raster_text(svg, 8, height), (width, height))
 
 
-def halo(craft: Craft, at: Point, radius: float, strength: float) -> LaidPicture:
+def halo(pen: StagePen, at: Point, radius: float, strength: float) -> LaidPicture:
     """Return a soft round light."""
-    share = strength * craft.light.glow / 100
-    colour, side = craft.palette.lamp, 2 * radius
+    share = strength * pen.light.glow / 100
+    colour, side = pen.palette.lamp, 2 * radius
     stops = ((0.0, colour, share), (0.5, colour, 0.42 * share), (1.0, colour, 0.0))
     body = fill(circle(radius, radius, radius), "halo") if share else ""
     svg = document(side, side, body, outward("halo", radius, radius, radius, stops))
-    return LaidPicture(craft.sheet(svg, side, side), round(at.x - radius), round(at.y - radius))
+    return LaidPicture(pen.sheet(svg, side, side), round(at.x - radius), round(at.y - radius))
 
 
-def drawn(craft: Craft, area: Rect, body: str, *gradients: str) -> LaidPicture:
+def drawn(pen: StagePen, area: Rect, body: str, *gradients: str) -> LaidPicture:
     """Return a drawing in window coordinates, cut to an area."""
     moved = f'<g transform="translate({-area.x} {-area.y})">{body}</g>'
     svg = document(area.w, area.h, moved, *gradients)
-    return LaidPicture(craft.sheet(svg, area.w, area.h), area.x, area.y)
+    return LaidPicture(pen.sheet(svg, area.w, area.h), area.x, area.y)
 
 
 def sparks(
-    craft: Craft, at: Point, radius: float, clear: Iterable[Rect] = ()
+    pen: StagePen, at: Point, radius: float, clear: Iterable[Rect] = ()
 ) -> tuple[LaidPicture, ...]:
     """Return sparks on the upper half circle round a point, none behind words."""
-    number, path, kept = craft.light.sparks, "", tuple(clear)
+    number, path, kept = pen.light.sparks, "", tuple(clear)
     for index in range(number):
         turn = math.radians(172 + index * 172 / max(1, number - 1))
-        far = radius + (index % 3) * craft.px(30)
+        far = radius + (index % 3) * pen.px(30)
         spot = Point(at.x + math.cos(turn) * far, at.y + 0.94 * math.sin(turn) * far)
-        near = Rect(round(spot.x), round(spot.y), 1, 1).grown(craft.px(16))
-        if spot.y > craft.px(_SPARKS_FROM + 8) and not any(near.overlaps(one) for one in kept):
-            path += star(spot.x, spot.y, craft.px((8, 12, 6)[index % 3]), 0.2, 4)
+        near = Rect(round(spot.x), round(spot.y), 1, 1).grown(pen.px(16))
+        if spot.y > pen.px(_SPARKS_FROM + 8) and not any(near.overlaps(one) for one in kept):
+            path += star(spot.x, spot.y, pen.px((8, 12, 6)[index % 3]), 0.2, 4)
     if not path:
         return ()
-    side = radius + craft.px(80)
-    area = Rect(round(at.x - side), round(at.y - side), round(2 * side), round(side + craft.px(80)))
-    return (drawn(craft, area, fill(path, craft.palette.lamp, 0.95)),)
+    side = radius + pen.px(80)
+    area = Rect(round(at.x - side), round(at.y - side), round(2 * side), round(side + pen.px(80)))
+    return (drawn(pen, area, fill(path, pen.palette.lamp, 0.95)),)
 
 
-def shining(craft: Craft, line: str) -> str:
+def shining(pen: StagePen, line: str) -> str:
     """Return a golden tread along a line, with light round it and on it."""
-    palette, width = craft.palette, craft.px(TREAD)
-    glow = craft.light.glow / 100
-    parts = glowing(line, palette.accent, width, craft.px(34), 0.7 * glow) if glow else ""
+    palette, width = pen.palette, pen.px(TREAD)
+    glow = pen.light.glow / 100
+    parts = glowing(line, palette.accent, width, pen.px(34), 0.7 * glow) if glow else ""
     if palette.accent_line != palette.accent:
         parts += stroke(line, palette.accent_line, width + 3, ends="square")
     parts += stroke(line, palette.accent, width, ends="square")
-    return parts + (stroke(line, palette.lamp, craft.px(2), 0.9, "square") if glow else "")
+    return parts + (stroke(line, palette.lamp, pen.px(2), 0.9, "square") if glow else "")
 
 
-def body_of(craft: Craft, path: str, top: float, base: float) -> tuple[str, str]:
+def body_of(pen: StagePen, path: str, top: float, base: float) -> tuple[str, str]:
     """Return the drawing of a step's face, and its gradient."""
-    palette, outline = craft.palette, craft.light.outline
+    palette, outline = pen.palette, pen.light.outline
     gradient = downward("body", top, base, ((0.0, palette.body, 1.0), (1.0, palette.foot, 1.0)))
     edge = stroke(path, palette.control, outline) if outline else ""
     return fill(path, "body") + edge, gradient
 
 
 def fallen(
-    craft: Craft, x: float, y: float, width: float, strength: float = 1.0
+    pen: StagePen, x: float, y: float, width: float, strength: float = 1.0
 ) -> tuple[str, str]:
     """Return the light that falls from a tread down its face, and its gradient."""
-    lamp, share, reach = craft.palette.lamp, strength * craft.light.lamp / 100, craft.px(FALLS)
+    lamp, share, reach = pen.palette.lamp, strength * pen.light.lamp / 100, pen.px(FALLS)
     name = f"fallen{round(x)}"
     stops = ((0.0, lamp, share), (0.4, lamp, share / 3), (1.0, lamp, 0.0))
     return fill(box(x, y, width, reach), name), downward(name, y, y + reach, stops)

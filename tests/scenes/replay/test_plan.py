@@ -20,8 +20,8 @@ from tests.scenes.table.overlaps import (
     cut_names,
     layouts,
     outside,
-    pennant_on,
     places_on_places,
+    turn_marker_on,
     words_on_words,
 )
 
@@ -65,7 +65,7 @@ def test_on_the_smallest_table_of_a_replay_nothing_is_covered_or_cut(
     faults: list[str] = []
     for view, layout, setting in layouts(game_id, players, own):
         faults += [
-            *pennant_on(layout),
+            *turn_marker_on(layout),
             *places_on_places(layout),
             *words_on_words(layout),
             *outside(layout),

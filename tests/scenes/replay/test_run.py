@@ -137,8 +137,8 @@ def test_in_a_match_of_one_person_nobody_is_you() -> None:
     for step in range(0, run.index.last, 7):
         run.go(step)
         settle(run)
-        pennant = run.presenter.layout.one(TurnMarker)
-        assert pennant is None or pennant.words != words("table.your_turn")
+        marker = run.presenter.layout.one(TurnMarker)
+        assert marker is None or marker.words != words("table.your_turn")
         assert run.presenter.layout.of(TableButton) == ()
 
 

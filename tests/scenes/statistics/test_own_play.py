@@ -9,14 +9,14 @@ from game.store.history.figures import FigureQuery
 from game.store.paths import matches_folder
 from game.texts.words import load_words
 from scenes.screens.statistics import Statistics
-from scenes.screens.statistics.chores import Sources
 from scenes.screens.statistics.opening import statistics_of
 from scenes.screens.statistics.own_play import OwnPlayChart, answers_told, play_rows
+from scenes.screens.statistics.sources import Sources
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from tests.analysis.test_own_play import ANN, kept, match_of
 from tests.driver.driver import Driver
-from tests.scenes.statistics.test_statistics import FakeLedger, opened
+from tests.scenes.statistics.test_statistics import FakeHistory, opened
 
 PLAY = OwnPlay(
     (LevelPlay("easy", 3, 14, 0.414, 0.38), LevelPlay("hard", 1, 1, -0.35, None)),
@@ -31,7 +31,7 @@ def statistics(context: AppContext, play: OwnPlay, asked: list[FigureQuery]) -> 
         return play
 
     sources = Sources(
-        ledger=FakeLedger(),
+        history=FakeHistory(),
         traces=lambda _: pytest.fail("nobody asked"),
         forget=lambda *_: None,
         play=lambda _: Title(context),

@@ -27,13 +27,13 @@ from game.store.history.keeper import HistoryKeeper
 from game.store.settings import THEMES, LobbyChoice, SeatChoice
 from scenes.screens.saving import free_path
 from scenes.screens.statistics import Statistics
-from scenes.screens.statistics.asking import Asking, Ledger
-from scenes.screens.statistics.chores import Sources, without_person
 from scenes.screens.statistics.colours import fill_of, place_colour
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.statistics.filters import toggled
 from scenes.screens.statistics.latest import means
 from scenes.screens.statistics.moves import row_shares
+from scenes.screens.statistics.queries import FigureQueries, HistoryReader
+from scenes.screens.statistics.sources import Sources, without_person
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.ui.contrast import contrast, text_on
@@ -77,8 +77,8 @@ def figures_of(game: str, matches: int = 24) -> Figures:
     )
 
 
-class FakeLedger(Ledger):
-    """A ledger that answers what it was told to, and notes what it is asked."""
+class FakeHistory(HistoryReader):
+    """A history that answers what it was told to, and notes what it is asked."""
 
     def __init__(self, people: Sequence[str] = ("Ann", "Ben"), matches: int = 24) -> None:
         self.people = list(people)
@@ -114,7 +114,7 @@ class Later:
 
 def scene_of(
     context: AppContext,
-    ledger: Ledger,
+    history: HistoryReader,
     tmp_path: Path = Path(),
     *,
     game: str = "sociable",
@@ -125,12 +125,12 @@ def scene_of(
     find: Callable[[str], Traces] | None = None,
 ) -> Statistics:
     def forget(name: str, whole: bool) -> None:
-        ledger.people.remove(name)  # type: ignore[attr-defined]
+        history.people.remove(name)  # type: ignore[attr-defined]
         if forgotten is not None:
             forgotten.append((name, whole))
 
     sources = Sources(
-        ledger=ledger,
+        history=history,
         traces=find or (lambda _: traces or Traces()),
         forget=forget,
         play=lambda _: Title(context),
@@ -212,24 +212,24 @@ def test_what_is_shown_is_what_one_counts_in_the_records(
 
 
 def test_a_match_is_counted_by_the_rules_it_was_played_by(app: Driver, context: AppContext) -> None:
-    ledger = FakeLedger()
-    scene = scene_of(context, ledger)
+    history = FakeHistory()
+    scene = scene_of(context, history)
     app = opened(app, context, scene)
-    assert ledger.asked[-1] == FigureQuery("Ann", "sociable", frozenset(("own",)))
+    assert history.asked[-1] == FigureQuery("Ann", "sociable", frozenset(("own",)))
     app.click(scene._chips[1])
-    assert ledger.asked[-1].rules == {"own", "house"}
+    assert history.asked[-1].rules == {"own", "house"}
     app.click(scene._chips[0])
-    assert ledger.asked[-1].rules == {"house"}
+    assert history.asked[-1].rules == {"house"}
     app.click(scene._chips[1])
-    assert ledger.asked[-1].rules == {"house"}, "one kind of rules is always counted"
+    assert history.asked[-1].rules == {"house"}, "one kind of rules is always counted"
     app.click(scene._chips[5])
-    assert ledger.asked[-1].players == 5
+    assert history.asked[-1].players == 5
 
 
 def test_a_choice_made_by_keys_keeps_the_focus_when_its_answer_comes(
     app: Driver, context: AppContext
 ) -> None:
-    scene = scene_of(context, FakeLedger())
+    scene = scene_of(context, FakeHistory())
     app = opened(app, context, scene)
     for number in (1, 4):
         before = scene._chips[number]
@@ -258,7 +258,7 @@ def test_with_fewer_than_five_matches_there_is_no_mean(
     context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for matches, said in ((4, "too few for an average"), (5, "line: average of five")):
-        scene = scene_of(context, FakeLedger(matches=matches))
+        scene = scene_of(context, FakeHistory(matches=matches))
         scene.resize(Scale(1600, 900))
         assert look(scene, (1600, 900), monkeypatch).has(said)
 
@@ -266,7 +266,7 @@ def test_with_fewer_than_five_matches_there_is_no_mean(
 def test_places_have_names_only_where_all_tables_have_the_same(
     context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = scene_of(context, FakeLedger())
+    scene = scene_of(context, FakeHistory())
     scene.resize(Scale(1600, 900))
     assert not look(scene, (1600, 900), monkeypatch).has("Manager")
     scene._ask(replace(scene._question, players=5))
@@ -297,25 +297,25 @@ def test_fills_are_the_colour_of_controls_but_by_daylight(context: AppContext) -
 
 
 def test_an_answer_that_comes_too_late_is_dropped() -> None:
-    later, ledger = Later(), FakeLedger()
-    asking = Asking(ledger, later)
-    asking.ask(FigureQuery("Ann", "sociable"))
-    asking.ask(FigureQuery("Ann", "ladders"))
+    later, history = Later(), FakeHistory()
+    queries = FigureQueries(history, later)
+    queries.ask(FigureQuery("Ann", "sociable"))
+    queries.ask(FigureQuery("Ann", "ladders"))
     first, second = later.work
     second()
     first()
-    told = asking.poll()
+    told = queries.poll()
     assert told is not None
     assert told.question is not None
     assert told.question.game == "ladders"
-    assert not asking.waiting
+    assert not queries.waiting
 
 
 def test_while_it_is_counted_the_screen_says_so(
     app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     later = Later()
-    scene = scene_of(context, FakeLedger(), start=later)
+    scene = scene_of(context, FakeHistory(), start=later)
     app = opened(app, context, scene)
     assert app.stack.waiting
     assert look(scene, (1600, 900), monkeypatch).has(context.words("statistics.waiting"))
@@ -328,7 +328,7 @@ def test_while_it_is_counted_the_screen_says_so(
 def test_before_the_first_match_it_says_so_and_leads_to_play(
     app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = scene_of(context, FakeLedger(people=()))
+    scene = scene_of(context, FakeHistory(people=()))
     app = opened(app, context, scene)
     said = "No match yet. The first one appears here when it ends."
     assert look(scene, (1600, 900), monkeypatch).has(said)
@@ -340,25 +340,25 @@ def test_before_the_first_match_it_says_so_and_leads_to_play(
 def test_a_history_that_cannot_be_read_says_why_in_one_sentence(
     context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ledger = FakeLedger()
-    ledger.fault = "The history can't be read now: it is cold."
-    scene = scene_of(context, ledger)
+    history = FakeHistory()
+    history.fault = "The history can't be read now: it is cold."
+    scene = scene_of(context, history)
     scene.resize(Scale(1280, 720))
-    assert look(scene, (1280, 720), monkeypatch).has(ledger.fault)
+    assert look(scene, (1280, 720), monkeypatch).has(history.fault)
 
 
 def test_what_nobody_expected_is_said_and_the_next_question_is_answered(
     app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ledger, later = FakeLedger(), Later()
+    history, later = FakeHistory(), Later()
 
     def fail(_: FigureQuery) -> Figures:
         raise RuntimeError("nobody thought of this")
 
-    scene = scene_of(context, ledger, start=later)
+    scene = scene_of(context, history, start=later)
     app = opened(app, context, scene)
     with monkeypatch.context() as broken:
-        broken.setattr(ledger, "figures", fail)
+        broken.setattr(history, "figures", fail)
         later.work.pop()()
     app.frame()
     said = "Clamber met something it did not expect: RuntimeError: nobody thought of this."
@@ -374,21 +374,21 @@ def test_what_nobody_expected_is_said_and_the_next_question_is_answered(
 def test_games_are_turned_by_tabs_and_charts_in_a_narrow_window(
     app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ledger = FakeLedger()
-    scene = scene_of(context, ledger, game="social_climbing")
+    history = FakeHistory()
+    scene = scene_of(context, history, game="social_climbing")
     app = opened(app, context, scene)
     app.keys("ctrl+tab")
-    assert ledger.asked[-1].game == scene.game_id == "sociable"
+    assert history.asked[-1].game == scene.game_id == "sociable"
     app.resize((960, 540))
     assert look(scene, (960, 540), monkeypatch).has("Place in the last")
     app.keys("ctrl+tab", "ctrl+tab", "ctrl+tab")
     assert look(scene, (960, 540), monkeypatch).has("From one deal to the next")
-    assert ledger.asked[-1].game == "sociable"
+    assert history.asked[-1].game == "sociable"
 
 
 def test_a_code_is_copied_by_a_press(app: Driver, context: AppContext) -> None:
     copied: list[str] = []
-    scene = scene_of(context, FakeLedger(), game="ladders", copied=copied)
+    scene = scene_of(context, FakeHistory(), game="ladders", copied=copied)
     app = opened(app, context, scene)
     assert scene.board is not None
     rows = next(part.rows for part in scene.board.parts if part.name == "best")
@@ -400,29 +400,29 @@ def test_a_code_is_copied_by_a_press(app: Driver, context: AppContext) -> None:
 
 
 def test_a_profile_is_deleted_only_when_it_is_agreed_to(app: Driver, context: AppContext) -> None:
-    ledger, forgotten = FakeLedger(), list[tuple[str, bool]]()
+    history, forgotten = FakeHistory(), list[tuple[str, bool]]()
     seats = (SeatChoice("Ann", "human", "JH"), SeatChoice("Rufus", "easy", "KC"))
     context.keeper.change(
         lobbies={"ladders": LobbyChoice(seats, {}), "sociable": LobbyChoice((), {})},
         beginners=[Beginner(name, "ladders", {"hand": 1}) for name in ("Ann", "Ben")],
     )
-    scene = scene_of(context, ledger, forgotten=forgotten)
+    scene = scene_of(context, history, forgotten=forgotten)
     app = opened(app, context, scene)
     app.click(scene.delete)
     assert isinstance(app.top, DeleteProfile)
     assert app.top.controls.focused is app.top.buttons[0]
     app.keys("return")
     assert app.top is scene
-    assert ledger.people == ["Ann", "Ben"]
+    assert history.people == ["Ann", "Ben"]
     app.click(scene.delete)
     assert isinstance(app.top, DeleteProfile)
     app.click(app.top.agree)
     app.frame()
-    assert ledger.people == ["Ben"]
+    assert history.people == ["Ben"]
     assert forgotten == [("Ann", False)]
     assert context.settings.people == ()
     assert [one.name for one in context.settings.beginners] == ["Ben"]
-    assert ledger.asked[-1].profile == "Ben"
+    assert history.asked[-1].profile == "Ben"
 
 
 @pytest.mark.parametrize("wanted", [False, True])
@@ -430,7 +430,7 @@ def test_whole_matches_go_only_if_that_is_asked_for(
     app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch, wanted: bool
 ) -> None:
     forgotten: list[tuple[str, bool]] = []
-    scene = scene_of(context, FakeLedger(), forgotten=forgotten, traces=Traces(23, 14))
+    scene = scene_of(context, FakeHistory(), forgotten=forgotten, traces=Traces(23, 14))
     app = opened(app, context, scene)
     app.click(scene.delete)
     dialog = app.top
@@ -449,7 +449,7 @@ def test_where_nobody_sat_alone_no_whole_match_is_offered(
     app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for traces, said in ((Traces(1, 0), "In one saved match"), (Traces(), "go from the")):
-        app = opened(app, context, scene := scene_of(context, FakeLedger(), traces=traces))
+        app = opened(app, context, scene := scene_of(context, FakeHistory(), traces=traces))
         app.click(scene.delete)
         assert isinstance(app.top, DeleteProfile)
         assert app.top.switches == ()
@@ -461,7 +461,7 @@ def test_nothing_is_deleted_before_it_is_known_what_goes(
     app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     later, forgotten = Later(), list[tuple[str, bool]]()
-    scene = scene_of(context, FakeLedger(), start=later, forgotten=forgotten, traces=Traces(3, 1))
+    scene = scene_of(context, FakeHistory(), start=later, forgotten=forgotten, traces=Traces(3, 1))
     app = opened(app, context, scene)
     later.work.pop()()
     app.frame()
@@ -487,7 +487,7 @@ def test_a_folder_that_can_t_be_looked_through_stops_no_deleting(
         raise RuntimeError("unforeseen")
 
     forgotten: list[tuple[str, bool]] = []
-    scene = scene_of(context, FakeLedger(), forgotten=forgotten, find=fail)
+    scene = scene_of(context, FakeHistory(), forgotten=forgotten, find=fail)
     app = opened(app, context, scene)
     app.click(scene.delete)
     assert isinstance(app.top, DeleteProfile)
@@ -508,7 +508,7 @@ def test_the_question_has_room(
     name: str,
 ) -> None:
     context.keeper.change(text_size=text_size)
-    scene = scene_of(context, FakeLedger(people=[name]), traces=Traces(250, 140))
+    scene = scene_of(context, FakeHistory(people=[name]), traces=Traces(250, 140))
     app = opened(app, context, scene, size)
     app.click(scene.delete)
     sight = look(app.top, size, monkeypatch)
@@ -583,7 +583,7 @@ def test_everything_has_room(
     size: tuple[int, int],
     text_size: int,
 ) -> None:
-    scene = scene_of(context, FakeLedger(), game=game)
+    scene = scene_of(context, FakeHistory(), game=game)
     scene._ask(replace(scene._question, players=5))
     scene.resize(Scale(*size, text_size / 100))
     assert scene.board is not None

@@ -139,10 +139,10 @@ def covered(what: str, mark: Rect, things: Sequence[tuple[str, Rect]]) -> list[s
     return [f"{what} covers {name}" for name, place in things if mark.overlaps(place)]
 
 
-def pennant_on(layout: TableLayout) -> list[str]:
-    """Return what the pennant covers."""
-    pennant = layout.one(TurnMarker)
-    if pennant is None:
+def turn_marker_on(layout: TableLayout) -> list[str]:
+    """Return what the marker covers."""
+    marker = layout.one(TurnMarker)
+    if marker is None:
         return []
     things = [(repr(text), place) for text, place in texts(layout)]
     things += [("a face", portrait.rect) for portrait in layout.of(Portrait)]
@@ -152,9 +152,9 @@ def pennant_on(layout: TableLayout) -> list[str]:
     things += [
         ("a plate", plate.rect)
         for plate in layout.of(TablePlate)
-        if plate.rect != pennant.plate and plate.kind in ("seat", "out", "head", "floor")
+        if plate.rect != marker.plate and plate.kind in ("seat", "out", "head", "floor")
     ]
-    return covered(f"the pennant {pennant.words!r}", pennant.rect, things)
+    return covered(f"the turn marker {marker.words!r}", marker.rect, things)
 
 
 def tags_on(layout: TableLayout) -> list[str]:

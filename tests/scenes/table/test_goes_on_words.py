@@ -12,7 +12,7 @@ from game.games.president.options import PresidentOptions, play_rules
 from game.reasons import Reason
 from game.texts.words import Words
 from scenes.games.climbing.table.sets import goes_on_words
-from scenes.table.present.advice_words import AdviceWords
+from scenes.table.present.hint_words import HintWords
 
 OPTIONS = PresidentOptions(
     ends="deals",
@@ -47,6 +47,6 @@ def test_a_joker_is_named_where_only_one_rank_goes_on_a_play(
 
 def test_a_hint_counts_what_goes_on_a_play_by_the_tables_own_word(words: Words) -> None:
     for key in ("few_can_beat", "few_ranks_can_beat"):
-        said = AdviceWords(words, []).reason(Reason(f"climbing.{key}", {"count": 1}))
+        said = HintWords(words, []).reason(Reason(f"climbing.{key}", {"count": 1}))
         assert "on it" in said
         assert "beat" not in said

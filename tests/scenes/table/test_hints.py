@@ -36,9 +36,9 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Need
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.turn import TurnMarker
-from scenes.table.present.advice_words import AdviceWords, Advised
+from scenes.table.present.hint_words import HintWords, WordedHint
 from scenes.table.scene import TableScene
-from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.match_record import MemoryRecord
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from tests.amounts import share
@@ -63,12 +63,12 @@ TABLES = {
 GAMES = tuple(TABLES)
 
 
-class Asker(AtTable):
+class BotThinker(AtTable):
     """One person at a table, who asks for hints."""
 
     def __init__(self, game: str, **settings: Any) -> None:
         players, options = TABLES[game]
-        self.kept = Chronicle()
+        self.kept = MemoryRecord()
         names = ",".join(["human:Ann", *["bot:random"] * (players - 1)])
         super().__init__(names, game, record=self.kept, options=options, **settings)
 
@@ -98,13 +98,13 @@ class Asker(AtTable):
         self.keys("h")
         self.frame(0.05)
         self.frame(0.05)
-        hint = self.session.advice.hint
+        hint = self.session.hints.hint
         assert hint is not None
         return hint
 
     @property
     def said(self) -> Any:
-        return self.table.tabletop.advice.now
+        return self.table.tabletop.hint_view.now
 
     def line(self) -> dict[str, Any]:
         """The latest line of the person."""
@@ -114,7 +114,7 @@ class Asker(AtTable):
 @pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_says_what_and_why_and_its_move_can_be_made_at_once(game: str) -> None:
-    table = Asker(game)
+    table = BotThinker(game)
     for _ in range(4):
         assert table.wait_for_choice()
         hint = table.ask()
@@ -126,10 +126,10 @@ def test_a_hint_says_what_and_why_and_its_move_can_be_made_at_once(game: str) ->
         offered = made_by(table)
         assert offered == table.session._match.listed(hint.action)
         table.play(hint.action)
-        assert table.said is None or table.session.advice.hint is None
+        assert table.said is None or table.session.hints.hint is None
 
 
-def made_by(table: Asker) -> Any:
+def made_by(table: BotThinker) -> Any:
     """Return the action that what is chosen now comes to."""
     hands, match = table.table.selection, table.session._match
     if hands.offers:
@@ -144,7 +144,7 @@ def made_by(table: Asker) -> Any:
 def test_the_first_click_on_a_card_that_a_hint_picked_agrees_and_the_next_puts_it_back(
     game: str,
 ) -> None:
-    table = Asker(game)
+    table = BotThinker(game)
     assert table.wait_for_choice()
     while not table.ask() or not table.table.selection.picked:
         table.play(plain(table))
@@ -159,7 +159,7 @@ def test_the_first_click_on_a_card_that_a_hint_picked_agrees_and_the_next_puts_i
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_record_says_that_a_hint_was_shown_and_nothing_where_none_was(game: str) -> None:
-    table = Asker(game)
+    table = BotThinker(game)
     assert table.wait_for_choice()
     table.play(plain(table))
     assert "hint" not in table.line()
@@ -173,12 +173,12 @@ def test_the_record_says_that_a_hint_was_shown_and_nothing_where_none_was(game: 
     assert "hint" not in table.line()
 
 
-def plain(table: Asker) -> Any:
+def plain(table: BotThinker) -> Any:
     return next(action for action in table.session.legal if not isinstance(action, Take))
 
 
 def test_esc_takes_a_hint_away_and_what_it_chose_and_only_then_pauses() -> None:
-    table = Asker("social_climbing")
+    table = BotThinker("social_climbing")
     table.wait_for_choice()
     table.ask()
     table.keys("escape")
@@ -191,7 +191,7 @@ def test_esc_takes_a_hint_away_and_what_it_chose_and_only_then_pauses() -> None:
 
 
 def test_the_round_button_asks_and_asks_no_more() -> None:
-    table = Asker("president")
+    table = BotThinker("president")
     table.wait_for_choice()
     for shown in (True, False):
         area = table.table.layout.area("hint")
@@ -204,7 +204,7 @@ def test_the_round_button_asks_and_asks_no_more() -> None:
 
 
 def test_choosing_something_else_lets_the_hint_go() -> None:
-    table = Asker("social_climbing")
+    table = BotThinker("social_climbing")
     table.wait_for_choice()
     table.ask()
     hands = table.table.selection
@@ -234,21 +234,21 @@ class Slow(SynchronousThinker):
 
 def test_whoever_plays_on_gets_no_hint_and_the_search_is_stopped() -> None:
     slow = Slow()
-    table = Asker("social_climbing", make_thinker=lambda: slow)
+    table = BotThinker("social_climbing", make_thinker=lambda: slow)
     table.wait_for_choice()
     cancelled = slow.cancelled
     table.keys("h")
-    assert table.session.advice.thinking
+    assert table.session.hints.thinking
     assert table.table.waiting
     table.play(plain(table))
     assert slow.hints == 1
     assert slow.cancelled == cancelled + 1
-    assert not table.session.advice.busy
+    assert not table.session.hints.busy
     assert "hint" not in table.line()
 
 
 def test_a_hint_that_was_seen_still_counts_when_its_move_is_taken_back_and_made_again() -> None:
-    table = Asker("ladders")
+    table = BotThinker("ladders")
     while table.wait_for_choice():
         hint = table.ask()
         table.play(hint.action)
@@ -263,21 +263,21 @@ def test_a_hint_that_was_seen_still_counts_when_its_move_is_taken_back_and_made_
 
 
 def test_hints_can_be_turned_off() -> None:
-    table = Asker("sociable", hints=False)
+    table = BotThinker("sociable", hints=False)
     table.wait_for_choice()
     table.frame(0.0, drawn=False)
     assert table.table.layout.button("hint") is None
     table.keys("h")
-    assert not table.session.advice.busy
+    assert not table.session.hints.busy
 
 
 def test_whose_turn_it_is_not_is_told_so() -> None:
-    table = Asker("social_climbing")
+    table = BotThinker("social_climbing")
     table.wait_for_choice()
     table.play(plain(table))
     assert not table.session.legal
     table.keys("h")
-    assert not table.session.advice.busy
+    assert not table.session.hints.busy
     said = table.table.tabletop.moment(None, None).said
     assert said
     assert said.words == table.context.words("hints.not_now")
@@ -290,16 +290,16 @@ def test_behind_the_curtain_nobody_gets_a_hint() -> None:
         if app.session.covered:
             break
     assert app.session.covered
-    app.session.advise()
-    assert not app.session.advice.busy
+    app.session.ask_for_hint()
+    assert not app.session.hints.busy
 
 
 def test_the_curtain_takes_a_hint_with_it() -> None:
     app = AtTable("human:Ann,human:Ben,bot:random,bot:random,bot:random")
     session = app.session
-    session.advice.hint = Hint(None, Reason("same"))
+    session.hints.hint = Hint(None, Reason("same"))
     session.cover()
-    assert session.advice.hint is None
+    assert session.hints.hint is None
 
 
 def test_those_who_only_watch_are_offered_none() -> None:
@@ -310,7 +310,7 @@ def test_those_who_only_watch_are_offered_none() -> None:
 
 def test_a_card_taken_unseen_needs_no_hint_and_that_is_said() -> None:
     # With this seed Ann is the Boss.
-    table = Asker("sociable", seed="take 18")
+    table = BotThinker("sociable", seed="take 18")
     while table.wait_for_choice() and not isinstance(table.session.legal[0], Take):
         table.play(plain(table))
     assert table.ask().action is None
@@ -319,7 +319,7 @@ def test_a_card_taken_unseen_needs_no_hint_and_that_is_said() -> None:
 
 
 def test_hints_are_kept_when_a_match_goes_on_and_counted_when_it_ends() -> None:
-    table = Asker("ladders")
+    table = BotThinker("ladders")
     shown = 0
     while table.wait_for_choice():
         shown += 1
@@ -338,7 +338,7 @@ def test_every_reason_is_a_sentence_with_all_its_facts_in_words(
     section: str, cases: Any, reasons: Any
 ) -> None:
     guests = [SeatedPlayer(name, "KC", False) for name in ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")]
-    words = AdviceWords(load_words(), guests)
+    words = HintWords(load_words(), guests)
     for name, case, holds in cases:
         if holds:
             key = f"{section}{name}"
@@ -350,7 +350,7 @@ def test_every_reason_is_a_sentence_with_all_its_facts_in_words(
 
 def test_all_that_may_have_happened_is_a_sentence_with_all_its_facts_in_words() -> None:
     guests = [SeatedPlayer(name, "KC", False) for name in ("Ann", "Bo", "Cy", "Di")]
-    words = AdviceWords(load_words(), guests)
+    words = HintWords(load_words(), guests)
     news: dict[str, Any] = {}
     for name, change, holds in HAPPENED:
         if holds:
@@ -382,7 +382,7 @@ def test_the_words_cover_nothing_that_the_move_is_made_with(
     game: str, size: tuple[int, int]
 ) -> None:
     for text_size in share((100, 150), GAMES.index(game) + size[0], 2):
-        table = Asker(game, size=size, text_size=text_size)
+        table = BotThinker(game, size=size, text_size=text_size)
         for _ in range(3):
             table.wait_for_choice()
             table.ask()
@@ -415,7 +415,7 @@ def test_the_words_leave_empty_places_free_where_the_table_has_room(
 def test_the_words_stay_on_their_plate(
     size: tuple[int, int], text_size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = Asker("social_climbing", size=size, text_size=text_size)
+    table = BotThinker("social_climbing", size=size, text_size=text_size)
     table.wait_for_choice()
     scene, art = table.table, table.context.art
     lines: list[Rect] = []
@@ -425,18 +425,18 @@ def test_the_words_stay_on_their_plate(
     for said in ("Nothing tells them apart: one is as good as another.", "A pair would be torn."):
         lines.clear()
         placer = HintPlacer(art, scene.layout.scale)
-        hint = placer.hint(scene.layout, scene.selection, Advised("", said))
+        hint = placer.hint(scene.layout, scene.selection, WordedHint("", said))
         hint.draw(Surface(size), pen)
         assert lines
         assert max(line.right for line in lines) <= hint.place.right - 10
 
 
 def test_all_lines_that_tell_the_move_stand_out() -> None:
-    table = Asker("social_climbing", size=SIZES[0], text_size=150)
+    table = BotThinker("social_climbing", size=SIZES[0], text_size=150)
     table.wait_for_choice()
     scene, move = table.table, "A move with so long a name that it stands in several lines here"
     placer = HintPlacer(table.context.art, scene.layout.scale)
-    hint = placer.hint(scene.layout, scene.selection, Advised(move, "That is why."))
+    hint = placer.hint(scene.layout, scene.selection, WordedHint(move, "That is why."))
     assert hint.told > 1
     assert " ".join(hint.lines[: hint.told]) == move
 
@@ -445,11 +445,11 @@ def test_what_is_as_good_is_left_unsaid_where_a_hint_would_lie_over_much() -> No
     said, besides = "The column ends on a 3 then.", "As good: 4 on 3, your right column. " * 3
     heard = []
     for size, text_size in ((SIZES[0], 150), (SIZES[2], 100)):
-        table = Asker("social_climbing", size=size, text_size=text_size)
+        table = BotThinker("social_climbing", size=size, text_size=text_size)
         table.wait_for_choice()
         scene = table.table
         placer = HintPlacer(table.context.art, scene.layout.scale)
-        advised = Advised("3 goes on 2, your right column", said, besides.strip())
+        advised = WordedHint("3 goes on 2, your right column", said, besides.strip())
         hint = placer.hint(scene.layout, scene.selection, advised)
         assert said in " ".join(hint.lines)
         heard.append("As good" in " ".join(hint.lines))
@@ -458,10 +458,10 @@ def test_what_is_as_good_is_left_unsaid_where_a_hint_would_lie_over_much() -> No
 
 def test_letters_are_smaller_only_where_a_hint_would_lie_over_cards_else() -> None:
     said = "The column ends on a 3 then: 7 points that may be banked next. By far the best."
-    advised = Advised("3 goes on 2, your right column", said)
+    advised = WordedHint("3 goes on 2, your right column", said)
     sizes = []
     for size, text_size in ((SIZES[0], 150), (SIZES[1], 150), (SIZES[0], 100)):
-        table = Asker("social_climbing", size=size, text_size=text_size)
+        table = BotThinker("social_climbing", size=size, text_size=text_size)
         table.wait_for_choice()
         scene = table.table
         hint = HintPlacer(table.context.art, scene.layout.scale).hint(
@@ -478,7 +478,7 @@ def test_letters_are_smaller_only_where_a_hint_would_lie_over_cards_else() -> No
     assert sizes[1:] == [1, 1]
 
 
-def hidden(table: Asker) -> list[str]:
+def hidden(table: BotThinker) -> list[str]:
     """Return what a hint's words lie over that they must not."""
     layout, hands = table.table.layout, table.table.selection
     place = place_of(table)
@@ -491,7 +491,7 @@ def hidden(table: Asker) -> list[str]:
     names += [name for name in (hands.source, hands.advised, *hands.picked, *layout.hand) if name]
     found = [name for name in names if (area := layout.area(name)) and area.overlaps(place)]
     if layout.one(TurnMarker) and layout.one(TurnMarker).rect.overlaps(place):
-        found.append("pennant")
+        found.append("marker")
     # Who moved last, and what lies where, is told in words only.
     art = table.context.art
     needed = [label for label in layout.of(TableLabel) if label.need != Need.ASIDE]
@@ -503,7 +503,7 @@ def hidden(table: Asker) -> list[str]:
     return found
 
 
-def place_of(table: Asker) -> Rect:
+def place_of(table: BotThinker) -> Rect:
     """Return where the words of a hint stand once they have been drawn."""
     [hint] = [one for one in table.table.over if isinstance(one, HintPanel)]
     return hint.place
@@ -524,7 +524,7 @@ class Noting(SynchronousThinker):
 
 def test_a_hint_knows_of_the_one_before_it_only_if_that_was_followed() -> None:
     noting = Noting()
-    table = Asker("social_climbing", make_thinker=lambda: noting)
+    table = BotThinker("social_climbing", make_thinker=lambda: noting)
     table.wait_for_choice()
     first = table.ask()
     seat = table.session.to_move
@@ -544,7 +544,7 @@ def test_a_hint_knows_of_the_one_before_it_only_if_that_was_followed() -> None:
 
 def test_what_was_taken_back_is_no_plan() -> None:
     noting = Noting()
-    table = Asker("ladders", make_thinker=lambda: noting)
+    table = BotThinker("ladders", make_thinker=lambda: noting)
     while table.wait_for_choice():
         hint = table.ask()
         table.play(hint.action)
@@ -558,7 +558,7 @@ def test_what_was_taken_back_is_no_plan() -> None:
 
 
 def test_what_has_happened_since_is_said_first() -> None:
-    words = AdviceWords(load_words(), [SeatedPlayer("Ann", "KC", False)])
+    words = HintWords(load_words(), [SeatedPlayer("Ann", "KC", False)])
     hint = Hint(0, Reason("climbing.clears"), news=Reason("climbing.news_leads_now"))
     said = words.say(hint, Intents(), TableLayout(Scale(1280, 720))).why
     assert said == "You lead now. Four cards end the round: you lead again."

@@ -10,7 +10,7 @@ from game.bots.hint import HINT
 from game.bots.question import Answer, BotQuestion, think
 from game.bots.synchronous import SynchronousThinker
 from scenes.table.pieces.button import TableButton
-from scenes.table.present.advice import UNSEEN
+from scenes.table.present.hint_view import UNSEEN
 from tests.driver.at_table import AtTable
 from tests.driver.run import FEW
 from tests.scenes.table.test_hints import GAMES, TABLES
@@ -49,11 +49,11 @@ class Hasty(AtTable):
         """Press the key; the answer is still thought about."""
         self.key("h")
         self.frame()
-        assert self.session.advice.thinking
+        assert self.session.hints.thinking
 
     def let_it_land(self) -> None:
         self.thinker.ready = True
-        assert self.pass_until(lambda: self.table.tabletop.advice.now is not None)
+        assert self.pass_until(lambda: self.table.tabletop.hint_view.now is not None)
 
     @property
     def chosen(self) -> tuple[object, ...]:
@@ -90,7 +90,7 @@ def test_a_press_while_a_hint_is_thought_out_neither_plays_nor_drops_it(
         PRESSES[device](app)
     assert app.taken == []
     app.let_it_land()
-    assert app.session.advice.hint
+    assert app.session.hints.hint
 
 
 @pytest.mark.quick_one_in(2)
@@ -102,13 +102,13 @@ def test_a_key_as_a_hint_lands_shows_it_only_and_plays_it_once_it_was_seen(
     app = Hasty(game)
     app.ask()
     app.let_it_land()
-    pointed, hint = app.chosen, app.session.advice.hint
+    pointed, hint = app.chosen, app.session.hints.hint
     app.pass_time(UNSEEN - 0.1)
     for _ in range(2):
         app.key(key)
     assert app.taken == []
     if key == "return":
-        assert (app.chosen, app.session.advice.hint) == (pointed, hint)
+        assert (app.chosen, app.session.hints.hint) == (pointed, hint)
         app.pass_time(0.2)
         app.key(key)
         assert app.taken

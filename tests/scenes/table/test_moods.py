@@ -22,7 +22,7 @@ from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.present.moods import Moods
-from scenes.table.present.talk import Remark
+from scenes.table.present.remarks import Remark
 from scenes.table.scene import TableScene
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Rect
@@ -246,7 +246,7 @@ def test_a_table_that_is_shown_from_another_moment_bears_no_face_from_before() -
 def test_who_says_something_looks_as_they_speak_for_as_long() -> None:
     app = at_rest("president", reduced_motion=True)
     ordinary = faces_of(app)
-    app.table.tabletop.talking._coming = Remark(1, "Ah.", "dismayed")
+    app.table.tabletop.remark._coming = Remark(1, "Ah.", "dismayed")
     app.frame(0.2)
     assert differing(app, ordinary) >= {app.session.cast[1].face}
     app.rest()

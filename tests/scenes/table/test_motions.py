@@ -290,8 +290,8 @@ def test_a_fan_fades_in_where_it_lies_with_reduced_motion(motion: Motion) -> Non
 
 
 def test_the_turn_passes_in_200_ms() -> None:
-    pennant = TurnMarker(Rect(0, 0, 100, 80), Rect(5, 0, 60, 20), "Ann", 16)
-    passing: Handover | None = Handover(pennant, 0.2)
+    marker = TurnMarker(Rect(0, 0, 100, 80), Rect(5, 0, 60, 20), "Ann", 16)
+    passing: Handover | None = Handover(marker, 0.2)
     shares = []
     while passing:
         shares.append(passing.share)
@@ -300,7 +300,7 @@ def test_the_turn_passes_in_200_ms() -> None:
 
 
 @pytest.mark.parametrize(("factor", "reduced"), [(1.0, False), (0.0, False), (1.0, True)])
-def test_the_pennant_travels_only_where_things_move(
+def test_the_turn_marker_travels_only_where_things_move(
     motion: Motion, factor: float, reduced: bool
 ) -> None:
     tempo = Tempo(motion, factor, reduced)

@@ -25,10 +25,10 @@ from tests.scenes.table.overlaps import (
     layouts,
     measure,
     outside,
-    pennant_on,
     places_on_places,
     tags_on,
     texts,
+    turn_marker_on,
     words_beyond_buttons,
     words_on_buttons,
     words_on_words,
@@ -54,7 +54,7 @@ def test_no_mark_covers_a_name_and_no_words_lie_on_words(
     faults: list[str] = []
     for _, layout, _ in tables:
         found = [
-            *pennant_on(layout),
+            *turn_marker_on(layout),
             *tags_on(layout),
             *places_on_places(layout),
             *words_on_words(layout),

@@ -190,7 +190,7 @@ def test_all_that_lies_over_a_table_is_a_piece_with_an_id_a_word_and_a_reach(
 class Firefly(Piece):
     """A kind of piece that moves and that nothing in the program knows."""
 
-    layer: ClassVar[Layer] = Layer.PENNANT
+    layer: ClassVar[Layer] = Layer.TURN_MARKER
     band: ClassVar[Band] = "moving"
 
     place: Rect

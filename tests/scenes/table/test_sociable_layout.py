@@ -297,13 +297,13 @@ def test_after_a_deal_its_last_cards_lie_beside_those_who_ride(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
-def test_the_pennant_lies_outside_every_plate_and_covers_nothing(
+def test_the_turn_marker_lies_outside_every_plate_and_covers_nothing(
     size: tuple[int, int], players: int, text_size: float
 ) -> None:
     seen = 0
     for view, layout in layouts(size, players, text_size):
-        pennant = layout.one(TurnMarker)
-        if pennant is None:
+        marker = layout.one(TurnMarker)
+        if marker is None:
             continue
         seen += 1
         told = [(label.text, box(label)) for label in layout.of(TableLabel)]
@@ -311,7 +311,7 @@ def test_the_pennant_lies_outside_every_plate_and_covers_nothing(
             piece for kind in (Portrait, CardPlace, TablePlate, Count) for piece in layout.of(kind)
         ]
         told += [(str(piece.id), piece.area) for piece in things]
-        covered = [name for name, area in told if area.overlaps(pennant.rect)]
+        covered = [name for name, area in told if area.overlaps(marker.rect)]
         assert not covered, (covered, view)
     assert seen
 

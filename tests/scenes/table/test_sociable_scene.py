@@ -7,7 +7,7 @@ import pytest
 
 from game.climbing.model.actions import Pass, Play, Take
 from game.records.replay import replay
-from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.match_record import MemoryRecord
 from tests.driver.at_table import AtTable
 from tests.matches import record_bytes
 
@@ -22,9 +22,9 @@ class Nora(AtTable):
     def __init__(
         self, seed: str, players: str = ALONE, speed: str = "normal", **options: Any
     ) -> None:
-        chronicle = Chronicle()
-        self.lines = chronicle.lines
-        super().__init__(players, options=options, seed=seed, record=chronicle, speed=speed)
+        record = MemoryRecord()
+        self.lines = record.lines
+        super().__init__(players, options=options, seed=seed, record=record, speed=speed)
 
     @property
     def view(self) -> Any:

@@ -10,8 +10,8 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.over.speech_bubble import Bubble
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait
-from scenes.table.present.talk import Remark
-from scenes.table.present.talking import Spoken
+from scenes.table.present.remarks import Remark
+from scenes.table.present.shown_remark import Spoken
 from scenes.ui.geometry import Rect
 from tests.driver.at_table import AtTable
 
@@ -23,7 +23,7 @@ def speaking(app: AtTable, steps: int = 400) -> Iterator[Spoken]:
     """Play on; yield what is being said whenever somebody says something."""
     for _ in range(steps):
         app.step()
-        spoken = app.table.tabletop.talking.now
+        spoken = app.table.tabletop.remark.now
         if spoken:
             yield spoken
         if app.top is not app.table:
@@ -83,7 +83,7 @@ def test_it_is_seen_and_then_gone_and_the_table_sleeps() -> None:
     app = AtTable(ALONE, "president", character="thrifty", reduced_motion=True)
     next(speaking(app))
     assert bubble(app)
-    spoken = app.table.tabletop.talking.now
+    spoken = app.table.tabletop.remark.now
     assert spoken is not None
     assert spoken.seen == 1.0, "with reduced motion nothing fades"
     with_it = app.shown()
@@ -91,7 +91,7 @@ def test_it_is_seen_and_then_gone_and_the_table_sleeps() -> None:
         app.wait()
     assert app.table.tabletop.waiting
     app.wait(4.0)
-    assert app.table.tabletop.talking.now is None
+    assert app.table.tabletop.remark.now is None
     assert app.shown() != with_it
     assert not app.table.waiting
     assert not app.table.stale
@@ -112,13 +112,13 @@ def test_who_speaks_falls_silent_as_soon_as_table_talk_is_turned_off() -> None:
     next(speaking(app))
     app.context.keeper.change(table_talk=False)
     app.wait(0.1)
-    assert app.table.tabletop.talking.now is None
+    assert app.table.tabletop.remark.now is None
 
 
 def test_nothing_is_said_over_the_curtain() -> None:
     app = AtTable("human:Ann,human:Ben,bot:easy:Cy,bot:easy:Di", "president", character="bold")
     app.until(CurtainScene)
-    talking = app.table.tabletop.talking
+    talking = app.table.tabletop.remark
     assert app.session.covered
     silent = app.shown()
     talking._said = Remark(2, "I am not to be seen.")
@@ -133,7 +133,7 @@ def test_a_last_word_is_said_while_the_end_is_told_and_nobody_waits_for_it() -> 
     app = AtTable(ALONE, "president", character="bold", options=ONE_DEAL)
     while not app.session.deal_over:
         app.step()
-    talking = app.table.tabletop.talking
+    talking = app.table.tabletop.remark
     talking._coming = Remark(1, "The view from here is splendid.")
     app.wait(0.6)
     assert app.top is app.table
@@ -147,7 +147,7 @@ def test_between_deals_nobody_is_waited_for() -> None:
     app = AtTable(ALONE, "president", character="bold")
     while not app.session.deal_over:
         app.step()
-    app.table.tabletop.talking._coming = Remark(1, "The view from here is splendid.")
+    app.table.tabletop.remark._coming = Remark(1, "The view from here is splendid.")
     app.wait(1.5)
     assert app.top is not app.table
 
@@ -156,7 +156,7 @@ def test_a_key_ends_the_wait_for_the_last_word() -> None:
     app = AtTable(ALONE, "president", character="bold", options=ONE_DEAL)
     while not app.session.deal_over:
         app.step()
-    app.table.tabletop.talking._coming = Remark(1, "The view from here is splendid.")
+    app.table.tabletop.remark._coming = Remark(1, "The view from here is splendid.")
     app.wait(0.4)
     app.keys("space")
     assert app.top is not app.table

@@ -24,8 +24,8 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait
-from scenes.table.present.talk import TURNS_APART, Remark, Talk
-from scenes.table.present.talking import Talking
+from scenes.table.present.remarks import TURNS_APART, Remark, RemarkChooser
+from scenes.table.present.shown_remark import ShownRemark
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
@@ -198,11 +198,11 @@ class AtTheEnd:
         yield from (Occasion(0, "won"), Occasion(1, "lost"), Occasion(2, "lost"))
 
 
-def talk(seed: str = "s") -> Talk:
-    return Talk([seat.character for seat in SEATS], seed, load_lines(), Always)
+def talk(seed: str = "s") -> RemarkChooser:
+    return RemarkChooser([seat.character for seat in SEATS], seed, load_lines(), Always)
 
 
-def said(one: Talk, movers: Sequence[int]) -> list[Remark | None]:
+def said(one: RemarkChooser, movers: Sequence[int]) -> list[Remark | None]:
     return [one.hear(passed(mover)) for mover in movers]
 
 
@@ -229,7 +229,7 @@ def test_one_player_who_moves_on_and_on_takes_one_turn() -> None:
 
 
 def test_at_the_end_of_a_match_a_bot_always_has_a_word() -> None:
-    one = Talk([seat.character for seat in SEATS], "s", load_lines(), AtTheEnd)
+    one = RemarkChooser([seat.character for seat in SEATS], "s", load_lines(), AtTheEnd)
     spoken = one.hear(passed(0))
     assert spoken is not None
     assert spoken.player == 1
@@ -240,7 +240,9 @@ def test_at_the_end_of_a_match_a_bot_always_has_a_word() -> None:
 def test_nothing_is_said_about_what_was_before() -> None:
     begun = ladders.Dealt(0, 0, 5, (1, 2), 40, None, 1)
     climbs = ladders.Played(1, 54, "climb", 1, -1, 0, 1, 55)
-    one = Talk([seat.character for seat in SEATS], "s", load_lines(), table_of("ladders").occasions)
+    one = RemarkChooser(
+        [seat.character for seat in SEATS], "s", load_lines(), table_of("ladders").occasions
+    )
     one.recall([begun, climbs])
     assert one.hear(climbs) is None
 
@@ -262,53 +264,55 @@ class Says:
         self.count = 0
 
 
-def pass_time(talking: Talking, seconds: float, *, shown: bool = True, fade: float = 0.5) -> bool:
-    return talking.pass_time(seconds, shown=shown, lasts=3.0, fade=fade)
+def pass_time(
+    remark: ShownRemark, seconds: float, *, shown: bool = True, fade: float = 0.5
+) -> bool:
+    return remark.pass_time(seconds, shown=shown, lasts=3.0, fade=fade)
 
 
 def test_a_line_waits_until_all_is_shown_then_comes_stays_and_goes() -> None:
-    talking = Talking(Says())  # type: ignore[arg-type]
-    assert not talking.waiting
-    talking.hear(None)
-    assert talking.waiting
-    assert not pass_time(talking, 5.0, shown=False)
-    assert talking.now is None
-    pass_time(talking, 1.0)
-    assert pass_time(talking, 0.25)
-    assert talking.now is not None
-    assert (talking.now.player, talking.now.line, talking.now.seen) == (1, "line 1", 0.5)
-    assert pass_time(talking, 0.25)
-    assert talking.now.seen == 1.0
-    assert not pass_time(talking, 1.0), "while it stays nothing need be drawn"
-    assert pass_time(talking, 1.25)
-    assert talking.now.seen == 0.5
-    assert pass_time(talking, 0.25)
-    assert talking.now is None
-    assert not talking.waiting
+    remark = ShownRemark(Says())  # type: ignore[arg-type]
+    assert not remark.waiting
+    remark.hear(None)
+    assert remark.waiting
+    assert not pass_time(remark, 5.0, shown=False)
+    assert remark.now is None
+    pass_time(remark, 1.0)
+    assert pass_time(remark, 0.25)
+    assert remark.now is not None
+    assert (remark.now.player, remark.now.line, remark.now.seen) == (1, "line 1", 0.5)
+    assert pass_time(remark, 0.25)
+    assert remark.now.seen == 1.0
+    assert not pass_time(remark, 1.0), "while it stays nothing need be drawn"
+    assert pass_time(remark, 1.25)
+    assert remark.now.seen == 0.5
+    assert pass_time(remark, 0.25)
+    assert remark.now is None
+    assert not remark.waiting
 
 
 def test_where_nothing_fades_a_line_is_there_and_gone_at_once() -> None:
-    talking = Talking(Says())  # type: ignore[arg-type]
-    talking.hear(None)
-    assert pass_time(talking, 0.1, fade=0.0)
-    assert talking.now is not None
-    assert talking.now.seen == 1.0
-    assert not pass_time(talking, 2.9, fade=0.0)
-    assert pass_time(talking, 0.2, fade=0.0)
-    assert talking.now is None
+    remark = ShownRemark(Says())  # type: ignore[arg-type]
+    remark.hear(None)
+    assert pass_time(remark, 0.1, fade=0.0)
+    assert remark.now is not None
+    assert remark.now.seen == 1.0
+    assert not pass_time(remark, 2.9, fade=0.0)
+    assert pass_time(remark, 0.2, fade=0.0)
+    assert remark.now is None
 
 
 def test_a_later_line_takes_the_place_of_an_earlier_one_and_silence_that_of_both() -> None:
-    talking = Talking(Says())  # type: ignore[arg-type]
-    talking.hear(None)
-    pass_time(talking, 0.0)
-    talking.hear(None)
-    pass_time(talking, 0.0)
-    assert talking.now is not None
-    assert talking.now.line == "line 2"
-    talking.recall(())
-    assert talking.now is None
-    assert not talking.waiting
+    remark = ShownRemark(Says())  # type: ignore[arg-type]
+    remark.hear(None)
+    pass_time(remark, 0.0)
+    remark.hear(None)
+    pass_time(remark, 0.0)
+    assert remark.now is not None
+    assert remark.now.line == "line 2"
+    remark.recall(())
+    assert remark.now is None
+    assert not remark.waiting
 
 
 # Where it stands.

@@ -36,7 +36,7 @@ def test_the_hint_buttons_tooltip_does_not_cover_that_it_is_thought_over(tips: l
     assert tips == [app.context.words("hints.tip")]
     app.press(button)
     app.release(button)
-    assert table.tabletop.advice.thinking
+    assert table.tabletop.hint_view.thinking
     tips.clear()
     app.draw()
     app.point(Point(button.x + 2, button.y))
@@ -62,8 +62,8 @@ def test_a_hint_asked_for_by_key_is_seen_under_a_resting_pointer(tips: list[str]
     app.pass_time(2.0)
     table.tabletop.selection.by_keys = False
     tips.clear()
-    table.session.advise()
-    assert table.tabletop.advice.thinking
+    table.session.ask_for_hint()
+    assert table.tabletop.hint_view.thinking
     table.draw(Surface(app.size))
     assert not tips
     app.close()

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchTold:
+class MatchWords:
     """The words on a match."""
 
     title: str
@@ -21,9 +21,9 @@ class MatchTold:
     """The best of its deals."""
 
 
-def match_told(context: "AppContext", session: Session) -> MatchTold:
+def match_told(context: "AppContext", session: Session) -> MatchWords:
     """Return the winner, the reason and the best deal in words."""
-    return MatchTold(_title(context, session), _reason(context, session), _best(context, session))
+    return MatchWords(_title(context, session), _reason(context, session), _best(context, session))
 
 
 def _title(context: "AppContext", session: Session) -> str:

@@ -17,7 +17,7 @@ from scenes.games.ladders.results.stage_drawing import (
 )
 from scenes.games.ladders.results.stage_joke import (
     FEW,
-    JokeTold,
+    JokeFacts,
     joke_has_room,
     joke_ladder,
     joke_told,
@@ -38,8 +38,8 @@ from scenes.screens.results.stage.people import on_top, portrait, rider
 from scenes.screens.results.stage.telling import told
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.shine import header_shade, rays, sparks
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import mix
 from scenes.ui.widgets.measure import control_height
 
@@ -66,97 +66,97 @@ class LadderPlan:
     """Ladders into the sky, and the joke at the right."""
 
     facts: StageFacts
-    joke: JokeTold
+    joke: JokeFacts
     whole: str
     """The label of the button that opens the whole joke."""
 
     foot: ClassVar[float] = 1.0
     """Buttons may lie over the ladders."""
 
-    def compose(self, craft: Craft) -> Composition:
+    def compose(self, pen: StagePen) -> Composition:
         """Return the stage for one window."""
-        facts, d = self.facts, craft.portrait
-        many = not joke_has_room(len(facts.winners) + len(facts.others), craft.large)
+        facts, d = self.facts, pen.portrait
+        many = not joke_has_room(len(facts.winners) + len(facts.others), pen.large)
         tied = len(facts.winners) > 1
         if tied:
             d = round(0.75 * d)
-        axis = _axis(craft, len(facts.winners) + len(facts.others)) * craft.width
+        axis = _axis(pen, len(facts.winners) + len(facts.others)) * pen.width
         # With more or larger tabs, the star doesn't fit into the header.
-        at = Point(axis, (_MIDDLE_OF_MANY if many else _MIDDLE) * craft.height)
-        middles = _middles(craft, at, len(facts.winners))
-        beside = craft.px(175 if craft.large else 205)
-        edge = middles[0].x - (craft.px(24) + 0.86 * d if tied else beside)
-        sprites, names = _others(craft, facts, edge)
-        pictures, lines, ivory = self._joke(craft, many, tied)
+        at = Point(axis, (_MIDDLE_OF_MANY if many else _MIDDLE) * pen.height)
+        middles = _middles(pen, at, len(facts.winners))
+        beside = pen.px(175 if pen.large else 205)
+        edge = middles[0].x - (pen.px(24) + 0.86 * d if tied else beside)
+        sprites, names = _others(pen, facts, edge)
+        pictures, lines, ivory = self._joke(pen, many, tied)
         clear = [rect(one.x - d / 2, one.y - d / 2, d, d) for one in middles if tied]
-        cloud = cloud_at(craft, Point(at.x, at.y + d / 2 + craft.px(44)), craft.px(_CLOUD))
+        cloud = cloud_at(pen, Point(at.x, at.y + d / 2 + pen.px(44)), pen.px(_CLOUD))
         return Composition(
             behind=[
-                rays(craft, at, craft.px(900), 24, 0.75),
-                header_shade(craft),
-                *(one for middle in middles for one in star_behind(craft, middle, d)),
+                rays(pen, at, pen.px(900), 24, 0.75),
+                header_shade(pen),
+                *(one for middle in middles for one in star_behind(pen, middle, d)),
             ],
-            standing=[*sprites, golden_ladder(craft, at)],
+            standing=[*sprites, golden_ladder(pen, at)],
             climbs=[
-                _climb(craft, portrait(craft, winner, d), middle, d)
+                _climb(pen, portrait(pen, winner, d), middle, d)
                 for winner, middle in zip(facts.winners, middles, strict=True)
             ],
             above=[
                 cloud,
                 *(
-                    on_top(craft, winner, middle, d)
+                    on_top(pen, winner, middle, d)
                     for winner, middle in zip(facts.winners, middles, strict=True)
                 ),
                 *sparks(
-                    craft,
+                    pen,
                     at,
                     0.74 * d,
-                    [rect(0, 0, middles[0].x - 0.8 * d, craft.px(220)), *clear],
+                    [rect(0, 0, middles[0].x - 0.8 * d, pen.px(220)), *clear],
                 ),
             ],
             words=[
                 *told(
-                    craft,
+                    pen,
                     facts,
-                    Point(craft.px(40), craft.px(124)),
-                    middles[0].x - 0.8 * d - craft.px(50),
+                    Point(pen.px(40), pen.px(124)),
+                    middles[0].x - 0.8 * d - pen.px(50),
                     70,
                     # The tip of the star is beside it.
-                    middles[0].x - STAR * d - craft.px(40 + _CLEAR_OF_STAR),
+                    middles[0].x - STAR * d - pen.px(40 + _CLEAR_OF_STAR),
                     # The others are below.
                     _GROWS_OF_TIED if tied else 1.0,
                 ),
-                *_points(craft, facts, at, d),
+                *_points(pen, facts, at, d),
                 *names,
                 *lines,
             ],
             panels=pictures,
-            doors=[self._door(craft, ivory)] if craft.large else [],
+            doors=[self._door(pen, ivory)] if pen.large else [],
         )
 
-    def _door(self, craft: Craft, ivory: Rect) -> Door:
+    def _door(self, pen: StagePen, ivory: Rect) -> Door:
         """Return the button to the whole joke, below its end."""
-        size = craft.text(18)
-        wide = craft.art.text_width(self.whole, size, "semibold") + craft.px(44)
+        size = pen.text(18)
+        wide = pen.art.text_width(self.whole, size, "semibold") + pen.px(44)
         high = max(40, 2.1 * size)
-        place = rect(ivory.right - wide, ivory.bottom + craft.px(14), wide, high)
+        place = rect(ivory.right - wide, ivory.bottom + pen.px(14), wide, high)
         return Door(self.whole, "joke", place)
 
     def _joke(
-        self, craft: Craft, many: bool, tied: bool
+        self, pen: StagePen, many: bool, tied: bool
     ) -> tuple[list[LaidPicture], list[LaidWords], Rect]:
         """Return the joke's end on an ivory plate with the rungs below, and the plate's area."""
-        art, palette = craft.art, craft.palette
+        art, palette = pen.art, pen.palette
         # The second of two tied winners stands nearer.
-        larger = (54 if tied else 124) if craft.large else 0
-        wide = craft.px(_IVORY_OF_MANY + larger if many else _IVORY_WIDE)
-        place_x = craft.width - craft.px(14) - wide
-        inset, size = craft.px(26), craft.text(24 if many else 26, 0.3)
+        larger = (54 if tied else 124) if pen.large else 0
+        wide = pen.px(_IVORY_OF_MANY + larger if many else _IVORY_WIDE)
+        place_x = pen.width - pen.px(14) - wide
+        inset, size = pen.px(26), pen.text(24 if many else 26, 0.3)
         lines = art.wrap(self.joke.ending, size, "display", round(wide - 2 * inset))
-        small = craft.text(14)
-        high = craft.px(20) + 1.4 * small + 1.3 * size * len(lines) + craft.px(18)
-        ivory = rect(place_x, craft.px(92), wide, high)
-        y = ivory.y + craft.px(12) + 0.7 * small
+        small = pen.text(14)
+        high = pen.px(20) + 1.4 * small + 1.3 * size * len(lines) + pen.px(18)
+        ivory = rect(place_x, pen.px(92), wide, high)
+        y = ivory.y + pen.px(12) + 0.7 * small
         ink, caption_colour = palette.ink, mix(palette.ink, palette.coral, 0.45)
         caption = art.clip(self.joke.caption, small, "semibold", round(wide - 2 * inset))
         words = [LaidWords(caption, Point(ivory.x + inset, y), small, "semibold", caption_colour)]
@@ -164,78 +164,76 @@ class LadderPlan:
         for line in lines:
             words.append(LaidWords(line, Point(ivory.x + inset, y), size, "display", ink))
             y += 1.3 * size
-        pictures = [ivory_plate(craft, ivory)]
+        pictures = [ivory_plate(pen, ivory)]
         if not many:
-            rails, read = joke_ladder(craft, self.joke.rungs, ivory)
+            rails, read = joke_ladder(pen, self.joke.rungs, ivory)
             pictures.insert(0, rails)
             words += read
         return pictures, words, ivory
 
 
-def _middles(craft: Craft, at: Point, number: int) -> list[Point]:
-    step = 2 * craft.px(_TIED)
+def _middles(pen: StagePen, at: Point, number: int) -> list[Point]:
+    step = 2 * pen.px(_TIED)
     return [Point(at.x + step * (index - (number - 1) / 2), at.y) for index in range(number)]
 
 
-def _others(craft: Craft, facts: StageFacts, edge: float) -> tuple[list[Sprite], list[LaidWords]]:
+def _others(pen: StagePen, facts: StageFacts, edge: float) -> tuple[list[Sprite], list[LaidWords]]:
     """Return the others on ladders and clouds left of ``edge``, the second player nearest."""
     sprites: list[Sprite] = []
     words: list[LaidWords] = []
     number = len(facts.others)
-    wide = (edge - craft.px(30)) / max(number, 2)
+    wide = (edge - pen.px(30)) / max(number, 2)
     for index, finisher in enumerate(facts.others):
-        d = min(craft.px(116 if not index else 106), 0.74 * wide)
+        d = min(pen.px(116 if not index else 106), 0.74 * wide)
         x = edge - wide * (index + 0.5)
-        y = min(_height_of(craft, facts, finisher), _lowest(craft, d))
+        y = min(_height_of(pen, facts, finisher), _lowest(pen, d))
         comes = riding(index, number)
         build = BUILD.part(number - 1 - index, number + 1)
-        sprites.append(brass_ladder(craft, x, y, 0.2 * d, build))
-        cloud = cloud_at(
-            craft, Point(x, y + 0.5 * d + craft.px(25)), min(0.98 * wide, craft.px(176))
-        )
-        sprites.append(Sprite(cloud, comes, by=craft.px(120)))
-        foot = Point(x, y - craft.px(6) + 0.5 * d)
-        sprites.append(rider(craft, facts, finisher, foot, d, comes))
-        words += _below(craft, finisher, Point(x, y + 0.5 * d), wide, comes)
+        sprites.append(brass_ladder(pen, x, y, 0.2 * d, build))
+        cloud = cloud_at(pen, Point(x, y + 0.5 * d + pen.px(25)), min(0.98 * wide, pen.px(176)))
+        sprites.append(Sprite(cloud, comes, by=pen.px(120)))
+        foot = Point(x, y - pen.px(6) + 0.5 * d)
+        sprites.append(rider(pen, facts, finisher, foot, d, comes))
+        words += _below(pen, finisher, Point(x, y + 0.5 * d), wide, comes)
     return sprites, words
 
 
-def _axis(craft: Craft, players: int) -> float:
+def _axis(pen: StagePen, players: int) -> float:
     """Return the winner's x as a share of the width."""
-    if craft.large:
+    if pen.large:
         return _AXIS_OF_MANY_LARGE if players > FEW else _AXIS_OF_LARGE
     return _AXIS_OF_MANY if players > FEW else _AXIS
 
 
-def _height_of(craft: Craft, facts: StageFacts, finisher: Finisher) -> float:
+def _height_of(pen: StagePen, facts: StageFacts, finisher: Finisher) -> float:
     """Return the height of another player: equal points give equal heights."""
     points = sorted({one.points for one in facts.others}, reverse=True)
     shared = len(facts.winners) > 1
     if len(points) == 1 and (shared or len(facts.others) == 1):
-        return (0.66 if craft.large or shared else 0.56) * craft.height
-    highest = 0.62 if shared and craft.large else _HIGHEST
+        return (0.66 if pen.large or shared else 0.56) * pen.height
+    highest = 0.62 if shared and pen.large else _HIGHEST
     # Larger buttons, or a smaller window, bring the buttons below the last player.
-    lowest = _LOWEST - (0.12 if craft.large else 0.07 if craft.q < _SMALL else 0)
+    lowest = _LOWEST - (0.12 if pen.large else 0.07 if pen.q < _SMALL else 0)
     level = points.index(finisher.points) / max(1, len(points) - 1)
-    return (highest + (lowest - highest) * level) * craft.height
+    return (highest + (lowest - highest) * level) * pen.height
 
 
-def _lowest(craft: Craft, d: float) -> float:
+def _lowest(pen: StagePen, d: float) -> float:
     """Return the greatest y of a portrait of a size, whose name must stay above the buttons."""
-    buttons = craft.px(_MARGIN) + control_height(craft.scale, 74, 24)
-    return craft.height - buttons - craft.px(_WORDS) * craft.scale.text_size - 0.5 * d
+    buttons = pen.px(_MARGIN) + control_height(pen.scale, 74, 24)
+    return pen.height - buttons - pen.px(_WORDS) * pen.scale.text_size - 0.5 * d
 
 
 def _below(
-    craft: Craft, finisher: Finisher, at: Point, wide: float, comes: Span
+    pen: StagePen, finisher: Finisher, at: Point, wide: float, comes: Span
 ) -> list[LaidWords]:
     """Return points and name on a cloud."""
-    art, colour = craft.art, cloud_words_colour(craft)
-    roomy = wide > craft.px(110)
-    number, name = craft.text(31 if roomy else 25, 0.3), craft.text(15 if roomy else 14, 0.6)
+    art, colour = pen.art, cloud_words_colour(pen)
+    roomy = wide > pen.px(110)
+    number, name = pen.text(31 if roomy else 25, 0.3), pen.text(15 if roomy else 14, 0.6)
     name = art.fit_text(finisher.name, name, "semibold", 0.9 * wide)
     called = art.clip(finisher.name, name, "semibold", round(0.95 * wide))
-    y = at.y + craft.px(15)
+    y = at.y + pen.px(15)
     low = y + 0.48 * number + 0.6 * name
     points = str(finisher.points)
     return [
@@ -244,11 +242,11 @@ def _below(
     ]
 
 
-def _points(craft: Craft, facts: StageFacts, at: Point, d: int) -> list[LaidWords]:
+def _points(pen: StagePen, facts: StageFacts, at: Point, d: int) -> list[LaidWords]:
     """Return the winners' points on their cloud."""
-    number, small = craft.text(60, 0.3), craft.text(15, 0.7)
-    y = at.y + 0.5 * d + craft.px(42)
-    colour = cloud_words_colour(craft)
+    number, small = pen.text(60, 0.3), pen.text(15, 0.7)
+    y = at.y + 0.5 * d + pen.px(42)
+    colour = cloud_words_colour(pen)
     low = y + 0.46 * number + 0.8 * small
     return [
         LaidWords(str(facts.winners[0].points), Point(at.x, y), number, "display", colour, 0.5),
@@ -256,9 +254,9 @@ def _points(craft: Craft, facts: StageFacts, at: Point, d: int) -> list[LaidWord
     ]
 
 
-def _climb(craft: Craft, picture: Surface, at: Point, d: int) -> Climb:
+def _climb(pen: StagePen, picture: Surface, at: Point, d: int) -> Climb:
     """Return the way up the ladder, rung by rung."""
-    start, least = craft.height - craft.px(70), craft.px(90)
+    start, least = pen.height - pen.px(70), pen.px(90)
 
     def pose(share: float) -> ClimbPose:
         return ClimbPose(Point(at.x, start + (at.y - start) * share), least + (d - least) * share)

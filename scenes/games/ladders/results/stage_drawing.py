@@ -3,7 +3,6 @@
 from scenes.screens.results.stage.arrival import BUILD, Span
 from scenes.screens.results.stage.parts import Sprite
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import (
     box,
     circle,
@@ -14,6 +13,7 @@ from scenes.ui.light.drawing import (
     stroke,
 )
 from scenes.ui.light.shine import drawn, halo
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import mix
 
 _HALF, _RUNG = 62, 34
@@ -34,44 +34,44 @@ def ladder(x: float, top: float, foot: float, half: float, pitch: float, thick: 
     return path
 
 
-def golden_ladder(craft: Craft, at: Point) -> Sprite:
+def golden_ladder(pen: StagePen, at: Point) -> Sprite:
     """Return the winner's ladder."""
-    palette, glow = craft.palette, craft.light.glow / 100
-    top, foot, half = at.y + craft.px(60), craft.height + 6.0, craft.px(_HALF)
-    path = ladder(at.x, top, foot, half, craft.px(_RUNG), craft.px(11))
-    body = glowing(path, palette.accent, 2, craft.px(16), 0.6 * glow) if glow else ""
+    palette, glow = pen.palette, pen.light.glow / 100
+    top, foot, half = at.y + pen.px(60), pen.height + 6.0, pen.px(_HALF)
+    path = ladder(at.x, top, foot, half, pen.px(_RUNG), pen.px(11))
+    body = glowing(path, palette.accent, 2, pen.px(16), 0.6 * glow) if glow else ""
     if palette.accent_line != palette.accent:
         body += stroke(path, palette.accent_line, 3)
     body += fill(path, palette.accent)
     if glow:
-        shine = ladder(at.x, top, foot, half, craft.px(_RUNG), craft.px(3))
+        shine = ladder(at.x, top, foot, half, pen.px(_RUNG), pen.px(3))
         body += fill(shine, palette.lamp, 0.9)
-    side = half + craft.px(20)
-    area = rect(at.x - side, top - craft.px(10), 2 * side, foot - top + craft.px(10))
-    return Sprite(drawn(craft, area, body), BUILD.part(5, 6), by=craft.height - top, fades=False)
+    side = half + pen.px(20)
+    area = rect(at.x - side, top - pen.px(10), 2 * side, foot - top + pen.px(10))
+    return Sprite(drawn(pen, area, body), BUILD.part(5, 6), by=pen.height - top, fades=False)
 
 
-def brass_ladder(craft: Craft, x: float, top: float, half: float, comes: Span) -> Sprite:
+def brass_ladder(pen: StagePen, x: float, top: float, half: float, comes: Span) -> Sprite:
     """Return the ladder of one of the others."""
-    foot = craft.height + 6.0
-    path = ladder(x, top, foot, half, craft.px(26), craft.px(6))
+    foot = pen.height + 6.0
+    path = ladder(x, top, foot, half, pen.px(26), pen.px(6))
     area = rect(x - half - 2, top, 2 * half + 4, foot - top)
-    picture = drawn(craft, area, fill(path, craft.palette.brass, 0.95))
-    return Sprite(picture, comes, by=craft.height - top, fades=False)
+    picture = drawn(pen, area, fill(path, pen.palette.brass, 0.95))
+    return Sprite(picture, comes, by=pen.height - top, fades=False)
 
 
-def cloud_words_colour(craft: Craft) -> tuple[int, int, int]:
+def cloud_words_colour(pen: StagePen) -> tuple[int, int, int]:
     """Return the colour of words on a cloud."""
-    return craft.palette.text
+    return pen.palette.text
 
 
-def cloud_at(craft: Craft, at: Point, wide: float) -> LaidPicture:
+def cloud_at(pen: StagePen, at: Point, wide: float) -> LaidPicture:
     """Return a cloud: light by day, dark by night, an outline in high contrast."""
-    palette, unit = craft.palette, wide / 100
+    palette, unit = pen.palette, wide / 100
     puffs = ((-26, 2, 20), (2, -6, 27), (29, 3, 18))
     path = "".join(circle(at.x + x * unit, at.y + y * unit, r * unit) for x, y, r in puffs)
     path += rounded(at.x - 50 * unit, at.y - 2 * unit, wide, 29 * unit, 13 * unit)
-    outline = craft.light.outline
+    outline = pen.light.outline
     if outline:
         body = stroke(path, palette.control, 2 * outline + 1) + fill(path, palette.body)
     elif palette.accent_line != palette.accent:
@@ -81,16 +81,16 @@ def cloud_at(craft: Craft, at: Point, wide: float) -> LaidPicture:
             path, mix(palette.lift, palette.cream, 0.08), 0.5
         )
     area = rect(at.x - 50 * unit, at.y - 34 * unit, 100 * unit, 62 * unit)
-    return drawn(craft, area.grown(2 * outline + 3), body)
+    return drawn(pen, area.grown(2 * outline + 3), body)
 
 
-def star_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
+def star_behind(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
     """Return the star behind a winner."""
-    if not craft.light.rays:
+    if not pen.light.rays:
         return []
-    palette, y, side = craft.palette, at.y + 0.023 * d, round(0.95 * d)
+    palette, y, side = pen.palette, at.y + 0.023 * d, round(0.95 * d)
     # In a small window the star's point would run into the header's words.
-    radius = (STAR if craft.q >= _SMALL else _SMALLER_STAR) * d
+    radius = (STAR if pen.q >= _SMALL else _SMALLER_STAR) * d
     outer = star(at.x, y, radius, 0.55)
     gold = mix(palette.accent, palette.cream, 0.3)
     body = fill(outer, gold, 0.95)
@@ -98,16 +98,16 @@ def star_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
         body += stroke(outer, palette.accent_line, 3)
     body += fill(star(at.x, y, 0.907 * radius, 0.55), mix(gold, palette.cream, 0.35), 0.6)
     area = Rect(round(at.x) - side, round(y) - side, 2 * side, 2 * side)
-    return [halo(craft, at, 1.05 * d, 1.0), drawn(craft, area, body)]
+    return [halo(pen, at, 1.05 * d, 1.0), drawn(pen, area, body)]
 
 
-def ivory_plate(craft: Craft, place: Rect) -> LaidPicture:
+def ivory_plate(pen: StagePen, place: Rect) -> LaidPicture:
     """Return the ivory plate of the joke's end."""
-    palette, margin = craft.palette, round(craft.px(24))
-    radius = craft.px(18)
+    palette, margin = pen.palette, round(pen.px(24))
+    radius = pen.px(18)
     path = rounded(place.x, place.y, place.w, place.h, radius)
-    glow = craft.light.glow / 100
-    body = glowing(path, palette.lamp, 4, craft.px(26), 0.7 * glow) if glow else ""
+    glow = pen.light.glow / 100
+    body = glowing(path, palette.lamp, 4, pen.px(26), 0.7 * glow) if glow else ""
     edge = palette.accent_line != palette.accent
     body += fill(path, palette.face) + (stroke(path, palette.accent_line, 1.5) if edge else "")
-    return drawn(craft, place.grown(margin), body)
+    return drawn(pen, place.grown(margin), body)

@@ -9,12 +9,12 @@ from scenes.screens.results.stage.arrival import WORDS, Span
 from scenes.screens.results.stage.parts import LaidWords
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import (
     box,
     fill,
 )
 from scenes.ui.light.shine import drawn
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
@@ -26,7 +26,7 @@ FEW = 4
 """With more players than this, the joke's rungs are left out and the winner moves right."""
 
 
-class JokeTold(NamedTuple):
+class JokeFacts(NamedTuple):
     """The joke of the last deal, as far as everybody at the screen may know it."""
 
     rungs: tuple[str, ...]
@@ -40,32 +40,32 @@ def joke_has_room(players: int, large: bool) -> bool:
 
 
 def joke_ladder(
-    craft: Craft, rungs: Sequence[str], ivory: Rect
+    pen: StagePen, rungs: Sequence[str], ivory: Rect
 ) -> tuple[LaidPicture, list[LaidWords]]:
     """Return the ladder of the joke, read upward, and its lines."""
-    palette = craft.palette
-    left, right = ivory.x + craft.px(14), ivory.right - craft.px(14)
-    foot, top = craft.height - craft.px(90), ivory.bottom + craft.px(6)
-    pitch = min(craft.px(_JOKE_RUNG), (foot - top) / max(1, len(rungs)))
-    thick = craft.px(6)
+    palette = pen.palette
+    left, right = ivory.x + pen.px(14), ivory.right - pen.px(14)
+    foot, top = pen.height - pen.px(90), ivory.bottom + pen.px(6)
+    pitch = min(pen.px(_JOKE_RUNG), (foot - top) / max(1, len(rungs)))
+    thick = pen.px(6)
     body = fill(box(left, top, right - left, foot - top), palette.plate, 0.62)
     rails = box(left, top, thick, foot - top) + box(right - thick, top, thick, foot - top)
     words: list[LaidWords] = []
     for index, line in enumerate(rungs):
         low = foot - index * pitch
-        rails += box(left, low - craft.px(4), right - left, craft.px(4))
-        words += _rung(craft, line, Point(left + craft.px(20), low - pitch / 2 - 2), right - left)
+        rails += box(left, low - pen.px(4), right - left, pen.px(4))
+        words += _rung(pen, line, Point(left + pen.px(20), low - pitch / 2 - 2), right - left)
     body += fill(rails, palette.brass)
-    return drawn(craft, rect(left, top, right - left, foot - top), body), words
+    return drawn(pen, rect(left, top, right - left, foot - top), body), words
 
 
-def _rung(craft: Craft, line: str, at: Point, width: float) -> list[LaidWords]:
+def _rung(pen: StagePen, line: str, at: Point, width: float) -> list[LaidWords]:
     """Return one line of the joke, broken in two if it is long."""
-    size = craft.text(16)
-    lines = craft.art.wrap(line, size, "medium", round(width - craft.px(36)))
+    size = pen.text(16)
+    lines = pen.art.wrap(line, size, "medium", round(width - pen.px(36)))
     if len(lines) > 2:
-        size = craft.text(14)
-        lines = craft.art.wrap(line, size, "medium", round(width - craft.px(36)))
+        size = pen.text(14)
+        lines = pen.art.wrap(line, size, "medium", round(width - pen.px(36)))
     y = at.y - (len(lines) - 1) * 0.66 * size
     comes = Span(WORDS.begins + 60, WORDS.begins + 120)
     return [
@@ -74,7 +74,7 @@ def _rung(craft: Craft, line: str, at: Point, width: float) -> list[LaidWords]:
     ]
 
 
-def joke_told(context: "AppContext", session: Session) -> JokeTold:
+def joke_told(context: "AppContext", session: Session) -> JokeFacts:
     """Return the joke of the last deal; its end is for the winner alone."""
     words, winners = context.words, session.deals[-1].result.winners
     joke = joke_of(session.setup.luck, len(session.deals) - 1)
@@ -88,4 +88,4 @@ def joke_told(context: "AppContext", session: Session) -> JokeTold:
             ending = words("ladders.results.hidden", names=names)
         case _:
             ending = words("ladders.results.nobody")
-    return JokeTold(joke.rungs, words("ladders.results.at_the_top"), ending)
+    return JokeFacts(joke.rungs, words("ladders.results.at_the_top"), ending)

@@ -101,7 +101,7 @@ class _Middle:
         tall = self._tallest()
         half = 2 * card_width(tall) + 1.5 * self._gap
         if line > s.field_left + s.field / 2 - half - self._gap:
-            self._room = self._between(min(self._ours.clear, self._ours.pennant - 2))
+            self._room = self._between(min(self._ours.clear, self._ours.marker - 2))
             tall = self._tallest()
         return tall
 

@@ -87,7 +87,7 @@ class Shelf:
     hand_step: float
     clear: int
     """The least y of everything on the shelf and its words."""
-    pennant: int
+    marker: int
     """The y of the upper edge of the turn marker on the line."""
 
 
@@ -132,7 +132,7 @@ class _Builder:
             hand=hand,
             hand_step=self._step(hand),
             clear=math.floor(min(risen, words, line.y if self._partners else words)) - 2,
-            pennant=line.y + (line.h - marker_height(s)) // 2,
+            marker=line.y + (line.h - marker_height(s)) // 2,
         )
 
     def _side(

@@ -11,7 +11,6 @@ from scenes.screens.results.stage.parts import (
     Sprite,
 )
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import box, circle, fill, stroke
 from scenes.ui.light.shine import (
     BEYOND,
@@ -21,6 +20,7 @@ from scenes.ui.light.shine import (
     halo,
     shining,
 )
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 
 HALF = 168
 """Half the width of the winner's step."""
@@ -51,71 +51,71 @@ class Podium(NamedTuple):
     """Whether the lowest step is on the left side only."""
 
 
-def podium_of(craft: Craft, others: int) -> Podium:
+def podium_of(pen: StagePen, others: int) -> Podium:
     """Return the podium for a number of players besides the winner."""
-    d, middle = craft.portrait, Point(craft.width / 2, craft.px(232))
+    d, middle = pen.portrait, Point(pen.width / 2, pen.px(232))
     rows, top = (others + 1) // 2, middle.y + d / 2 - 2
-    words = 1.4 * craft.text(19, 0.5) + 1.3 * craft.text(15) + craft.px(84)
-    foot = max(craft.px(_FROM_FOOT), words)
-    rise = (craft.height - foot - top) / max(2, rows)
-    pitch = min(craft.px(_PITCH), (craft.width / 2 - craft.px(172)) / rows)
-    half = craft.px(HALF)
+    words = 1.4 * pen.text(19, 0.5) + 1.3 * pen.text(15) + pen.px(84)
+    foot = max(pen.px(_FROM_FOOT), words)
+    rise = (pen.height - foot - top) / max(2, rows)
+    pitch = min(pen.px(_PITCH), (pen.width / 2 - pen.px(172)) / rows)
+    half = pen.px(HALF)
     steps = [Step(half + pitch * row, top + rise * row) for row in range(rows + 1)]
     return Podium(middle, d, tuple(steps), pitch, others % 2 == 1)
 
 
-def podium_steps(craft: Craft, podium: Podium) -> list[Sprite]:
+def podium_steps(pen: StagePen, podium: Podium) -> list[Sprite]:
     """Return the steps from the outermost inward; the outermost run to the window's edges."""
     sprites, last = [], len(podium.steps) - 1
-    margin, middle = round(craft.px(20)), podium.middle.x
+    margin, middle = round(pen.px(20)), podium.middle.x
     for row in range(last, -1, -1):
         half, y = podium.steps[row]
-        left = middle - (half if row < last else craft.width)
-        reach = half if row < last - podium.odd else craft.width
+        left = middle - (half if row < last else pen.width)
+        reach = half if row < last - podium.odd else pen.width
         if podium.odd and row == last:
-            reach = craft.px(HALF)
-        right = min(middle + reach, craft.width + craft.px(BEYOND))
-        left = max(left, -craft.px(BEYOND))
-        width, base = right - left, craft.height + 10
+            reach = pen.px(HALF)
+        right = min(middle + reach, pen.width + pen.px(BEYOND))
+        left = max(left, -pen.px(BEYOND))
+        width, base = right - left, pen.height + 10
         area = rect(left - margin, y - margin, width + 2 * margin, base - y + margin)
-        body, gradient = body_of(craft, box(left, y, width, base - y), y, base)
-        light, falls = fallen(craft, left, y, width, 0.6)
-        line = f"M{left - craft.px(6)} {y + 3}H{right + craft.px(6)}"
-        tread = shining(craft, line) if not row else stroke(line, craft.palette.brass, craft.px(7))
-        picture = drawn(craft, area, body + light + tread, gradient, falls)
+        body, gradient = body_of(pen, box(left, y, width, base - y), y, base)
+        light, falls = fallen(pen, left, y, width, 0.6)
+        line = f"M{left - pen.px(6)} {y + 3}H{right + pen.px(6)}"
+        tread = shining(pen, line) if not row else stroke(line, pen.palette.brass, pen.px(7))
+        picture = drawn(pen, area, body + light + tread, gradient, falls)
         comes = BUILD.part(last - row, last + 1)
-        sprites.append(Sprite(picture, comes, by=craft.height - y, fades=False))
+        sprites.append(Sprite(picture, comes, by=pen.height - y, fades=False))
     return sprites
 
 
-def medal_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
+def medal_behind(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
     """Return the coral medallion with a ring behind the winner."""
-    if not craft.light.rays:
+    if not pen.light.rays:
         return []
-    palette = craft.palette
+    palette = pen.palette
     # With large words, the header's tabs would touch a larger one.
-    radius = (_SMALLER_MEDAL if craft.large else _MEDAL) * d
+    radius = (_SMALLER_MEDAL if pen.large else _MEDAL) * d
     side = round(radius) + 4
     area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
     body = fill(circle(at.x, at.y, radius), palette.coral)
     if palette.accent_line != palette.accent:
         body += stroke(circle(at.x, at.y, radius), palette.accent_line, 3)
-    body += stroke(circle(at.x, at.y, radius - 0.055 * d), palette.cream, craft.px(4))
-    return [halo(craft, at, 1.05 * d, 1.0), drawn(craft, area, body)]
+    body += stroke(circle(at.x, at.y, radius - 0.055 * d), palette.cream, pen.px(4))
+    return [halo(pen, at, 1.05 * d, 1.0), drawn(pen, area, body)]
 
 
-def way_up(craft: Craft, picture: Surface, podium: Podium) -> Climb:
+def way_up(pen: StagePen, picture: Surface, podium: Podium) -> Climb:
     """Return the winner's climb in front of the podium, along a line of dots."""
-    start, end, least = craft.height - craft.px(60), podium.middle, craft.px(90)
+    start, end, least = pen.height - pen.px(60), podium.middle, pen.px(90)
 
     def pose(share: float) -> ClimbPose:
         y = start + (end.y - start) * share
         return ClimbPose(Point(end.x, y), least + (podium.diameter - least) * share)
 
     def trail(share: float) -> list[Point]:
-        foot = pose(share).middle.y + pose(share).diameter / 2 + craft.px(12)
-        low = craft.height - craft.px(10)
-        number = max(0, int((low - foot) / craft.px(26)))
-        return [Point(end.x, low - dot * craft.px(26)) for dot in range(number)]
+        foot = pose(share).middle.y + pose(share).diameter / 2 + pen.px(12)
+        low = pen.height - pen.px(10)
+        number = max(0, int((low - foot) / pen.px(26)))
+        return [Point(end.x, low - dot * pen.px(26)) for dot in range(number)]
 
     return Climb(picture, pose, trail)

@@ -31,12 +31,12 @@ from scenes.screens.results.stage.people import on_top, placed, portrait, rider
 from scenes.screens.results.stage.telling import told, winners_points
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.light.craft import Craft
 from scenes.ui.light.shine import (
     header_shade,
     rays,
     sparks,
 )
+from scenes.ui.light.stage_pen import StagePen
 from scenes.ui.sentences import match_title
 
 if TYPE_CHECKING:
@@ -62,52 +62,50 @@ class PodiumPlan:
     foot: ClassVar[float] = 1.0
     """Buttons may lie over the steps."""
 
-    def compose(self, craft: Craft) -> Composition:
+    def compose(self, pen: StagePen) -> Composition:
         """Return the stage for one window."""
-        podium = podium_of(craft, len(self.facts.others))
+        podium = podium_of(pen, len(self.facts.others))
         winner = self.facts.winners[0]
-        riders, names = self._others(craft, podium)
+        riders, names = self._others(pen, podium)
         at, d = podium.middle, podium.diameter
-        top = portrait(craft, winner, d)
+        top = portrait(pen, winner, d)
         worn = Point(at.x + 0.43 * d, at.y - 0.36 * d)
-        hat = self._hat(craft, winner, craft.px(_WINNERS_HAT))
+        hat = self._hat(pen, winner, pen.px(_WINNERS_HAT))
         return Composition(
             behind=[
-                rays(craft, at, craft.px(940), 32),
-                header_shade(craft),
-                *medal_behind(craft, at, d),
+                rays(pen, at, pen.px(940), 32),
+                header_shade(pen),
+                *medal_behind(pen, at, d),
             ],
-            standing=[*podium_steps(craft, podium), *riders],
-            climbs=[way_up(craft, top, podium)],
+            standing=[*podium_steps(pen, podium), *riders],
+            climbs=[way_up(pen, top, podium)],
             above=[
-                on_top(craft, winner, at, d),
+                on_top(pen, winner, at, d),
                 placed(hat, worn),
-                *sparks(craft, at, 0.68 * d, _said(craft, worn)),
+                *sparks(pen, at, 0.68 * d, _said(pen, worn)),
             ],
             words=[
                 *told(
-                    craft,
+                    pen,
                     self.facts,
-                    Point(craft.px(40), craft.px(128)),
-                    at.x - 0.67 * d - craft.px(60),
+                    Point(pen.px(40), pen.px(128)),
+                    at.x - 0.67 * d - pen.px(60),
                     72,
                 ),
-                *winners_points(craft, self.facts, 160, 110),
+                *winners_points(pen, self.facts, 160, 110),
                 *names,
-                *trick_words(craft, podium, self.trick),
+                *trick_words(pen, podium, self.trick),
             ],
-            cards=trick_cards(craft, podium, self.trick),
+            cards=trick_cards(pen, podium, self.trick),
         )
 
-    def _hat(self, craft: Craft, finisher: Finisher, side: float) -> Surface:
+    def _hat(self, pen: StagePen, finisher: Finisher, side: float) -> Surface:
         """Return the hat of a player's last title."""
         hat, inner = hat_of(self.ranks[finisher.player], len(self.ranks)), hat_side(side)
-        drawn_hat = craft.picture(
-            ("hat", hat, inner), (inner, inner), lambda: raster_hat(hat, inner)
-        )
-        return medallion(craft.art, craft.palette, drawn_hat, side)
+        drawn_hat = pen.picture(("hat", hat, inner), (inner, inner), lambda: raster_hat(hat, inner))
+        return medallion(pen.art, pen.palette, drawn_hat, side)
 
-    def _others(self, craft: Craft, podium: Podium) -> tuple[list[Sprite], list[LaidWords]]:
+    def _others(self, pen: StagePen, podium: Podium) -> tuple[list[Sprite], list[LaidWords]]:
         """Return the others with their hats: the second left, the third right, and so on."""
         sprites: list[Sprite] = []
         words: list[LaidWords] = []
@@ -116,45 +114,45 @@ class PodiumPlan:
             step = podium.steps[index // 2 + 1]
             side = 1 if index % 2 else -1
             x = podium.middle.x + side * (step.half - podium.pitch / 2)
-            face = craft.px(_FACE if rows > 2 else _LARGER_FACE)
+            face = pen.px(_FACE if rows > 2 else _LARGER_FACE)
             d, comes = min(face, 0.62 * podium.pitch), riding(index, len(others))
             foot = Point(x, step.y - 1)
-            sprites.append(rider(craft, self.facts, finisher, foot, d, comes))
-            sign = self._hat(craft, finisher, craft.px(_HAT))
+            sprites.append(rider(pen, self.facts, finisher, foot, d, comes))
+            sign = self._hat(pen, finisher, pen.px(_HAT))
             worn = placed(sign, Point(x + 0.42 * d, step.y - 0.72 * d))
             late = Span(comes.ends, min(comes.ends + 120, RIDE.ends + 120))
-            sprites.append(Sprite(worn, late, by=-craft.px(70)))
+            sprites.append(Sprite(worn, late, by=-pen.px(70)))
             short = self.short_titles[finisher.player]
-            words += _below(craft, finisher, short, Point(x, step.y), podium.pitch, comes)
+            words += _below(pen, finisher, short, Point(x, step.y), podium.pitch, comes)
         return sprites, words
 
 
-def _said(craft: Craft, hat: Point) -> list[Rect]:
+def _said(pen: StagePen, hat: Point) -> list[Rect]:
     return [
-        rect(craft.px(30), craft.px(80), craft.px(400), craft.px(160)),
-        rect(hat.x - craft.px(44), hat.y - craft.px(44), craft.px(88), craft.px(88)),
+        rect(pen.px(30), pen.px(80), pen.px(400), pen.px(160)),
+        rect(hat.x - pen.px(44), hat.y - pen.px(44), pen.px(88), pen.px(88)),
     ]
 
 
 def _below(
-    craft: Craft, finisher: Finisher, short: str, tread: Point, pitch: float, comes: Span
+    pen: StagePen, finisher: Finisher, short: str, tread: Point, pitch: float, comes: Span
 ) -> list[LaidWords]:
     """Return title, name and points on the face of a step."""
-    art, colour = craft.art, craft.palette.on_body
-    wide = pitch > craft.px(180)
-    size, name = craft.text(19 if wide else 17, 0.5 if wide else 0.3), craft.text(15)
-    number = craft.text(21, 0.6)
+    art, colour = pen.art, pen.palette.on_body
+    wide = pitch > pen.px(180)
+    size, name = pen.text(19 if wide else 17, 0.5 if wide else 0.3), pen.text(15)
+    number = pen.text(21, 0.6)
     shown = finisher.title
-    if art.text_width(shown, size, "display") > pitch - craft.px(10):
+    if art.text_width(shown, size, "display") > pitch - pen.px(10):
         shown = short
-    points = art.text_width(str(finisher.points), number, "display") + craft.px(9)
-    name = art.fit_text(finisher.name, name, "semibold", pitch - craft.px(6) - points)
-    called = art.clip(finisher.name, name, "semibold", round(pitch - craft.px(4) - points))
+    points = art.text_width(str(finisher.points), number, "display") + pen.px(9)
+    name = art.fit_text(finisher.name, name, "semibold", pitch - pen.px(6) - points)
+    called = art.clip(finisher.name, name, "semibold", round(pitch - pen.px(4) - points))
     width = art.text_width(called, name, "semibold")
-    x, y = tread.x - (width + points) / 2, tread.y + craft.px(24)
+    x, y = tread.x - (width + points) / 2, tread.y + pen.px(24)
     low = y + 0.6 * size + 0.72 * max(name, number)
     # Larger digits share the baseline of the name, not its middle.
-    at = Point(x + width + craft.px(9), low - _ABOVE_LINE * (number - name))
+    at = Point(x + width + pen.px(9), low - _ABOVE_LINE * (number - name))
     return [
         LaidWords(shown, Point(tread.x, y), size, "display", colour, 0.5, comes),
         LaidWords(called, Point(x, low), name, "semibold", colour, 0.0, comes),

@@ -35,12 +35,12 @@ from scenes.screens.results.stage.telling import told, winners_points
 from scenes.table.source.session import Session
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.light.craft import Craft
 from scenes.ui.light.shine import (
     header_shade,
     rays,
     sparks,
 )
+from scenes.ui.light.stage_pen import StagePen
 from scenes.ui.sentences import match_title
 
 if TYPE_CHECKING:
@@ -63,37 +63,37 @@ class TowerPlan:
     foot: ClassVar[float] = 0.656
     """The foot's left end: the tower stands left of it."""
 
-    def compose(self, craft: Craft) -> Composition:
+    def compose(self, pen: StagePen) -> Composition:
         """Return the stage for one window."""
-        at, d = Point(craft.px(_AXIS), craft.px(_LAMP_HIGH)), craft.portrait
+        at, d = Point(pen.px(_AXIS), pen.px(_LAMP_HIGH)), pen.portrait
         winner = self.facts.winners[0]
-        floors = floors_below(craft, at, d, self.facts.others)
-        sprites, names = self._tower(craft, at, d, floors)
-        trick_cards, trick_words, stair = trick_on_stair(craft, self.trick)
-        left = craft.px(WORDS_FROM)
+        floors = floors_below(pen, at, d, self.facts.others)
+        sprites, names = self._tower(pen, at, d, floors)
+        trick_cards, trick_words, stair = trick_on_stair(pen, self.trick)
+        left = pen.px(WORDS_FROM)
         return Composition(
             behind=[
-                beacon_beams(craft, at),
-                rays(craft, at, craft.px(620), 30, 0.8),
-                beacon_glow(craft, at, d),
-                header_shade(craft),
-                *beacon_lamp(craft, at, d),
+                beacon_beams(pen, at),
+                rays(pen, at, pen.px(620), 30, 0.8),
+                beacon_glow(pen, at, d),
+                header_shade(pen),
+                *beacon_lamp(pen, at, d),
             ],
             standing=sprites,
-            climbs=[way_up(craft, portrait(craft, winner, d), at, d)],
+            climbs=[way_up(pen, portrait(pen, winner, d), at, d)],
             above=[
-                on_top(craft, winner, at, d),
-                *sparks(craft, at, 0.7 * d, [rect(left, 0, craft.width, 0.4 * craft.height)]),
+                on_top(pen, winner, at, d),
+                *sparks(pen, at, 0.7 * d, [rect(left, 0, pen.width, 0.4 * pen.height)]),
             ],
             words=[
                 *told(
-                    craft,
+                    pen,
                     self.facts,
-                    Point(left, craft.px(142)),
-                    craft.width - left - craft.px(2 * _POINTS),
+                    Point(left, pen.px(142)),
+                    pen.width - left - pen.px(2 * _POINTS),
                     80,
                 ),
-                *winners_points(craft, self.facts, _POINTS, 96),
+                *winners_points(pen, self.facts, _POINTS, 96),
                 *names,
                 *trick_words,
             ],
@@ -102,7 +102,7 @@ class TowerPlan:
         )
 
     def _tower(
-        self, craft: Craft, at: Point, d: int, floors: Sequence[Floor]
+        self, pen: StagePen, at: Point, d: int, floors: Sequence[Floor]
     ) -> tuple[list[Sprite], list[LaidWords]]:
         """Return the roof and the floors, with their players and points as windows."""
         sprites: list[Sprite] = []
@@ -111,37 +111,37 @@ class TowerPlan:
         for index in range(number - 1, -1, -1):
             floor = floors[index]
             comes = BUILD.part(number - 1 - index, number + 1, 2)
-            sprites.append(Sprite(floor_picture(craft, floor.place), comes))
-            more, told_there = self._living(craft, floor, riding(index, number))
+            sprites.append(Sprite(floor_picture(pen, floor.place), comes))
+            more, told_there = self._living(pen, floor, riding(index, number))
             sprites += more
             words += told_there
-        roof = roof_picture(craft, at, d, self.facts.winners[0].points)
+        roof = roof_picture(pen, at, d, self.facts.winners[0].points)
         sprites.insert(number, Sprite(roof, BUILD.part(number, number + 1, 2)))
         return sprites, words
 
     def _living(
-        self, craft: Craft, floor: Floor, comes: Span
+        self, pen: StagePen, floor: Floor, comes: Span
     ) -> tuple[list[Sprite], list[LaidWords]]:
         """Return a floor's player: portrait, position, name, points and windows."""
-        art, palette, place, who = craft.art, craft.palette, floor.place, floor.finisher
-        side = min(craft.px(58), place.h - craft.px(14))
-        middle = Point(place.x + craft.px(13) + side / 2, place.center.y + craft.px(3))
+        art, palette, place, who = pen.art, pen.palette, floor.place, floor.finisher
+        side = min(pen.px(58), place.h - pen.px(14))
+        middle = Point(place.x + pen.px(13) + side / 2, place.center.y + pen.px(3))
         mood: Mood = "dismayed" if self.facts.dismayed(who) else "ordinary"
-        face = placed(portrait(craft, who, side, mood=mood), middle)
-        x = place.x + side + craft.px(22)
-        high, name = craft.text(21, 0.4), craft.text(15, 0.5)
-        number = min(craft.text(36, 0.2), round(0.6 * place.h))
-        end = place.right - craft.px(22)
-        count = art.text_width(str(who.points), number, "display") + craft.px(12)
-        y = place.y + (0.36 if self._has_windows(craft, place) else 0.5) * place.h + craft.px(2)
+        face = placed(portrait(pen, who, side, mood=mood), middle)
+        x = place.x + side + pen.px(22)
+        high, name = pen.text(21, 0.4), pen.text(15, 0.5)
+        number = min(pen.text(36, 0.2), round(0.6 * place.h))
+        end = place.right - pen.px(22)
+        count = art.text_width(str(who.points), number, "display") + pen.px(12)
+        y = place.y + (0.36 if self._has_windows(pen, place) else 0.5) * place.h + pen.px(2)
         title = art.text_width(who.title, high, "display")
-        room = end - count - x - title - craft.px(12)
+        room = end - count - x - title - pen.px(12)
         called = art.clip(who.name, name, "medium", max(1, round(room)))
         said = [
             LaidWords(who.title, Point(x, y), high, "display", palette.on_body, 0.0, comes),
             LaidWords(
                 called,
-                Point(x + title + craft.px(12), y + 1),
+                Point(x + title + pen.px(12), y + 1),
                 name,
                 "medium",
                 palette.on_body_second,
@@ -150,7 +150,7 @@ class TowerPlan:
             ),
             LaidWords(
                 str(who.points),
-                Point(end, place.center.y + craft.px(3)),
+                Point(end, place.center.y + pen.px(3)),
                 number,
                 "display",
                 palette.on_body,
@@ -160,9 +160,9 @@ class TowerPlan:
             ),
         ]
         sprites = [Sprite(face, comes)]
-        if self._has_windows(craft, place):
+        if self._has_windows(pen, place):
             lit = window_row(
-                craft,
+                pen,
                 Point(x + 1, place.y + 0.56 * place.h),
                 who.points,
                 self.target,
@@ -171,9 +171,9 @@ class TowerPlan:
             sprites.append(Sprite(lit, Span(comes.begins + 60, comes.ends)))
         return sprites, said
 
-    def _has_windows(self, craft: Craft, place: Rect) -> bool:
+    def _has_windows(self, pen: StagePen, place: Rect) -> bool:
         """Return whether a floor is high enough for a row of windows below the name."""
-        return place.h > 1.5 * craft.text(21, 0.4) + craft.px(WINDOW_HIGH + 8)
+        return place.h > 1.5 * pen.text(21, 0.4) + pen.px(WINDOW_HIGH + 8)
 
 
 def stage_plan(context: "AppContext", session: Session) -> TowerPlan:

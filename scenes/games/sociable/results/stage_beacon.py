@@ -7,7 +7,6 @@ from scenes.screens.results.stage.parts import (
     ClimbPose,
 )
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import (
     circle,
     document,
@@ -19,6 +18,7 @@ from scenes.ui.light.shine import (
     drawn,
     halo,
 )
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import mix
 
 _WIRE = 478
@@ -29,31 +29,31 @@ _CONES = ((4, 13, 0.62), (168, 15, 0.6), (-38, 7, 0.4), (215, 8, 0.4))
 """The beams: direction and half width in degrees, and strength."""
 
 
-def beacon_beams(craft: Craft, at: Point) -> LaidPicture:
+def beacon_beams(pen: StagePen, at: Point) -> LaidPicture:
     """Return the beams of the beacon over the whole window."""
-    share = craft.light.rays / 62
+    share = pen.light.rays / 62
     if not share:
         return LaidPicture(Surface((1, 1)), -1, -1)
-    far = craft.px(1700), craft.px(1150)
+    far = pen.px(1700), pen.px(1150)
     beams = [
-        cone(f"cone{turn}", craft.palette, at, (turn, half), far, strength * share)
+        cone(f"cone{turn}", pen.palette, at, (turn, half), far, strength * share)
         for turn, half, strength in _CONES
     ]
     body = "".join(path for path, _ in beams)
-    svg = document(craft.width, craft.height, body, *(gradient for _, gradient in beams))
-    return LaidPicture(craft.sheet(svg, craft.width, craft.height), 0, 0)
+    svg = document(pen.width, pen.height, body, *(gradient for _, gradient in beams))
+    return LaidPicture(pen.sheet(svg, pen.width, pen.height), 0, 0)
 
 
-def beacon_glow(craft: Craft, at: Point, d: int) -> LaidPicture:
+def beacon_glow(pen: StagePen, at: Point, d: int) -> LaidPicture:
     """Return the soft light round the lamp, below the header's shade."""
-    return halo(craft, at, 0.95 * d, 1.0)
+    return halo(pen, at, 0.95 * d, 1.0)
 
 
-def beacon_lamp(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
+def beacon_lamp(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
     """Return the lamp behind the winner."""
-    if not craft.light.rays:
+    if not pen.light.rays:
         return []
-    palette, side = craft.palette, round(_LAMP * d) + 4
+    palette, side = pen.palette, round(_LAMP * d) + 4
     pale = mix(palette.ray, palette.cream, 0.75)
     body = fill(circle(at.x, at.y, _LAMP * d), pale, 0.45) + fill(
         circle(at.x, at.y, 0.58 * d), mix(pale, (255, 255, 255), 0.7), 0.8
@@ -61,12 +61,12 @@ def beacon_lamp(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
     if palette.accent_line != palette.accent:
         body += stroke(circle(at.x, at.y, _LAMP * d), palette.ray, 2)
     area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
-    return [drawn(craft, area, body)]
+    return [drawn(pen, area, body)]
 
 
-def way_up(craft: Craft, picture: Surface, at: Point, d: int) -> Climb:
+def way_up(pen: StagePen, picture: Surface, at: Point, d: int) -> Climb:
     """Return the climb along a wire beside the floors, and in an arc to the lamp."""
-    wire, foot, least = craft.px(_WIRE), craft.height - craft.px(120), craft.px(90)
+    wire, foot, least = pen.px(_WIRE), pen.height - pen.px(120), pen.px(90)
 
     def spot(share: float) -> Point:
         aside = max(0.0, (share - 0.55) / 0.45) ** 1.6

@@ -10,7 +10,7 @@ from scenes.screens.results.stage.parts import LaidCard, LaidWords
 from scenes.screens.results.stage.stair import Extra, StairPlace
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, card_width, rect
-from scenes.ui.light.craft import Craft
+from scenes.ui.light.stage_pen import StagePen
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
@@ -51,31 +51,31 @@ def stage_plan(context: "AppContext", session: Session) -> StairPlan:
     whose = words("results.stage.whose", name=name, deal=best.deal)
     said = ((words("results.stage.best"), whose), (words("results.stage.best_short"), name))
 
-    def add(craft: Craft, place: StairPlace, tied: bool) -> Extra:
-        return _column(craft, place, tied, best, said)
+    def add(pen: StagePen, place: StairPlace, tied: bool) -> Extra:
+        return _column(pen, place, tied, best, said)
 
     return StairPlan(facts, add)
 
 
 def _column(
-    craft: Craft, place: StairPlace, tied: bool, best: BestColumn, said: Sequence[Sequence[str]]
+    pen: StagePen, place: StairPlace, tied: bool, best: BestColumn, said: Sequence[Sequence[str]]
 ) -> Extra:
     """Return the column on the top step's face, with its points beside it."""
-    high = round(craft.px(_HIGH))
+    high = round(pen.px(_HIGH))
     wide = card_width(high)
-    x = place.top.left + craft.px(25)
-    y = place.top.y + craft.px(102 if tied else 70)
-    room = craft.width - craft.px(_TELLS) - x - wide
-    step = min(craft.px(_STEP), room / max(1, len(best.cards) - 1))
+    x = place.top.left + pen.px(25)
+    y = place.top.y + pen.px(102 if tied else 70)
+    room = pen.width - pen.px(_TELLS) - x - wide
+    step = min(pen.px(_STEP), room / max(1, len(best.cards) - 1))
     cards = [
         LaidCard(card, rect(x + number * step, y, wide, high))
         for number, card in enumerate(best.cards)
     ]
     end = cards[-1].place.right
-    middle = min((end + craft.width) / 2, end + craft.px(_TELLS) / 2 + craft.px(10))
-    number, small = craft.text(46, 0), craft.text(15)
-    palette, fit = craft.palette, round(craft.width - end - craft.px(44))
-    lines = _fitting(craft, said, small, fit)
+    middle = min((end + pen.width) / 2, end + pen.px(_TELLS) / 2 + pen.px(10))
+    number, small = pen.text(46, 0), pen.text(15)
+    palette, fit = pen.palette, round(pen.width - end - pen.px(44))
+    lines = _fitting(pen, said, small, fit)
     top = y + (0.22 if tied else 0.36) * high
     below = top + 0.5 * number + 0.7 * small
     return Extra(
@@ -87,7 +87,7 @@ def _column(
             LaidWords(
                 lines[1],
                 Point(middle, below + 1.35 * small),
-                craft.text(14),
+                pen.text(14),
                 "medium",
                 palette.on_body_second,
                 0.5,
@@ -98,11 +98,11 @@ def _column(
 
 
 def _fitting(
-    craft: Craft, forms: Sequence[Sequence[str]], size: int, width: int
+    pen: StagePen, forms: Sequence[Sequence[str]], size: int, width: int
 ) -> tuple[str, ...]:
     """Return the first form whose lines all fit, or the fitting lines of the last form."""
     for lines in forms:
-        wide = [craft.art.text_width(line, size, "semibold") for line in lines]
+        wide = [pen.art.text_width(line, size, "semibold") for line in lines]
         if max(wide) <= width:
             return tuple(lines)
-    return tuple(craft.art.clip(line, size, "semibold", width) for line in forms[-1])
+    return tuple(pen.art.clip(line, size, "semibold", width) for line in forms[-1])

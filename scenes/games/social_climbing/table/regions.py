@@ -115,7 +115,7 @@ def below_piles(s: Scale) -> int:
 
 
 def _above_turn_marker(s: Scale, plate: Rect) -> int:
-    """Return the lowest y for piles: their words and the turn's pennant must fit below them."""
+    """Return the lowest y for piles: their words and the turn marker must fit below them."""
     return plate.y - marker_height(s) - 2 - below_piles(s)
 
 

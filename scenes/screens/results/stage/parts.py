@@ -9,7 +9,7 @@ from pygame import Surface
 from scenes.screens.results.stage.arrival import RIDE, SAID, Span
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.light.craft import LaidPicture
+from scenes.ui.light.stage_pen import LaidPicture
 from scenes.ui.theme import Colour
 
 

@@ -10,35 +10,35 @@ from scenes.screens.results.stage.parts import Sprite
 from scenes.ui.art.portraits import Mood
 from scenes.ui.art.raster import blank
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import circle, document, stroke
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 
 RING = 6
 """The thickness of the ring round the winner."""
 
 
 def portrait(
-    craft: Craft,
+    pen: StagePen,
     finisher: Finisher,
     diameter: float,
     ring: bool = False,
     mood: Mood = "ordinary",
 ) -> Surface:
     """Return a player's portrait with its shadow, and a ring for a winner."""
-    return head(craft, finisher.face, diameter, ring, mood)
+    return head(pen, finisher.face, diameter, ring, mood)
 
 
 def head(
-    craft: Craft, face: str, diameter: float, ring: bool = False, mood: Mood = "ordinary"
+    pen: StagePen, face: str, diameter: float, ring: bool = False, mood: Mood = "ordinary"
 ) -> Surface:
     """Return a portrait with its shadow, by the name of its face."""
-    d, edge = round(diameter), craft.art.shadow_edge(1) + round(craft.px(RING)) + 4
+    d, edge = round(diameter), pen.art.shadow_edge(1) + round(pen.px(RING)) + 4
     picture = blank(d + 2 * edge, d + 2 * edge)
     inner = Rect(edge, edge, d, d).grown(-round(0.04 * d))
-    craft.art.cast(picture, inner, inner.w // 2, 1)
-    picture.blit(craft.art.avatar(face, d, mood), (edge, edge))
+    pen.art.cast(picture, inner, inner.w // 2, 1)
+    picture.blit(pen.art.avatar(face, d, mood), (edge, edge))
     if ring:
-        around = _ring(craft, d)
+        around = _ring(pen, d)
         side = (picture.get_width() - around.get_width()) // 2
         picture.blit(around, (side, side))
     return picture
@@ -51,18 +51,18 @@ def placed(picture: Surface, middle: Point) -> LaidPicture:
 
 
 def rider(
-    craft: Craft, facts: StageFacts, finisher: Finisher, foot: Point, diameter: float, comes: Span
+    pen: StagePen, facts: StageFacts, finisher: Finisher, foot: Point, diameter: float, comes: Span
 ) -> Sprite:
     """Return another player, who rides up until their portrait's foot is at a point."""
     middle = Point(foot.x, foot.y - diameter / 2)
     mood: Mood = "dismayed" if facts.dismayed(finisher) else "ordinary"
-    picture = portrait(craft, finisher, diameter, mood=mood)
-    return Sprite(placed(picture, middle), comes, by=craft.px(120))
+    picture = portrait(pen, finisher, diameter, mood=mood)
+    return Sprite(placed(picture, middle), comes, by=pen.px(120))
 
 
-def on_top(craft: Craft, finisher: Finisher, middle: Point, diameter: float) -> LaidPicture:
+def on_top(pen: StagePen, finisher: Finisher, middle: Point, diameter: float) -> LaidPicture:
     """Return a winner at the top."""
-    return placed(portrait(craft, finisher, diameter, ring=True, mood="pleased"), middle)
+    return placed(portrait(pen, finisher, diameter, ring=True, mood="pleased"), middle)
 
 
 def arc(start: Point, end: Point, high: float, share: float) -> Point:
@@ -73,10 +73,10 @@ def arc(start: Point, end: Point, high: float, share: float) -> Point:
     )
 
 
-def _ring(craft: Craft, d: int) -> Surface:
-    palette, width = craft.palette, craft.px(RING)
+def _ring(pen: StagePen, d: int) -> Surface:
+    palette, width = pen.palette, pen.px(RING)
     side = d + 2 * width + 6
     path = circle(side / 2, side / 2, d / 2 + 1)
     edge = palette.accent_line != palette.accent
     body = stroke(path, palette.accent_line, width + 3) if edge else ""
-    return craft.sheet(document(side, side, body + stroke(path, palette.accent, width)), side, side)
+    return pen.sheet(document(side, side, body + stroke(path, palette.accent, width)), side, side)

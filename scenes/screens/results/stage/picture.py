@@ -13,8 +13,8 @@ from scenes.ui.art.cache import finished
 from scenes.ui.art.raster import solid
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point
-from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.shine import header_shade
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import Colour
 
 _DIM, _DIM_BEFORE = 0.12, 0.32
@@ -33,8 +33,8 @@ _UNTIL_SEEN = 0.05
 class StagePicture:
     """One stage in one window. Before ``ready`` is true, only its ground is drawn."""
 
-    def __init__(self, craft: Craft, compose: Callable[[Craft], Composition]) -> None:
-        self._craft = craft
+    def __init__(self, pen: StagePen, compose: Callable[[StagePen], Composition]) -> None:
+        self._pen = pen
         self._compose = compose
         self._before: Surface | None = None
         """The picture of the window before the stage."""
@@ -46,7 +46,7 @@ class StagePicture:
 
     def ready(self) -> bool:
         """Return whether all its pictures have been made."""
-        if self._composition is None and not self._craft.waiting:
+        if self._composition is None and not self._pen.waiting:
             composition, whole = finished(self._composed)
             if whole:
                 self._composition = composition
@@ -77,7 +77,7 @@ class StagePicture:
         if moment >= WORDS.ends:
             # All arrived parts are in the lit picture by now.
             self._composition = _once_arrived(composition)
-            self._craft.forget_pictures()
+            self._pen.forget_pictures()
 
     def remember(self, before: Surface) -> None:
         """Copy the window's picture, from which the stage fades in."""
@@ -94,23 +94,23 @@ class StagePicture:
     # Cached pictures
 
     def _composed(self) -> Composition:
-        self._craft.lit_ground()
+        self._pen.lit_ground()
         self._dim_ground()
-        return self._compose(self._craft)
+        return self._compose(self._pen)
 
     def _ground(self, shown: Surface, dim: float) -> Surface:
         """Return a darkened ground of the window's size."""
-        ground = solid(self._craft.width, self._craft.height)
+        ground = solid(self._pen.width, self._pen.height)
         ground.blit(shown, (0, 0))
-        share = dim * self._craft.light.dim / 100
-        self._craft.art.scrim(ground, self._craft.palette.stage_shade, round(255 * share))
+        share = dim * self._pen.light.dim / 100
+        self._pen.art.scrim(ground, self._pen.palette.stage_shade, round(255 * share))
         return ground
 
     def _dim_ground(self) -> Surface:
-        craft = self._craft
-        shown = craft.art.ground(craft.game_id, (craft.width, craft.height))
+        pen = self._pen
+        shown = pen.art.ground(pen.game_id, (pen.width, pen.height))
         dark = self._ground(shown, _DIM_BEFORE)
-        _put(dark, header_shade(self._craft))
+        _put(dark, header_shade(self._pen))
         return dark
 
     def _dark_stage(self, composition: Composition, moment: float) -> Surface:
@@ -125,7 +125,7 @@ class StagePicture:
 
     def _lit_stage(self, composition: Composition) -> Surface:
         if self._lit is None:
-            lit = self._ground(self._craft.lit_ground(), _DIM)
+            lit = self._ground(self._pen.lit_ground(), _DIM)
             for picture in composition.behind:
                 _put(lit, picture)
             for sprite in composition.standing:
@@ -152,8 +152,8 @@ class StagePicture:
     def _draw_climb(self, target: Surface, climb: Climb, share: float) -> None:
         if share < 1:
             for number, dot in enumerate(climb.trail(share)):
-                size = self._craft.px(_DOT) * (0.6 + 0.05 * number)
-                pygame.draw.aacircle(target, self._craft.palette.cream, dot, max(1.0, size))
+                size = self._pen.px(_DOT) * (0.6 + 0.05 * number)
+                pygame.draw.aacircle(target, self._pen.palette.cream, dot, max(1.0, size))
         middle, diameter = climb.pose(share)
         whole = climb.pose(1.0).diameter
         portrait = climb.portrait
@@ -168,7 +168,7 @@ class StagePicture:
 
         Only its rim is faded, which softens the edge.
         """
-        lit, rim = self._lit_stage(composition), self._craft.px(_RIM)
+        lit, rim = self._lit_stage(composition), self._pen.px(_RIM)
         middle = composition.climbs[0].pose(1.0).middle
         outer = ease("in_out_sine", share) * (math.hypot(*lit.get_size()) + rim)
         inner = max(0.0, outer - rim)
@@ -183,7 +183,7 @@ class StagePicture:
         shown = WORDS.share(moment) * len(composition.cards)
         for number, laid in enumerate(composition.cards):
             if number < shown:
-                self._craft.art.draw_card(target, laid.card, laid.place, laid.elevation, laid.dim)
+                self._pen.art.draw_card(target, laid.card, laid.place, laid.elevation, laid.dim)
                 if laid.rider:
                     _put(target, laid.rider)
 
@@ -197,8 +197,8 @@ class StagePicture:
         text = words.text
         if words.counts and share < 1:
             text = str(round(int(text) * share))
-        colour: Colour = words.colour or self._craft.palette.text
-        self._craft.art.write(target, text, words.at, words.size, words.font, colour, words.anchor)
+        colour: Colour = words.colour or self._pen.palette.text
+        self._pen.art.write(target, text, words.at, words.size, words.font, colour, words.anchor)
 
 
 def _once_arrived(composition: Composition) -> Composition:

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from scenes.screens.results.stage.facts import StageFacts
 from scenes.screens.results.stage.parts import Composition
-from scenes.ui.light.craft import Craft
+from scenes.ui.light.stage_pen import StagePen
 
 
 class StagePlan(Protocol):
@@ -18,5 +18,5 @@ class StagePlan(Protocol):
     def foot(self) -> float:
         """The share of the width, from the right, that is free for buttons at the foot."""
 
-    def compose(self, craft: Craft) -> Composition:
+    def compose(self, pen: StagePen) -> Composition:
         """Return the composition for one window; called again until all pictures are made."""

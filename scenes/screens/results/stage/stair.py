@@ -20,7 +20,6 @@ from scenes.screens.results.stage.parts import (
 from scenes.screens.results.stage.people import arc, on_top, portrait, rider
 from scenes.screens.results.stage.telling import number_below, told
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import circle, fill, stroke
 from scenes.ui.light.shine import (
     BEYOND,
@@ -33,6 +32,7 @@ from scenes.ui.light.shine import (
     shining,
     sparks,
 )
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import mix
 
 _TIED = 0.28
@@ -72,89 +72,85 @@ class Extra:
     cards: Sequence[LaidCard]
 
 
-AddExtra = Callable[[Craft, StairPlace, bool], Extra]
+AddExtra = Callable[[StagePen, StairPlace, bool], Extra]
 """Returns the extra on the top step's face; the flag says whether winners tie."""
 
 
-def place_of(craft: Craft, facts: StageFacts) -> StairPlace:
+def place_of(pen: StagePen, facts: StageFacts) -> StairPlace:
     """Return the places of everything."""
     tied, number = len(facts.winners) > 1, len(facts.others)
-    diameter = round(_TIED * craft.height) if tied else craft.portrait
-    top, low = round(_TOP * craft.height), round(_lowest(craft))
-    middle = Point(craft.width - craft.px(_RIGHT), top - diameter / 2 + craft.px(4))
+    diameter = round(_TIED * pen.height) if tied else pen.portrait
+    top, low = round(_TOP * pen.height), round(_lowest(pen))
+    middle = Point(pen.width - pen.px(_RIGHT), top - diameter / 2 + pen.px(4))
     wide = (325 + 2 * _APART * max(0, len(facts.winners) - 2)) if tied else 205
-    edge, left = middle.x - craft.px(wide), craft.px(_LEFT)
-    widest = craft.px(300 if number < 3 else 230)
+    edge, left = middle.x - pen.px(wide), pen.px(_LEFT)
+    widest = pen.px(300 if number < 3 else 230)
     width = min(widest, (edge - left) / number) if number else 0
     start = edge - width * number
     treads = [
         Tread(start + i * width, start + (i + 1) * width, round(low - (low - top) * i / number))
         for i in range(number)
     ]
-    return StairPlace(
-        middle, diameter, tuple(treads), Tread(edge, craft.width + craft.px(BEYOND), top)
-    )
+    return StairPlace(middle, diameter, tuple(treads), Tread(edge, pen.width + pen.px(BEYOND), top))
 
 
-def _lowest(craft: Craft) -> float:
+def _lowest(pen: StagePen) -> float:
     """Return the y of the lowest tread, so that words below end above the buttons."""
-    words = craft.px(34) + 0.5 * craft.text(38, 0.4) + 1.3 * craft.text(17)
-    return min(_LOWEST * craft.height, craft.height - craft.px(90) - words)
+    words = pen.px(34) + 0.5 * pen.text(38, 0.4) + 1.3 * pen.text(17)
+    return min(_LOWEST * pen.height, pen.height - pen.px(90) - words)
 
 
-def compose_stair(craft: Craft, facts: StageFacts, add: AddExtra | None = None) -> Composition:
+def compose_stair(pen: StagePen, facts: StageFacts, add: AddExtra | None = None) -> Composition:
     """Return the composition for a match decided by points."""
-    place = place_of(craft, facts)
+    place = place_of(pen, facts)
     tied = len(facts.winners) > 1
-    extra = add(craft, place, tied) if add else Extra((), ())
-    riders, below = _others(craft, facts, place)
-    middles = _middles(craft, facts, place)
+    extra = add(pen, place, tied) if add else Extra((), ())
+    riders, below = _others(pen, facts, place)
+    middles = _middles(pen, facts, place)
     return Composition(
         behind=[
-            rays(
-                craft, place.middle, craft.px(980) * max(1, craft.width / craft.height / 1.78), 30
-            ),
-            header_shade(craft),
-            *(one for middle in middles for one in _sun(craft, middle, place.diameter)),
+            rays(pen, place.middle, pen.px(980) * max(1, pen.width / pen.height / 1.78), 30),
+            header_shade(pen),
+            *(one for middle in middles for one in _sun(pen, middle, place.diameter)),
         ],
-        standing=[*_steps(craft, place), *riders],
+        standing=[*_steps(pen, place), *riders],
         climbs=[
-            _climb(craft, portrait(craft, winner, place.diameter), place, middle)
+            _climb(pen, portrait(pen, winner, place.diameter), place, middle)
             for winner, middle in zip(facts.winners, middles, strict=True)
         ],
         above=[
             *(
-                on_top(craft, winner, middle, place.diameter)
+                on_top(pen, winner, middle, place.diameter)
                 for winner, middle in zip(facts.winners, middles, strict=True)
             ),
-            *sparks(craft, place.middle, place.diameter * (1.3 if tied else 0.66), _said(craft)),
+            *sparks(pen, place.middle, place.diameter * (1.3 if tied else 0.66), _said(pen)),
         ],
         words=[
-            *told(craft, facts, Point(craft.px(40), craft.px(128)), 0.55 * craft.width),
+            *told(pen, facts, Point(pen.px(40), pen.px(128)), 0.55 * pen.width),
             *below,
-            *_points(craft, facts, place, middles),
+            *_points(pen, facts, place, middles),
             *extra.words,
         ],
         cards=extra.cards,
     )
 
 
-def _said(craft: Craft) -> list[Rect]:
-    return [rect(craft.px(30), craft.px(80), 0.5 * craft.width, craft.px(150))]
+def _said(pen: StagePen) -> list[Rect]:
+    return [rect(pen.px(30), pen.px(80), 0.5 * pen.width, pen.px(150))]
 
 
-def _middles(craft: Craft, facts: StageFacts, place: StairPlace) -> list[Point]:
+def _middles(pen: StagePen, facts: StageFacts, place: StairPlace) -> list[Point]:
     """Return the winners' places, side by side."""
     number = len(facts.winners)
-    step = 2 * craft.px(_APART)
+    step = 2 * pen.px(_APART)
     first = place.middle.x - step * (number - 1) / 2
     return [Point(first + step * index, place.middle.y) for index in range(number)]
 
 
-def _sun(craft: Craft, middle: Point, diameter: int) -> list[LaidPicture]:
-    if not craft.light.rays:
+def _sun(pen: StagePen, middle: Point, diameter: int) -> list[LaidPicture]:
+    if not pen.light.rays:
         return []
-    radius, palette = _SUN * diameter, craft.palette
+    radius, palette = _SUN * diameter, pen.palette
     side = round(radius) + 4
     area = Rect(round(middle.x) - side, round(middle.y) - side, 2 * side, 2 * side)
     edge = palette.accent_line != palette.accent
@@ -162,16 +158,16 @@ def _sun(craft: Craft, middle: Point, diameter: int) -> list[LaidPicture]:
     body = fill(outer, palette.accent) + (stroke(outer, palette.accent_line, 3) if edge else "")
     within = mix(palette.accent, palette.cream, 0.5)
     body += fill(circle(middle.x, middle.y, _SUN_WITHIN * diameter), within)
-    return [halo(craft, middle, 1.05 * diameter, 1.0), drawn(craft, area, body)]
+    return [halo(pen, middle, 1.05 * diameter, 1.0), drawn(pen, area, body)]
 
 
-def _steps(craft: Craft, place: StairPlace) -> list[Sprite]:
+def _steps(pen: StagePen, place: StairPlace) -> list[Sprite]:
     """Return the steps from the left, one picture each."""
-    base, margin = craft.height + 10, round(craft.px(24))
+    base, margin = pen.height + 10, round(pen.px(24))
     everyone = [*place.treads, place.top]
     sprites = []
     for number, tread in enumerate(everyone):
-        left = -craft.px(BEYOND) if number == 0 else tread.left
+        left = -pen.px(BEYOND) if number == 0 else tread.left
         lower = everyone[number - 1].y if number else base
         area = rect(
             left - margin,
@@ -180,38 +176,38 @@ def _steps(craft: Craft, place: StairPlace) -> list[Sprite]:
             base - tread.y + margin,
         )
         body, gradient = body_of(
-            craft, f"M{left} {base}V{tread.y}H{tread.right}V{base}Z", place.top.y, base
+            pen, f"M{left} {base}V{tread.y}H{tread.right}V{base}Z", place.top.y, base
         )
-        light, fades = fallen(craft, left, tread.y, tread.right - left)
-        line = f"M{left} {min(lower, craft.height + craft.px(BEYOND))}V{tread.y}H{tread.right}"
-        picture = drawn(craft, area, body + light + shining(craft, line), gradient, fades)
+        light, fades = fallen(pen, left, tread.y, tread.right - left)
+        line = f"M{left} {min(lower, pen.height + pen.px(BEYOND))}V{tread.y}H{tread.right}"
+        picture = drawn(pen, area, body + light + shining(pen, line), gradient, fades)
         sprites.append(Sprite(picture, BUILD.part(number, len(everyone), 3)))
     return sprites
 
 
 def _others(
-    craft: Craft, facts: StageFacts, place: StairPlace
+    pen: StagePen, facts: StageFacts, place: StairPlace
 ) -> tuple[list[Sprite], list[LaidWords]]:
     riders: list[Sprite] = []
     below: list[LaidWords] = []
     for number, finisher in enumerate(facts.others):
         tread = place.treads[len(place.treads) - 1 - number]
         width, comes = tread.right - tread.left, riding(number, len(facts.others))
-        face = min(craft.px(_SECOND), 0.72 * width) if not number else 0.66 * width
-        foot = Point((tread.left + tread.right) / 2, tread.y - craft.px(3))
-        diameter = min(face, craft.px(_SECOND if not number else _FACE))
-        riders.append(rider(craft, facts, finisher, foot, diameter, comes))
-        below += number_below(craft, finisher, Point(foot.x, tread.y), width, comes)
+        face = min(pen.px(_SECOND), 0.72 * width) if not number else 0.66 * width
+        foot = Point((tread.left + tread.right) / 2, tread.y - pen.px(3))
+        diameter = min(face, pen.px(_SECOND if not number else _FACE))
+        riders.append(rider(pen, facts, finisher, foot, diameter, comes))
+        below += number_below(pen, finisher, Point(foot.x, tread.y), width, comes)
     return riders, below
 
 
-def _climb(craft: Craft, picture: Surface, place: StairPlace, middle: Point) -> Climb:
+def _climb(pen: StagePen, picture: Surface, place: StairPlace, middle: Point) -> Climb:
     first = place.treads[0] if place.treads else place.top
-    start = Point(first.left + 20, first.y - craft.px(60))
-    high = craft.px(60)
+    start = Point(first.left + 20, first.y - pen.px(60))
+    high = pen.px(60)
 
     def pose(share: float) -> ClimbPose:
-        least = craft.px(90)
+        least = pen.px(90)
         return ClimbPose(arc(start, middle, high, share), least + (place.diameter - least) * share)
 
     def trail(share: float) -> list[Point]:
@@ -221,12 +217,12 @@ def _climb(craft: Craft, picture: Surface, place: StairPlace, middle: Point) -> 
 
 
 def _points(
-    craft: Craft, facts: StageFacts, place: StairPlace, middles: Sequence[Point]
+    pen: StagePen, facts: StageFacts, place: StairPlace, middles: Sequence[Point]
 ) -> list[LaidWords]:
     """Return the winner's points beside the portrait, or below each tied winner."""
-    palette = craft.palette
-    number, name = craft.text(46, 0.3), craft.text(19, 0.4)
-    high = place.top.y + craft.px(40)
+    palette = pen.palette
+    number, name = pen.text(46, 0.3), pen.text(19, 0.4)
+    high = place.top.y + pen.px(40)
     if len(facts.winners) > 1:
         return [
             words
@@ -251,13 +247,11 @@ def _points(
             )
         ]
     [winner] = facts.winners
-    x = place.middle.x + 0.7 * place.diameter + craft.px(66)
+    x = place.middle.x + 0.7 * place.diameter + pen.px(66)
     y = place.middle.y
     return [
         LaidWords(
-            str(winner.points), Point(x, y + craft.px(40)), craft.text(92, 0), "display", None, 0.5
+            str(winner.points), Point(x, y + pen.px(40)), pen.text(92, 0), "display", None, 0.5
         ),
-        LaidWords(
-            facts.unit, Point(x, y + craft.px(98)), craft.text(17, 0.6), "semibold", None, 0.5
-        ),
+        LaidWords(facts.unit, Point(x, y + pen.px(98)), pen.text(17, 0.6), "semibold", None, 0.5),
     ]

@@ -4,7 +4,7 @@ from scenes.screens.results.stage.arrival import Span
 from scenes.screens.results.stage.facts import Finisher, StageFacts
 from scenes.screens.results.stage.parts import LaidWords
 from scenes.ui.geometry import Point
-from scenes.ui.light.craft import Craft
+from scenes.ui.light.stage_pen import StagePen
 
 _TITLE, _LEAST_TITLE = 76, 44
 _REASON = 20
@@ -12,7 +12,7 @@ _LEAD = 1.35
 
 
 def told(
-    craft: Craft,
+    pen: StagePen,
     facts: StageFacts,
     at: Point,
     room: float,
@@ -25,8 +25,8 @@ def told(
     The reason has ``lower`` pixels of width if that is less than ``room``. The words follow the
     text size by a share, ``grows``.
     """
-    art, size = craft.art, craft.text(title, 0.5 * grows)
-    least = craft.text(_LEAST_TITLE, grows)
+    art, size = pen.art, pen.text(title, 0.5 * grows)
+    least = pen.text(_LEAST_TITLE, grows)
     while size > least and art.text_width(facts.title, size, "display") > room:
         size -= 2
     lines = art.wrap(facts.title, size, "display", round(room))
@@ -34,19 +34,19 @@ def told(
     for line in lines:
         said.append(LaidWords(line, Point(at.x, y), size, "display"))
         y += 1.05 * size
-    body = craft.text(_REASON, grows)
-    y += craft.px(62) - 1.05 * size + craft.px(14) * (craft.scale.text_size - 1)
+    body = pen.text(_REASON, grows)
+    y += pen.px(62) - 1.05 * size + pen.px(14) * (pen.scale.text_size - 1)
     y = max(y, said[-1].at.y + 0.62 * size + 0.7 * body)
     for line in art.wrap_evenly(facts.reason, body, "medium", round(min(lower or room, 26 * body))):
-        said.append(LaidWords(line, Point(at.x + craft.px(3), y), body))
+        said.append(LaidWords(line, Point(at.x + pen.px(3), y), body))
         y += _LEAD * body
     return said
 
 
-def winners_points(craft: Craft, facts: StageFacts, right: float, size: int) -> list[LaidWords]:
+def winners_points(pen: StagePen, facts: StageFacts, right: float, size: int) -> list[LaidWords]:
     """Return the winner's points in large digits, centred ``right`` from the right edge."""
-    x, number = craft.width - craft.px(right), craft.text(size, 0.2)
-    y, unit = craft.px(150), craft.text(17)
+    x, number = pen.width - pen.px(right), pen.text(size, 0.2)
+    y, unit = pen.px(150), pen.text(17)
     below = Point(x, y + 0.5 * number + unit)
     return [
         LaidWords(str(facts.winners[0].points), Point(x, y), number, "display", None, 0.5),
@@ -55,14 +55,14 @@ def winners_points(craft: Craft, facts: StageFacts, right: float, size: int) -> 
 
 
 def number_below(
-    craft: Craft, finisher: Finisher, tread: Point, width: float, comes: Span
+    pen: StagePen, finisher: Finisher, tread: Point, width: float, comes: Span
 ) -> list[LaidWords]:
     """Return points and name below the middle of a tread, on the step's face."""
-    art, palette = craft.art, craft.palette
-    number = craft.text(38 if width > craft.px(180) else 32, 0.4)
-    name = craft.text(17 if width > craft.px(140) else 15)
-    name = art.fit_text(finisher.name, name, "semibold", width - craft.px(8))
-    y = tread.y + craft.px(34)
+    art, palette = pen.art, pen.palette
+    number = pen.text(38 if width > pen.px(180) else 32, 0.4)
+    name = pen.text(17 if width > pen.px(140) else 15)
+    name = art.fit_text(finisher.name, name, "semibold", width - pen.px(8))
+    y = tread.y + pen.px(34)
     below = y + 0.5 * number + 0.62 * name
     return [
         LaidWords(
@@ -76,7 +76,7 @@ def number_below(
             counts=True,
         ),
         LaidWords(
-            art.clip(finisher.name, name, "semibold", round(width - craft.px(4))),
+            art.clip(finisher.name, name, "semibold", round(width - pen.px(4))),
             Point(tread.x, below),
             name,
             "semibold",

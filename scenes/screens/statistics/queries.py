@@ -13,7 +13,7 @@ from game.store.history.figures import FigureQuery, Figures
 from game.threads import start_thread, survive
 
 
-class Ledger(Protocol):
+class HistoryReader(Protocol):
     """The part of the history that statistics need; each method may raise ``StoreFault``."""
 
     def profiles(self) -> list[str]:
@@ -67,13 +67,13 @@ def on_a_thread(work: Callable[[], None]) -> None:
     start_thread("statistics", work, _note)
 
 
-class Asking:
+class FigureQueries:
     """Runs one query after the other; drops outdated answers."""
 
     def __init__(
-        self, ledger: Ledger, start: Start = on_a_thread, judged: Judged = not_judged
+        self, history: HistoryReader, start: Start = on_a_thread, judged: Judged = not_judged
     ) -> None:
-        self._ledger = ledger
+        self._history = history
         self._judged = judged
         self._start = start
         self._answers: SimpleQueue[tuple[int, HistoryAnswer]] = SimpleQueue()
@@ -92,7 +92,7 @@ class Asking:
 
         def work() -> None:
             refused = survive(lambda: _done(first), sentence_of)
-            told = survive(lambda: _told(self._ledger, self._judged, question), _fault)
+            told = survive(lambda: _told(self._history, self._judged, question), _fault)
             self._answers.put((number, replace(told, refused=refused)))
 
         self._start(work)
@@ -117,11 +117,11 @@ def _fault(fault: Exception) -> HistoryAnswer:
     return HistoryAnswer(fault=sentence_of(fault))
 
 
-def _told(ledger: Ledger, judged: Judged, question: FigureQuery) -> HistoryAnswer:
-    profiles = tuple(ledger.profiles())
+def _told(history: HistoryReader, judged: Judged, question: FigureQuery) -> HistoryAnswer:
+    profiles = tuple(history.profiles())
     if not profiles:
         return HistoryAnswer()
     person = question.profile if question.profile in profiles else profiles[0]
     asked = FigureQuery(person, question.game, question.rules, question.players)
-    sizes = tuple(ledger.table_sizes(person, question.game))
-    return HistoryAnswer(profiles, asked, sizes, ledger.figures(asked), judged(asked))
+    sizes = tuple(history.table_sizes(person, question.game))
+    return HistoryAnswer(profiles, asked, sizes, history.figures(asked), judged(asked))

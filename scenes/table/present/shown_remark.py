@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.contract import Event
-from scenes.table.present.talk import Remark, Talk
+from scenes.table.present.remarks import Remark, RemarkChooser
 from scenes.ui.art.portraits import Mood
 
 
@@ -18,11 +18,11 @@ class Spoken:
     mood: Mood = "ordinary"
 
 
-class Talking:
+class ShownRemark:
     """The one line that is shown or waits to be."""
 
-    def __init__(self, talk: Talk) -> None:
-        self._talk = talk
+    def __init__(self, remarks: RemarkChooser) -> None:
+        self._remarks = remarks
         self._coming: Remark | None = None
         self._said: Remark | None = None
         self._for = 0.0
@@ -37,12 +37,12 @@ class Talking:
 
     def hear(self, event: Event) -> None:
         """Take in an event, redacted to what everyone may know."""
-        self._coming = self._talk.hear(event) or self._coming
+        self._coming = self._remarks.hear(event) or self._coming
 
     def recall(self, events: Sequence[Event]) -> None:
         """Take in this deal's events so far without a line about them."""
         self.hush()
-        self._talk.recall(events)
+        self._remarks.recall(events)
 
     def hush(self) -> None:
         """Drop the line that is shown or waits."""

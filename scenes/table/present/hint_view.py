@@ -5,7 +5,7 @@ Nobody plays a hint that they have not seen: a press made before that only shows
 
 from scenes.table.input.replies import PlayAction, Reply
 from scenes.table.input.selection import Selection
-from scenes.table.present.advice_words import AdviceWords, Advised
+from scenes.table.present.hint_words import HintWords, WordedHint
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.session import Session
 from scenes.ui.bindings import does
@@ -18,22 +18,22 @@ CONFIRMING = ("choose", "change", "go_on", "play")
 """Acts that do whatever is chosen or in focus just then; other acts name what they do."""
 
 
-class Advice:
+class HintView:
     """Follows the hint of a session."""
 
-    def __init__(self, session: Session, said: AdviceWords) -> None:
+    def __init__(self, session: Session, said: HintWords) -> None:
         self._session = session
         self._said = said
         self._told: object = None
-        self.now: Advised | None = None
+        self.now: WordedHint | None = None
         """The words shown now, if any."""
         self._seen_for = 0.0
 
     @property
     def thinking(self) -> bool:
         """Whether a hint was asked for and is not shown yet."""
-        advice = self._session.advice
-        return advice.thinking or (advice.hint is not None and advice.hint is not self._told)
+        hints = self._session.hints
+        return hints.thinking or (hints.hint is not None and hints.hint is not self._told)
 
     @property
     def unseen(self) -> bool:
@@ -50,7 +50,7 @@ class Advice:
 
     def holds_back(self, reply: Reply | None, selection: Selection) -> bool:
         """Return whether a reply plays a hint not yet noticed; if so, point the hint out again."""
-        hint = self._session.advice.hint
+        hint = self._session.hints.hint
         if hint is None or not self.unseen or not isinstance(reply, PlayAction):
             return False
         selection.point_out(hint.action)
@@ -63,17 +63,17 @@ class Advice:
     def press(self) -> None:
         """Ask for a hint, or close the one that is shown."""
         if not self.close():
-            self._session.advise()
+            self._session.ask_for_hint()
 
     def close(self) -> bool:
         """Close the hint or cancel its request; return whether there was one."""
-        was = self._session.advice.busy
-        self._session.advice.forget()
+        was = self._session.hints.busy
+        self._session.hints.forget()
         return was
 
     def follow(self, presenter: Presenter, selection: Selection) -> bool:
         """Point out a hint that has just arrived, or clear one; return whether anything changed."""
-        hint = self._session.advice.hint
+        hint = self._session.hints.hint
         if hint is self._told or (hint and not presenter.acting):
             return False
         self._told, self.now, self._seen_for = hint, None, 0.0

@@ -9,7 +9,7 @@ from scenes.table.layout.setting import ToldMove
 from scenes.table.present.log import LogLine
 
 
-class Telling:
+class DealLog:
     """Puts events into words: the lines of the log, and each player's latest move."""
 
     def __init__(self, table: AnyTable, rules: AnyRules, words: Words) -> None:

@@ -7,16 +7,16 @@ from game.bots.hint import HINT, Hint
 from game.contract import Action
 from game.match import Match
 from game.reasons import EarlierHint
-from scenes.table.source.answering import Asker, question_about
+from scenes.table.source.bot_turn import BotThinker, question_about
 
 THINKING = Budget(seconds=1.0)
 """The time that a bot may think about a hint."""
 
 
-class Advising:
+class HintRequest:
     """The hint for one turn. It uses the bots' thinker, which is idle on a person's turn."""
 
-    def __init__(self, match: Match, thinker: Asker) -> None:
+    def __init__(self, match: Match, thinker: BotThinker) -> None:
         self._match = match
         self._thinker = thinker
         self._ticket: int | None = None

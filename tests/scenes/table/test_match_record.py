@@ -1,20 +1,20 @@
 """The record at hand: what is kept and what is cut back, and that it waits for the end."""
 
-from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.match_record import MemoryRecord
 from tests.scenes.sessions import played_at
 
 
 def test_lines_are_passed_on_and_remembered() -> None:
     kept: list[dict[str, object]] = []
     cuts: list[int] = []
-    chronicle = Chronicle(kept.append, cuts.append, [{"a": 1}])
-    chronicle.keep({"b": 2})
-    chronicle.keep({"c": 3})
+    record = MemoryRecord(kept.append, cuts.append, [{"a": 1}])
+    record.keep({"b": 2})
+    record.keep({"c": 3})
     assert kept == [{"b": 2}, {"c": 3}]
-    assert chronicle.lines == [{"a": 1}, {"b": 2}, {"c": 3}]
-    chronicle.cut(2)
+    assert record.lines == [{"a": 1}, {"b": 2}, {"c": 3}]
+    record.cut(2)
     assert cuts == [2]
-    assert chronicle.lines == [{"a": 1}, {"b": 2}]
+    assert record.lines == [{"a": 1}, {"b": 2}]
 
 
 def test_the_record_of_a_match_goes_from_its_header_to_its_result() -> None:

@@ -26,7 +26,7 @@ class Remark(NamedTuple):
     mood: Mood = "ordinary"
 
 
-class Talk:
+class RemarkChooser:
     """Chooses the lines of one match, with random numbers that neither match nor bots use."""
 
     def __init__(

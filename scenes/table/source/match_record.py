@@ -27,7 +27,7 @@ class Record(Protocol):
         """End the record: the match is over, or left."""
 
 
-class Chronicle:
+class MemoryRecord:
     """A record in memory that passes each line and each cut on to callbacks."""
 
     def __init__(

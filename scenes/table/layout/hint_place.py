@@ -15,17 +15,17 @@ FAR, TALL = 0.4, 0.05
 of weight 1: among free places the nearest wins, and shapes with few lines are preferred."""
 
 
-class Busy(NamedTuple):
+class Occupied(NamedTuple):
     """An area to keep visible, and its weight."""
 
     area: Rect
     weight: int
 
 
-class Freedom:
+class FreeSpace:
     """A grid over the window that tells how much weight each area covers."""
 
-    def __init__(self, room: Rect, busy: Iterable[Busy], cells: int = CELLS) -> None:
+    def __init__(self, room: Rect, busy: Iterable[Occupied], cells: int = CELLS) -> None:
         """``room`` bounds all places; with more cells, narrower gaps are found."""
         self._room = room
         self._cells = cells
@@ -33,7 +33,7 @@ class Freedom:
         self._columns, self._rows = room.w // self._cell, room.h // self._cell
         self._sums = self._summed(busy)
 
-    def _summed(self, busy: Iterable[Busy]) -> list[list[int]]:
+    def _summed(self, busy: Iterable[Occupied]) -> list[list[int]]:
         """Return the summed-area table: for each corner, the weight of all cells above and left."""
         cell, columns, rows = self._cell, self._columns, self._rows
         weights = [[0] * columns for _ in range(rows)]

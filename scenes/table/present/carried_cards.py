@@ -10,7 +10,7 @@ from scenes.table.pieces.piece import Key
 from scenes.table.present.presenter import Presenter
 
 
-class Airborne:
+class CarriedCards:
     """Moves the held card of one table."""
 
     def __init__(self, presenter: Presenter, selection: Selection) -> None:

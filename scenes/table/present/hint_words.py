@@ -14,7 +14,7 @@ from scenes.table.layout.setting import SeatedPlayer, with_name
 
 
 @dataclass(frozen=True, slots=True)
-class Advised:
+class WordedHint:
     """The words of a hint."""
 
     move: str
@@ -24,14 +24,14 @@ class Advised:
     """A move as good or next best; left out where there is little room."""
 
 
-class AdviceWords:
+class HintWords:
     """Puts hints into words, for a table with these players."""
 
     def __init__(self, words: Words, cast: Sequence[SeatedPlayer]) -> None:
         self._words = words
         self._cast = cast
 
-    def say(self, hint: Hint, intents: Intents, layout: TableLayout) -> Advised:
+    def say(self, hint: Hint, intents: Intents, layout: TableLayout) -> WordedHint:
         """Return the words of a hint about one of the legal moves."""
         said = [self.reason(reason) for reason in (hint.news, hint.reason) if reason]
         move = self.move(hint.action, intents, layout)
@@ -42,7 +42,7 @@ class AdviceWords:
         if other and other != move:
             key = "hints.as_good" if hint.level else "hints.otherwise"
             besides = self._words(key, move=other)
-        return Advised(capital(move), self._words.listed(said, "sentences"), besides)
+        return WordedHint(capital(move), self._words.listed(said, "sentences"), besides)
 
     def reason(self, reason: Reason) -> str:
         """Return the reason for a move in words."""

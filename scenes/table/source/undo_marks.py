@@ -18,7 +18,7 @@ class Mark:
     """Whether the action was a person's and they had a choice."""
 
 
-class TakingBack:
+class UndoMarks:
     """Keeps the marks of one match; the match says which of its actions must stand."""
 
     def __init__(self, match: Match, people: Collection[int]) -> None:

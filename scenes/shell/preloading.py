@@ -11,12 +11,12 @@ from pygame import Surface
 from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder, settings_path
 from game.threads import start_thread
-from scenes.shell.offering import Offering
+from scenes.shell.resume_lookup import ResumeLookup
 from scenes.shell.window import desktop_size, find_display, window_size
 from scenes.ui.ground import ground_file, house_ground, raster_ground
 
 
-class Early:
+class Preloading:
     """The settings, the match to resume, and a ground as large as the window will be."""
 
     def __init__(self, keeper: SettingsKeeper | None = None) -> None:
@@ -26,8 +26,8 @@ class Early:
         # Otherwise the click that brings the window to the front does nothing else.
         os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
         self.keeper = keeper or SettingsKeeper(settings_path())
-        self.offering = Offering(matches_folder())
-        self.offering.look()
+        self.resume_lookup = ResumeLookup(matches_folder())
+        self.resume_lookup.look()
         find_display()
         settings, desktop = self.keeper.now, desktop_size()
         self._size = desktop if settings.fullscreen else window_size(settings.window, desktop)

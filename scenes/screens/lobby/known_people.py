@@ -14,10 +14,10 @@ USUAL_LEVEL = "medium"
 
 
 @dataclass(frozen=True, slots=True)
-class Circle:
+class KnownPeople:
     """The people known from earlier matches, and names for unknown ones."""
 
-    known: Sequence[NamedFace] = ()
+    people: Sequence[NamedFace] = ()
     """People of earlier matches, with their portraits."""
     unnamed: Sequence[str] = ()
     """The names for people who have not given one, in order."""
@@ -50,18 +50,20 @@ def acquaintances(people: Sequence[SeatChoice]) -> tuple[NamedFace, ...]:
     )
 
 
-def renamed(seat: SeatChoice, name: str, seats: Sequence[SeatChoice], circle: Circle) -> SeatChoice:
+def renamed(
+    seat: SeatChoice, name: str, seats: Sequence[SeatChoice], known: KnownPeople
+) -> SeatChoice:
     """Return a seat with another name and the matching portrait.
 
     A portrait chosen by hand stays; one that another player has isn't taken.
     """
-    face, chosen = _face_of(name, circle), seat.face != _own_face(seat, seats, circle)
+    face, chosen = _face_of(name, known), seat.face != _own_face(seat, seats, known)
     stays = chosen or not face or face in [other.face for other in seats]
     return replace(seat, name=name, face=seat.face if stays else face)
 
 
 def seated_as(
-    player: str, seat: SeatChoice, seats: Sequence[SeatChoice], circle: Circle
+    player: str, seat: SeatChoice, seats: Sequence[SeatChoice], known: KnownPeople
 ) -> SeatChoice:
     """Return a seat for a person, a guest or a bot of a level.
 
@@ -69,29 +71,29 @@ def seated_as(
     portrait: no person has the name of one of the house's bots.
     """
     changes = (player in PERSONS) != (seat.player in PERSONS)
-    house = BOTS if player in PERSONS else (*circle.known, *PEOPLE)
-    replaced = circle.is_unnamed(seat.name) or is_taken(seat.name, [one.name for one in house])
+    house = BOTS if player in PERSONS else (*known.people, *PEOPLE)
+    replaced = known.is_unnamed(seat.name) or is_taken(seat.name, [one.name for one in house])
     if not changes or not replaced:
         return replace(seat, player=player)
-    guest = free_guest(player, seats, circle)
+    guest = free_guest(player, seats, known)
     return replace(seat, name=guest.name, player=player, face=guest.face)
 
 
-def _own_face(seat: SeatChoice, seats: Sequence[SeatChoice], circle: Circle) -> str:
+def _own_face(seat: SeatChoice, seats: Sequence[SeatChoice], known: KnownPeople) -> str:
     """Return a player's default portrait."""
-    if not circle.is_unnamed(seat.name):
-        return _face_of(seat.name, circle)
+    if not known.is_unnamed(seat.name):
+        return _face_of(seat.name, known)
     others = [other for other in seats if other != seat]
-    return free_guest(seat.player, others, Circle(unnamed=circle.unnamed)).face
+    return free_guest(seat.player, others, KnownPeople(unnamed=known.unnamed)).face
 
 
-def _face_of(name: str, circle: Circle) -> str:
+def _face_of(name: str, known: KnownPeople) -> str:
     """Return the portrait of a name; empty for an unknown one."""
-    guests = (*circle.known, *PEOPLE, *BOTS)
+    guests = (*known.people, *PEOPLE, *BOTS)
     return next((guest.face for guest in guests if same_name(guest.name, name)), "")
 
 
-def free_guest(player: str, seats: Sequence[SeatChoice], circle: Circle) -> NamedFace:
+def free_guest(player: str, seats: Sequence[SeatChoice], known: KnownPeople) -> NamedFace:
     """Return a new player with a name and a portrait that nobody at the table has.
 
     ``player`` is the kind: a person, a guest or a bot's level. Known people come first; other
@@ -100,10 +102,10 @@ def free_guest(player: str, seats: Sequence[SeatChoice], circle: Circle) -> Name
     names, faces = [seat.name for seat in seats], [seat.face for seat in seats]
     face = next(face for face in FACES if face not in faces)
     if player in PERSONS:
-        for person in circle.known:
+        for person in known.people:
             if not is_taken(person.name, names):
                 return NamedFace(person.name, face if person.face in faces else person.face)
-        return NamedFace(circle.newcomer(names), face)
+        return NamedFace(known.newcomer(names), face)
     free = [guest for guest in (*BOTS, *PEOPLE) if not is_taken(guest.name, names)]
     return next((guest for guest in free if guest.face not in faces), NamedFace(free[0].name, face))
 
@@ -130,7 +132,7 @@ def sit_down(
     levels: Sequence[str],
     remembered: Sequence[SeatChoice],
     people: Sequence[SeatChoice],
-    circle: Circle,
+    known: KnownPeople,
 ) -> list[SeatChoice]:
     """Return last time's seats with the latest people; invalid choices are corrected."""
     wanted = _with_latest(remembered[: game.sheet.most_players], people)
@@ -138,7 +140,7 @@ def sit_down(
     seats: list[SeatChoice] = []
     for seat in wanted:
         player = seat.player if seat.player in (*PERSONS, *levels) else usual_level(levels)
-        guest, name = free_guest(player, seats, circle), clean_name(seat.name)
+        guest, name = free_guest(player, seats, known), clean_name(seat.name)
         # A bot never takes a person's name.
         others = [other.name for other in seats] + ([] if player in PERSONS else of_people)
         taken = not name or is_taken(name, others)

@@ -15,7 +15,7 @@ PLANNED = 0
 """The ticket of a planned action, which needs no asking; a thinker's tickets begin at 1."""
 
 
-class Asker(Protocol):
+class BotThinker(Protocol):
     """Answers for the bots without making its caller wait; ``Thinker`` implements it."""
 
     def ask(self, question: BotQuestion) -> int:
@@ -31,10 +31,10 @@ class Asker(Protocol):
         """Stop for good; no question may follow."""
 
 
-class Answering:
+class BotTurn:
     """The bot whose turn it is, and its answer."""
 
-    def __init__(self, match: Match, thinker: Asker) -> None:
+    def __init__(self, match: Match, thinker: BotThinker) -> None:
         self._match = match
         self._thinker = thinker
         self._ticket: int | None = None

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from game.store.forgetting import Traces
 from game.store.settings import PERSONS, LobbyChoice
-from scenes.screens.statistics.asking import Judged, Ledger, Start, not_judged, on_a_thread
+from scenes.screens.statistics.queries import HistoryReader, Judged, Start, not_judged, on_a_thread
 from scenes.ui.scene import Scene
 
 
@@ -16,7 +16,7 @@ from scenes.ui.scene import Scene
 class Sources:
     """The sources of the figures, and acts on them."""
 
-    ledger: Ledger
+    history: HistoryReader
     traces: Callable[[str], Traces]
     """Finds a person in the saved matches; may wait for the disk."""
     forget: Callable[[str, bool], None]

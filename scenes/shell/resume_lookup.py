@@ -7,7 +7,7 @@ from game.store.unfinished import ResumeOffer, find_offer
 from game.threads import start_thread
 
 
-class Offering:
+class ResumeLookup:
     """The match that was left last, and whether any matches are saved."""
 
     def __init__(self, folder: Path) -> None:

@@ -41,7 +41,7 @@ class LaidPicture(NamedTuple):
     y: int
 
 
-class Easel:
+class LargePictures:
     """The cache of one stage's large pictures, which are made on the workshop's thread."""
 
     def __init__(self, workshop: Workshop) -> None:
@@ -96,10 +96,12 @@ class Easel:
         return self._stand_ins[key]
 
 
-class Craft:
+class StagePen:
     """The drawing context of a stage. ``px`` and ``text`` take pixels of a 1280 × 720 window."""
 
-    def __init__(self, art: Art, theme: Theme, game_id: str, scale: Scale, easel: Easel) -> None:
+    def __init__(
+        self, art: Art, theme: Theme, game_id: str, scale: Scale, large_pictures: LargePictures
+    ) -> None:
         self.art, self.palette, self.scale = art, theme.palette(game_id), scale
         self.game_id = game_id
         self._theme = theme.name
@@ -108,16 +110,16 @@ class Craft:
         self.q = min(scale.width / _DRAWN_WIDTH, scale.height / _DRAWN_HEIGHT)
         self.large = words_are_large(scale.text_size)
         """Whether words are so large that less important things give way."""
-        self._easel = easel
+        self._large_pictures = large_pictures
 
     @property
     def waiting(self) -> bool:
         """Whether a large picture is still being made, so that drawing again would be in vain."""
-        return self._easel.waiting
+        return self._large_pictures.waiting
 
     def forget_pictures(self) -> None:
         """Drop the large pictures after they have been drawn."""
-        self._easel.clear()
+        self._large_pictures.clear()
 
     @property
     def portrait(self) -> int:
@@ -154,7 +156,7 @@ class Craft:
         size, file = (self.width, self.height), ground_file(self._theme, self.game_id)
         if file is None:
             return self.art.ground(self.game_id, size)
-        return self._easel.picture(name, size, lambda: raster(file, size))
+        return self._large_pictures.picture(name, size, lambda: raster(file, size))
 
     def sheet(self, svg: str, width: float, height: float) -> Surface:
         """Return the picture of an SVG text, made on the workshop's thread."""
@@ -163,4 +165,4 @@ class Craft:
 
     def picture(self, key: object, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
         """Return another picture, made on the workshop's thread if it is large."""
-        return self._easel.picture(key, size, make)
+        return self._large_pictures.picture(key, size, make)
