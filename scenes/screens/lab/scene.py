@@ -104,21 +104,28 @@ class LabScene(Screen):
         self._other_game = other_game
         self._wanted = game_id
         """The game chosen last."""
-        named = [(game.id, game.name) for game in GAMES]
-        choice = Select(context, named, lambda: self._wanted, self._want, tip=words.say("game"))
-        self.games = choice if other_game else None
+        self.games = self._game_choice() if other_game else None
         self.said = Paragraph(words.say("nothing"), _SAID, "display", anchor=0.5)
-        self.table = Button(words.say("csv"), self._save_table, size=18)
-        self.picture = Button(words.say("picture"), self._save_picture, size=18)
-        self.change = Button(words.say("change"), self._to_rules, "primary", cap="go_on",
-                             shortcut="go_on", size=22)  # fmt: skip
-        self.play = Button(words.say("play"), self._play_so, "primary", cap="go_on",
-                           shortcut="go_on", size=22)  # fmt: skip
-        self.open_rules = Button(words.say("rules.open"), self._turn_drawer, size=18)
+        self._make_buttons()
         self._hints = {page: self._hints_of(page) for page in self.pages}
         stem = words.say("file", game=self.plan.game.name)
         self.saving = Saving(context, stem, words.say("saved"))
         self._unkept_told = False
+
+    def _game_choice(self) -> Select[str]:
+        named = [(game.id, game.name) for game in GAMES]
+        tip = self.words.say("game")
+        return Select(self.context, named, lambda: self._wanted, self._want, tip=tip)
+
+    def _make_buttons(self) -> None:
+        say = self.words.say
+        self.table = Button(say("csv"), self._save_table, size=18)
+        self.picture = Button(say("picture"), self._save_picture, size=18)
+        self.change = Button(say("change"), self._to_rules, "primary", cap="go_on",
+                             shortcut="go_on", size=22)  # fmt: skip
+        self.play = Button(say("play"), self._play_so, "primary", cap="go_on",
+                           shortcut="go_on", size=22)  # fmt: skip
+        self.open_rules = Button(say("rules.open"), self._turn_drawer, size=18)
 
     @property
     def waiting(self) -> bool:

@@ -47,43 +47,28 @@ class PauseScene(Dialog):
         """
         words = context.words
         self._commitment = commitment
-        copy = Button(
-            words("pause.copy"), lambda: copy_code(context, code or "", warning), icon="copy"
-        )
         said = "" if over else words("pause.covered" if covered else "pause.words")
-        state = "short" if context.goes_if_left else "kept" if context.is_kept else "unkept"
-        if over:
-            state = "over"
         if code and warning:
             said = words(f"pause.gives.{warning}", words=said)
         if commitment:
             said = words("fairness.pause", words=said, start=beginning(commitment))
-        fair = Button(words("fairness.button"), fairness, icon="dice") if fairness else None
+        state = "over" if over else _left_as(context)
+        hints = [("next", words("widgets.key_next")), ("choose", words("widgets.key_choose"))]
+        if commitment:
+            hints.append(("copy_commitment", words("fairness.copies")))
+        buttons = [
+            *_ways_on(context, game_id, rules),
+            *_about_deal(context, code, warning, fairness),
+            Button(words("pause.to_title" if over else "pause.leave"), leave),
+        ]
         super().__init__(
             context,
             words("pause.title"),
             said,
-            [
-                Button(words("pause.go_on"), Pop, "primary", cap="back"),
-                Button(words("pause.rules"), lambda: Push(rules()), cap="help", shortcut="help"),
-                Button(
-                    words("pause.settings"),
-                    lambda: Push(SettingsScene(context, game_id)),
-                    cap="settings",
-                    shortcut="settings",
-                ),
-                Button(words("controls.title"), lambda: Push(ControlsPage(context, game_id))),
-                *([copy] if code else []),
-                *([fair] if fair else []),
-                Button(words("pause.to_title" if over else "pause.leave"), leave),
-            ],
+            buttons,
             note=words(f"pause.{state}"),
             note_tone=_TONES[state],
-            hints=[
-                ("next", words("widgets.key_next")),
-                ("choose", words("widgets.key_choose")),
-                *([("copy_commitment", words("fairness.copies"))] if commitment else []),
-            ],
+            hints=hints,
             game_id=game_id,
         )
 
@@ -93,3 +78,38 @@ class PauseScene(Dialog):
             copy_commitment(self.context, self._commitment)
             return None
         return super().handle(happened)
+
+
+def _left_as(context: "AppContext") -> str:
+    """Return what happens to the match if it is left: a key of the words for the note."""
+    return "short" if context.goes_if_left else "kept" if context.is_kept else "unkept"
+
+
+def _ways_on(context: "AppContext", game_id: str, rules: Callable[[], Scene]) -> list[Button]:
+    """Return the buttons to go on and to the pages that every pause leads to."""
+    words = context.words
+    return [
+        Button(words("pause.go_on"), Pop, "primary", cap="back"),
+        Button(words("pause.rules"), lambda: Push(rules()), cap="help", shortcut="help"),
+        Button(
+            words("pause.settings"),
+            lambda: Push(SettingsScene(context, game_id)),
+            cap="settings",
+            shortcut="settings",
+        ),
+        Button(words("controls.title"), lambda: Push(ControlsPage(context, game_id))),
+    ]
+
+
+def _about_deal(
+    context: "AppContext", code: str | None, warning: str, fairness: Callable[[], Step] | None
+) -> list[Button]:
+    """Return the buttons for the deal code and for fairness, as far as there are any."""
+    words, found = context.words, []
+    if code:
+        found.append(
+            Button(words("pause.copy"), lambda: copy_code(context, code, warning), icon="copy")
+        )
+    if fairness:
+        found.append(Button(words("fairness.button"), fairness, icon="dice"))
+    return found

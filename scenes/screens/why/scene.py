@@ -86,6 +86,15 @@ class WhyScene(Screen):
         )
         self._tab = 0
         self._told_unkept = False
+        self._make_buttons()
+        stem = words("why.saved.file", game=subject.setup.game.name)
+        self.saving = Saving(context, stem, words("why.saved.done"))
+        self._headers = {
+            tabbed: self._header(self.tabs if tabbed else None) for tabbed in (True, False)
+        }
+
+    def _make_buttons(self) -> None:
+        words, subject = self.context.words, self.subject
         self.back = Button(words("why.back"), self.escape, "primary", cap="back", size=22)
         self.everybody = Button(
             words.count("why.all.button", len(subject.cast)), self.show_all, "primary",
@@ -100,12 +109,7 @@ class WhyScene(Screen):
         self.talk = Button(words("why.talk.button"), self._talk, size=18)
         self.table = Button(words("why.saved.csv"), self._save_table, size=18)
         self.picture = Button(words("why.saved.picture"), self._save_picture, size=18)
-        stem = words("why.saved.file", game=subject.setup.game.name)
-        self.saving = Saving(context, stem, words("why.saved.done"))
         self.to_one = Button(words("why.all.back"), self.escape, "primary", cap="back", size=22)
-        self._headers = {
-            tabbed: self._header(self.tabs if tabbed else None) for tabbed in (True, False)
-        }
 
     @property
     def waiting(self) -> bool:

@@ -88,7 +88,8 @@ class LadderPlan:
         edge = middles[0].x - (pen.px(24) + 0.86 * d if tied else beside)
         sprites, names = _others(pen, facts, edge)
         pictures, lines, ivory = self._joke(pen, many, tied)
-        clear = [rect(one.x - d / 2, one.y - d / 2, d, d) for one in middles if tied]
+        clear = [rect(0, 0, middles[0].x - 0.8 * d, pen.px(220))]
+        clear += [rect(one.x - d / 2, one.y - d / 2, d, d) for one in middles if tied]
         cloud = cloud_at(pen, Point(at.x, at.y + d / 2 + pen.px(44)), pen.px(_CLOUD))
         return Composition(
             behind=[
@@ -101,37 +102,30 @@ class LadderPlan:
                 _climb(pen, portrait(pen, winner, d), middle, d)
                 for winner, middle in zip(facts.winners, middles, strict=True)
             ],
-            above=[
-                cloud,
-                *(
-                    on_top(pen, winner, middle, d)
-                    for winner, middle in zip(facts.winners, middles, strict=True)
-                ),
-                *sparks(
-                    pen,
-                    at,
-                    0.74 * d,
-                    [rect(0, 0, middles[0].x - 0.8 * d, pen.px(220)), *clear],
-                ),
-            ],
-            words=[
-                *told(
-                    pen,
-                    facts,
-                    Point(pen.px(40), pen.px(124)),
-                    middles[0].x - 0.8 * d - pen.px(50),
-                    70,
-                    # The tip of the star is beside it.
-                    middles[0].x - STAR * d - pen.px(40 + _CLEAR_OF_STAR),
-                    # The others are below.
-                    _GROWS_OF_TIED if tied else 1.0,
-                ),
-                *_points(pen, facts, at, d),
-                *names,
-                *lines,
-            ],
+            above=[cloud, *self._on_top(pen, middles, d), *sparks(pen, at, 0.74 * d, clear)],
+            words=[*self._told(pen, middles[0].x, d), *_points(pen, facts, at, d), *names, *lines],
             panels=pictures,
             doors=[self._door(pen, ivory)] if pen.large else [],
+        )
+
+    def _on_top(self, pen: StagePen, middles: list[Point], d: int) -> list[LaidPicture]:
+        """Return what lies over the winners' portraits."""
+        found = zip(self.facts.winners, middles, strict=True)
+        return [on_top(pen, winner, middle, d) for winner, middle in found]
+
+    def _told(self, pen: StagePen, star: float, d: int) -> list[LaidWords]:
+        """Return the words at the left of the first star, whose middle is at ``star``."""
+        tied = len(self.facts.winners) > 1
+        return told(
+            pen,
+            self.facts,
+            Point(pen.px(40), pen.px(124)),
+            star - 0.8 * d - pen.px(50),
+            70,
+            # The tip of the star is beside it.
+            star - STAR * d - pen.px(40 + _CLEAR_OF_STAR),
+            # The others are below.
+            _GROWS_OF_TIED if tied else 1.0,
         )
 
     def _door(self, pen: StagePen, ivory: Rect) -> Door:
