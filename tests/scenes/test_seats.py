@@ -168,7 +168,14 @@ def test_own_cards_lie_open_in_the_row_of_one_s_chair_and_all_others_are_covered
         assert list(row.chair.cards) == (list(dealt) if own else [None] * len(dealt))
         assert ("covered" in row.label) != own
         assert "Play from here." in row.label
-    assert not choosing(app, "social_climbing", 2, deals=1).rows[0].chair.cards
+        assert row.chair.covered == ("dealt to you" if own else "covered until you play")
+
+
+def test_where_no_hands_are_dealt_nothing_is_said_of_cards(app: Driver) -> None:
+    page = choosing(app, "social_climbing", 2, deals=1)
+    page.same = page.same._replace(cast=seated_first(page.same.cast))
+    page._list()
+    assert [(row.chair.cards, row.chair.covered) for row in page.rows] == [((), "")] * 2
 
 
 def seated_first(cast: Sequence[SeatedPlayer]) -> tuple[SeatedPlayer, ...]:

@@ -151,10 +151,11 @@ class ChooseSeat(Screen):
         said = words.listed([words("seats.read", note=note, points=points, **facts), *told,
                              words("seats.play", **facts)], "sentences")  # fmt: skip
         cards = tuple(hand) if own else (None,) * len(hand)
+        way = "dealt" if own else "face_down"
         chair = Chair(
             member.face, str(facts["chair"]), note, signed(words, ended["scores"][seat], 0),
             words("seats.in_this_deal"), said, cards,
-            words("seats.dealt") if own else words("seats.face_down") if hand else "",
+            words(f"seats.{way}") if hand else "",
         )  # fmt: skip
         return ChairRow(chair, partial(self.play, seat))
 
