@@ -67,7 +67,7 @@ def _routed(
     size = max(22, layout.scale.px(30))
     corner = _open_corner(layout, end, size)
     mover = Mover(member.face, corner, size, who=member.name)
-    straight = Trace(_leaving(start, corner), corner, size)
+    straight = Trace(_start(layout, start, corner), corner, size)
     obstacles = _obstacles(layout, straight)
     return _bent(straight, obstacles, layout.scale), mover, obstacles
 
@@ -152,6 +152,22 @@ def _cards_above(layout: TableLayout, area: Rect) -> list[Rect]:
     places = [place.rect for place in layout.of(CardPlace)]
     last = max((number for number, place in enumerate(places) if place == area), default=-1)
     return places[last + 1 :] if last >= 0 else []
+
+
+def _start(layout: TableLayout, area: Rect, target: Point) -> Point:
+    """Return the point where a trace leaves an area.
+
+    From a plate that has another one above or below it, as in a tower, it leaves sideways, so that
+    it doesn't seem to come from that other one.
+    """
+    start, middle = _leaving(area, target), area.center
+    plates = [piece.rect for piece in layout.pieces if isinstance(piece, TablePlate)]
+    own = next((plate for plate in plates if plate.contains(middle)), None)
+    if own and start.x == middle.x:
+        beyond = Point(middle.x, middle.y + (own.h if target.y > middle.y else -own.h))
+        if any(plate.contains(beyond) for plate in plates if plate != own):
+            return Point(area.right if target.x > middle.x else area.x, middle.y)
+    return start
 
 
 def _leaving(area: Rect, target: Point) -> Point:

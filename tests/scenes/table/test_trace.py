@@ -207,3 +207,18 @@ def test_dots_are_seen_in_runs_long_enough_to_read_as_a_line() -> None:
     assert len(runs) >= 2
     assert min(map(len, runs)) >= trace_piece.LEAST_RUN
     assert not any(300 < at.x < 340 for at, _ in trace.seen())
+
+
+@pytest.mark.parametrize("floor", range(4))
+def test_from_a_tower_the_first_dot_is_seen_beside_the_floor_it_comes_from(floor: int) -> None:
+    build = LayoutBuilder(make_setting(make_setup(4), Scale(1280, 720)))
+    floors = [Rect(20, 150 + 100 * number, 240, 100) for number in range(4)]
+    for place in floors:
+        build.add(TablePlate(place, "seat"))
+    build.anchors["hand", 0] = Rect(200, floors[floor].y + 20, 40, 60)
+    build.anchors["trick",] = card = Rect(650, 180, 140, 196)
+    build.add(CardPlace(("trick",), 1, card))
+    add_trace(build, ToldMove(0, "x", ("hand", 0), ("trick",)))
+    [trace] = build.of(Trace)
+    first, _ = trace.seen()[0]
+    assert floors[floor].grown(20).contains(first)
