@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -161,6 +161,19 @@ def test_where_two_win_words_lie_on_no_face_on_no_other_words_and_under_no_butto
     assert not [text for text, place in told for face in faces if place.overlaps(face)]
     assert not [text for text, place in told for one in buttons(page) if place.overlaps(one)]
     assert not [(a, b) for (a, one), (b, other) in combinations(told, 2) if one.overlaps(other)]
+
+
+def test_each_play_of_a_last_trick_stands_right_of_the_one_before_and_higher(
+    context: AppContext,
+) -> None:
+    page = staged(context, played("sociable", 5), Scale(1280, 720))
+    plays: dict[int, list[Rect]] = {}
+    for card in composition(page).cards:
+        plays.setdefault(card.place.bottom, []).append(card.place)
+    upward = [plays[bottom] for bottom in sorted(plays, reverse=True)]
+    assert len(upward) > 1
+    for lower, higher in pairwise(upward):
+        assert max(card.right for card in lower) <= min(card.x for card in higher)
 
 
 def face_of(climb: Climb) -> Rect:

@@ -72,6 +72,18 @@ def test_no_screen_breaks_under_large_text(
     assert not faults
 
 
+@pytest.mark.parametrize("name", ["curtain", "curtain_recap"])
+def test_where_a_curtain_has_little_room_its_words_lie_on_no_others(
+    name: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    still, faults = pictures.reach(pictures.PICTURES[name], SIZES[0]), []
+    for size in every_way(still, 0, 4):
+        sight = look(still.stack.top, size, monkeypatch)
+        faults += [f"{size}: {fault}" for fault in faults_of(sight, size, may_cut=False)]
+    still.stack.close()
+    assert not faults
+
+
 def test_notices_keep_their_words(
     pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
