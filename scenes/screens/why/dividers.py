@@ -117,11 +117,6 @@ class Grip(Live):
         """Its position."""
         return self.label
 
-    @property
-    def tip(self) -> str:
-        """Its position."""
-        return self.label
-
     def handle(self, happened: Input) -> Answer:
         """Move it."""
         shares = self._bar.shares
