@@ -42,7 +42,7 @@ class SceneStack:
         self._applied: Settings | None = None
         self._below: Surface | None = None
         self._stale = True
-        self._litter = False
+        self._litter = True
         self._pressed_on: Callable[[], Scene | None] = lambda: None
         """Returns the scene on which the last press was made, if it still exists."""
         context.dress()
@@ -147,9 +147,14 @@ class SceneStack:
         self._window.show(target)
 
     def tidy(self) -> None:
-        """Collect reference cycles of closed scenes, at a moment when nobody waits."""
+        """Collect reference cycles of closed scenes, at a moment when nobody waits.
+
+        What is left is set aside, so that a collection while something moves costs no frame.
+        """
         if self._litter:
+            gc.unfreeze()
             gc.collect()
+            gc.freeze()
             self._litter = False
 
     def close(self) -> None:
