@@ -38,6 +38,7 @@ from scenes.ui.geometry import Point
 from scenes.ui.widgets.button import RoundButton
 from tests.driver.driver import Driver
 from tests.scenes.sessions import played_at
+from tests.scenes.sight import look
 from tests.scenes.stills import load_stills
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -258,6 +259,28 @@ def test_the_clearest_moment_is_shown_where_it_happened(app: Driver, made: list[
     assert app.top.run.step == moment.step - 1
     told = [notice.body for notice in app.context.notices.shown]
     assert any("It cost 0.9 to 1.3: another choice was better." in text for text in told)
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
+def test_the_longest_score_keeps_off_the_edge_of_its_row(
+    size: tuple[int, int],
+    text_size: int,
+    stills: types.ModuleType,
+    app: Driver,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app.change(text_size=text_size)
+    scene = stills.why("social_climbing", 3)(app.context)
+    app.open(scene, size)
+    assert isinstance(scene, WhyScene)
+    scene.show_all()
+    for row in scene.all.rows:
+        row._score = "−36.5"
+    seen = look(scene, size, monkeypatch)
+    places = [place for text, place in seen.texts if text == "−36.5"]
+    assert len(places) == 3
+    for row, place in zip(scene.all.rows, places, strict=True):
+        assert place.right < row.rect.right - scene.scale.px(6)
 
 
 def listed(app: Driver, name: str, *, broken: bool = False) -> MatchesScene:

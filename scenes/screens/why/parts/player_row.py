@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _NAME, _NUMBER, _SCORE, _HEAD = 23, 20, 40, 19
 _LEFT, _RIGHT, _FACE, _THICK = 240, 110, 62, 30
+_PAD = 12
 
 
 class RowsFigures:
@@ -131,8 +132,9 @@ class PlayerRow(Pressable):
         columns = [one for one in self._figures.columns[self.player] if one.name in shown]
         for column, span in zip(columns, spans, strict=False):
             self._draw_column(art, target, look, span, column)
-        size = min(scale.text(_SCORE), round(0.8 * place.h))
-        art.write(target, self._score, spans[-1].center, size, "display", palette.text, 0.5)
+        size, last = min(scale.text(_SCORE), round(0.8 * place.h)), spans[-1]
+        size = art.fit_text(self._score, size, "display", last.w - 2 * scale.px(_PAD))
+        art.write(target, self._score, last.center, size, "display", palette.text, 0.5)
 
     def _draw_name(self, art: "Art", target: "Surface", look: Look, right: int) -> None:
         scale, place = look.scale, self.rect
