@@ -10,7 +10,7 @@ from replay_stills import played
 
 from game.analysis.debrief import Debrief
 from game.analysis.estimates import ZERO, Estimate
-from game.analysis.pace import Pace
+from game.analysis.pace import WorkPace
 from game.analysis.reference import REFERENCE
 from game.analysis.reports import Failure
 from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
@@ -59,7 +59,7 @@ class Made:
 
     found: Debrief | None
     share: float = 1.0
-    pace: Pace = field(default_factory=Pace)
+    pace: WorkPace = field(default_factory=WorkPace)
     failure: Failure | None = None
     unkept: str = ""
     closed: bool = False

@@ -84,16 +84,24 @@ def _circle(arrows: dict[str, dict[str, str]]) -> list[str]:
     return next((found for folder in sorted(arrows) if (found := walk(folder, []))), [])
 
 
-def test_no_class_of_the_screen_has_the_name_of_another() -> None:
-    """Each game has its own ``Regions``: a name may stand once in every game's folder."""
+def test_no_class_name_has_two_meanings() -> None:
+    """Each game has its own ``Regions``: a name may stand once in the folder of every game."""
     homes: dict[str, list[str]] = {}
-    for file in sorted((ROOT / "scenes").rglob("*.py")):
+    for file in sorted(file for top in ("game", "scenes") for file in (ROOT / top).rglob("*.py")):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                homes.setdefault(node.name, []).append(file.relative_to(ROOT).as_posix())
-    shared = {
-        name: files
-        for name, files in homes.items()
-        if len(files) > 1 and not all(file.startswith("scenes/games/") for file in files)
-    }
-    assert shared == {}
+            if isinstance(node, ast.ClassDef):
+                homes.setdefault(node.name, []).append(_game_folder(file))
+    shared = {name: places for name, places in homes.items() if len(places) > 1}
+    assert {
+        name: places
+        for name, places in shared.items()
+        if "" in places or len(set(places)) < len(places)
+    } == {}
+
+
+def _game_folder(file: Path) -> str:
+    """Return the folder of the game that a module belongs to, or nothing."""
+    top, folder, *rest = file.relative_to(ROOT).parts
+    if folder == "games" and len(rest) > 1:
+        return f"{top}/{rest[0]}"
+    return f"{top}/{folder}" if folder == "climbing" else ""

@@ -7,7 +7,7 @@ LEAST_SHARE = 0.03
 """The share of the work that must be done before anything can be said."""
 
 
-class Pace:
+class WorkPace:
     """The pace of work that reports its share of all that is to be done."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:

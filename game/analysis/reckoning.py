@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from game.analysis.debrief import Debrief
 from game.analysis.keeping import keep_debrief, read_debrief
-from game.analysis.pace import Pace
+from game.analysis.pace import WorkPace
 from game.analysis.reports import Failure, Report, report
 from game.chance import Line
 from game.process.background import BackgroundWork, StartsWorker, start_worker, what_went_wrong
@@ -29,7 +29,7 @@ class BackgroundDebrief(BackgroundWork[_News]):
         """``record`` is the file beside which the debrief is kept; ``None`` keeps nothing."""
         self.share = 0.0
         """The share of the work that is done, from 0 to 1."""
-        self.pace = Pace()
+        self.pace = WorkPace()
         self.found: Debrief | None = None
         """The debrief so far."""
         self.failure: Failure | None = None

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game.analysis.kept_reviews import Review, keep_review, read_review
-from game.analysis.pace import Pace
+from game.analysis.pace import WorkPace
 from game.analysis.reports import STEPS_TOLD, Failure
 from game.analysis.review import Reviewer, rest_of
 from game.analysis.split import Note
@@ -126,7 +126,7 @@ class BackgroundReview(BackgroundWork[_News]):
         """``record`` is the file beside which the review is kept; ``None`` keeps nothing."""
         self.share = 0.0
         """The share of the work that is done, from 0 to 1."""
-        self.pace = Pace()
+        self.pace = WorkPace()
         self.found: Review | None = None
         """The review so far."""
         self.failure: Failure | None = None

@@ -1,6 +1,6 @@
 """How long work will still take."""
 
-from game.analysis.pace import Pace
+from game.analysis.pace import WorkPace
 from game.texts.words import load_words
 from scenes.screens.figures.numbers import time_left
 
@@ -10,7 +10,7 @@ WORDS = load_words()
 def heard(*reports: tuple[float, float]) -> float | None:
     """Return the seconds left after reports: each a time and a share."""
     times = iter([time for time, _ in reports])
-    pace = Pace(lambda: next(times))
+    pace = WorkPace(lambda: next(times))
     for _, share in reports:
         pace.hear(share)
     return pace.seconds_left

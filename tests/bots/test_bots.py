@@ -74,10 +74,12 @@ def test_exchanging_hidden_cards_does_not_change_a_choice(
 
 
 def test_a_level_the_game_does_not_have_is_refused_by_naming_those_it_has() -> None:
+    game = find_game("social_climbing")
+    *levels, strongest = levels_of(game)
     with pytest.raises(UnknownLevel) as refusal:
-        find_bot(find_game("social_climbing"), "clever")
+        find_bot(game, "clever")
     assert english(refusal.value) == (
-        "Social Climbing has no bot 'clever': it has random, easy, medium, hard and expert"
+        f"Social Climbing has no bot 'clever': it has {', '.join(levels)} and {strongest}"
     )
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from game.analysis import splitters
 from game.analysis.estimates import Estimate
-from game.analysis.pace import Pace
+from game.analysis.pace import WorkPace
 from game.analysis.reports import Failure
 from game.analysis.split import HeldChair, PlayerSplit
 from game.chance import Line
@@ -188,7 +188,7 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     assert why_of(app).waiting
     assert "left." not in said(app), "the pace is not known yet"
     times = iter((0.0, 10.0))
-    made[0].pace = Pace(lambda: next(times))
+    made[0].pace = WorkPace(lambda: next(times))
     made[0].pace.hear(0.0)
     made[0].pace.hear(0.2)
     made[0].heard = True

@@ -60,12 +60,8 @@ class Lobby(Screen):
         super().__init__(context, game_id)
         words = context.words
         settings = context.settings
-        self.plan = LobbyPlan(
-            find_game(game_id),
-            settings.lobbies.get(game_id),
-            settings.people,
-            words,
-        )
+        before = settings.lobbies.get(game_id)
+        self.plan = LobbyPlan(find_game(game_id), before, settings.people, words)
         if rules:
             self.plan.take_rules(*rules)
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="help")
@@ -83,9 +79,7 @@ class Lobby(Screen):
         self.bottom = BottomPart(context, self._start, self.options.facts)
         self.code = CodePart(context, code, self._take_code)
         if code:
-            deal = read_code(code)
-            self.plan.take_code(deal)
-            self.code.say_set(deal, self.plan.left_for_code)
+            self._begin_with(code)
         names = [words(f"lobby.{tab}") for tab in ("players", "rules_tab", "code.title")]
         self.tabs = Tabs(names, lambda: self._tab, self._show)
         self._tab = 0
@@ -93,6 +87,11 @@ class Lobby(Screen):
         self._listed = self.plan.listed
         self._coded = self.plan.deal is not None
         self._refresh()
+
+    def _begin_with(self, code: str) -> None:
+        deal = read_code(code)
+        self.plan.take_code(deal)
+        self.code.say_set(deal, self.plan.left_for_code)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the parts side by side, or behind tabs in a narrow window."""

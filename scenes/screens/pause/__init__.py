@@ -53,9 +53,6 @@ class PauseScene(Dialog):
         if commitment:
             said = words("fairness.pause", words=said, start=beginning(commitment))
         state = "over" if over else _left_as(context)
-        hints = [("next", words("widgets.key_next")), ("choose", words("widgets.key_choose"))]
-        if commitment:
-            hints.append(("copy_commitment", words("fairness.copies")))
         buttons = [
             *_ways_on(context, game_id, rules),
             *_about_deal(context, code, warning, fairness),
@@ -68,7 +65,11 @@ class PauseScene(Dialog):
             buttons,
             note=words(f"pause.{state}"),
             note_tone=_TONES[state],
-            hints=hints,
+            hints=[
+                ("next", words("widgets.key_next")),
+                ("choose", words("widgets.key_choose")),
+                *([("copy_commitment", words("fairness.copies"))] if commitment else []),
+            ],
             game_id=game_id,
         )
 

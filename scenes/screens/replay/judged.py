@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from game.analysis.judging import can_be_judged
 from game.analysis.kept_reviews import Review
-from game.analysis.pace import Pace
+from game.analysis.pace import WorkPace
 from game.analysis.reports import Failure
 from game.analysis.review import ReviewedChoice, moments
 from game.analysis.reviewing import BackgroundReview
@@ -27,7 +27,7 @@ class _FinishedReview:
     unkept: str = ""
     done: bool = True
     share: float = 1.0
-    pace: Pace = field(default_factory=Pace)
+    pace: WorkPace = field(default_factory=WorkPace)
 
     def poll(self) -> bool:
         """Return nothing new."""

@@ -36,22 +36,7 @@ def make_sections(context: "AppContext") -> tuple[Section, ...]:
     rows = _Rows(context)
     words = context.words
     return (
-        Section(
-            words("settings.display.title"),
-            (
-                rows.switch("fullscreen", "display.fullscreen", cap="fullscreen"),
-                rows.choice("theme", "display.theme", THEMES, "display.themes"),
-                rows.choice("text_size", "display.text_size", TEXT_SIZES, "display.text_sizes"),
-                rows.choice(
-                    "table_faces",
-                    "display.table_faces",
-                    TABLE_FACES,
-                    "display.table_faces_values",
-                    note="display.table_faces_note",
-                ),
-                rows.switch("key_hints", "display.key_hints", note="display.key_hints_note"),
-            ),
-        ),
+        _make_display(rows, words("settings.display.title")),
         Section(
             words("settings.motion.title"),
             (
@@ -60,19 +45,42 @@ def make_sections(context: "AppContext") -> tuple[Section, ...]:
                 rows.slider("bot_rest", "motion.bot_rest", LONGEST_REST, _REST_STEP, rows.seconds),
             ),
         ),
-        Section(
-            words("settings.sound.title"),
-            (
-                rows.switch("sound", "sound.all", cap="sound"),
-                rows.slider("cards_volume", "sound.cards", LOUDEST, _VOLUME_STEP, _whole),
-                rows.slider("bells_volume", "sound.bells", LOUDEST, _VOLUME_STEP, _whole),
-                rows.slider("ambience_volume", "sound.ambience", LOUDEST, _VOLUME_STEP, _whole),
-                rows.switch("bell", "sound.bell", note="sound.bell_note"),
-                rows.switch("quiet_in_background", "sound.quiet", note="sound.quiet_note"),
-            ),
-        ),
+        _make_sound(rows, words("settings.sound.title")),
         _make_access(rows, words("settings.access.title")),
         _make_play(rows, words("settings.play.title")),
+    )
+
+
+def _make_display(rows: "_Rows", title: str) -> Section:
+    return Section(
+        title,
+        (
+            rows.switch("fullscreen", "display.fullscreen", cap="fullscreen"),
+            rows.choice("theme", "display.theme", THEMES, "display.themes"),
+            rows.choice("text_size", "display.text_size", TEXT_SIZES, "display.text_sizes"),
+            rows.choice(
+                "table_faces",
+                "display.table_faces",
+                TABLE_FACES,
+                "display.table_faces_values",
+                note="display.table_faces_note",
+            ),
+            rows.switch("key_hints", "display.key_hints", note="display.key_hints_note"),
+        ),
+    )
+
+
+def _make_sound(rows: "_Rows", title: str) -> Section:
+    return Section(
+        title,
+        (
+            rows.switch("sound", "sound.all", cap="sound"),
+            rows.slider("cards_volume", "sound.cards", LOUDEST, _VOLUME_STEP, _whole),
+            rows.slider("bells_volume", "sound.bells", LOUDEST, _VOLUME_STEP, _whole),
+            rows.slider("ambience_volume", "sound.ambience", LOUDEST, _VOLUME_STEP, _whole),
+            rows.switch("bell", "sound.bell", note="sound.bell_note"),
+            rows.switch("quiet_in_background", "sound.quiet", note="sound.quiet_note"),
+        ),
     )
 
 

@@ -1,6 +1,6 @@
 """The title screen: the games, and the match to resume."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -291,18 +291,22 @@ class Title(Screen):
             self.offer.lay(self.context.art, scale, place)
         else:
             self._tagline.rect = place
-        steps = []
-        for index, card in enumerate(self._cards):
-            tread = low - rise * index
-            left = pitch * index
-            card.rect = rect(left, tread - height - 2, pitch, height + 2 + caption)
-            card.picture_height = height
-            right = scale.width + 20 if index == count - 1 else pitch * (index + 1)
-            steps.append(TitleStep(left, right, round(tread), tread + caption + 14 * q))
-        self._steps = tuple(steps)
+        self._steps = steps = tuple(self._lay_cards(scale, low, rise, height))
         sun = Point(scale.width - pitch / 2 - 10 * q, low - rise * (count - 1) - 0.55 * height)
         taken = [button.rect.grown(8) for button in self._buttons]
         self._backdrop.lay_out(scale, steps, sun, taken)
+
+    def _lay_cards(self, scale: Scale, low: float, rise: float, height: int) -> Iterator[TitleStep]:
+        """Place each card on its step, the first at ``low``; yield the steps."""
+        count, caption = len(self._cards), caption_height(scale)
+        pitch = scale.width / count
+        for index, card in enumerate(self._cards):
+            tread, left = low - rise * index, pitch * index
+            card.rect = rect(left, tread - height - 2, pitch, height + 2 + caption)
+            card.picture_height = height
+            right = scale.width + 20 if index == count - 1 else pitch * (index + 1)
+            bottom = tread + caption + 14 * scale.k * _DESIGN
+            yield TitleStep(left, right, round(tread), bottom)
 
     def _climber(self) -> Rect:
         """Return where the climber is: between the card of the game and the next step up."""

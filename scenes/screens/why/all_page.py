@@ -107,26 +107,28 @@ class AllPage:
         self._heads = Heads(figures, mean, words.say("all.score"))
         best = 1 if fewer_is_better(found.players[0]) else -1
         order = sorted(range(len(columns)), key=lambda seat: best * found.players[seat].score)
+        called = names or [member.name for member in subject.cast]
         self.rows = [
             PlayerRow(
                 figures,
                 seat,
-                names[seat] if names else subject.cast[seat].name,
+                called[seat],
                 subject.cast[seat].face,
                 (words.score(found.players[seat].score), words.signed),
                 lambda seat=seat: self._open(seat),  # type: ignore[misc]
             )
             for seat in order
         ]
-        self.mean = None
-        if len(answers) > 1:
-            tones = [TONES[name] for name in subject.asked]
-            shares = list(zip(tones, mean_of(answers), strict=True))
-            self.mean = ShareBar(words.say("compared_mean"), shares)
+        self.mean = self._mean_bar(answers) if len(answers) > 1 else None
         self._pieces = next(
             (words.head(one.name) for line in columns for one in line if len(one.pieces) > 1), ""
         )
         self.remark.text = " ".join(words.remarks(found.players[0]))
+
+    def _mean_bar(self, answers: Sequence[Sequence[int]]) -> ShareBar:
+        tones = [TONES[name] for name in self._subject.asked]
+        shares = list(zip(tones, mean_of(answers), strict=True))
+        return ShareBar(self._words.say("compared_mean"), shares)
 
     def row_of(self, player: int) -> PlayerRow:
         """Return a player's row."""

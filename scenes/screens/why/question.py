@@ -59,11 +59,19 @@ class QuestionPage:
         self._changed = changed
         self._moved = moved
         self._words = subject.told_in(context.words)
-        words = context.words
         self.title = Paragraph("", _TITLE, "display", "text")
         self.said = Paragraph("", _SAID)
         self.face = Face()
         self.strip = Label("", 18, tone="second")
+        self._make_buttons()
+        self.look = CoverButton("", context.settings.curtain)
+        self.pane: Pane | None = None
+        self.covered = False
+        """Whether the question is covered until its person holds the button."""
+        self._begin()
+
+    def _make_buttons(self) -> None:
+        words = self._context.words
         self.level = Button("", self._level, size=18)
         self.unsure = Button(words("why.question.unsure"), self._say_unsure, size=18)
         self.answer = Button(
@@ -78,11 +86,6 @@ class QuestionPage:
                 ("back", words("why.question.keys.skip")),
             ]
         )
-        self.look = CoverButton("", context.settings.curtain)
-        self.pane: Pane | None = None
-        self.covered = False
-        """Whether the question is covered until its person holds the button."""
-        self._begin()
 
     @property
     def over(self) -> bool:

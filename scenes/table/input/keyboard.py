@@ -40,14 +40,8 @@ def _press(selection: Selection, key: Key) -> Reply | None:
             key.shift and selection.focus and selection.focus in selection.layout.hand
         ):
             return selection.picking.shift(selection.focus, 1 if act == "right" else -1)
-        case "left" | "right" | "up" | "down":
-            _walk(selection, act, was_shown)
-        case "next" | "next_page":
-            selection.focus = next_in_order(selection.all_stops(), selection.focus, 1)
-        case "previous" | "page_before":
-            selection.focus = next_in_order(selection.all_stops(), selection.focus, -1)
-        case "first" | "last":
-            selection.focus = next_in_order(selection.stops(), None, 1 if act == "first" else -1)
+        case _ if _moves_focus(selection, act, was_shown):
+            return None
         case "go_on" if intents.picks and intents.picks.sources:
             return selection.play_obvious(was_shown)
         case "go_on" if len(intents.buttons) == 1:
@@ -62,9 +56,23 @@ def _press(selection: Selection, key: Key) -> Reply | None:
             return _pick_place(selection, PLACES.index(place))
         case "look":
             return selection.look(selection.source or selection.focus)
+    return _ask_why(selection, act)
+
+
+def _moves_focus(selection: Selection, act: str, was_shown: bool) -> bool:
+    """Move the focus if an act does that; return whether it does."""
+    match act:
+        case "left" | "right" | "up" | "down":
+            _walk(selection, act, was_shown)
+        case "next" | "next_page":
+            selection.focus = next_in_order(selection.all_stops(), selection.focus, 1)
+        case "previous" | "page_before":
+            selection.focus = next_in_order(selection.all_stops(), selection.focus, -1)
+        case "first" | "last":
+            selection.focus = next_in_order(selection.stops(), None, 1 if act == "first" else -1)
         case _:
-            return _ask_why(selection, act)
-    return None
+            return False
+    return True
 
 
 def _lays(selection: Selection, act: str) -> bool:

@@ -13,7 +13,7 @@ from game.analysis import kept_reviews, reviewing
 from game.analysis.estimates import Estimate
 from game.analysis.judging import Judging
 from game.analysis.kept_reviews import Review, keep_review, read_review
-from game.analysis.pace import Pace
+from game.analysis.pace import WorkPace
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
 from game.analysis.reviewing import BackgroundReview, ReviewProgress, judge_all
 from game.chance import Line
@@ -45,7 +45,7 @@ class Told:
 
     def __init__(self, player: int, lines: Sequence[Line], record: Path | None) -> None:
         self.found = invented(player)
-        self.pace = Pace()
+        self.pace = WorkPace()
         self._fresh = True
 
     def poll(self) -> bool:

@@ -128,48 +128,36 @@ class TowerPlan:
         middle = Point(place.x + pen.px(13) + side / 2, place.center.y + pen.px(3))
         mood: Mood = "dismayed" if self.facts.dismayed(who) else "ordinary"
         face = placed(portrait(pen, who, side, mood=mood), middle)
-        x = place.x + side + pen.px(22)
-        high, name = pen.text(21, 0.4), pen.text(15, 0.5)
-        number = min(pen.text(36, 0.2), round(0.6 * place.h))
-        end = place.right - pen.px(22)
-        count = art.text_width(str(who.points), number, "display") + pen.px(12)
-        y = place.y + (0.36 if self._has_windows(pen, place) else 0.5) * place.h + pen.px(2)
-        title = art.text_width(who.title, high, "display")
-        room = end - count - x - title - pen.px(12)
-        called = art.clip(who.name, name, "medium", max(1, round(room)))
-        said = [
-            LaidWords(who.title, Point(x, y), high, "display", palette.on_body, 0.0, comes),
-            LaidWords(
-                called,
-                Point(x + title + pen.px(12), y + 1),
-                name,
-                "medium",
-                palette.on_body_second,
-                0.0,
-                comes,
-            ),
-            LaidWords(
-                str(who.points),
-                Point(end, place.center.y + pen.px(3)),
-                number,
-                "display",
-                palette.on_body,
-                1.0,
-                comes,
-                counts=True,
-            ),
-        ]
         sprites = [Sprite(face, comes)]
+        x, end = place.x + side + pen.px(22), place.right - pen.px(22)
+        number = min(pen.text(36, 0.2), round(0.6 * place.h))
+        count = art.text_width(str(who.points), number, "display") + pen.px(12)
+        said = self._called(pen, floor, x, end - count, comes)
+        points = Point(end, place.center.y + pen.px(3))
+        tone = palette.on_body
+        said.append(
+            LaidWords(str(who.points), points, number, "display", tone, 1.0, comes, counts=True)
+        )
         if self._has_windows(pen, place):
-            lit = window_row(
-                pen,
-                Point(x + 1, place.y + 0.56 * place.h),
-                who.points,
-                self.target,
-                end - count - x,
-            )
+            at = Point(x + 1, place.y + 0.56 * place.h)
+            lit = window_row(pen, at, who.points, self.target, end - count - x)
             sprites.append(Sprite(lit, Span(comes.begins + 60, comes.ends)))
         return sprites, said
+
+    def _called(
+        self, pen: StagePen, floor: Floor, x: float, end: float, comes: Span
+    ) -> list[LaidWords]:
+        """Return the position and name of a floor's player, between ``x`` and ``end``."""
+        art, palette, place, who = pen.art, pen.palette, floor.place, floor.finisher
+        high, size, gap = pen.text(21, 0.4), pen.text(15, 0.5), pen.px(12)
+        y = place.y + (0.36 if self._has_windows(pen, place) else 0.5) * place.h + pen.px(2)
+        title = art.text_width(who.title, high, "display")
+        called = art.clip(who.name, size, "medium", max(1, round(end - x - title - gap)))
+        at, beside = Point(x, y), Point(x + title + gap, y + 1)
+        return [
+            LaidWords(who.title, at, high, "display", palette.on_body, 0.0, comes),
+            LaidWords(called, beside, size, "medium", palette.on_body_second, 0.0, comes),
+        ]
 
     def _has_windows(self, pen: StagePen, place: Rect) -> bool:
         """Return whether a floor is high enough for a row of windows below the name."""
