@@ -12,7 +12,7 @@ from scenes.screens.replay.moves import MoveList, MoveListContent
 from scenes.screens.replay.panel import MovesPanel
 from scenes.screens.replay.plan import Parts, is_beside, table_scale, window
 from scenes.screens.replay.reviewing import Practise, ReviewPart
-from scenes.screens.replay.run import ReplayRun
+from scenes.screens.replay.run import ReplayRun, first_eye
 from scenes.screens.replay.table_picture import TablePicture, newest_card
 from scenes.screens.replay.telling import deal_names, match_of, note_of, told_now
 from scenes.screens.replay.transport import Commands, Transport, TransportState
@@ -23,7 +23,6 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.event_logs import Eye
 from scenes.table.source.playback import PlaybackSource
-from scenes.ui.art.fonts import Face
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import EmptyArea, lay
@@ -69,8 +68,8 @@ class ReplayScene(Screen):
         table = table_of(setup.game.id)
         self.index = ReplayIndex(shown.playback, table, words)
         source = PlaybackSource(shown.playback, shown.cast)
-        source.show(0, self._first_eye())
-        self.presenter = Presenter(source, table, words, self._measure)
+        source.show(0, first_eye(shown.playback, shown.cast))
+        self.presenter = Presenter(source, table, words, context.art.text_width)
         self.run = ReplayRun(self.index, source, self.presenter)
         self._picture = TablePicture(context, setup.game.id)
         self._practise = shown.practise
@@ -368,13 +367,6 @@ class ReplayScene(Screen):
             "warn", self.context.words("replay.damaged"), fault, lasting=True, at_table=True
         )
 
-    def _first_eye(self) -> Eye:
-        """Show the only person's view, or all hands if there are several people."""
-        people = [seat for seat, member in enumerate(self._cast) if member.person]
-        if not self.index.playback.private:
-            return people[0] if people else 0
-        return people[0] if len(people) == 1 else None
-
     def _header(self, beside: bool) -> Header:
         words = self.context.words
         rules = RoundButton("question", self._rules, words("widgets.rules"), "help")
@@ -396,9 +388,6 @@ class ReplayScene(Screen):
         return Tempo(
             motion, motion.speeds[settings.speed] / self.run.speed, settings.reduced_motion
         )
-
-    def _measure(self, text: str, size: int, face: Face) -> int:
-        return self.context.art.text_width(text, size, face)
 
 
 def _deals_of(key: Key) -> int:

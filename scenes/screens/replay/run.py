@@ -1,6 +1,10 @@
 """The state of a replay: its position, viewer and pace. Knows no window."""
 
+from collections.abc import Sequence
+
+from game.records.playback import Playback
 from scenes.screens.replay.index import DealSpan, ReplayIndex
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue
 from scenes.table.present.presenter import Presenter
@@ -90,3 +94,11 @@ class ReplayRun:
         if not self.at_end:
             self.go(self.step + 1)
         self.playing = not self.at_end
+
+
+def first_eye(playback: Playback, cast: Sequence[SeatedPlayer]) -> Eye:
+    """Return the only person's seat; ``None``, which shows all hands, for several people."""
+    people = [seat for seat, member in enumerate(cast) if member.person]
+    if not playback.private:
+        return people[0] if people else 0
+    return people[0] if len(people) == 1 else None
