@@ -17,7 +17,7 @@ from scenes.shell.toasts import Toasts
 from scenes.ui.art.cards import index_of
 from scenes.ui.bindings import does
 from scenes.ui.frame.screen import Screen
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, KeepsPictures, Pop, Push, Quit, Replace, Scene, Step
@@ -36,7 +36,7 @@ class SceneStack:
         """``first`` is the scene to which ``Home`` returns."""
         self.context = context
         self.done = False
-        self.toasts = Toasts(context, self._headline)
+        self.toasts = Toasts(context, self._headline, self._notice_corner)
         self._scenes: list[Scene] = []
         self._window = Shrinking(size)
         self._applied: Settings | None = None
@@ -280,6 +280,11 @@ class SceneStack:
         """Return the area of the topmost screen's large title, if it has one."""
         top = self._scenes[-1] if self._scenes else None
         return top.headline if isinstance(top, Screen) else None
+
+    def _notice_corner(self) -> Point | None:
+        """Return the upper right corner of notices over the topmost screen, if it sets one."""
+        top = self._scenes[-1] if self._scenes else None
+        return top.notice_corner if isinstance(top, Screen) else None
 
     def _fitting_scale(self) -> Scale:
         settings = self.context.settings

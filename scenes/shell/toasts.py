@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from scenes.ui.bindings import does
 from scenes.ui.frame.controls import Controls
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.notices import Kind, Notice
 from scenes.ui.scale import Scale
@@ -32,12 +32,20 @@ class Toasts:
     """Lays out and draws the current notices, and handles inputs meant for them."""
 
     def __init__(
-        self, context: "AppContext", headline: Callable[[], Rect | None] = lambda: None
+        self,
+        context: "AppContext",
+        headline: Callable[[], Rect | None] = lambda: None,
+        corner: Callable[[], Point | None] = lambda: None,
     ) -> None:
-        """``headline`` returns the area of the screen's title, which toasts leave free."""
+        """``headline`` returns the area of the screen's title, which toasts leave free.
+
+        ``corner`` returns their upper right corner if it isn't the usual one.
+        """
         self._context = context
         self._headline = headline
+        self._asked_corner = corner
         self._kept: Rect | None = None
+        self._corner = Point(0, 0)
         self._controls = Controls(context)
         self._laid: tuple[Notice, ...] = ()
         self._scale = Scale(1280, 720)
@@ -71,7 +79,7 @@ class Toasts:
         """Let time pass, and lay the toasts out again if notices have changed."""
         self._context.notices.update(seconds, self._context.settings.text_size)
         if self._context.notices.shown != self._laid or (
-            self._laid and self._headline() != self._kept
+            self._laid and (self._headline(), self._find_corner()) != (self._kept, self._corner)
         ):
             self._lay_out()
         self._controls.update(seconds)
@@ -122,7 +130,8 @@ class Toasts:
         self._places, self._links = [], []
         widgets: list[Widget] = []
         self._kept = self._headline() if self._laid else None
-        top = self._scale.header + self._scale.px(_GAP)
+        self._corner = self._find_corner()
+        top = round(self._corner.y)
         if self._kept and self._room_beside(self._kept) < _LEAST * self._scale.text(16):
             top = max(top, self._kept.bottom + max(8, self._scale.px(_GAP)))
         width = self._width(top)
@@ -133,15 +142,21 @@ class Toasts:
         if not self._places:
             self.has_keyboard = False
 
+    def _find_corner(self) -> Point:
+        """Return the upper right corner of the first toast."""
+        scale = self._scale
+        usual = Point(scale.width - scale.margin, scale.header + scale.px(_GAP))
+        return self._asked_corner() or usual
+
     def _room_beside(self, headline: Rect) -> int:
         """Return the width in pixels that is free to the right of a title."""
-        return self._scale.width - self._scale.margin - headline.right - self._scale.gutter
+        return round(self._corner.x) - headline.right - self._scale.gutter
 
     def _width(self, first: int) -> int:
         """Return the toasts' width if the first starts at a y: narrower beside a title."""
         scale = self._scale
         wanted = max(scale.px(_WIDTH), 23 * scale.text(16))
-        room = scale.width - 2 * scale.margin
+        room = round(self._corner.x) - scale.margin
         if self._kept and first < self._kept.bottom:
             room = min(room, self._room_beside(self._kept))
         return min(wanted, room)
@@ -150,7 +165,7 @@ class Toasts:
         """Return the widgets of one toast, and store its area."""
         scale, art = self._scale, self._context.art
         tone = _TONES[notice.kind]
-        left = scale.width - scale.margin - width
+        left = round(self._corner.x) - width
         inset, mark = max(12, scale.px(16)), max(20, scale.px(26))
         x = left + inset + mark + max(8, scale.px(12))
         room = left + width - inset - mark - x

@@ -37,6 +37,20 @@ def test_the_title_stays_free(
     assert all(place.x >= 0 and place.right <= size[0] for place in places)
 
 
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_two_notices_leave_the_cards_of_the_title_free(
+    app: Any, context: AppContext, size: tuple[int, int]
+) -> None:
+    app.resize(size)
+    app.frame()
+    for title in ("Nothing will be kept", "The record was copied"):
+        context.notices.tell("info", title, lasting=True)
+    app.frame()
+    cards = [app.top.card(game).rect for game in ("ladders", "president")]
+    assert len(app.stack.toasts.places) == 2
+    assert not any(card.overlaps(place) for card in cards for place in app.stack.toasts.places)
+
+
 def test_the_newest_stand_on_top_and_no_more_than_three(context: AppContext) -> None:
     for number in range(5):
         context.notices.tell("info", f"news {number}", lasting=True)

@@ -27,7 +27,7 @@ from scenes.ui.bindings import does, steps_by
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import EmptyArea, lay
 from scenes.ui.frame.screen import Screen
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, Wheel
 from scenes.ui.notices import Notice
 from scenes.ui.scale import Scale
@@ -122,10 +122,17 @@ class ReplayScene(Screen):
 
     @property
     def headline(self) -> Rect | None:
-        """The words for the shown deal and step, or the last move if those are shown nowhere."""
-        if is_beside(self.scale):
-            return self._panel.heading
-        return newest_card(self.presenter.layout, self.table.rect)
+        """The last moved card, and the words below it."""
+        card = newest_card(self.presenter.layout, self.table.rect)
+        return card and card._replace(h=card.h + 2 * self.scale.text(16))
+
+    @property
+    def notice_corner(self) -> Point | None:
+        """The corner beside the list of moves, if that stands at the right."""
+        scale, panel = self.scale, self._panel.area
+        if not (is_beside(scale) or (self._covers and not self._log_left)):
+            return None
+        return Point(panel.x - scale.gutter, self.table.rect.y + max(8, scale.px(16)))
 
     @property
     def _covers(self) -> bool:

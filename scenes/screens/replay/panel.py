@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scenes.screens.replay.moves import MoveList
 from scenes.screens.replay.reviewing import ReviewPart
 from scenes.ui.boxes import FILL, Box, backed, cell, column, inset, row
-from scenes.ui.geometry import Rect, union
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Line, Plate
@@ -36,11 +36,9 @@ class MovesPanel:
         self._line, self._plate = Line("line"), Plate(alpha=255, radius=20)
 
     @property
-    def heading(self) -> Rect:
-        """The box of the words for the shown deal and step."""
-        if self._review.shows_moments:
-            return self._review.tabs.rect
-        return union([self._title.rect, self._count.rect])
+    def area(self) -> Rect:
+        """The place of the whole panel."""
+        return self._plate.rect
 
     def say(self, deal: str, count: str) -> None:
         """Set the words for the shown deal and step."""

@@ -85,6 +85,12 @@ class Title(Screen):
         words, top = (self.offer or self._tagline).rect, self._wordmark.y
         return rect(self._wordmark.x, top, max(mark.get_width(), words.w), words.bottom - top)
 
+    @property
+    def notice_corner(self) -> Point:
+        """The upper right corner of the window: there is no header, and cards stand lower."""
+        air = max(8, self.scale.px(16))
+        return Point(self.scale.width - self.scale.margin, air)
+
     def card(self, game_id: str) -> TitleCard:
         """Return the card of a game."""
         return next(card for card in self._cards if card.game_id == game_id)

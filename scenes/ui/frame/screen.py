@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from scenes.ui.bindings import does, key_of
 from scenes.ui.frame.controls import Controls
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
@@ -37,6 +37,11 @@ class Screen(ABC):
     @property
     def headline(self) -> Rect | None:
         """The area of the large title, which notices leave free; ``None`` without one."""
+        return None
+
+    @property
+    def notice_corner(self) -> Point | None:
+        """The upper right corner of notices; ``None`` for below the header at the margin."""
         return None
 
     @property

@@ -12,6 +12,7 @@ from scenes.screens.matches import resuming as going_on
 from scenes.screens.matches.resuming import look_back
 from scenes.screens.replay import ReplayScene
 from scenes.screens.replay.reading import Reading
+from scenes.screens.replay.table_picture import newest_card
 from scenes.screens.results.final import final_buttons
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.opening import statistics_of
@@ -90,6 +91,28 @@ def test_of_a_damaged_record_the_good_part_is_shown(app: Driver, context: AppCon
     app.keys("escape")
     assert not context.notices.shown, "it concerns nobody any more"
     assert path.read_bytes() == damaged
+    context.close()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_what_is_told_of_a_damaged_record_covers_neither_list_nor_last_card(
+    app: Driver, context: AppContext, size: tuple[int, int]
+) -> None:
+    path = kept("sociable", 5)
+    data = path.read_bytes()
+    path.write_bytes(data[:4000] + b"#" + data[4001:])
+    app.resize(size)
+    app.open(Title(context))
+    app.stack._carry_out(look_back(context, path))
+    scene = app.top
+    assert isinstance(scene, ReplayScene)
+    scene.go(scene.index.last)
+    while not (newest := newest_card(scene.presenter.layout, scene.table.rect)):
+        scene.step_by(-1)
+        app.rest()
+    (told,) = app.stack.toasts.places
+    assert not told.overlaps(newest)
+    assert not told.overlaps(scene.moves.rect)
     context.close()
 
 
