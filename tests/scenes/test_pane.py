@@ -45,6 +45,17 @@ def test_what_stands_beside_in_a_row_that_is_cut_goes_with_it() -> None:
     assert not pane.shows(words)
 
 
+def test_a_heading_is_not_seen_without_what_it_stands_above() -> None:
+    above, heading, control = Label("row", 16), Label("Who plays", 16), Label("bots", 16)
+    above.rect, heading.rect = Rect(10, 230, 100, 20), Rect(10, 260, 100, 20)
+    control.rect = Rect(10, 282, 100, 30)
+    heading.heads = control
+    pane = Pane(PLACE, [above, heading, control])
+    assert [pane.shows(one) for one in pane.widgets] == [True, False, False]
+    pane.show(control)
+    assert all(pane.shows(one) for one in (heading, control))
+
+
 def test_whatever_is_scrolled_into_sight_is_seen() -> None:
     pane = Pane(PLACE, stacked([40] * 12))
     for widget in (*pane.widgets, *reversed(pane.widgets)):

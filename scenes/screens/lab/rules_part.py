@@ -128,6 +128,7 @@ class RulesPart:
     ) -> Box[Widget]:  # fmt: skip
         art, height = self._context.art, control_height(scale, 44, 17)
         label = Label(self._words.say(f"rules.{name}"), _LABEL, "semibold")
+        label.heads = control
         above: Box[Widget] = cell(label, h=round(1.5 * scale.text(_LABEL)))
         below: Box[Widget] = column(above, cell(control, h=height))
         if isinstance(control, Slider):

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Rect, rect, union
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
-from scenes.ui.widgets.label import Plate
+from scenes.ui.widgets.label import Label, Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -20,6 +20,12 @@ hidden, they would leave a gap that looks like the end."""
 
 _AIR = 8
 """The free pixels around a widget scrolled into view, for its focus ring."""
+
+
+def _whole(widget: Widget) -> Rect:
+    """Return a widget's place; a heading's with the widget it stands above."""
+    below = widget.heads if isinstance(widget, Label) else None
+    return union([widget.rect, below.rect]) if below else widget.rect
 
 
 class Pane:
@@ -72,7 +78,8 @@ class Pane:
         if column not in self._sight:
             self._sight[column] = self._folds(column)
         top, bottom = self._sight[column]
-        return top <= place.y and place.bottom <= bottom
+        whole = _whole(widget)
+        return top <= whole.y and whole.bottom <= bottom
 
     def _column(self, place: Rect) -> int:
         """Return the number of the column in which a widget lies."""
@@ -81,7 +88,7 @@ class Pane:
     def _folds(self, column: int) -> tuple[int, int]:
         """Return the heights between which no row of a column is cut."""
         place, wanted = self.rect, self._wanted
-        every = [widget.rect for widget in self.widgets if not self._is_large(widget)]
+        every = [_whole(widget) for widget in self.widgets if not self._is_large(widget)]
         small = [one for one in every if self._column(one) == column]
         half = Rect(place.x, round(place.center.y), place.w, 0)
         kept = wanted.rect if wanted and place.holds(wanted.rect) else half

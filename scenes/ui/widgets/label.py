@@ -8,7 +8,7 @@ from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.faces import Lettering, PlateLook, Tone, plate_face, words_face
 from scenes.ui.widgets.measure import line_px
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Look, Still, Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -55,6 +55,8 @@ class Label(_Words):
         anchor: float = 0.0,
     ) -> None:
         super().__init__(text, size, font, tone, anchor)
+        self.heads: Widget | None = None
+        """The widget whose heading it is: in a pane, one is not shown without the other."""
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return the width that shows all words uncut, in pixels."""
