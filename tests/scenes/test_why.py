@@ -524,6 +524,22 @@ def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
     assert asked_at(app).shown == "question"
 
 
+@pytest.mark.parametrize(
+    ("text_size", "size"), [(130, (960, 540)), (150, (960, 540)), (150, (1280, 720))]
+)
+def test_all_that_the_shares_mean_is_seen_beside_the_question(
+    app: Driver, made: list[Any], text_size: int, size: tuple[int, int]
+) -> None:
+    app.change(text_size=text_size)
+    app.resize(size)
+    why = asked_at(app)
+    app.frame()
+    assert why.question.pane is not None
+    assert why.question.pane.most == 0
+    assert why.question.level in app.widgets()
+    assert why.question.unsure in app.widgets()
+
+
 def test_who_does_not_know_is_not_asked_again_and_who_passes_is(
     app: Driver, made: list[Any]
 ) -> None:

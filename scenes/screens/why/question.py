@@ -32,7 +32,14 @@ TONES: dict[str, Tone] = {
 }  # fmt: skip
 """The tone of each share of the question."""
 
-_TITLE, _SAID, _HEAD = 44, 20, 21
+_TITLE, _LOW_TITLE, _SAID, _HEAD = 44, 29, 20, 21
+_LINES = 30
+"""Higher windows, in lines of text, have all parts below each other."""
+
+
+def _is_low(scale: Scale) -> bool:
+    """Return whether the window is too low for a row of its own for the ways to answer."""
+    return scale.height <= _LINES * scale.text(_SAID)
 
 
 class QuestionPage:
@@ -149,6 +156,8 @@ class QuestionPage:
         art, hints = self._context.art, self._context.settings.key_hints
         gap, height = max(8, scale.px(14)), control_height(scale, 60, 22)
         keys: Box[Part] = cell(self.hints if not self.covered else EmptyArea(), FILL, height)
+        if _is_low(scale) and not self.covered:
+            keys = sized(self._ways(scale), w=FILL)
         shown = [self.skip] if self.covered else [self.skip, self.answer]
         boxes: list[Box[Part]] = [
             cell(button, Size(scale.px(100), button.natural_width(art, scale, hints)), height)
@@ -181,23 +190,30 @@ class QuestionPage:
     def _question(self, scale: Scale) -> Box[Part]:
         art, gap = self._context.art, max(6, scale.px(16))
         side = max(48, scale.px(100))
-        height = control_height(scale, 44, 18)
+        low = _is_low(scale)
+        self.title.size = _LOW_TITLE if low else _TITLE
         said: Box[Part] = column(text(self.title, art, scale), 2, text(self.said, art, scale))
         head: Box[Part] = row(cell(self.face, side, side), gap, said, align=0)
-        bar: Box[Part] = cell(self.bar, h=Size(grip_height(scale) // 2, grip_height(scale)))
+        grip = grip_height(scale)
+        bar: Box[Part] = cell(self.bar, h=Size(grip // 2, grip * 2 // 3 if low else grip))
         self.pane = Scroll(lambda _: self._cards(scale), before=self.pane)
-        ways: Box[Part] = row(
-            cell(self.level, self.level.natural_width(art, scale), height),
-            cell(self.unsure, self.unsure.natural_width(art, scale), height),
-            FILL,
-            gap=gap,
-        )
         # Cards as high as they must be: what is free stands between the parts.
         cards: Box[Part] = cell(
             self.pane, h=lambda w: Size(gap, self._cards(scale).height(w).natural)
         )
         air = Size(gap // 2, gap // 2, 1)
-        return column(head, air, bar, air, cards, air, ways)
+        parts = (head, air, bar, air, cards)
+        return column(*parts) if low else column(*parts, air, self._ways(scale))
+
+    def _ways(self, scale: Scale) -> Box[Part]:
+        """Return the buttons that answer at once."""
+        art, height = self._context.art, control_height(scale, 44, 18)
+        return row(
+            cell(self.level, self.level.natural_width(art, scale), height),
+            cell(self.unsure, self.unsure.natural_width(art, scale), height),
+            FILL,
+            gap=max(6, scale.px(16)),
+        )
 
     def _cards(self, scale: Scale) -> Box[Widget]:
         """Return the names of the shares, side by side."""
