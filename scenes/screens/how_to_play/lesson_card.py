@@ -53,4 +53,4 @@ class LessonCard:
             words: Box[Part] = column(name, *(part for one in lessons for part in (FILL, one)))
             for wide in _WIDTHS:
                 yield row(cell(self._picture, scale.px(wide), FILL), gap, words)
-        yield words
+            yield words

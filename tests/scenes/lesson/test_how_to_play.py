@@ -28,9 +28,14 @@ def test_each_game_lists_both_lessons_and_how_far_they_have_come() -> None:
     app.close()
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-def test_what_each_lesson_is_about_is_told_in_windows_of_all_sizes(size: tuple[int, int]) -> None:
-    app = Driver(size=size, speed="off", bot_rest=0.0)
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((960, 540), 100), ((960, 540), 130), ((1280, 720), 150), ((1920, 1080), 150)],
+)
+def test_what_each_lesson_is_about_is_told_in_windows_of_all_sizes(
+    size: tuple[int, int], text_size: int
+) -> None:
+    app = Driver(size=size, speed="off", bot_rest=0.0, text_size=text_size)
     how_to_play = HowToPlay(app.context, "ladders")
     app.show(how_to_play)
     told = {one.text for one in how_to_play.controls.widgets if isinstance(one, Paragraph)}
