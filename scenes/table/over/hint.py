@@ -112,7 +112,8 @@ class HintPlacer:
                 break
             if space.hidden(other.place) < SPARES * hidden:
                 panel = other
-        return replace(panel, place=_over_whole(panel.place, room, busy))
+        air = _air(layout.scale)
+        return replace(panel, place=_over_whole(panel.place, room, busy, air))
 
     def _ways(self, space: FreeSpace, near: Point, advised: WordedHint) -> Iterator[HintPanel]:
         """Yield the panels to choose from: all words, fewer words, and both in smaller letters."""
@@ -160,7 +161,7 @@ def _pad(s: Scale) -> int:
 
 def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:
     """Yield the areas that should stay visible beside a hint."""
-    gap = layout.scale.gutter / 2
+    gap = _air(layout.scale)
     for area in _needed(layout, selection):
         yield Occupied(area, Need.MOVE)
     for trace in layout.of(Trace):
@@ -179,19 +180,30 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:
             yield Occupied(piece.area.grown(gap), piece.need)
 
 
-def _over_whole(place: Rect, room: Rect, busy: Sequence[Occupied]) -> Rect:
-    """Return a place moved to the left edge if it then hides words there entirely.
+def _air(s: Scale) -> int:
+    """Return the free pixels wanted round a piece that should stay visible."""
+    return s.gutter // 2
 
-    Otherwise those words would be cut. Nothing more important may lie there.
+
+def _over_whole(place: Rect, room: Rect, busy: Sequence[Occupied], air: int) -> Rect:
+    """Return a place moved to an edge of the room if it then hides words there entirely.
+
+    Otherwise those words would be cut. Nothing more important may lie there. Each busy area
+    includes ``air`` on all sides.
     """
-    moved = place._replace(x=room.x)
     aside = [one.area for one in busy if one.weight == Need.ASIDE]
-    if not any(area.overlaps(place) and area.x < place.x for area in aside):
-        return place
-    met = (one for one in busy if one.area.overlaps(moved) and not one.area.overlaps(place))
-    clear = all(one.weight <= Need.ASIDE for one in met)
-    whole = all(area.right <= moved.right for area in aside if area.overlaps(moved))
-    return moved if clear and whole else place
+    cut = [area for area in aside if area.overlaps(place)]
+    for moved, reaches in (
+        (place._replace(x=room.x), any(area.x < place.x for area in cut)),
+        (place._replace(x=room.right - place.w), any(area.right > place.right for area in cut)),
+    ):
+        met = (one for one in busy if one.area.overlaps(moved) and not one.area.overlaps(place))
+        clear = all(one.weight <= Need.ASIDE for one in met)
+        seen = [area.grown(-air) for area in aside if area.overlaps(moved)]
+        whole = all(moved.x <= area.x and area.right <= moved.right for area in seen)
+        if reaches and clear and whole:
+            return moved
+    return place
 
 
 def is_ground(piece: Piece, s: Scale) -> bool:

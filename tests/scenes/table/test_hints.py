@@ -47,6 +47,7 @@ from tests.driver.driver import Driver
 from tests.driver.run import FEW
 from tests.games.test_hint_plans import HAPPENED, NOW, SINCE
 from tests.games.test_hint_reasons import GIVEN, HOLDS, PLANS, TAKEN
+from tests.scenes.stills import load_stills
 
 ALL_CASES = (
     ("climbing.", HOLDS, lambda case: {**PLAYS, **PASSES}),
@@ -429,6 +430,23 @@ def test_the_words_stay_on_their_plate(
         hint.draw(Surface(size), pen)
         assert lines
         assert max(line.right for line in lines) <= hint.place.right - 10
+
+
+def test_a_hint_over_words_beside_the_game_hides_all_their_width() -> None:
+    """In the smallest window, a joke would look cut if its edge looked out beside a hint."""
+    still = load_stills("make_pictures").reach(
+        load_stills("make_pictures").SCREENS["ladders_hint"], SIZES[0]
+    )
+    table = still.stack.top
+    [hint] = [one for one in table.over if isinstance(one, HintPanel)]
+    aside = [
+        piece.area for piece in table.layout.pieces
+        if piece.need == Need.ASIDE and piece.area.overlaps(hint.place)
+    ]  # fmt: skip
+    assert aside
+    assert all(hint.place.x <= area.x for area in aside)
+    assert all(area.right <= hint.place.right for area in aside)
+    still.stack.close()
 
 
 def test_all_lines_that_tell_the_move_stand_out() -> None:
