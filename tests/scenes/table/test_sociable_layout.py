@@ -27,6 +27,7 @@ from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
+from tests.scenes.stills import load_stills
 from tests.scenes.table.conftest import NAMES, SIZES, measure
 from tests.scenes.table.sociable_table import drawn, make_setting, make_setup, stages
 
@@ -325,3 +326,16 @@ def test_it_is_nobodys_turn_while_cards_are_dealt() -> None:
     dealt = TABLE.arrange(view, replace(setting, dealing=True))
     assert not dealt.one(TurnMarker)
     assert not dealt.one(TurnEaves)
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((960, 540), 100), ((1280, 720), 130), ((1920, 1080), 150)]
+)
+def test_the_two_lines_of_a_swap_do_not_touch(size: tuple[int, int], text_size: int) -> None:
+    pictures = load_stills("make_pictures")
+    still = pictures.reach(pictures.SCREENS["sociable_give"], size, text_size)
+    labels = still.stack.top.layout.of(TableLabel)
+    [names] = [one for one in labels if one.text == "Manager and Boss"]
+    [cards] = [one for one in labels if one.text.startswith(("one drawn", "1 blind"))]
+    assert cards.at.y - names.at.y >= 0.52 * (names.size + cards.size)
+    still.stack.close()

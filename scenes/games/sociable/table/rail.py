@@ -99,7 +99,7 @@ def _add_lines(build: LayoutBuilder, names: str, much: tuple[str, str], area: Re
     """Add the names and below the number of cards, or only the number if names don't fit."""
     setting = build.setting
     s, measure = setting.scale, setting.measure
-    title, size = min(s.text(21), round(0.42 * area.h)), min(s.text(15), round(0.36 * area.h))
+    title, size = min(s.text(21), round(0.4 * area.h)), min(s.text(15), round(0.32 * area.h))
     line = next((text for text in much if measure(text, size, "medium") <= area.w), much[-1])
     if measure(names, title, "display") <= area.w:
         build.add(
