@@ -14,6 +14,7 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.settings import SettingsScene
 from scenes.ui.bindings import BINDINGS, act_words, caps_of, is_place
 from scenes.ui.widgets.button import RoundButton
+from scenes.ui.widgets.label import Label
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 
@@ -183,6 +184,23 @@ def test_away_from_a_table_one_chooses_the_game() -> None:
     app.rest()
     assert set(table_of("president").acts(app.context.words).values()) <= set(said(app))
     assert said(app) != before
+    app.close()
+
+
+def test_no_title_stands_at_the_edge_without_its_first_row() -> None:
+    app = at_table(size=(1920, 1080), text_size=150)
+    app.keys("f1", "f1")
+    app.rest()
+    page = app.top
+    assert isinstance(page, ControlsPage)
+    pane = page._pane
+    titles = [one for one in pane.widgets if isinstance(one, Label) and one.heads]
+    assert titles
+    while True:
+        shown = [one for one in titles if pane.shows(one)]
+        assert all(one.heads and pane.shows(one.heads) for one in shown)
+        if not pane.scroll_by(7):
+            break
     app.close()
 
 

@@ -69,6 +69,12 @@ def test_what_is_large_is_cut_rather_than_missed() -> None:
     assert [pane.shows(widget) for widget in pane.widgets] == [True, True, False]
 
 
+def test_a_sliver_of_something_large_is_left_out() -> None:
+    for above, shown in ((190, False), (180, True)):
+        pane = Pane(PLACE, stacked([above, 90]))
+        assert pane.shows(pane.widgets[1]) == shown
+
+
 def test_what_lies_on_a_large_plate_is_cut_with_it() -> None:
     plate, words, below = Plate(), Label("row", 16), Label("row", 16)
     plate.rect = Rect(PLACE.x, 250, PLACE.w, 100)

@@ -120,4 +120,6 @@ class ControlsPage(Screen):
             columns[shortest].append(group.box(scale, self.context.art))
             heights[shortest] += group.lines
         gap = scale.px(26)
-        return row(*(column(column(*parts, gap=gap), FILL) for parts in columns), gap=scale.px(36))
+        side_by_side = (column(column(*parts, gap=gap), FILL) for parts in columns)
+        # The scroll bar stands at the right.
+        return row(row(*side_by_side, gap=scale.px(36)), max(10, scale.px(12)), align=0)

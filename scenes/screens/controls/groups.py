@@ -37,7 +37,9 @@ class Group:
 
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
         """Return the box of the title above its rows."""
-        head = cell(Label(self.title, 22, "display"), h=round(1.6 * scale.text(22)))
+        title = Label(self.title, 22, "display")
+        title.heads = self.rows[0] if self.rows else None
+        head = cell(title, h=round(1.6 * scale.text(22)))
         rows = (_row(one, scale, art) for one in self.rows)
         return column(head, *rows, gap=scale.gap(5))
 

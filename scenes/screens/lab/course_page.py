@@ -67,7 +67,9 @@ class CoursePage:
             FigureBar(BarFigure(one.name, figure, self._words.figure(name, figure), full, number))
             for number, (one, figure) in enumerate(zip(sets, figures, strict=True))
         ]
-        return Label(self._words.say(f"course.{name}"), _HEAD, "semibold"), bars
+        head = Label(self._words.say(f"course.{name}"), _HEAD, "semibold")
+        head.heads = bars[0]
+        return head, bars
 
 
 def figure_of(one: RuleSet, name: str) -> Figure:

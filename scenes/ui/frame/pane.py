@@ -18,6 +18,9 @@ _LARGE = 0.2
 """Widgets above this share of a pane's height, and what lies on such a plate, are cut at its edges:
 hidden, they would leave a gap that looks like the end."""
 
+_SLIVER = 12
+"""Of a large widget, fewer visible pixels would look like a stray line."""
+
 _AIR = 8
 """The free pixels around a widget scrolled into view, for its focus ring."""
 
@@ -73,7 +76,8 @@ class Pane:
             return True
         place = widget.rect
         if self._is_large(widget):
-            return place.overlaps(self.rect)
+            seen = min(place.bottom, self.rect.bottom) - max(place.y, self.rect.y)
+            return seen >= min(place.h, _SLIVER)
         column = self._column(place)
         if column not in self._sight:
             self._sight[column] = self._folds(column)
