@@ -137,12 +137,12 @@ def judged(question: FigureQuery) -> OwnPlay:
     )
 
 
-def counted(game_id: str, ledger: Remembered | None = None) -> Callable[[AppContext], Scene]:
+def counted(game_id: str, history: Remembered | None = None) -> Callable[[AppContext], Scene]:
     """Make the statistics of a game."""
 
     def make(context: AppContext) -> Scene:
         sources = Sources(
-            ledger=ledger or Remembered(),
+            history=history or Remembered(),
             traces=lambda name: Traces(23, 14),
             forget=lambda name, whole: None,
             play=lambda game: counted(game)(context),
