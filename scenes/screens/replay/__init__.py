@@ -175,10 +175,10 @@ class ReplayScene(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out header, table, list, bars and buttons."""
-        self._lay_parts(scale, anew=True)
+        self._lay_parts(scale, table_too=True)
 
-    def _lay_parts(self, scale: Scale, *, anew: bool = False) -> None:
-        """Lay the widgets out; lay the table out too if ``anew`` or if its area has changed."""
+    def _lay_parts(self, scale: Scale, *, table_too: bool = False) -> None:
+        """Lay the widgets out; lay the table out if ``table_too`` or if its area has changed."""
         self.review.follow(self._judged_seat, self.run.step)
         art, beside = self.context.art, is_beside(scale)
         header, transport = self._headers[beside], self.transport
@@ -196,7 +196,7 @@ class ReplayScene(Screen):
         )
         widgets = lay(window(scale, parts), Rect(0, 0, scale.width, scale.height))
         own = table_scale(scale, self.table.rect)
-        if anew or own != self.presenter.layout.scale:
+        if table_too or own != self.presenter.layout.scale:
             self._resize_table(own)
         widgets += self._lay_moment(scale)
         self._bring_in_line()
