@@ -10,7 +10,7 @@ from scenes.screens.replay.bars import DealBars
 from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.moves import MoveList, MoveListContent
 from scenes.screens.replay.panel import MovesPanel
-from scenes.screens.replay.plan import Parts, is_beside, table_scale, window
+from scenes.screens.replay.plan import Parts, drawer_x, is_beside, table_scale, window
 from scenes.screens.replay.reviewing import Practise, ReviewPart
 from scenes.screens.replay.run import ReplayRun, first_eye
 from scenes.screens.replay.table_picture import TablePicture, newest_card
@@ -76,8 +76,8 @@ class ReplayScene(Screen):
         self._broken = self._tell_fault(shown.fault) if shown.fault else None
         self.log_open = False
         """Whether the list of moves is open over the table, if it doesn't fit beside it."""
-        self._log_left = False
-        """The side from which the list came, where it stays while open."""
+        self._drawer_x: int | None = None
+        """Where the list over the table stands while open; ``None`` at the right edge."""
         self.table = EmptyArea()
         """The visible area of the table."""
         self._line = Line()
@@ -130,7 +130,7 @@ class ReplayScene(Screen):
     def notice_corner(self) -> Point | None:
         """The corner beside the list of moves, if that stands at the right."""
         scale, panel = self.scale, self._panel.area
-        if not (is_beside(scale) or (self._covers and not self._log_left)):
+        if not (is_beside(scale) or (self._covers and self._drawer_x is None)):
             return None
         return Point(panel.x - scale.gutter, self.table.rect.y + max(8, scale.px(16)))
 
@@ -176,6 +176,9 @@ class ReplayScene(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out header, table, list, bars and buttons."""
         self._lay_parts(scale, table_too=True)
+        if self._covers:
+            self._drawer_x = self._best_drawer_x(scale)
+            self._lay_parts(scale)
 
     def _lay_parts(self, scale: Scale, *, table_too: bool = False) -> None:
         """Lay the widgets out; lay the table out if ``table_too`` or if its area has changed."""
@@ -186,7 +189,7 @@ class ReplayScene(Screen):
             head=header.box(scale, art),
             table=self.table,
             panel=self._panel.box(scale, art) if beside or self.log_open else None,
-            drawer_left=self._log_left,
+            drawer_x=self._drawer_x,
             line=self._line,
             bars=self.bars,
             bars_height=self.bars.height(art, scale),
@@ -299,9 +302,12 @@ class ReplayScene(Screen):
 
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open
-        newest = newest_card(self.presenter.layout, self.table.rect)
-        self._log_left = newest is not None and newest.center.x > self.scale.width / 2
         self.lay_out(self.scale)
+
+    def _best_drawer_x(self, scale: Scale) -> int | None:
+        layout, place = self.presenter.layout, self.table.rect
+        seats = (seat.moved(place.x, 0) for seat in layout.regions.values())
+        return drawer_x(scale, newest_card(layout, place), seats)
 
     def _take_up(self) -> Step | None:
         assert self._practise is not None

@@ -1,5 +1,6 @@
 """The layout of a replay's parts in a window."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scenes.screens.replay.bars import DealBars
@@ -8,12 +9,11 @@ from scenes.ui.frame.header import air_below
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_CONTROL, SMALLEST_WINDOW, Scale
 from scenes.ui.widgets.label import Line
-from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.widget import Widget
 
 _SIDE, _DRAWER = 484, 440
-_LEAST_SIDE = 250
-"""The least width of a list beside the table, in pixels."""
+_LEAST_SIDE, _LEAST_SIDE_EM = 250, 15
+"""The least width of a list beside the table, in pixels and in text sizes."""
 
 HEADER_SEEN = 6
 """The visible pixels of the table's own header, into which turn markers reach."""
@@ -35,8 +35,8 @@ class Parts:
     table: Widget
     panel: Box[Widget] | None
     """The list of moves, beside the table or as a drawer over it; ``None`` while closed."""
-    drawer_left: bool
-    """Whether the drawer comes from the left, because the last card is at the right."""
+    drawer_x: int | None
+    """The left edge of the drawer; ``None`` at the right edge of the window."""
     line: Line
     """The line below the table."""
     bars: DealBars
@@ -59,7 +59,27 @@ def window(scale: Scale, parts: Parts) -> Box[Widget]:
 
 def is_beside(scale: Scale) -> bool:
     """Return whether the list of moves fits beside the table."""
-    return side_by_side(scale) and _spare(scale) >= _LEAST_SIDE
+    return _spare(scale) >= max(_LEAST_SIDE, _LEAST_SIDE_EM * scale.text(18))
+
+
+def drawer_x(scale: Scale, newest: Rect | None, seats: Iterable[Rect]) -> int | None:
+    """Return the left edge of the drawer, ``None`` at the right edge of the window.
+
+    It leaves the last moved card free and covers the fewest ``seats``, so that it stands beside a
+    column of seats if there is room between them and the card.
+    """
+    wide, seats = _drawer_width(scale), tuple(seats)
+    left, right = scale.margin, scale.width - scale.margin - wide
+    column_end = max((seat.right for seat in seats if seat.x < left + wide), default=left)
+    beside = column_end + scale.gutter
+
+    def covered(x: int) -> tuple[bool, int]:
+        drawer = Rect(x, 0, wide, scale.height)
+        hides_card = newest is not None and _covers(drawer, newest)
+        return hides_card, sum(_covers(drawer, seat) for seat in seats)
+
+    best = min((x for x in (right, left, beside) if x <= right), key=covered)
+    return None if best == right else best
 
 
 def table_scale(scale: Scale, table: Rect) -> Scale:
@@ -111,13 +131,27 @@ def _middle(scale: Scale, parts: Parts, high: Size) -> Box[Widget]:
     if parts.panel is None:
         return table
     beside = is_beside(scale)
-    wanted = max(scale.px(_SIDE if beside else _DRAWER), round(17 * scale.text(18)))
-    width = min(wanted, _spare(scale) if beside else scale.width - 2 * margin)
+    wanted = max(scale.px(_SIDE), _least_list(scale))
+    width = min(wanted, _spare(scale)) if beside else _drawer_width(scale)
     list_ = sized(column((air + 1) // 2, parts.panel, air), w=width)
     if beside:
         return row(table, margin, list_, margin)
-    sides = (margin, list_, FILL) if parts.drawer_left else (FILL, list_, margin)
-    return layers(table, row(*sides))
+    x = parts.drawer_x
+    return layers(table, row(FILL, list_, margin) if x is None else row(x, list_, FILL))
+
+
+def _drawer_width(scale: Scale) -> int:
+    return min(max(scale.px(_DRAWER), _least_list(scale)), scale.width - 2 * scale.margin)
+
+
+def _least_list(scale: Scale) -> int:
+    """Return the width in which most moves fit on one line, in pixels."""
+    return round(17 * scale.text(18))
+
+
+def _covers(drawer: Rect, other: Rect) -> bool:
+    """Return whether a drawer as high as the table covers a part of another area."""
+    return drawer.x < other.right and other.x < drawer.right
 
 
 def _bars(scale: Scale, parts: Parts, left: int, right: int) -> Box[Widget]:

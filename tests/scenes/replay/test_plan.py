@@ -5,8 +5,8 @@ import pytest
 from game.analysis.kept_reviews import Review
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
-from scenes.screens.replay.plan import HEADER_SEEN
-from scenes.screens.replay.table_picture import hidden_above
+from scenes.screens.replay.plan import HEADER_SEEN, drawer_x, is_beside
+from scenes.screens.replay.table_picture import hidden_above, newest_card
 from scenes.shell.context import AppContext
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
@@ -28,14 +28,28 @@ from tests.scenes.table.overlaps import (
 TEXT_SIZES = (1.0, 1.3, 1.5)
 
 
+def replay(context: AppContext) -> ReplayScene:
+    playback = playback_of("sociable", 5)
+    cast = seated(seat_plans_of(playback.setup.players))
+    return ReplayScene(context, ReplayedMatch(playback, cast))
+
+
+def shown_at_the_right(scene: ReplayScene) -> Rect:
+    """Go to a step whose card lies in the right part of the table, and return its area."""
+    for step in range(scene.index.last // 2, scene.index.last):
+        scene.go(step)
+        scene.update(0.0)
+        card = newest_card(scene.presenter.layout, scene.table.rect)
+        if card and card.center.x > 0.68 * scene.table.rect.w:
+            return card
+    raise AssertionError("no step has its card there")
+
+
 def planned(
     context: AppContext, size: tuple[int, int], text_size: float, *, judged: bool
 ) -> tuple[Rect, Scale]:
     """Return what is seen of a replay's table, and the scale in which that is laid out."""
-    playback = playback_of("sociable", 5)
-    scene = ReplayScene(
-        context, ReplayedMatch(playback, seated(seat_plans_of(playback.setup.players)))
-    )
+    scene = replay(context)
     if judged:
         scene.review.judged.show(0, Review(1))
     scene.resize(Scale(*size, text_size))
@@ -90,3 +104,35 @@ def test_in_the_smallest_window_no_plate_card_or_count_lies_outside_what_is_seen
         if not shown.holds(piece.area)
     }
     assert not cut
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((960, 540), 1.0), ((960, 540), 1.5), ((1280, 720), 1.3)]
+)
+def test_a_list_over_the_table_leaves_the_tower_and_the_last_card_free(
+    context: AppContext, size: tuple[int, int], text_size: float
+) -> None:
+    scene = replay(context)
+    scene.resize(Scale(*size, text_size))
+    card = shown_at_the_right(scene)
+    scene._toggle_log()
+    panel, floors = scene._panel.area, scene.presenter.layout.regions
+    assert not panel.overlaps(card)
+    assert len(floors) == 5
+    assert not any(panel.overlaps(floor) for floor in floors.values())
+
+
+def test_a_list_over_the_table_prefers_the_right_edge_and_covers_the_fewest_seats() -> None:
+    scale, at_the_right = Scale(960, 540), Rect(760, 100, 80, 120)
+    column = [Rect(10, 100 * y, 160, 90) for y in range(4)]
+    assert drawer_x(scale, None, []) is None
+    assert drawer_x(scale, at_the_right, []) == scale.margin
+    assert drawer_x(scale, at_the_right, column) == 170 + scale.gutter
+    assert drawer_x(scale, Rect(300, 100, 80, 120), column) is None
+
+
+@pytest.mark.parametrize(
+    "scale", [Scale(1280, 720, 1.15), Scale(1600, 900, 1.3), Scale(1920, 1080, 1.5)]
+)
+def test_large_text_leaves_the_list_beside_the_table_in_a_wide_window(scale: Scale) -> None:
+    assert is_beside(scale)
