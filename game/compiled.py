@@ -3,12 +3,14 @@
 ``build/compile.py`` compiles the modules listed here with mypyc into ``compiled/KEY``. The key is a
 digest of all sources in ``game`` and of the kind of Python. After any edit no folder has the new
 key, so Python runs the sources. Compiled and interpreted code give the same results.
+
+The sources are read at the first import of a listed module, because the title needs none.
 """
 
-import hashlib
 import os
 import sys
 from collections.abc import Sequence
+from functools import cached_property
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import spec_from_file_location
@@ -32,7 +34,6 @@ _LADDERS_SEARCH = (
 MODULES: tuple[str, ...] = (
     "game.bots.search",
     "game.bots.tree",
-    "game.cards",
     "game.climbing.rules",
     *(f"game.climbing.model.{name}" for name in _CLIMBING_MODEL.split()),
     *(f"game.climbing.search.{name}" for name in _CLIMBING_SEARCH.split()),
@@ -47,6 +48,7 @@ MODULES: tuple[str, ...] = (
     f"game.games.social_climbing.analysis.{_SOCIAL_CLIMBING_ANALYSIS}",
     *(f"game.games.social_climbing.model.{name}" for name in _SOCIAL_CLIMBING_MODEL.split()),
     *(f"game.games.social_climbing.search.{name}" for name in _SOCIAL_CLIMBING_SEARCH.split()),
+    "game.chance.shuffling",
 )
 """Where searches and random matches spend their time. Classes that are sent between processes and
 protocols can't be compiled, so their modules are not listed.
@@ -64,7 +66,9 @@ FOLDERS = ROOT / "compiled"
 
 def key() -> str:
     """Return the key of the current sources for this kind of Python."""
-    digest = hashlib.sha256(EXTENSION_SUFFIXES[0].encode())
+    from hashlib import sha256  # noqa: PLC0415 - not needed by the title
+
+    digest = sha256(EXTENSION_SUFFIXES[0].encode())
     for folder, folders, names in os.walk(ROOT / "game"):
         folders.sort()
         for name in sorted(names):
@@ -87,43 +91,48 @@ def fitting_folder() -> Path | None:
 class _Finder:
     """An import finder for compiled modules; if they don't load here, the sources run."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self) -> None:
         self._names = {*MODULES, LIBRARY}
-        self._loads: bool | None = None
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Return the spec of a compiled module; ``None`` leaves the import to Python."""
-        if name not in self._names or not (name == LIBRARY or self.loads()):
+        if name not in self._names or not (name == LIBRARY or self.loads):
             return None
-        file = str(self._folder.joinpath(*name.split("."))) + EXTENSION_SUFFIXES[0]
+        folder = self._folder
+        if folder is None:
+            return None
+        file = str(folder.joinpath(*name.split("."))) + EXTENSION_SUFFIXES[0]
         return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
 
+    @cached_property
+    def _folder(self) -> Path | None:
+        return fitting_folder()
+
+    @cached_property
     def loads(self) -> bool:
-        """Return whether the shared library of the compiled modules loads on this machine."""
-        if self._loads is None:
-            try:
-                import_module(LIBRARY)
-            except (ImportError, OSError):
-                self._loads = False
-            else:
-                self._loads = True
-        return self._loads
+        """Whether there are compiled modules for the sources, and they load on this machine."""
+        if self._folder is None:
+            return False
+        try:
+            import_module(LIBRARY)
+        except (ImportError, OSError):
+            return False
+        return True
 
 
 _finder: _Finder | None = None
 
 
 def install() -> None:
-    """Install the finder if there are compiled modules for the current sources."""
+    """Install the finder, unless the sources are asked for."""
     global _finder
-    if _finder is None and (folder := fitting_folder()):
-        _finder = _Finder(folder)
+    if _finder is None and FOLDERS.is_dir() and not os.environ.get(INTERPRETED):
+        _finder = _Finder()
         sys.meta_path.insert(0, _finder)
 
 
 def which_code() -> str:
     """Return which code this process runs: ``compiled`` or ``interpreted``."""
-    return "compiled" if _finder and _finder.loads() else "interpreted"
+    return "compiled" if _finder and _finder.loads else "interpreted"

@@ -27,7 +27,15 @@ LAYERS: list[tuple[str, ...]] = [
     ),
     ("game.process.terminal", "game.process.logs", "game.threads"),
     ("game.process.background", "game.process.progress"),
-    ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
+    (
+        "game.assets",
+        "game.cards",
+        "game.chance",
+        "game.options",
+        "game.sheets",
+        "game.chance.shuffling",
+        "game.version",
+    ),
     ("game.analysis.estimates", "game.analysis.reference", "game.analysis.split"),
     ("game.beginners", "game.contract", "game.reasons", "game.registry", "game.thinking"),
     ("game.analysis.position",),
@@ -238,10 +246,12 @@ def test_the_title_is_seen_before_rules_bots_and_tables_are_loaded() -> None:
     program = (
         "import sys\n"
         "import scenes.shell.preloading, scenes.running\n"
+        "from game import compiled\n"
         "from game.catalogue import GAMES\n"
         "own = [f'game.games.{game.id}' for game in GAMES]\n"
         "late = ('game.games.', 'game.climbing', 'game.bots', 'game.records', 'scenes.table',"
         " 'scenes.games', 'scenes.screens.results', 'scenes.screens.lobby')\n"
+        "late += tuple(compiled.MODULES)\n"
         "print(*(name for name in sys.modules if name.startswith(late) and name not in own))"
     )
     done = subprocess.run(

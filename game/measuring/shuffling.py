@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import permutations
 
-from game.cards import Stream
+from game.chance.shuffling import Stream
 
 PACK = 52
 FEW = 5

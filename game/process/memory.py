@@ -1,6 +1,5 @@
 """Returns large blocks of memory to the system as soon as they are freed."""
 
-import ctypes
 import sys
 from contextlib import suppress
 
@@ -19,6 +18,8 @@ def give_large_blocks_back() -> None:
     """
     if sys.platform != "linux":
         return
+    import ctypes  # noqa: PLC0415 - the first frame needs none
+
     # C libraries other than glibc may lack this function.
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE)

@@ -6,19 +6,22 @@ import time
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.chance import Line
 from game.files.jsonl import write_object
 from game.store.faults import store_fault
 from game.store.files import create_private, make_folder, make_private
 from game.version import VERSION
+
+if TYPE_CHECKING:
+    from game.chance import Line
 
 _HOW_MANY = 1000
 _BESIDE = ("pygame", "yaml")
 _PROGRAM = Path(__file__).parents[2]
 
 
-def write_report(folder: Path, fault: BaseException, lines: Sequence[Line] = ()) -> Path:
+def write_report(folder: Path, fault: BaseException, lines: Sequence["Line"] = ()) -> Path:
     """Write a crash report beside the saved matches; return its path.
 
     It contains versions, the traceback, and the record of the match so far. Names of folders are

@@ -6,14 +6,16 @@ Everything it needs is imported in advance, because later it may be impossible t
 import errno
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
-from game.chance import Line
 from game.store.crash import write_report
 from game.store.faults import StoreFault, reason_of
 from game.store.files import write_atomically
 from game.store.paths import matches_folder
 from game.texts.words import load_words
+
+if TYPE_CHECKING:
+    from game.chance import Line
 
 UNTOLD = "crash.untold"
 """A file beside the reports with the name of the report that the window has not shown yet."""
@@ -30,7 +32,7 @@ class ProgramStopped(Exception):
     """The program can't go on. Its text is one sentence for the person who started it."""
 
 
-def stopped(fault: BaseException, lines: Sequence[Line] = ()) -> ProgramStopped:
+def stopped(fault: BaseException, lines: Sequence["Line"] = ()) -> ProgramStopped:
     """Write a report about an exception and the match so far; return the exception to raise."""
     for known in _chain(fault):
         # An error during closing adds nothing to the one that came before.
@@ -48,7 +50,7 @@ def stopped(fault: BaseException, lines: Sequence[Line] = ()) -> ProgramStopped:
         return ProgramStopped(str(unwritten)) if lacking is None else _stopped_for(lacking)
 
 
-def _report(fault: BaseException, lines: Sequence[Line]) -> str:
+def _report(fault: BaseException, lines: Sequence["Line"]) -> str:
     folder = matches_folder()
     report = write_report(folder, fault, lines)
     write_atomically(folder / UNTOLD, report.name)

@@ -1,8 +1,11 @@
-"""All colours, sizes, radii and durations of a theme; ``theme_file`` reads them."""
+"""All colours, sizes, radii and durations of a theme; ``theme_file`` reads them.
+
+They are named tuples because the start waits for these classes, and dataclasses take longer to
+make.
+"""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.assets import AssetFault
 
@@ -13,8 +16,7 @@ class ThemeFault(AssetFault):
     """A fault in a theme file: what is wrong, where, and what is allowed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """The colours of a theme on one game's ground, by purpose."""
 
     ground: Colour
@@ -59,8 +61,7 @@ class Palette:
     stage_shade: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class TypeScale:
+class TypeScale(NamedTuple):
     """Text sizes in units of a window 900 high."""
 
     hero: int
@@ -77,8 +78,7 @@ class TypeScale:
     small: int
 
 
-@dataclass(frozen=True, slots=True)
-class Radii:
+class Radii(NamedTuple):
     """Corner radii in units; a card's in 1/250 of its width."""
 
     plate: int
@@ -93,8 +93,7 @@ class Radii:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Elevation:
+class Elevation(NamedTuple):
     """The shadow of a thing above the table: blur and drop in units, alpha 0 to 255."""
 
     blur: int
@@ -102,8 +101,7 @@ class Elevation:
     alpha: int
 
 
-@dataclass(frozen=True, slots=True)
-class Timing:
+class Timing(NamedTuple):
     """The duration and the easing of a motion."""
 
     ms: int
@@ -115,8 +113,7 @@ class Timing:
         return self.ms / 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(NamedTuple):
     """Durations and shapes of every motion; lengths in units, angles in degrees."""
 
     hover: Timing
@@ -162,8 +159,7 @@ class Motion:
     """The factor for durations by speed setting; 0 switches motion off."""
 
 
-@dataclass(frozen=True, slots=True)
-class MarkMeasures:
+class MarkMeasures(NamedTuple):
     """The measures of rings, glows and focus, in units."""
 
     ring: int
@@ -182,8 +178,7 @@ class MarkMeasures:
     press_shade: float
 
 
-@dataclass(frozen=True, slots=True)
-class StageLight:
+class StageLight(NamedTuple):
     """The strengths of a stage's light in percent, and what replaces it."""
 
     rays: int
@@ -199,8 +194,7 @@ class StageLight:
     """The width of the line round a step, in pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableLight:
+class TableLight(NamedTuple):
     """The strengths of a table's light in percent; for the city, how far windows are mixed with
     lamplight.
     """
@@ -221,8 +215,7 @@ class TableLight:
         return self.back, self.middle, self.front
 
 
-@dataclass(frozen=True, slots=True)
-class PartTones:
+class PartTones(NamedTuple):
     """The colours of a result's parts; chance has none, for its bar is hollow."""
 
     position: Colour
@@ -232,9 +225,8 @@ class PartTones:
     others: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """One theme, frozen."""
+class Theme(NamedTuple):
+    """One theme."""
 
     name: str
     colours: Palette

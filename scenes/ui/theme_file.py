@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import Field, fields, replace
 from functools import cache, partial
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from game.assets import AssetFault, asset_path, yaml_asset
 from game.files.clipping import clip_value
@@ -52,7 +51,7 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
 
 Beyond them a window would take too much time and memory to draw.
 """
-_T = TypeVar("_T")
+_T = TypeVar("_T", bound=NamedTuple)
 
 
 @cache
@@ -108,7 +107,7 @@ def read_tints(data: object, file: str, theme: str, colours: Palette) -> Palette
     changes = _mapping(by_theme.get(theme, {}), where)
     for key in changes:
         _known(Palette, key, where)
-    return replace(colours, **{key: _colour(changes[key], f"{where}.{key}") for key in changes})
+    return colours._replace(**{key: _colour(changes[key], f"{where}.{key}") for key in changes})
 
 
 def _yaml(file: str) -> dict[Any, Any]:
@@ -148,27 +147,23 @@ def _elevations(data: object) -> tuple[Elevation, ...]:
     return tuple(_build(Elevation, entry, f"elevations[{i}]") for i, entry in enumerate(data))
 
 
-def _known(kind: type, key: str, where: str) -> None:
-    names = tuple(field.name for field in fields(kind))
-    if key not in names:
-        raise _unknown(where, key, names)
+def _known(kind: type[NamedTuple], key: str, where: str) -> None:
+    if key not in kind._fields:
+        raise _unknown(where, key, kind._fields)
 
 
 def _build(kind: type[_T], data: object, where: str) -> _T:
     entries = _mapping(data, where)
     for key in entries:
         _known(kind, key, where)
-    return kind(
-        **{
-            field.name: _value(kind, field, _entry(entries, field.name, where), where)
-            for field in fields(kind)  # type: ignore[arg-type]
-        }
+    return kind._make(
+        _value(kind, name, _entry(entries, name, where), where) for name in kind._fields
     )
 
 
-def _value(part: type, field: "Field[Any]", value: object, where: str) -> object:
+def _value(part: type[NamedTuple], field: str, value: object, where: str) -> object:
     """Return the checked value of a part's field, of the field's type."""
-    kind, spot = field.type, f"{where}.{field.name}"
+    kind, spot = part.__annotations__[field], f"{where}.{field}"
     if kind is Timing:
         return _timing(value, spot)
     if kind == Colour:
@@ -177,7 +172,7 @@ def _value(part: type, field: "Field[Any]", value: object, where: str) -> object
         return str(value)
     if kind in (int, float):
         assert isinstance(kind, type)
-        return _number(value, spot, kind, BOUNDS.get(field.name) or BOUNDS[part, kind])
+        return _number(value, spot, kind, BOUNDS.get(field) or BOUNDS[part, kind])
     speeds = _mapping(value, spot)
     return MappingProxyType(
         {

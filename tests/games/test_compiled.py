@@ -19,9 +19,9 @@ from game.analysis.splitters import splitter_for
 from game.bots.bot import Budget, never
 from game.bots.levels import find_bot
 from game.bots.search import Clock, search
-from game.cards import shuffle
 from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
+from game.chance.shuffling import shuffle
 from game.compiled import INTERPRETED, which_code
 from game.match import MatchSetup, Player
 from game.measuring.dealing import play_deal

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from game.cards import Stream, card_texts, read_card
+from game.cards import card_texts, read_card
 from game.chance import SeededChance
+from game.chance.shuffling import Stream
 from game.climbing.model.actions import PASS
 from game.climbing.model.events import DealEnded, DrewForPosition, RoundEnded, WentOut
 from game.climbing.model.exchange import ExchangeStep

@@ -4,13 +4,21 @@ from collections.abc import Callable
 from functools import partial
 from threading import Thread
 
+import pygame
 import pytest
 from pygame import Surface
 
+from game.store.keeper import SettingsKeeper
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.title import Title
+from scenes.shell.context import AppContext
+from scenes.shell.stack import SceneStack
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.raster import blank, raster_text, spent, svg_document
 from scenes.ui.art.workshop import FRAME_SECONDS, Workshop
+from scenes.ui.light import stage_pen
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 
@@ -64,6 +72,42 @@ def test_a_large_picture_is_never_made_within_a_frame() -> None:
     assert opened().may_make(200, 280)
     assert not opened().may_make(500, 700)
     assert not opened().may_make(1920, 1080)
+
+
+@pytest.mark.parametrize("threaded", [True, False])
+def test_a_first_frame_waits_for_the_pictures_it_ordered(threaded: bool) -> None:
+    workshop, delivered = Workshop(threaded), list[Surface]()
+    for key in range(3):
+        workshop.order(key, lambda: blank(2, 2), delivered.append)
+    workshop.finish()
+    assert len(delivered) == 3
+    assert not workshop.busy
+
+
+def first_frame(threaded: bool) -> bytes:
+    """The title as the program opens with it, before anything else has passed."""
+    theme, target = load_theme(), Surface((1280, 720))
+    keeper = SettingsKeeper(None)
+    context = AppContext(load_words(), theme, keeper, Art(theme, threaded=threaded), ScreenDoors())
+    stack = SceneStack(context, Title(context), target.get_size())
+    stack.draw(target)
+    stack.close()
+    context.close()
+    return pygame.image.tobytes(target, "RGB")
+
+
+def test_the_first_frame_has_the_steps_of_the_title_which_the_thread_draws_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn = list[str]()
+
+    def draw(svg: str, width: int, height: int) -> Surface:
+        drawn.append(svg)
+        return raster_text(svg, width, height)
+
+    monkeypatch.setattr(stage_pen, "raster_text", draw)
+    assert first_frame(threaded=True) == first_frame(threaded=False)
+    assert len(drawn) == 2 * len(set(drawn))
 
 
 def test_without_a_thread_everything_is_made_at_once() -> None:

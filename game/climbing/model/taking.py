@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.cards import Card, Stream, card_text, read_card
+from game.cards import Card, card_text, read_card
 from game.chance import Line
+from game.chance.shuffling import Stream
 from game.climbing.model.exchange import ExchangeStep
 from game.faults import Fault
 

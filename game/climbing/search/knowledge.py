@@ -11,7 +11,8 @@ from math import comb, perm
 from random import Random
 from typing import NamedTuple
 
-from game.cards import Card, shuffle
+from game.cards import Card
+from game.chance.shuffling import shuffle
 from game.climbing.model.actions import Play
 from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.hands import Hand, cards_of, hand_of

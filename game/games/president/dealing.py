@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.cards import Card, Stream, card_texts
+from game.cards import Card, card_texts
 from game.chance import Line
+from game.chance.shuffling import Stream
 from game.climbing.model.dealing import dealt, read_hands
 from game.faults import Fault
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from game.cards import JOKER, Card, Stream, card_text, rank_of, read_card
+from game.cards import JOKER, Card, card_text, rank_of, read_card
 from game.chance import Chance, Line
+from game.chance.shuffling import Stream
 from game.climbing.model.events import DrewForPosition, Tell
 from game.faults import Fault
 from game.games.sociable.options import PACK, RANKS

@@ -62,6 +62,10 @@ class TitleBackdrop:
         self._pen = StagePen(self._context.art, theme, house_ground(), scale, self._large_pictures)
         self._steps, self._sun, self._taken = laid
         self._laid, self._pictures = key, None
+        if self._context.art.workshop.opening:
+            # The thread draws the steps while this one does the rest of the first frame.
+            with self._large_pictures.ahead():
+                self._stair(self._pen)
 
     def release(self) -> None:
         """Reduce its pictures in a very large window, because it is invisible for a while."""
@@ -81,11 +85,13 @@ class TitleBackdrop:
     def _composed(self) -> tuple[LaidPicture, ...]:
         pen = self._pen
         assert pen is not None
-        return (
-            rays(pen, self._sun, pen.px(_REACH), 30, 0.8),
-            *_sun(pen, self._sun),
-            *(self._step(pen, number) for number in range(len(self._steps))),
-        )
+        sky = (rays(pen, self._sun, pen.px(_REACH), 30, 0.8), *_sun(pen, self._sun))
+        if self._context.art.workshop.opening:
+            self._context.art.workshop.finish()
+        return (*sky, *self._stair(pen))
+
+    def _stair(self, pen: StagePen) -> list[LaidPicture]:
+        return [self._step(pen, number) for number in range(len(self._steps))]
 
     def _step(self, pen: StagePen, number: int) -> LaidPicture:
         step = self._steps[number]

@@ -145,7 +145,7 @@ def _on_plate(look: Look) -> Look:
     """Return the look of a widget on the plate, which is as light as Pip's in lessons."""
     palette = look.palette
     paper, ink = palette.flag, palette.on_flag
-    light = replace(palette, raised=paper, text=ink, second=ink, control=ink, focus=ink)
+    light = palette._replace(raised=paper, text=ink, second=ink, control=ink, focus=ink)
     return replace(look, palette=light)
 
 

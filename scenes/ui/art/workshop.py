@@ -40,7 +40,6 @@ class Workshop:
         self._fault: Exception | None = None
         self._thread: Thread | None = None
         self._opening = True
-        """Whether the first frame, which must be complete, has not been drawn yet."""
         self.worst = 0.0
         """The most seconds that one frame spent rasterising, except the first."""
 
@@ -48,6 +47,11 @@ class Workshop:
     def busy(self) -> bool:
         """Whether an order has not been delivered."""
         return bool(self._waiting)
+
+    @property
+    def opening(self) -> bool:
+        """Whether the first frame, which must be complete, has not been drawn yet."""
+        return self._opening
 
     def may_make(self, width: int, height: int) -> bool:
         """Return whether this frame may make a picture of a size itself; without a thread it must.
@@ -81,16 +85,26 @@ class Workshop:
                 self._make_one()
         delivered = False
         while not self._made.empty():
-            key, picture = self._made.get()
-            deliver = self._waiting.pop(key)
-            if isinstance(picture, Exception):
-                self._note(picture)
-                self._failed.add(key)
-            else:
-                deliver(picture)
+            self._deliver_one()
             delivered = True
         spent.seconds = 0.0
         return delivered
+
+    def finish(self) -> None:
+        """Wait for all orders and deliver them, because the first frame must be complete."""
+        while self._waiting:
+            if not self._threaded:
+                self._make_one()
+            self._deliver_one()
+
+    def _deliver_one(self) -> None:
+        key, picture = self._made.get()
+        deliver = self._waiting.pop(key)
+        if isinstance(picture, Exception):
+            self._note(picture)
+            self._failed.add(key)
+        else:
+            deliver(picture)
 
     def take_fault(self) -> Exception | None:
         """Return, once, the fault of the first picture that could not be made."""

@@ -23,8 +23,8 @@ from scenes.ui.light.drawing import (
 from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import Palette, StageLight, mix
 
-_COARSE = 2
-"""Rays are drawn this much smaller and stretched: it looks the same in a quarter of the time."""
+_RAYS_COARSE, _HALO_COARSE = 2, 4
+"""Soft lights are drawn this much smaller and stretched: it looks the same in less time."""
 _NEAR = 100
 """How far from the middle rays begin, behind the sign of a match's winner."""
 _SPARKS_FROM = 64
@@ -64,11 +64,13 @@ def rays(
         outward("soft", at.x, at.y, 0.8 * reach, soft),
     )
     size = (pen.width, pen.height)
-    return LaidPicture(pen.picture(("rays", svg), size, lambda: _coarse(svg, size)), 0, 0)
+    return LaidPicture(
+        pen.picture(("rays", svg), size, lambda: _coarse(svg, size, _RAYS_COARSE)), 0, 0
+    )
 
 
-def _coarse(svg: str, size: tuple[int, int]) -> Surface:
-    small = raster_text(svg, size[0] // _COARSE, size[1] // _COARSE)
+def _coarse(svg: str, size: tuple[int, int], by: int) -> Surface:
+    small = raster_text(svg, size[0] // by, size[1] // by)
     return pygame.transform.smoothscale(small, size)
 
 
@@ -94,7 +96,9 @@ def halo(pen: StagePen, at: Point, radius: float, strength: float) -> LaidPictur
     stops = ((0.0, colour, share), (0.5, colour, 0.42 * share), (1.0, colour, 0.0))
     body = fill(circle(radius, radius, radius), "halo") if share else ""
     svg = document(side, side, body, outward("halo", radius, radius, radius, stops))
-    return LaidPicture(pen.sheet(svg, side, side), round(at.x - radius), round(at.y - radius))
+    size = (max(1, round(side)), max(1, round(side)))
+    picture = pen.picture((svg, size), size, lambda: _coarse(svg, size, _HALO_COARSE))
+    return LaidPicture(picture, round(at.x - radius), round(at.y - radius))
 
 
 def drawn(pen: StagePen, area: Rect, body: str, *gradients: str) -> LaidPicture:

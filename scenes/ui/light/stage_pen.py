@@ -1,6 +1,7 @@
 """The measures, colours and cached pictures for drawing a stage in one window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -50,6 +51,7 @@ class LargePictures:
         self._ordered: set[object] = set()
         self._reduced: dict[object, Surface] = {}
         """Reduced copies of pictures that were dropped."""
+        self._ahead = False
         self._stand_ins: dict[object, Surface] = {}
         """The copies enlarged again, until the pictures have been made again."""
 
@@ -60,12 +62,21 @@ class LargePictures:
 
     def picture(self, key: object, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
         """Return a picture of a size; until it has been made, a soft or an empty one."""
-        if key not in self._made and self._workshop.may_make(*size):
+        if key not in self._made and not self._ahead and self._workshop.may_make(*size):
             self._take(key, make())
         elif key not in self._made:
             self._ordered.add(key)
             self._workshop.order(("stage", id(self), key), make, lambda made: self._take(key, made))
         return self._made.get(key) or self._stand_in(key, size)
+
+    @contextmanager
+    def ahead(self) -> Iterator[None]:
+        """Only order the pictures requested meanwhile, so that the thread makes them already."""
+        self._ahead = True
+        try:
+            yield
+        finally:
+            self._ahead = False
 
     def reduce(self) -> None:
         """Replace all pictures by reduced copies, because they are invisible for a while."""

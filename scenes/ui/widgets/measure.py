@@ -37,8 +37,7 @@ def unusable(look: Look) -> Look:
     """Return the look of a disabled widget: faded, without any fill."""
     palette, text = look.palette, faded(look.palette)
     control = faded(palette, palette.control)
-    dull = replace(
-        palette,
+    dull = palette._replace(
         raised=palette.plate,
         accent=palette.field,
         accent_line=control,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from game.cards import shuffle
+from game.chance.shuffling import shuffle
 from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import HAND_SIZE, PACK, Step, step_of
 from game.games.ladders.model.scoring import Team

@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
-from game.cards import Card, card_text, shuffle
+from game.cards import Card, card_text
 from game.chance import Drawing, Line
+from game.chance.shuffling import shuffle
 from game.games.ladders.model.dealing import Deal
 from game.games.ladders.model.events import Discarded, Drew, Event, Played
 from game.games.ladders.rules import Ladders

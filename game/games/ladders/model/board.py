@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final, TypeAlias
 
-from game.cards import Card, shuffle
+from game.cards import Card
+from game.chance.shuffling import shuffle
 from game.games.ladders.model.actions import ACCENTS, Action
 from game.games.ladders.model.pack import FIRST_CARD, HAND_SIZE, KINDS, NO_STEP, TOP, Step
 from game.games.ladders.model.scoring import MOST_RESHUFFLES, Team, team_by_player

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.cards import Card, Stream, card_texts
+from game.cards import Card, card_texts
 from game.chance import Line
+from game.chance.shuffling import Stream
 from game.faults import Fault
 from game.games.ladders.model.pack import PACK, read_ladders_card
 

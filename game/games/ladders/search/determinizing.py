@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from itertools import chain
 from random import Random
 
-from game.cards import Card, shuffle
+from game.cards import Card
+from game.chance.shuffling import shuffle
 from game.games.ladders.model.memory import Counts, Lot, Memory, counts_of
 from game.games.ladders.model.pack import KINDS, PACK, STEPS
 from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of

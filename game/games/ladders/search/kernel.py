@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from game.cards import Card, shuffle
+from game.cards import Card
+from game.chance.shuffling import shuffle
 from game.games.ladders.model.actions import RUNGS, STEPS_IN, Discards, discards_to
 from game.games.ladders.model.pack import ANY_STEP, FIRST_CARD, HAND_SIZE, TOP, Kinds, Step
 from game.games.ladders.model.playing import empty_rungs

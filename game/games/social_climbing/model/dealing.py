@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.cards import Card, Stream, card_texts, packs, read_card
+from game.cards import Card, card_texts, packs, read_card
 from game.chance import Line
+from game.chance.shuffling import Stream
 from game.faults import Fault
 from game.games.social_climbing.model.actions import PILES
 

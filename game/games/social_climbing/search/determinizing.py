@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from game.cards import Card, packs, shuffle
+from game.cards import Card, packs
+from game.chance.shuffling import shuffle
 from game.games.social_climbing.model.actions import end_rank, ends_code
 from game.games.social_climbing.model.state import State
 from game.games.social_climbing.model.view import View

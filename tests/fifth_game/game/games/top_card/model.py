@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.cards import ACE, Card, Stream, card_texts, packs, rank_of, read_card
+from game.cards import ACE, Card, card_texts, packs, rank_of, read_card
 from game.chance import Line
+from game.chance.shuffling import Stream
 from game.faults import Fault
 
 Played = tuple[int, Card]

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from game.cards import Stream
+from game.chance.shuffling import Stream
 
 Line: TypeAlias = dict[str, Any]
 """One line of a record: a JSON object."""
