@@ -1,5 +1,7 @@
 """A list that scrolls begins and ends with whole rows, whatever is scrolled into sight."""
 
+from scenes.ui.boxes import cell, column
+from scenes.ui.frame.laying import EmptyArea, Scroll
 from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
 from scenes.ui.widgets.label import Label, Plate
@@ -100,3 +102,10 @@ def test_rows_of_two_columns_are_cut_each_by_itself() -> None:
         assert not sliced(pane)
         assert min(sum(map(pane.shows, rows)) for rows in (left, right)) >= 3
         pane.scroll_by(9)
+
+
+def test_only_what_scrolls_leaves_room_for_a_bar() -> None:
+    for lines, width in ((3, 200), (9, 188)):
+        rows = column(*(cell(EmptyArea(), h=20) for _ in range(lines)))
+        widgets = Scroll(lambda _, rows=rows: rows, bar=12).lay_out(Rect(0, 0, 200, 100))
+        assert [widget.rect.w for widget in widgets] == [width] * lines

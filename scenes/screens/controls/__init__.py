@@ -5,6 +5,7 @@ release; after a short press it stays open.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
@@ -12,7 +13,7 @@ from scenes.screens.controls.groups import groups_of
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, cell, column, row
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Scroll, lay
+from scenes.ui.frame.laying import Scroll, bar_room, lay
 from scenes.ui.frame.screen import Screen
 from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect
@@ -69,7 +70,8 @@ class ControlsPage(Screen):
         """Lay out the header with the choice of a game, and as many columns as fit."""
         art = self.context.art
         found = groups_of(self.context.words, self._game)
-        self._pane = Scroll(lambda place: self._columns(scale, found, place), 0, self._pane)
+        columns = partial(self._columns, scale, found)
+        self._pane = Scroll(columns, 0, self._pane, bar_room(scale))
         beside = None
         if self.games:
             width = self.games.natural_width(art, scale)
@@ -121,5 +123,4 @@ class ControlsPage(Screen):
             heights[shortest] += group.lines
         gap = scale.px(26)
         side_by_side = (column(column(*parts, gap=gap), FILL) for parts in columns)
-        # The scroll bar stands at the right.
-        return row(row(*side_by_side, gap=scale.px(36)), max(10, scale.px(12)), align=0)
+        return row(*side_by_side, gap=scale.px(36), align=0)

@@ -6,7 +6,7 @@ from scenes.screens.fairness.shuffles import Shuffles
 from scenes.table.present.commitment import copies, copy_commitment
 from scenes.ui.boxes import FILL, Box, backed, cell, column, grid, inset, row, sized
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import EmptyArea, Part, Scroll, lay, snug, text
+from scenes.ui.frame.laying import EmptyArea, Part, Scroll, bar_room, lay, snug, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
@@ -84,7 +84,7 @@ class FairnessPage(Screen):
         height = control_height(scale, 60, 22)
         width = self._back.natural_width(art, scale, self.context.settings.key_hints)
         copy = [snug(self.copy, art, scale, height)] if self._commitment else []
-        self._pane = Scroll(lambda _: self._all(scale), before=self._pane)
+        self._pane = Scroll(lambda _: self._all(scale), before=self._pane, bar=bar_room(scale))
         below: Box[Part] = row(
             cell(EmptyArea(), h=height), *copy, gap, cell(self._back, width, height)
         )
@@ -107,7 +107,7 @@ class FairnessPage(Screen):
         rows = [cards[at : at + columns] for at in range(0, len(cards), columns)]
         known = backed(inset(self._known(scale), scale.px(24), scale.px(16)), self._plate)
         answers: Box[Widget] = grid(rows, gap=gap, row_gap=gap)
-        return row(column(known, answers, gap=gap), max(10, scale.px(12)), align=0)
+        return column(known, answers, gap=gap)
 
     def _known(self, scale: Scale) -> Box[Widget]:
         """Return the sentence, the facts below it, and the field for a word."""

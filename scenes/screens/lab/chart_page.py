@@ -9,7 +9,7 @@ from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.laying import Part, Scroll, text
+from scenes.ui.frame.laying import Part, Scroll, bar_room, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.choice import Choice
@@ -127,7 +127,9 @@ class ChartPage:
 
     def _answers(self, scale: Scale, *, with_question: bool = False) -> Box[Part]:
         air = max(6, scale.px(12))
-        self.pane = Scroll(lambda _: self._told(scale, with_question), before=self.pane)
+        self.pane = Scroll(
+            lambda _: self._told(scale, with_question), before=self.pane, bar=bar_room(scale)
+        )
         pane: Box[Part] = cell(self.pane)
         return backed(inset(pane, max(10, scale.px(22)), air), Plate())
 
@@ -141,7 +143,7 @@ class ChartPage:
                 parts += [cell(bar, h=bar.height(scale)), air]
         for answer in self.answers:
             parts += [text(answer, art, scale), air]
-        return row(column(*parts), max(10, scale.px(12)), align=0)
+        return column(*parts)
 
     def _each(self) -> list[tuple[RuleSet, Matrix]]:
         return list(zip(self._sets, self.matrices, strict=True))

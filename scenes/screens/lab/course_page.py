@@ -7,8 +7,8 @@ from game.measuring.mobility import DealFigures, Figure
 from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
-from scenes.ui.boxes import Box, backed, cell, column, inset, row
-from scenes.ui.frame.laying import Part, Scroll, text
+from scenes.ui.boxes import Box, backed, cell, column, inset
+from scenes.ui.frame.laying import Part, Scroll, bar_room, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Paragraph, Plate
@@ -44,7 +44,7 @@ class CoursePage:
     def box(self, scale: Scale) -> Box[Part]:
         """Return the box of the page on its plate."""
         air = max(6, scale.px(14))
-        self.pane = Scroll(lambda _: self._content(scale), before=self.pane)
+        self.pane = Scroll(lambda _: self._content(scale), before=self.pane, bar=bar_room(scale))
         pane: Box[Part] = cell(self.pane)
         return backed(inset(pane, max(10, scale.px(26)), air), Plate())
 
@@ -58,7 +58,7 @@ class CoursePage:
             parts.append(air)
         for note in self.notes:
             parts += [text(note, art, scale), air // 2]
-        return row(column(*parts), max(10, scale.px(12)), align=0)
+        return column(*parts)
 
     def _group(self, name: str, sets: Sequence[RuleSet]) -> tuple[Label, list[FigureBar]]:
         figures = [figure_of(one, name) for one in sets]

@@ -8,7 +8,7 @@ from scenes.screens.lab.parts.bands import BandFigures, Bands
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.laying import Part, Scroll, text
+from scenes.ui.frame.laying import Part, Scroll, bar_room, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Paragraph, Plate
@@ -80,7 +80,7 @@ class FlowsPage:
 
     def _words_box(self, scale: Scale) -> Box[Part]:
         air = max(6, scale.px(14))
-        self.pane = Scroll(lambda _: self._told(scale), before=self.pane)
+        self.pane = Scroll(lambda _: self._told(scale), before=self.pane, bar=bar_room(scale))
         pane: Box[Part] = cell(self.pane)
         return backed(inset(pane, max(10, scale.px(24)), air), Plate())
 
@@ -92,7 +92,7 @@ class FlowsPage:
         ]
         for sentence in self.sentences:
             parts += [text(sentence, art, scale), air]
-        return row(column(*parts), max(10, scale.px(12)), align=0)
+        return column(*parts)
 
     def _light(self, floor: int) -> None:
         self.lit = floor

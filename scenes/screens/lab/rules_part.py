@@ -1,6 +1,7 @@
 """The lab's rules: all options of the game, players, number of deals, and the comparison."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.screens.figures.numbers import duration
@@ -8,7 +9,7 @@ from scenes.screens.lab.plan import DEALS, Against, LabPlan
 from scenes.screens.lab.telling import LabWords, number
 from scenes.screens.options.option_row import OptionRow, option_row
 from scenes.ui.boxes import Box, backed, cell, column, first_fit, inset, row
-from scenes.ui.frame.laying import Part, Scroll, snug, text
+from scenes.ui.frame.laying import Part, Scroll, bar_room, snug, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -85,7 +86,8 @@ class RulesPart:
     def box(self, scale: Scale) -> Box[Part]:
         """Return its box on a plate."""
         pad = max(10, scale.px(22))
-        self.pane = Scroll(lambda place: self._content(scale, place), pad - 4, self.pane)
+        content = partial(self._content, scale)
+        self.pane = Scroll(content, pad - 4, self.pane, bar_room(scale))
         art, height = self._context.art, control_height(scale, 46, 18)
         title: Box[Part] = cell(self._title, h=round(1.4 * scale.text(_TITLE)))
         usual: Box[Part] = cell(self.usual, self.usual.natural_width(art, scale), height)
@@ -107,7 +109,7 @@ class RulesPart:
             parts.append(text(self.long, art, scale))
         if plan.has_places:
             parts += [self._line(), self._chosen("against", self.against, scale)]
-        return row(column(*parts, gap=gap), max(8, scale.px(10)), align=0)
+        return column(*parts, gap=gap)
 
     def _options(self) -> Sequence[str]:
         plan = self._plan

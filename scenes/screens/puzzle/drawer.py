@@ -7,12 +7,12 @@ from scenes.screens.puzzle.choice_row import ChoiceRow, Columns, WorthSpan
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, fits, inset, row
-from scenes.ui.frame.laying import Part, Scroll, text
+from scenes.ui.frame.laying import Part, Scroll, bar_room, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.label import Label, Line, Paragraph, Plate
+from scenes.ui.widgets.label import Line, Paragraph, Plate
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
@@ -44,7 +44,7 @@ class AnswerDrawer:
         self.head = Paragraph(title, _HEAD, "display", "text")
         self.chosen = None if self.found or chosen is None else self._chosen(words, said, chosen)
         self.reason = Paragraph(said.reason, _TOLD, tone="text")
-        self._unit = Label(said.unit, _SMALL, tone="second")
+        self._unit = Paragraph(said.unit, _SMALL)
         told = [said.told(one.worth) for one in puzzle.alternatives]
         span = WorthSpan.of(told)
         person = next(one for one in question.cast if one.person)
@@ -78,7 +78,9 @@ class AnswerDrawer:
     def box(self, scale: Scale, art: "Art") -> Box[Part]:
         """Return the box of title, reason, choices and buttons, stacked on the plate."""
         gap, height = max(4, scale.px(10)), control_height(scale, 50, 20)
-        self.pane = pane = Scroll(lambda place: self._told(scale, art, place), before=self.pane)
+        self.pane = pane = Scroll(
+            lambda place: self._told(scale, art, place), before=self.pane, bar=bar_room(scale)
+        )
         buttons = (_button(one, art, scale, height) for one in self._buttons)
         inner: Box[Part] = column(cell(pane), gap, row(FILL, *buttons, gap=max(6, scale.px(12))))
         return backed(inset(inner, max(10, scale.px(22)), max(8, scale.px(16))), self._plate)
@@ -98,12 +100,12 @@ class AnswerDrawer:
         parts: list[Box[Widget] | int] = []
         for said in filter(None, (self.head, self.chosen, self.reason)):
             parts += [text(said, art, scale), gap]
-        parts.append(cell(self._unit, h=round(1.6 * scale.text(_SMALL))))
+        parts += [text(self._unit, art, scale), gap // 2]
         for one in rows:
             parts += [one, gap // 2]
         for remark in self._remarks:
             parts += [gap, text(remark, art, scale)]
-        return row(column(*parts), max(8, scale.px(10)), align=0)
+        return column(*parts)
 
 
 def _row(one: ChoiceRow, scale: Scale, art: "Art") -> Box[Widget]:

@@ -17,7 +17,7 @@ from scenes.screens.seats.row import Chair, ChairRow
 from scenes.table.source.session import Session
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, Scroll, lay, text
+from scenes.ui.frame.laying import Part, Scroll, bar_room, lay, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.frame.select import Select
@@ -83,7 +83,8 @@ class ChooseSeat(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out the rows below the question, scrolling if needed."""
         art, gap = self.context.art, max(6, scale.px(12))
-        self._pane = Scroll(lambda place: self._rows_box(scale, place.h), scale.px(10), self._pane)
+        rows = partial(self._rows_box, scale)
+        self._pane = Scroll(rows, scale.px(10), self._pane, bar_room(scale))
         said: Box[Part] = column(text(self._question, art, scale), text(self._how, art, scale))
         head: list[Box[Part] | int] = [said]
         if len(self.deals) > 1:
@@ -126,14 +127,14 @@ class ChooseSeat(Screen):
             return names[deal.order.index(seat)]
         return words("seats.of", name=self.same.cast[seat].name)
 
-    def _rows_box(self, scale: Scale, room: int) -> Box[Widget]:
-        """Return the rows for a height in pixels; scrolling rows get their least height."""
+    def _rows_box(self, scale: Scale, place: Rect) -> Box[Widget]:
+        """Return the rows for a place; scrolling rows get their least height."""
         gap, boxes = max(6, scale.px(10)), list[Box[Widget]]()
         least = [one.least_height(scale) for one in self.rows]
-        scrolls = sum(least) + gap * (len(least) - 1) > room
+        scrolls = sum(least) + gap * (len(least) - 1) > place.h
         for one, low in zip(self.rows, least, strict=True):
             boxes.append(cell(one, h=low if scrolls else Size(low, one.natural_height(scale))))
-        return row(column(*boxes, gap=gap), max(8, scale.px(10)), align=0)
+        return column(*boxes, gap=gap)
 
     def _list(self) -> None:
         deal, same = self.deal, self.same

@@ -15,7 +15,7 @@ from scenes.screens.seats.again import SameDeals, place_in
 from scenes.screens.seats.head import TriedSeatHead
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, Scroll, lay, text
+from scenes.ui.frame.laying import Part, Scroll, bar_room, lay, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
@@ -137,6 +137,7 @@ class Compared(Screen):
         pane = Scroll(
             lambda _: self._content(parts, scale),
             before=before[number] if number < len(before) else None,
+            bar=bar_room(scale),
         )
         self._panes.append(pane)
         shown: Box[Part] = cell(pane)
@@ -154,7 +155,7 @@ class Compared(Screen):
                 else:
                     parts += [text(one, art, scale), air]
             parts.append(air)
-        return row(column(*parts), max(10, scale.px(12)), align=0)
+        return column(*parts)
 
     # What is said.
 

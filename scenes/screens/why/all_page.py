@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 from game.analysis.debrief import Debrief
 from scenes.screens.why.parts.figures import columns_of, fewer_is_better
 from scenes.screens.why.parts.marks import draw_piece
-from scenes.screens.why.parts.player_row import PlayerRow, RowsFigures, heads_room, row_height
+from scenes.screens.why.parts.player_row import (
+    INDENT,
+    PlayerRow,
+    RowsFigures,
+    heads_room,
+    row_height,
+)
 from scenes.screens.why.parts.sentences import ShareBar
 from scenes.screens.why.question import TONES
 from scenes.screens.why.shares import mean_of
@@ -43,11 +49,11 @@ class Heads(Still):
         spans = self.figures.spans(scale, place)
         small = scale.text(_NOTE)
         mean = art.clip(self._mean, small, "medium", spans[0].x - place.x - scale.px(18))
-        at = Point(place.x + scale.px(14), middle)
+        at = Point(place.x + scale.px(INDENT), middle)
         art.write(target, mean, at, small, "medium", palette.second)
         side = round(0.9 * size)
         for name, span in zip(self.figures.shown, spans, strict=False):
-            room = span.w - side - scale.px(14)
+            room = span.w - side - scale.px(INDENT)
             head = art.clip(self.figures.heads[name], size, "semibold", room)
             width = side + scale.px(8) + art.text_width(head, size, "semibold")
             x = span.center.x - width / 2
@@ -150,7 +156,7 @@ class AllPage:
         parts: list[Box[Part] | int] = [heads, cell(self.pane), air // 2]
         for said in (self.note, self.remark):
             if said.text:
-                parts.append(text(said, art, scale))
+                parts.append(inset(text(said, art, scale), scale.px(INDENT), 0))
         rows: Box[Part] = backed(inset(column(*parts), air, air), Plate())
         if self.mean is None:
             return rows

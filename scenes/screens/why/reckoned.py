@@ -12,7 +12,7 @@ from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import Subject
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, grid, inset, row, sized
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import EmptyArea, Part, Scroll, lay, text
+from scenes.ui.frame.laying import EmptyArea, Part, Scroll, bar_room, lay, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _HEAD, _TOLD, _YARDSTICK = 27, 18, 20
-_FIGURE = 104
+_FIGURE = 94
 _SCRIM = 60
 YARDSTICK = "QS"
 """The portrait of the steady bot."""
@@ -90,7 +90,7 @@ class ReckonedPage(Screen):
         art, gap = self.context.art, max(8, scale.px(14))
         height = control_height(scale, 60, 22)
         width = self._back.natural_width(art, scale, self.context.settings.key_hints)
-        self._pane = Scroll(lambda _: self._terms(scale), before=self._pane)
+        self._pane = Scroll(lambda _: self._terms(scale), before=self._pane, bar=bar_room(scale))
         beside: Box[Part] = cell(EmptyArea(), h=height)
         if side_by_side(scale):
             beside = row(text(self._foot, art, scale))
@@ -119,15 +119,15 @@ class ReckonedPage(Screen):
         table: Box[Widget] = grid(rows, gap=gap, row_gap=gap)
         # In a small window, few words leave room for two rows of terms.
         foot = [] if wide else [*house, text(self._foot, art, scale)]
-        return row(column(head, table, *foot, gap=gap), max(10, scale.px(12)), align=0)
+        return column(head, table, *foot, gap=gap)
 
     def _card(self, term: Term, scale: Scale) -> Box[Widget]:
-        art, side = self.context.art, max(16, scale.px(26))
+        art, side, air = self.context.art, max(16, scale.px(26)), max(4, scale.px(9))
         head = round(1.4 * scale.text(_HEAD))
         titled: Box[Widget] = row(
             cell(term.sign, side, side), scale.px(12), cell(term.head, h=head),
             cell(term.number, 2 * side, head),
         )  # fmt: skip
         figure: Box[Widget] = cell(term.figure, h=Size(scale.px(_FIGURE), scale.px(_FIGURE), 1))
-        inner = column(titled, 4, figure, 4, text(term.told, art, scale))
+        inner = column(titled, air, figure, air, text(term.told, art, scale))
         return sized(backed(inset(inner, scale.px(22), scale.px(12)), term.plate), w=FILL)

@@ -15,7 +15,7 @@ from scenes.screens.why.parts.strip import PlacesStrip
 from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import Subject
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
-from scenes.ui.frame.laying import Part, Scroll, snug, text
+from scenes.ui.frame.laying import Part, Scroll, bar_room, snug, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
@@ -125,7 +125,7 @@ class SplitPage:
     def words_box(self, scale: Scale) -> Box[Part]:
         """Return the words, with the person's answer below."""
         air = max(6, scale.px(12))
-        self.pane = Scroll(lambda _: self._told(scale), before=self.pane)
+        self.pane = Scroll(lambda _: self._told(scale), before=self.pane, bar=bar_room(scale))
         said: Box[Part] = backed(
             inset(
                 column(
@@ -162,7 +162,7 @@ class SplitPage:
             narrow: Box[Widget] = column(said, air, row(shown, FILL))
             parts += [air, cell(Line(), h=2), air, first_fit(wide, narrow)]
         # Leave room for the scroll bar.
-        return row(column(*parts), max(10, scale.px(12)), align=0)
+        return column(*parts)
 
     def _compared(self, scale: Scale) -> Box[Part]:
         parts: list[Box[Widget] | int] = []

@@ -23,7 +23,7 @@ from scenes.screens.why.journey import MatchJourney, journey_of
 from scenes.screens.why.subject import Subject
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, Scroll, lay, text
+from scenes.ui.frame.laying import Part, Scroll, bar_room, lay, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
@@ -162,7 +162,7 @@ class TalkPage(Screen):
     ) -> Box[Part]:
         number = len(self._panes)
         same = before[number] if number < len(before) else None
-        pane = Scroll(lambda _: told(scale), before=same)
+        pane = Scroll(lambda _: told(scale), before=same, bar=bar_room(scale))
         self._panes.append(pane)
         shown: Box[Part] = cell(pane)
         return backed(inset(shown, max(10, scale.px(26)), max(6, scale.px(16))), Plate())
@@ -172,7 +172,7 @@ class TalkPage(Screen):
         parts: list[Box[Widget] | int] = []
         for title, asked in self.questions:
             parts += [text(title, art, scale), 2, text(asked, art, scale), 2 * air]
-        return row(column(*parts), max(10, scale.px(12)), align=0)
+        return column(*parts)
 
     def _told_chart(self, scale: Scale) -> Box[Widget]:
         art, air = self.context.art, max(6, scale.px(12))
@@ -184,7 +184,7 @@ class TalkPage(Screen):
         parts.append(air // 2)
         for note in self.notes:
             parts += [air // 2, text(note, art, scale)]
-        return row(column(*parts), max(10, scale.px(12)), align=0)
+        return column(*parts)
 
     def _bottom(self, scale: Scale) -> Box[Part]:
         art, hints = self.context.art, self.context.settings.key_hints

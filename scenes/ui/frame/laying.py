@@ -23,23 +23,31 @@ class Scroll(Pane):
     """
 
     def __init__(
-        self, content: Callable[[Rect], Box[Widget]], aside: int = 0, before: Pane | None = None
+        self,
+        content: Callable[[Rect], Box[Widget]],
+        aside: int = 0,
+        before: Pane | None = None,
+        bar: int = 0,
     ) -> None:
         """``content`` returns the box for a place.
 
-        The pane reaches ``aside`` pixels beyond it, and takes its scrolling from ``before``.
+        The pane reaches ``aside`` pixels beyond it, and takes its scrolling from ``before``. If it
+        scrolls, ``bar`` pixels at the right stay free for its bar.
         """
         super().__init__(NOWHERE, ())
         self._content = content
         self._aside = aside
+        self._bar = bar
         self._begin = before.scrolled if before else 0
 
     def lay_out(self, place: Rect) -> list[Widget]:
         """Place all widgets of the content, and return them."""
-        box = self._content(place)
-        height = box.height(place.w)
-        high = place.h if height.least <= place.h else height.natural
-        widgets = lay(box, place._replace(h=high))
+        inner, box = place, self._content(place)
+        if box.height(place.w).least > place.h:
+            inner = place._replace(w=place.w - self._bar)
+            box = self._content(inner)
+            inner = inner._replace(h=max(place.h, box.height(inner.w).natural))
+        widgets = lay(box, inner)
         super().__init__(place.grown(self._aside, 0), widgets, self._begin)
         return widgets
 
@@ -72,6 +80,11 @@ def lay(box: Box[Part], place: Rect) -> list[Widget]:
             part.rect = where
             widgets.append(part)
     return widgets
+
+
+def bar_room(scale: Scale) -> int:
+    """Return the width that a scroll bar takes, with the air beside it, in pixels."""
+    return max(10, scale.px(12))
 
 
 def snug(widget: HasNaturalWidth, art: "Art", scale: Scale, h: Height) -> Box[Widget]:

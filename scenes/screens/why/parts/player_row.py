@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _NAME, _NUMBER, _SCORE, _HEAD = 23, 20, 40, 19
 _LEFT, _RIGHT, _FACE, _THICK = 240, 110, 62, 30
 _PAD = 12
+INDENT = 14
+"""How far in a row begins what it says."""
 
 
 class RowsFigures:
@@ -139,7 +141,7 @@ class PlayerRow(Pressable):
     def _draw_name(self, art: "Art", target: "Surface", look: Look, right: int) -> None:
         scale, place = look.scale, self.rect
         side = min(max(28, scale.px(_FACE)), place.h - 8)
-        x = place.x + scale.px(14)
+        x = place.x + scale.px(INDENT)
         target.blit(art.avatar(self._face, side), (x, round(place.center.y - side / 2)))
         x += side + scale.px(12)
         size = art.fit_text(self.text, scale.text(_NAME), "semibold", right - x - 8)

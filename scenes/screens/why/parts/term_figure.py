@@ -69,20 +69,21 @@ class TermFigure(Still):
             target.fill(look.palette.text, rect(x, y - 1, 7, 2))
 
     def _draw_cards(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        """Draw a hand and its value; with positions, on top of the value of the place."""
         high = place.h
-        step, wide = 0.42 * card_width(high), card_width(high)
+        step, wide, side = 0.42 * card_width(high), card_width(high), 0.5 * high
+        seated = self._name == "cards"
+        hand = (len(self._hand) - 1) * step + 1.5 * wide
+        x = place.center.x - (hand + (2.25 if seated else 1) * side) / 2
         for number, card in enumerate(self._hand):
-            target.blit(art.card(card, high), (round(place.x + number * step), place.y))
-        x = place.x + (len(self._hand) - 1) * step + wide + 0.5 * wide
-        side = 0.5 * high
-        if self._name == "cards":
-            # The place comes before the cards.
-            draw_piece(art, target, look, rect(x, place.bottom - side, side, side), "carried")
-        draw_piece(
-            art, target, look, rect(x + 1.25 * side, place.bottom - 2 * side, side, side), "cards"
-        )
-        line = rect(x + side, place.bottom - side - 1, 0.25 * side, 2)
-        target.fill(look.palette.brass, line)
+            target.blit(art.card(card, high), (round(x + number * step), place.y))
+        x, y = x + hand, place.center.y - side / 2
+        if seated:
+            y = place.bottom - side
+            draw_piece(art, target, look, rect(x, y, side, side), "carried")
+            target.fill(look.palette.brass, rect(x + side, y - 1, 0.25 * side, 2))
+            x, y = x + 1.25 * side, y - side
+        draw_piece(art, target, look, rect(x, y, side, side), "cards")
 
     def _draw_play(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
         """Draw the player's move beside the steady bot's, and the difference."""
@@ -118,12 +119,13 @@ class TermFigure(Still):
 
     def _draw_chance(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
         high = place.h
-        step = 0.4 * card_width(high)
-        for number in range(3):
-            target.blit(art.back(high), (round(place.x + number * step), place.y))
-        x = place.x + 3 * step
-        target.blit(art.card(self._unknown, high), (round(x), place.y))
         side = card_width(high)
+        step = 0.4 * side
+        x = place.center.x - (3 * step + 2.6 * side) / 2
+        for number in range(3):
+            target.blit(art.back(high), (round(x + number * step), place.y))
+        x += 3 * step
+        target.blit(art.card(self._unknown, high), (round(x), place.y))
         hollow = rect(x + 1.6 * side, place.y, side, high)
         draw_piece(art, target, look, hollow, "chance")
         size = round(0.5 * high)
