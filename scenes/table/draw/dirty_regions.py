@@ -6,6 +6,7 @@ from itertools import zip_longest
 import pygame
 from pygame import Surface
 
+from scenes.ui.art.cache import finished
 from scenes.ui.geometry import Rect
 
 WASTE = 1.25
@@ -15,12 +16,18 @@ WASTE = 1.25
 class Drawn:
     """One thing in a picture. While it looks the same, it stays the same object."""
 
-    __slots__ = ("draw", "reach")
+    __slots__ = ("_draw", "reach", "whole")
 
     def __init__(self, draw: Callable[[Surface], None], reach: Rect) -> None:
         """``reach`` is the area that it draws on."""
-        self.draw = draw
+        self._draw = draw
         self.reach = reach
+        self.whole = True
+        """Whether it was last drawn with its own pictures, not with stand-ins."""
+
+    def draw(self, target: Surface) -> None:
+        """Draw it, and note whether it is whole."""
+        _, self.whole = finished(lambda: self._draw(target))
 
 
 class DrawOrder:
@@ -29,6 +36,10 @@ class DrawOrder:
     def __init__(self, things: Iterable[Drawn] = ()) -> None:
         self.things = tuple(things)
         self._reaches = [pygame.Rect(thing.reach) for thing in self.things]
+
+    def whole(self) -> "DrawOrder":
+        """Return the order of the things that were drawn with their own pictures."""
+        return DrawOrder(thing for thing in self.things if thing.whole)
 
     def within(self, region: Rect) -> list[int]:
         """Return the indices of the things that reach into a region."""

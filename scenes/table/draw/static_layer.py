@@ -74,9 +74,11 @@ class StaticLayer:
             piece.draw(target, self._pen)
 
     def _take_in(self) -> None:
-        """Drop pieces drawn with stand-ins once their pictures have been made."""
+        """Draw again what was drawn with stand-ins once its pictures have been made."""
         if self._provisional:
-            self._forget()
+            # What is missing from the orders shown is drawn again.
+            self._below, self._above = self._below.whole(), self._above.whole()
+            self._shown, self._provisional = None, False
         stood_in = [key for key, one in self._prepared.items() if not one.whole]
         for key in stood_in:
             del self._prepared[key]

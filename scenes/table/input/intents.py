@@ -132,6 +132,11 @@ class Intents:
         return tuple(dict.fromkeys(way.source for way in self.ways))
 
     @cached_property
+    def _by_ends(self) -> dict[tuple[str, str], MoveOption]:
+        """The first move option of each source and target."""
+        return {(way.source, way.target): way for way in reversed(self.ways)}
+
+    @cached_property
     def offered(self) -> tuple[str, ...]:
         """The sources whose moves let the turn go on; if there are none, those that end it."""
         on = tuple(dict.fromkeys(way.source for way in self.ways if not way.ends))
@@ -147,7 +152,7 @@ class Intents:
 
     def way(self, source: str, target: str) -> MoveOption | None:
         """Return the move option for a source and a target, if it is legal."""
-        return next((w for w in self.ways if (w.source, w.target) == (source, target)), None)
+        return self._by_ends.get((source, target))
 
     def only_way(self, source: str) -> MoveOption | None:
         """Return a source's quick move option, if there is exactly one."""
@@ -182,10 +187,11 @@ def place_below(
     layout: TableLayout, intents: Intents, source: str, centre: Point, width: float
 ) -> str | None:
     """Return the place under a dragged card's centre if that place refuses the card."""
+    below = [spot.name for spot in layout.of(Spot) if spot.hit.contains(centre)]
     others = [
-        spot.name
-        for spot in layout.of(Spot)
-        if spot.name not in (source, *layout.hand) and intents.way(source, spot.name) is None
+        name
+        for name in below
+        if name not in (source, *layout.hand) and intents.way(source, name) is None
     ]
     return nearest(layout, others, centre, 0)
 

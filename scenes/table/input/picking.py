@@ -29,6 +29,8 @@ class Picking:
         """The spots that the latest click picked along with its card."""
         self._advised: tuple[str, ...] = ()
         """The spots that a hint picked and the player has not clicked yet."""
+        self._offered: tuple[Picks, tuple[str, ...], tuple[Offer, ...]] | None = None
+        """The latest offers with what they are for: frames ask for them several times."""
 
     def take_in(self, layout: TableLayout, picks: Picks | None) -> None:
         """Take in a new layout; put back cards that can't be picked any more."""
@@ -39,7 +41,12 @@ class Picking:
     @property
     def offers(self) -> tuple[Offer, ...]:
         """The offers for the picked cards, the likeliest first."""
-        return self._picks.offers(self.picked) if self._picks and self.picked else ()
+        picks, picked = self._picks, self.picked
+        if not picks or not picked:
+            return ()
+        if self._offered is None or self._offered[0] is not picks or self._offered[1] != picked:
+            self._offered = picks, picked, picks.offers(picked)
+        return self._offered[2]
 
     def offer_of(self, action: Action) -> int | None:
         """Return the number of the offer that does a legal action, which may not name its cards."""
