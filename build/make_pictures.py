@@ -278,7 +278,8 @@ SCREENS: Mapping[str, Picture] = {
         for lesson_id, step in LESSON_STEPS
     },
     "pause": Picture(at_table(30, 3), press("escape")),
-    "notices": Picture(then=tell),
+    "notices": Picture(partial(Lobby, game_id="ladders"), tell),
+    "title_notices": Picture(then=tell),
     "access": Picture(then=press("f2", "ctrl+shift+tab", "ctrl+shift+tab")),
     "play_settings": Picture(then=press("f2", "ctrl+shift+tab")),
 }

@@ -36,7 +36,7 @@ class SceneStack:
         """``first`` is the scene to which ``Home`` returns."""
         self.context = context
         self.done = False
-        self.toasts = Toasts(context, self._headline, self._notice_corner)
+        self.toasts = Toasts(context, self._headline, self._notice_corner, self._kept_clear)
         self._scenes: list[Scene] = []
         self._window = Shrinking(size)
         self._applied: Settings | None = None
@@ -285,6 +285,11 @@ class SceneStack:
         """Return the upper right corner of notices over the topmost screen, if it sets one."""
         top = self._scenes[-1] if self._scenes else None
         return top.notice_corner if isinstance(top, Screen) else None
+
+    def _kept_clear(self) -> tuple[Rect, ...]:
+        """The areas of the topmost scene that only one notice may cover."""
+        top = self._scenes[-1] if self._scenes else None
+        return top.kept_clear if isinstance(top, Screen) else ()
 
     def _fitting_scale(self) -> Scale:
         settings = self.context.settings

@@ -1,6 +1,6 @@
 """Toasts: shows notices at the top right of the screen, above everything."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.ui.bindings import does
@@ -36,14 +36,17 @@ class Toasts:
         context: "AppContext",
         headline: Callable[[], Rect | None] = lambda: None,
         corner: Callable[[], Point | None] = lambda: None,
+        clear: Callable[[], Sequence[Rect]] = tuple,
     ) -> None:
         """``headline`` returns the area of the screen's title, which toasts leave free.
 
-        ``corner`` returns their upper right corner if it isn't the usual one.
+        ``corner`` returns their upper right corner if it isn't the usual one, ``clear`` the areas
+        that only the first may cover.
         """
         self._context = context
         self._headline = headline
         self._asked_corner = corner
+        self._clear = clear
         self._kept: Rect | None = None
         self._corner = Point(0, 0)
         self._controls = Controls(context)
@@ -77,7 +80,8 @@ class Toasts:
 
     def update(self, seconds: float) -> None:
         """Let time pass, and lay the toasts out again if notices have changed."""
-        self._context.notices.update(seconds, self._context.settings.text_size)
+        waiting = len(self._laid) - len(self._places)
+        self._context.notices.update(seconds, self._context.settings.text_size, waiting)
         if self._context.notices.shown != self._laid or (
             self._laid and (self._headline(), self._find_corner()) != (self._kept, self._corner)
         ):
@@ -127,7 +131,7 @@ class Toasts:
 
     def _lay_out(self) -> None:
         self._laid = self._context.notices.shown
-        self._places, self._links = [], []
+        self._places = []
         widgets: list[Widget] = []
         self._kept = self._headline() if self._laid else None
         self._corner = self._find_corner()
@@ -136,8 +140,14 @@ class Toasts:
             top = max(top, self._kept.bottom + max(8, self._scale.px(_GAP)))
         width = self._width(top)
         for notice in self._laid:
-            widgets += self._lay(notice, top, width)
-            top = self._places[-1].bottom + max(8, self._scale.px(_GAP))
+            toast = self._lay(notice, top, width)
+            place = toast[0].rect
+            if self._places and any(place.overlaps(area) for area in self._clear()):
+                break
+            self._places.append(place)
+            widgets += toast
+            top = place.bottom + max(8, self._scale.px(_GAP))
+        self._links = [widget for widget in widgets if widget.focusable]
         self._controls.place(widgets)
         if not self._places:
             self.has_keyboard = False
@@ -162,7 +172,7 @@ class Toasts:
         return min(wanted, room)
 
     def _lay(self, notice: Notice, top: int, width: int) -> list[Widget]:
-        """Return the widgets of one toast, and store its area."""
+        """Return the widgets of one toast, its plate first."""
         scale, art = self._scale, self._context.art
         tone = _TONES[notice.kind]
         left = round(self._corner.x) - width
@@ -189,11 +199,8 @@ class Toasts:
             )
             bottom = link.rect.bottom
             widgets.append(link)
-            self._links.append(link)
         widgets.append(close)
-        self._links.append(close)
         plate.rect = rect(left, top, width, bottom + inset * 0.8 - top)
-        self._places.append(plate.rect)
         return widgets
 
     def _dismiss(self, notice: Notice) -> None:

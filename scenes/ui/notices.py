@@ -100,10 +100,14 @@ class Notices:
         self.dismiss(notice)
         return notice.act.do() if notice.act is not None else None
 
-    def update(self, seconds: float, text_size: int = 100) -> None:
-        """Let time pass for the shown notices, and remove those that have been read."""
+    def update(self, seconds: float, text_size: int = 100, waiting: int = 0) -> None:
+        """Let time pass for the shown notices, and remove those that have been read.
+
+        The oldest ``waiting`` ones have no room yet.
+        """
         stay = SHORT_SECONDS if text_size <= LARGE_TEXT else LONG_SECONDS
-        for notice in self.shown:
+        shown = self.shown
+        for notice in shown[: len(shown) - waiting]:
             self._ages[notice] += seconds
             if not notice.lasting and self._ages[notice] >= stay:
                 self.dismiss(notice)

@@ -12,7 +12,7 @@ from scenes.shell.context import AppContext
 from scenes.shell.crashing import tell_of_crash
 from scenes.ui.frame.screen import Screen
 from scenes.ui.inputs import PointerMove
-from scenes.ui.notices import MOST_SHOWN, NoticeAct
+from scenes.ui.notices import MOST_SHOWN, SHORT_SECONDS, NoticeAct
 from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES
 
@@ -31,24 +31,40 @@ def test_the_title_stays_free(
         context.notices.tell("warn", title, "No room.", lasting=True)
     app.frame()
     places = app.stack.toasts.places
-    assert len(places) == MOST_SHOWN
+    assert places
     assert app.top.headline.w > 100
     assert not any(place.overlaps(app.top.headline) for place in places)
     assert all(place.x >= 0 and place.right <= size[0] for place in places)
 
 
-@pytest.mark.parametrize("size", SIZES[:3])
-def test_two_notices_leave_the_cards_of_the_title_free(
+@pytest.mark.parametrize("size", SIZES)
+def test_all_notices_but_the_newest_leave_the_cards_of_the_title_free(
     app: Any, context: AppContext, size: tuple[int, int]
 ) -> None:
     app.resize(size)
     app.frame()
-    for title in ("Nothing will be kept", "The record was copied"):
-        context.notices.tell("info", title, lasting=True)
+    for number in range(MOST_SHOWN):
+        context.notices.tell("info", f"Nothing will be kept {number}", "No room.", lasting=True)
     app.frame()
     cards = [app.top.card(game).rect for game in ("ladders", "president")]
-    assert len(app.stack.toasts.places) == 2
-    assert not any(card.overlaps(place) for card in cards for place in app.stack.toasts.places)
+    _, *others = app.stack.toasts.places
+    assert not any(card.overlaps(place) for card in cards for place in others)
+
+
+def test_a_notice_without_room_is_read_as_long_as_any_other_once_it_is_seen(
+    app: Any, context: AppContext
+) -> None:
+    app.resize((960, 540))
+    app.frame()
+    told = [context.notices.tell("info", f"Saved {number}", "Whole.") for number in range(2)]
+    app.frame()
+    assert len(app.stack.toasts.places) == 1
+    app.pass_time(SHORT_SECONDS + 0.1)
+    assert context.notices.shown == (told[0],)
+    app.pass_time(SHORT_SECONDS - 0.2)
+    assert context.notices.shown == (told[0],)
+    app.pass_time(0.3)
+    assert context.notices.shown == ()
 
 
 def test_the_newest_stand_on_top_and_no_more_than_three(context: AppContext) -> None:

@@ -257,3 +257,17 @@ def test_the_preview_shows_the_text_size(app: Any, context: AppContext) -> None:
     app.frame()
     texts = [getattr(widget, "text", "") for widget in app.top.controls.widgets]
     assert "Text at 115 %" in texts
+
+
+def test_the_heading_of_the_preview_is_not_seen_without_its_cards(
+    app: Driver, context: AppContext
+) -> None:
+    app.open(SettingsScene(context), (960, 540))
+    app.keys("ctrl+shift+tab", "ctrl+shift+tab")
+    scene = app.top
+    assert isinstance(scene, SettingsScene)
+    [pane], preview = scene._panes.values(), scene._preview
+    for _ in range(0, pane.most + 1, 3):
+        assert not pane.shows(preview._title) or pane.shows(preview._faces)
+        pane.scroll_by(3)
+    assert pane.shows(preview._faces)

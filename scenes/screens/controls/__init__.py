@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.screens.controls.groups import Group
     from scenes.shell.context import AppContext
 
-_SCRIM = 240
+_SCRIM = 250
 _COLUMN = 27
 """The least width of a column of acts, in text sizes."""
 _MOST_COLUMNS = 3

@@ -8,12 +8,12 @@ from game.catalogue import GAMES
 from game.lessons.lesson import Lesson
 from game.lessons.reading import lessons_of, load_lesson
 from game.options import OptionValue
-from scenes.screens.how_to_play.lesson_card import LessonCard
+from scenes.screens.how_to_play.lesson_card import LOOKS, LessonCard
 from scenes.screens.how_to_play.lesson_entry import LessonEntry
 from scenes.screens.how_to_play.puzzles import TAB as PUZZLES
 from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.ui.bindings import does
-from scenes.ui.boxes import FILL, Box, Size, column, row, sized
+from scenes.ui.boxes import Box, Size, column, first_fit, row, sized
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import Part, lay
 from scenes.ui.frame.screen import Screen
@@ -57,19 +57,15 @@ class HowToPlay(Screen):
         self._gather()
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay out all cards in a row if they fit, else two by two."""
+        """Lay out all cards in a row if they fit, else two by two, all in the same way."""
         art = self.context.art
-        across = len(self.cards) if side_by_side(scale) else 2
-        gap = scale.gap(16)
-        boxes = [card.box(scale, art, upright=side_by_side(scale)) for card in self.cards]
-        lines: list[Box[Part]] = []
-        for first in range(0, len(boxes), across):
-            # All places of a line get the same width.
-            line = [sized(box, w=Size(0, 100, 1)) for box in boxes[first : first + across]]
-            parts = [part for box in line for part in (box, gap)]
-            lines += [sized(row(*parts[:-1]), h=FILL)]
-        spaced = [part for line in lines for part in (line, gap)]
-        page = self.header.above(scale, art, column(*spaced))
+        if side_by_side(scale):
+            upright = [card.upright(scale, art) for card in self.cards]
+            cards = _in_lines(upright, len(upright), scale.gap(16))
+        else:
+            flat = ([card.flat(scale, art, look) for card in self.cards] for look in LOOKS)
+            cards = first_fit(*(_in_lines(boxes, 2, scale.gap(16)) for boxes in flat))
+        page = self.header.above(scale, art, cards)
         widgets = lay(page, Rect(0, 0, scale.width, scale.height))
         likely = next(one.button for card in self.cards for one in card.entries if one.primary)
         live = [widget for widget in widgets if widget.focusable]
@@ -177,3 +173,17 @@ class HowToPlay(Screen):
             return Replace(self._rule_lab(other, "rules"))
 
         return LabScene(self.context, game_id, play, other_game=other_game, page=page)
+
+
+def _in_lines(boxes: Sequence[Box[Part]], across: int, gap: int) -> Box[Part]:
+    """Return boxes of equal width in lines of equal height."""
+    lines: list[Box[Part]] = []
+    for first in range(0, len(boxes), across):
+        line = [sized(box, w=Size(0, 100, 1)) for box in boxes[first : first + across]]
+        lines.append(row(*line, gap=gap))
+
+    def height(width: int) -> Size:
+        least = max(line.height(width).least for line in lines)
+        return Size(least, least, 1)
+
+    return column(*(part for line in lines for part in (sized(line, h=height), gap)))

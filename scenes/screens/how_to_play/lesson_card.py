@@ -1,12 +1,12 @@
 """A game on the page of lessons: its title card, and each of its lessons."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.registry import Game
-from scenes.screens.how_to_play.lesson_entry import LessonEntry
+from scenes.screens.how_to_play.lesson_entry import LessonEntry, Told
 from scenes.screens.how_to_play.tinted import TintedPlate
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row
 from scenes.ui.frame.laying import Part
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Line, TitlePicture
@@ -15,8 +15,17 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 
-_WIDTHS = (220, 150)
-"""The widths of a title card beside its lessons, in units."""
+class CardLook(NamedTuple):
+    """What a card shows where its lessons stand beside the picture."""
+
+    tells: Told
+    picture: int
+    """The width of the picture in units; 0 without one."""
+
+
+_TOLD: tuple[Told, ...] = ("both", "subject", "progress")
+LOOKS = tuple(CardLook(tells, wide) for tells in _TOLD for wide in (220, 150, 0))
+"""The looks of cards, the best first: subjects matter most."""
 
 
 class LessonCard:
@@ -30,27 +39,30 @@ class LessonCard:
         self._picture = TitlePicture(game.id)
         self._name = Label(game.name, 29, "display", anchor=0.5)
 
-    def box(self, scale: Scale, art: "Art", *, upright: bool) -> Box[Part]:
-        """Return its box with the picture above the lessons, or beside them if there is room."""
-        pad, gap = scale.gap(18), scale.gap(10)
-        name = cell(self._name, h=round(1.3 * scale.text(29)))
-        card: Box[Part]
-        if upright:
-            picture = cell(self._picture, h=Size(60, 200, 1))
-            lessons: list[Box[Part] | int] = []
-            for line, one in zip(self._lines, self.entries, strict=True):
-                lessons += [gap, cell(line, h=1), gap] if lessons else []
-                lessons.append(one.upright(scale, art))
-            card = column(picture, gap, name, round(gap / 2), *lessons)
-        else:
-            card = first_fit(*self._beside(scale, art, name, gap))
-        return backed(inset(card, pad, pad), self._plate)
+    def upright(self, scale: Scale, art: "Art") -> Box[Part]:
+        """Return its box with the picture above the lessons."""
+        gap = scale.gap(10)
+        picture = cell(self._picture, h=Size(60, 200, 1))
+        lessons: list[Box[Part] | int] = []
+        for line, one in zip(self._lines, self.entries, strict=True):
+            lessons += [gap, cell(line, h=1), gap] if lessons else []
+            lessons.append(one.upright(scale, art))
+        return self._on_plate(
+            column(picture, gap, self._name_box(scale), round(gap / 2), *lessons), scale
+        )
 
-    def _beside(self, scale: Scale, art: "Art", name: Box[Part], gap: int) -> Iterator[Box[Part]]:
-        """Yield the boxes with the lessons beside the picture: with subjects if there is room."""
-        for told in (True, False):
-            lessons = (one.flat(scale, art, told=told) for one in self.entries)
-            words: Box[Part] = column(name, *(part for one in lessons for part in (FILL, one)))
-            for wide in _WIDTHS:
-                yield row(cell(self._picture, scale.px(wide), FILL), gap, words)
-            yield words
+    def flat(self, scale: Scale, art: "Art", look: CardLook) -> Box[Part]:
+        """Return its box with the lessons beside the picture, if any."""
+        lessons = (one.flat(scale, art, look.tells) for one in self.entries)
+        told: Box[Part] = column(
+            self._name_box(scale), *(part for one in lessons for part in (FILL, one))
+        )
+        if look.picture:
+            told = row(cell(self._picture, scale.px(look.picture), FILL), scale.gap(10), told)
+        return self._on_plate(told, scale)
+
+    def _name_box(self, scale: Scale) -> Box[Part]:
+        return cell(self._name, h=round(1.3 * scale.text(29)))
+
+    def _on_plate(self, card: Box[Part], scale: Scale) -> Box[Part]:
+        return backed(inset(card, scale.gap(18), scale.gap(18)), self._plate)

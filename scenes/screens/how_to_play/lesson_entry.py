@@ -1,7 +1,7 @@
 """One lesson on its game's card: subject, progress and a button."""
 
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.lessons.lesson import Lesson
 from game.texts.words import Words
@@ -17,6 +17,10 @@ from scenes.ui.widgets.widget import Act
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
     from scenes.ui.art import Art
+
+
+Told: TypeAlias = Literal["both", "subject", "progress"]
+"""What a lesson's row tells: its subject above a note on the progress, or one of the two."""
 
 
 class LessonEntry:
@@ -40,6 +44,9 @@ class LessonEntry:
         about = words.find(f"{lesson.game}.lessons_about") or []
         said = "".join(about[number - 1 : number])
         self._about = Paragraph(said, 17, tone="text", anchor=CENTRED)
+        numbered = words("lesson.numbered", number=number, note=said) if said else ""
+        self._only_about = Paragraph(numbered, 17, tone="text", anchor=CENTRED)
+        """The subject with the lesson's number, for places without the note."""
         key = "learnt" if over else "go_on_at" if done else "not_begun"
         note = words(f"lesson.{key}", step=done + 1, steps=steps)
         self._short = self._label(words, number, note)
@@ -65,27 +72,33 @@ class LessonEntry:
         note = self._note_box(self.note, scale)
         return column(about, self._stair_box(scale), note, gap, button)
 
-    def flat(self, scale: Scale, art: "Art", *, told: bool) -> Box[Part]:
-        """Return the progress with the button beside it, and the day if it fits.
-
-        ``told`` puts the subject above it, in place of the stair.
-        """
+    def flat(self, scale: Scale, art: "Art", tells: Told) -> Box[Part]:
+        """Return what it tells with the button beside it, and the day if it fits."""
+        if tells == "subject":
+            return self._beside_button(_paragraph(self._only_about, art, scale), scale, art)
         notes = (self.note, self._short)
-        return first_fit(*(self._flat(note, scale, art, told=told) for note in notes))
+        return first_fit(*(self._flat(note, scale, art, tells) for note in notes))
 
-    def _flat(self, note: Label, scale: Scale, art: "Art", *, told: bool) -> Box[Part]:
+    def _flat(self, note: Label, scale: Scale, art: "Art", tells: Told) -> Box[Part]:
         least = note.natural_width(art, scale)
-        about = cell(self._about, h=lambda w: self._about.height(art, scale, w))
-        above: Box[Part] = about if told else self._stair_box(scale)
+        about = _paragraph(self._about, art, scale)
+        above: Box[Part] = about if tells == "both" else self._stair_box(scale)
         done = sized(column(above, self._note_box(note, scale)), Size(least, least, 1))
+        return self._beside_button(done, scale, art)
+
+    def _beside_button(self, told: Box[Part], scale: Scale, art: "Art") -> Box[Part]:
         button = snug(self.button, art, scale, control_height(scale, 44, 20))
-        return row(done, scale.gap(10), button, align=0.5)
+        return row(told, scale.gap(10), button, align=0.5)
 
     def _stair_box(self, scale: Scale) -> Box[Part]:
         return cell(self._stair, h=scale.px(30))
 
     def _note_box(self, note: Label, scale: Scale) -> Box[Part]:
         return cell(note, h=round(1.5 * scale.text(16)))
+
+
+def _paragraph(words: Paragraph, art: "Art", scale: Scale) -> Box[Part]:
+    return cell(words, h=lambda width: words.height(art, scale, width))
 
 
 def _day_words(words: Words, day: str) -> str:

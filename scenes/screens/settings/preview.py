@@ -57,6 +57,7 @@ class Preview:
         words = context.words
         self._title = Label(words("settings.preview.title"), 29, "display")
         self._faces = CardRow(_FACES)
+        self._title.heads = self._faces
         self._line = Line()
         self._row = CardRow(_ROW)
         self._below = Line()

@@ -91,6 +91,11 @@ class Title(Screen):
         air = max(8, self.scale.px(16))
         return Point(self.scale.width - self.scale.margin, air)
 
+    @property
+    def kept_clear(self) -> tuple[Rect, ...]:
+        """The cards."""
+        return tuple(card.rect for card in self._cards)
+
     def card(self, game_id: str) -> TitleCard:
         """Return the card of a game."""
         return next(card for card in self._cards if card.game_id == game_id)

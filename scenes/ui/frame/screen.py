@@ -45,6 +45,11 @@ class Screen(ABC):
         return None
 
     @property
+    def kept_clear(self) -> tuple[Rect, ...]:
+        """The areas that only the newest notice may cover; others wait until it has gone."""
+        return ()
+
+    @property
     def stale(self) -> bool:
         """Whether a widget has changed."""
         return self.controls.stale

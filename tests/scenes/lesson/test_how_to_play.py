@@ -30,7 +30,7 @@ def test_each_game_lists_both_lessons_and_how_far_they_have_come() -> None:
 
 @pytest.mark.parametrize(
     ("size", "text_size"),
-    [((960, 540), 100), ((960, 540), 130), ((1280, 720), 150), ((1920, 1080), 150)],
+    [((960, 540), 100), ((960, 540), 130), ((960, 540), 150), ((1280, 720), 150)],
 )
 def test_what_each_lesson_is_about_is_told_in_windows_of_all_sizes(
     size: tuple[int, int], text_size: int
@@ -41,7 +41,7 @@ def test_what_each_lesson_is_about_is_told_in_windows_of_all_sizes(
     told = {one.text for one in how_to_play.controls.widgets if isinstance(one, Paragraph)}
     about = [app.context.words.find(f"{card.game_id}.lessons_about") for card in how_to_play.cards]
     assert len(about) == 4
-    assert all(text in told for texts in about for text in texts)
+    assert all(any(text in one for one in told) for texts in about for text in texts)
     app.close()
 
 

@@ -54,7 +54,7 @@ def _add_plate(build: LayoutBuilder, view: View, player: int, plate: Rect) -> No
     face = rect(plate.x + edge, plate.y + edge, diameter, diameter)
     build.add(Portrait(member.face, face))
     x, room = face.right + s.gap(9), plate.right - face.right - s.gap(15)
-    upper, lower = _lines(s.text(21), s.text(17), face)
+    upper, lower = _lines(s.text(21), s.text(17), face, plate.y + s.gap(3))
     name = TableLabel(member.name, Point(x, upper), s.text(21), "semibold")
     build.write(name, room, "name")
     _add_said(build, player, Point(x, lower), room)
@@ -80,7 +80,7 @@ def _add_head(build: LayoutBuilder, view: View, player: int, parts: SeatParts) -
     face = rect(head.x + s.px(10), head.y + s.px(7), diameter, diameter)
     build.add(Portrait(member.face, face))
     x, right = face.right + s.gap(8), head.right - s.px(12)
-    upper, lower = _lines(s.text(20), s.text(17), face)
+    upper, lower = _lines(s.text(20), s.text(17), face, head.y + s.gap(3))
     size = max(20, round(s.px(33) * (1 + 0.4 * (s.text_size - 1))))
     score_at = Point(right, head.y + s.px(6) + 0.5 * size)
     width = _add_score(build, view, player, score_at, size)
@@ -95,7 +95,8 @@ def _add_head(build: LayoutBuilder, view: View, player: int, parts: SeatParts) -
     name = TableLabel(member.name, Point(x, upper), s.text(20), "semibold")
     build.write(name, free, "name")
     add_stair(build, view, player, stair, s.px(17), full=SMALL_FULL, card=parts.columns[0].h)
-    end = stair.x - s.gap(6) if rows or lower < stair.bottom + s.text(17) / 2 else right
+    below = lower > stair.bottom + s.text(17) / 2 + s.gap(4)
+    end = right if below and not rows else stair.x - s.gap(6)
     told = standing(view, player, setting.words)
     label = TableLabel("", Point(end, lower), s.text(17), tone="second", anchor="right")
     room = end - x
@@ -104,10 +105,10 @@ def _add_head(build: LayoutBuilder, view: View, player: int, parts: SeatParts) -
     _add_said(build, player, Point(x, lower), room)
 
 
-def _lines(upper: int, lower: int, face: Rect) -> tuple[float, float]:
-    """Return the middles of two lines of given sizes beside a portrait."""
+def _lines(upper: int, lower: int, face: Rect, least: float) -> tuple[float, float]:
+    """Return the middles of two lines of given sizes beside a portrait, below the y ``least``."""
     both = 1.15 * (upper + lower)
-    top = face.center.y - both / 2
+    top = max(least, face.center.y - both / 2)
     return top + 0.575 * upper, top + 1.15 * upper + 0.575 * lower
 
 
