@@ -16,18 +16,19 @@ WASTE = 1.25
 class Drawn:
     """One thing in a picture. While it looks the same, it stays the same object."""
 
-    __slots__ = ("_draw", "reach", "whole")
+    __slots__ = ("_draw", "reach", "unfinished")
 
     def __init__(self, draw: Callable[[Surface], None], reach: Rect) -> None:
         """``reach`` is the area that it draws on."""
         self._draw = draw
         self.reach = reach
-        self.whole = True
-        """Whether it was last drawn with its own pictures, not with stand-ins."""
+        self.unfinished = False
+        """Whether any part of it was drawn with stand-ins for its pictures."""
 
     def draw(self, target: Surface) -> None:
-        """Draw it, and note whether it is whole."""
-        _, self.whole = finished(lambda: self._draw(target))
+        """Draw it, and note whether a stand-in was used."""
+        _, whole = finished(lambda: self._draw(target))
+        self.unfinished |= not whole
 
 
 class DrawOrder:
@@ -37,9 +38,12 @@ class DrawOrder:
         self.things = tuple(things)
         self._reaches = [pygame.Rect(thing.reach) for thing in self.things]
 
-    def whole(self) -> "DrawOrder":
-        """Return the order of the things that were drawn with their own pictures."""
-        return DrawOrder(thing for thing in self.things if thing.whole)
+    def without_unfinished(self) -> "DrawOrder":
+        """Return the order without the things drawn with stand-ins, which shall be drawn again."""
+        kept = DrawOrder(thing for thing in self.things if not thing.unfinished)
+        for thing in self.things:
+            thing.unfinished = False
+        return kept
 
     def within(self, region: Rect) -> list[int]:
         """Return the indices of the things that reach into a region."""

@@ -77,7 +77,8 @@ class StaticLayer:
         """Draw again what was drawn with stand-ins once its pictures have been made."""
         if self._provisional:
             # What is missing from the orders shown is drawn again.
-            self._below, self._above = self._below.whole(), self._above.whole()
+            self._below = self._below.without_unfinished()
+            self._above = self._above.without_unfinished()
             self._shown, self._provisional = None, False
         stood_in = [key for key, one in self._prepared.items() if not one.whole]
         for key in stood_in:
