@@ -18,6 +18,8 @@ from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.frame.controls import Controls
 from scenes.ui.geometry import Rect
 from scenes.ui.scene import Scene
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.widget import Widget
 from tests.driver.driver import Driver
 from tests.scenes.stills import load_stills
@@ -218,3 +220,22 @@ def test_a_pass_that_is_best_has_a_pill_at_one_s_plate_and_one_s_own_cards_a_por
     assert hand
     assert faces
     assert all(hand.contains(place.center) for place in faces)
+
+
+@pytest.mark.parametrize("name", ["lab", "lab_flows", "seats"])
+def test_the_arrow_named_at_the_foot_goes_on_within_what_has_the_focus_first(
+    app: Driver, pictures: types.ModuleType, name: str
+) -> None:
+    app.resize(WIDE)
+    scene = shown(app, pictures, name)
+    [hints] = (one for one in controls_of(scene).widgets if isinstance(one, Hints))
+    arrow = hints._items[0][0]
+    heard = []
+    for _ in range(3):
+        app.key(arrow)
+        focused = controls_of(scene).focused
+        assert focused
+        heard.append((type(focused), focused.spoken))
+    [kind] = {kind for kind, _ in heard}
+    assert kind is not Button
+    assert len({said for _, said in heard}) >= 2

@@ -209,8 +209,15 @@ class LabScene(Screen):
             if pane and any(widget in pane.widgets for widget in widgets)
         ]
         live = [widget for widget in widgets if widget.focusable]
-        likely = self.play if self.page == "rules" else self.change
-        self.controls.place(widgets, panes, first=live.index(likely))
+        first = next(one for one in self._wanted_first() if one in live)
+        self.controls.place(widgets, panes, first=live.index(first))
+
+    def _wanted_first(self) -> list[Widget]:
+        """Return what the focus is on first: the figure that the key hints speak of, if shown."""
+        if self.page == "rules":
+            return [self.play]
+        figures = self.chart.matrices if self.page == "chart" else [self.flows.bands]
+        return [*figures, self.change]
 
     def _games_box(self, scale: Scale) -> Box[Widget] | None:
         """Return the choice of a game, if there is one."""
@@ -270,7 +277,7 @@ class LabScene(Screen):
 
     def _hints_of(self, page: Page) -> Hints:
         acts: dict[Page, tuple[str, str]] = {
-            "chart": ("left", "cell"), "flows": ("up", "floor"), "rules": ("next", "next"),
+            "chart": ("right", "cell"), "flows": ("up", "floor"), "rules": ("next", "next"),
         }  # fmt: skip
         keys = [acts[page], ("next_page", "page"), ("back", "back")]
         shown = keys if self.plan.has_places or page == "rules" else keys[1:]

@@ -69,7 +69,7 @@ class ChooseSeat(Screen):
         self._how = Paragraph(words.listed(how, "sentences"), _NOTE)
         named = [(start.number, words("seats.deal", deal=start.number + 1)) for start in self.deals]
         self.select = Select(context, named, lambda: self.deal.number, self._take_deal)
-        keys = ("up", "chair"), ("choose", "play"), ("back", "back")
+        keys = ("down", "chair"), ("choose", "play"), ("back", "back")
         self._hints = Hints([(act, words(f"seats.keys.{name}")) for act, name in keys])
         self.rows: list[ChairRow] = []
         self._pane: Pane | None = None

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 ELEVATION = 1
 
+WITH_CAP = 0.8
+"""The least share of their size at which words are set so that the key cap fits beside them."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableButton(Piece):
@@ -115,6 +118,11 @@ class TableButton(Piece):
         art, palette, place, scale = pen.art, pen.palette, self.rect, pen.scale
         room = place.w - scale.gap(18)
         size = art.fit_text(self.text, scale.text(18), "semibold", room)
+        if self.cap:
+            beside = room - size - scale.gap(15)
+            smaller = art.fit_text(self.text, size, "semibold", beside)
+            fits = art.text_width(self.text, smaller, "semibold") <= beside
+            size = smaller if fits and smaller >= WITH_CAP * size else size
         side, rim = size + scale.gap(7), scale.gap(7)
         ink = palette.on_accent if self.primary else palette.text
         ink = palette.second if self.off else ink
