@@ -100,7 +100,7 @@ def assert_adds_up(playback: Playback) -> None:
             assert both.parts["partner"] == split.parts["play"]
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.long
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_parts_add_up_to_the_rungs_left_in_recorded_matches(path: Path) -> None:
     assert_adds_up(recorded(path))
@@ -114,7 +114,7 @@ def test_parts_add_up_for_all_numbers_of_players(players: int, partners: bool) -
     assert_adds_up(of_quick_match(players, players, partners=partners))
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "partners"), [(3, False), (4, True)])
 def test_players_renumbered_have_the_same_figures(players: int, partners: bool) -> None:
     playback = of_quick_match(players, 8, partners=partners)
