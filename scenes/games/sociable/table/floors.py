@@ -46,6 +46,9 @@ WIDEST_BACK = 0.3
 
 SMALLEST_TITLE = 14
 
+EAVES = 8
+"""The height of the line on top of a floor, in units."""
+
 NEAR = 3
 """The beacon shines while a player lacks at most this many points."""
 
@@ -121,7 +124,11 @@ def add_tower(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
 def _eaves(setting: Setting, floor: Rect) -> Rect:
     """Return the line on top of a floor, which reaches out on both sides."""
     out = setting.scale.gap(CORNICE)
-    return rect(floor.x - out, floor.y, floor.w + 2 * out, max(3, setting.scale.px(5)))
+    return rect(floor.x - out, floor.y, floor.w + 2 * out, _eaves_height(setting.scale))
+
+
+def _eaves_height(s: Scale) -> int:
+    return max(4, s.px(EAVES))
 
 
 def _due_words(words: Words, view: SociableView) -> str:
@@ -136,13 +143,14 @@ def _turn_marker(
 ) -> TurnMarker:
     """Return the turn marker at the floor's side: whose turn it is, or what they have to do."""
     size = setting.scale.text(16)
-    room = areas.stage.x - areas.opened - floor.right
+    left = floor.right + setting.scale.gap(CORNICE + 2)
+    room = areas.stage.x - areas.opened - left
     for words in (setting.turn_words(player), due):
         width = setting.measure(words, size, "semibold") + setting.scale.gap(MARKER_TAIL)
         if width <= room:
             break
     height = size + setting.scale.gap(12)
-    place = rect(floor.right, floor.center.y - height / 2, width, height)
+    place = rect(left, floor.center.y - height / 2, width, height)
     return TurnMarker(floor, place, words, size, SMALL_RADII["floor"])
 
 
@@ -217,8 +225,9 @@ class _Floor:
     def _back(self) -> Rect:
         height = round(min(BACK * self._floor.h, WIDEST_BACK * self._floor.w))
         width = card_width(height)
-        gap = self._setting.scale.gap
-        return rect(self._floor.right - width - gap(10), self._floor.y + gap(9), width, height)
+        s = self._setting.scale
+        y = self._floor.y + _eaves_height(s) + s.gap(4)
+        return rect(self._floor.right - width - s.gap(10), y, width, height)
 
     @property
     def _count_size(self) -> int:
@@ -236,7 +245,7 @@ class _Floor:
     def _add_person(self) -> None:
         floor, s, player = self._floor, self._setting.scale, self._tenant.player
         d = self._diameter
-        eaves = floor.y + max(3, s.px(5))
+        eaves = floor.y + _eaves_height(s)
         place = rect(floor.x + s.gap(8), (eaves + self._windows_top - d) / 2, d, d)
         name_size = s.text(18)
         rider = Rider(player, self._guest.name, s.text(16))
