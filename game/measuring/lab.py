@@ -6,6 +6,7 @@ two rule sets get the same cards in the same chairs.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, Protocol, runtime_checkable
 
 from game.bots.bot import OWN_TIME, Bot, Budget
@@ -62,6 +63,7 @@ def lab_pieces(wanted: Sequence[LabDeals], begun: Sequence[int]) -> Iterator[tup
                 yield number, replace(deals, numbers=numbers)
 
 
+@cache
 def has_places(game: str, players: int) -> bool:
     """Return whether players of a game hold positions or titles."""
     found = find_game(game)

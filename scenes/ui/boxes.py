@@ -26,7 +26,7 @@ what there is, and ``align`` says where it stands: 0 at the top or left, 1 at th
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate, pairwise
+from functools import lru_cache
 from math import ceil
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -74,9 +74,19 @@ class Box(Generic[T_co]):
     def _height(self, width: int) -> Size:
         return _largest(box.height(width) for box in self.boxes)
 
-    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
-        """Yield every thing in the box with its rectangle, in reading order."""
-        return (found for box in self.boxes for found in box.places(place))
+    def places(self, place: Rect) -> "list[tuple[T_co, Rect]]":
+        """Return every thing in the box with its rectangle, in reading order."""
+        found: list[tuple[T_co, Rect]] = []
+        self._put(place, found.append)
+        return found
+
+    def _put(self, place: Rect, found: "_Found[T_co]") -> None:
+        for box in self.boxes:
+            box._put(place, found)
+
+
+_Found: TypeAlias = Callable[[tuple[T, Rect]], None]
+"""Takes a thing with its rectangle."""
 
 
 def arrange(box: Box[T], place: Rect) -> dict[T, Rect]:
@@ -95,14 +105,25 @@ def fits(box: Box[Any], place: Rect) -> bool:
 
 def share(sizes: Sequence[Size], room: int) -> list[int]:
     """Return the lengths of boxes that share ``room`` pixels."""
-    spare = room - sum(size.natural for size in sizes)
-    weights = [size.stretch if spare >= 0 else size.natural - size.least for size in sizes]
-    reached = list(accumulate(weights, initial=0.0))
-    spare = max(spare, -round(reached[-1])) if spare < 0 else spare
+    lengths = [natural for _, natural, _ in sizes]
+    spare = room - sum(lengths)
+    if spare >= 0:
+        weights = [stretch for _, _, stretch in sizes]
+        total = sum(weights)
+    else:
+        weights = [natural - least for least, natural, _ in sizes]
+        total = sum(weights)
+        spare = max(spare, -round(total))
+    if not (spare and total):
+        return lengths
     # Rounding the boxes' ends, not their lengths, hands out every pixel once; halves go down.
-    ends = [ceil(spare * upto / (reached[-1] or 1) - 0.5) for upto in reached]
-    more = (end - start for start, end in pairwise(ends))
-    return [size.natural + given for size, given in zip(sizes, more, strict=True)]
+    reached, start = 0.0, 0
+    for number, weight in enumerate(weights):
+        reached += weight
+        end = ceil(spare * reached / total - 0.5)
+        lengths[number] += end - start
+        start = end
+    return lengths
 
 
 def cell(thing: T, w: Extent = FILL, h: Height = FILL) -> Box[T]:
@@ -131,7 +152,7 @@ def row(
     *parts: Box[T] | Extent, gap: int = 0, align: float = 0.5, h: Height | None = None
 ) -> Box[T]:
     """Return boxes side by side, ``gap`` apart unless a number between them gives another gap."""
-    boxes = _line(parts, gap, lambda size: _Sized((), size, 0))
+    boxes = _line(parts, gap, _blank_across)
     return sized(_Row(boxes, _total(box.width for box in boxes), align), h=h)
 
 
@@ -139,7 +160,7 @@ def column(
     *parts: Box[T] | Extent, gap: int = 0, align: float = 0.0, w: Extent | None = None
 ) -> Box[T]:
     """Return boxes below one another, ``gap`` apart unless a number between gives another gap."""
-    boxes = _line(parts, gap, lambda size: _Sized((), _size(0), size))
+    boxes = _line(parts, gap, _blank_down)
     return sized(_Column(boxes, _largest(box.width for box in boxes), align), w)
 
 
@@ -178,9 +199,11 @@ class _Sized(Box[T_co]):
             return Box._height(self, width)
         return _size(self.h(width) if callable(self.h) else self.h)
 
-    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
-        yield from ((thing, place) for thing in self.things)
-        yield from Box.places(self, place)
+    def _put(self, place: Rect, found: _Found[T_co]) -> None:
+        for thing in self.things:
+            found((thing, place))
+        for box in self.boxes:
+            box._put(place, found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,11 +213,11 @@ class _Row(Box[T_co]):
     def _height(self, width: int) -> Size:
         return _largest(box.height(w) for box, w in self._widths(width))
 
-    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
+    def _put(self, place: Rect, found: _Found[T_co]) -> None:
         x = place.x
         for box, w in self._widths(place.w):
             h = _across(box.height(w), place.h)
-            yield from box.places(Rect(x, round(place.y + self.align * (place.h - h)), w, h))
+            box._put(Rect(x, round(place.y + self.align * (place.h - h)), w, h), found)
             x += w
 
     def _widths(self, width: int) -> Iterator[tuple[Box[T_co], int]]:
@@ -208,11 +231,11 @@ class _Column(Box[T_co]):
     def _height(self, width: int) -> Size:
         return _total(self._lengths(width))
 
-    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
+    def _put(self, place: Rect, found: _Found[T_co]) -> None:
         y = place.y
         for box, h in zip(self.boxes, share(self._lengths(place.w), place.h), strict=True):
             w = _across(box.width, place.w)
-            yield from box.places(Rect(round(place.x + self.align * (place.w - w)), y, w, h))
+            box._put(Rect(round(place.x + self.align * (place.w - w)), y, w, h), found)
             y += h
 
     def _lengths(self, width: int) -> list[Size]:
@@ -227,8 +250,8 @@ class _Flow(Box[T_co]):
     def _height(self, width: int) -> Size:
         return self._rows(width).height(width)
 
-    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
-        return self._rows(place.w).places(place)
+    def _put(self, place: Rect, found: _Found[T_co]) -> None:
+        self._rows(place.w)._put(place, found)
 
     def _rows(self, width: int) -> Box[T_co]:
         lines: list[list[Box[T_co]]] = [[]]
@@ -247,8 +270,8 @@ class _FirstFit(Box[T_co]):
         sizes = [box.height(width) for box in narrow]
         return sizes[0]._replace(least=min(size.least for size in sizes))
 
-    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
-        return next((b for b in self.boxes if fits(b, place)), self.boxes[-1]).places(place)
+    def _put(self, place: Rect, found: _Found[T_co]) -> None:
+        next((b for b in self.boxes if fits(b, place)), self.boxes[-1])._put(place, found)
 
 
 def _size(extent: Extent) -> Size:
@@ -270,15 +293,36 @@ def _line(
     return tuple(boxes)
 
 
+@lru_cache(512)
+def _blank_across(size: Size) -> Box[Any]:
+    """Return a gap in a row."""
+    return _Sized((), size, 0)
+
+
+@lru_cache(512)
+def _blank_down(size: Size) -> Box[Any]:
+    """Return a gap in a column."""
+    return _Sized((), _size(0), size)
+
+
 def _total(sizes: Iterable[Size]) -> Size:
     """Return the size of boxes one after another."""
-    least, natural, stretch = zip(Size(0, 0), *sizes, strict=True)
-    return Size(sum(least), sum(natural), max(stretch))
+    least, natural, stretch = 0, 0, 0.0
+    for low, usual, weight in sizes:
+        least += low
+        natural += usual
+        stretch = max(stretch, weight)
+    return Size(least, natural, stretch)
 
 
 def _largest(sizes: Iterable[Size]) -> Size:
     """Return the size of boxes in the same place."""
-    return Size(*map(max, zip(Size(0, 0), *sizes, strict=True)))
+    least, natural, stretch = 0, 0, 0.0
+    for low, usual, weight in sizes:
+        least = max(least, low)
+        natural = max(natural, usual)
+        stretch = max(stretch, weight)
+    return Size(least, natural, stretch)
 
 
 def _across(size: Size, room: int) -> int:

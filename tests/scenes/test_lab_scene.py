@@ -20,8 +20,11 @@ from game.store.paths import lab_folder
 from scenes.screens import saving
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lab import LabScene, scene
+from scenes.screens.lab.chart_page import ChartPage
+from scenes.screens.lab.flows_page import FlowsPage
 from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.lab.plan import LabPlan
+from scenes.screens.lab.rules_part import RulesPart
 from scenes.screens.lab.telling import numbered
 from scenes.screens.lobby import Lobby
 from scenes.ui.scene import Step
@@ -263,6 +266,9 @@ def test_players_level_and_deals_are_counted_anew(app: Driver, asked: list[Any])
     app.rest()
     last = asked[-1].wanted[0]
     assert (last.players, last.bots, len(last.numbers)) == (4, "easy", 10_000)
+    app.key("ctrl+shift+tab")
+    app.key("ctrl+shift+tab")
+    assert lab.page == "chart"
     assert len(lab.chart.matrices[0].figures.matrix) == 4
 
 
@@ -325,6 +331,66 @@ def test_with_reduced_motion_figures_move_at_each_tenth(app: Driver, asked: list
     asked[0].share, asked[0].heard = 0.7, True
     app.frame()
     assert lab.chart.matrices[0] is not before
+
+
+def test_new_figures_word_only_the_shown_page_and_leave_the_rules_where_they_are(
+    app: Driver, asked: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = at_lab(app)
+    app.key("ctrl+return")
+    app.rest()
+    done: list[str] = []
+    count_calls(monkeypatch, ChartPage, "tell", done)
+    count_calls(monkeypatch, FlowsPage, "tell", done)
+    count_calls(monkeypatch, RulesPart, "_content", done)
+    count_calls(monkeypatch, LabScene, "lay_out", done)
+    asked[-1].heard = True
+    app.frame()
+    assert sorted(done) == ["lay_out", "tell"]
+    lab.rules.players._change(4)  # type: ignore[arg-type]
+    app.frame()
+    assert "_content" in done, "a choice lays the rules out again"
+
+
+def test_a_page_turned_to_shows_the_newest_figures(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app)
+    app.key("ctrl+tab")
+    app.rest()
+    lab.counting.figures[0] = replace(lab.counting.figures[0], shorrocks=0.12)
+    asked[-1].heard = True
+    app.frame()
+    app.key("ctrl+shift+tab")
+    assert lab.page == "chart"
+    assert "0.12" in said(app)
+    app.rest()
+
+
+def test_the_last_bands_stand_in_until_the_thread_has_made_the_next(
+    app: Driver, asked: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = at_lab(app)
+    app.key("ctrl+tab")
+    app.rest()
+    before = lab.flows.bands._kept
+    monkeypatch.setattr(app.context.art.workshop, "may_make", lambda *_: False)
+    lab.controls.focus(lab.flows.bands)
+    app.key("up")
+    app.frame()
+    assert lab.flows.bands._kept is before
+    assert app.context.art.workshop.busy
+    app.rest()
+    assert lab.flows.bands._kept is not before
+
+
+def count_calls(monkeypatch: pytest.MonkeyPatch, owner: type, name: str, done: list[str]) -> None:
+    """Note each call of a method, which is made as ever."""
+    call = getattr(owner, name)
+
+    def counted(*args: Any, **facts: Any) -> Any:
+        done.append(name)
+        return call(*args, **facts)
+
+    monkeypatch.setattr(owner, name, counted)
 
 
 def test_without_places_it_tells_how_deals_go(app: Driver, asked: list[Any]) -> None:

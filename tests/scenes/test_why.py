@@ -29,6 +29,7 @@ from scenes.screens.replay import ReplayScene
 from scenes.screens.results import match_page
 from scenes.screens.title import Title
 from scenes.screens.why import Subject, WhyScene, scene
+from scenes.screens.why.all_page import AllPage
 from scenes.screens.why.parts.figures import columns_of, percents
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.parts.telling import SplitWords
@@ -136,6 +137,23 @@ def test_a_game_without_a_split_has_no_such_button(
     monkeypatch.setattr(splitters, "find_spec", lambda name: None)
     at_stage(app)
     assert "Why?" not in [getattr(widget, "label", "") for widget in app.widgets()]
+
+
+def test_new_figures_lay_the_page_out_once_and_word_no_other_page(
+    app: Driver, made: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    app.rest()
+    done: list[str] = []
+    lay_out, tell = WhyScene.lay_out, AllPage.tell
+    monkeypatch.setattr(WhyScene, "lay_out", lambda *a: (done.append("laid"), lay_out(*a))[1])
+    monkeypatch.setattr(AllPage, "tell", lambda *a, **f: (done.append("all"), tell(*a, **f))[1])
+    made[0].heard = True
+    app.frame()
+    assert done == ["laid"]
+    why_of(app).show_all()
+    assert "all" in done
 
 
 def test_keys_walk_through_columns_players_and_everybody(app: Driver, made: list[Any]) -> None:

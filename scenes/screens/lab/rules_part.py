@@ -62,6 +62,8 @@ class RulesPart:
         )
         self.against: Choice[Against] = Choice([], lambda: plan.against, self._take_against)
         self.pane: Pane = Pane(NOWHERE, [])
+        self._kept: tuple[object, Box[Part]] | None = None
+        """The box, and what it was made for: new figures come often, and don't change it."""
         self.refresh(0.0)
 
     def refresh(self, pace: float) -> None:
@@ -84,7 +86,13 @@ class RulesPart:
         self.long.text = self._how_long(pace)
 
     def box(self, scale: Scale) -> Box[Part]:
-        """Return its box on a plate."""
+        """Return its box on a plate, the same one until a choice or the window changes."""
+        made_for = (scale, self._plan.players, self._plan.options, self.long.text)
+        if self._kept is None or self._kept[0] != made_for:
+            self._kept = (made_for, self._made(scale))
+        return self._kept[1]
+
+    def _made(self, scale: Scale) -> Box[Part]:
         pad = max(10, scale.px(22))
         content = partial(self._content, scale)
         self.pane = Scroll(content, pad - 4, self.pane, bar_room(scale))

@@ -337,11 +337,14 @@ class LabScene(Screen):
             self.controls.focus(same if same in self.controls.widgets else None)
 
     def _show(self, sets: list[RuleSet]) -> None:
+        """Put figures on the shown page; the other pages get them when they are turned to."""
         if not self.plan.has_places:
             self.course.tell(sets)
             return
+        if self.page == "chart":
+            self.chart.tell(sets)
+            return
         other = self._beside(sets)
-        self.chart.tell(sets)
         self.flows.tell(sets[0], other)
         assert isinstance(other.figures, Mobility)
         self.progress.stays.text = self.words.lowest_stays(sets[0], other)
@@ -366,6 +369,8 @@ class LabScene(Screen):
 
     def _turn(self, page: int) -> None:
         self.page, self.drawer = self.pages[page], False
+        if self.sets:
+            self._show(self.sets)
         self._lay_again()
 
     def _to_rules(self) -> None:

@@ -37,6 +37,7 @@ def still_of(scene: "LabScene") -> "Surface":
         text(foot, art, scale),
         gap=scale.px(14),
     )
+    scene.flows.bands.forget()
     target = solid(*SIZE)
     target.blit(art.ground(scene.game_id, SIZE), (0, 0))
     art.scrim(target, scene.palette.scrim, 60)

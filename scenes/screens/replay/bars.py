@@ -55,6 +55,8 @@ class DealBars(Live):
         self._go = go
         self._play = play
         self._held = False
+        self._kept: tuple[object, list[Rect]] = (None, [])
+        """The bars, and the area for which they were reckoned."""
 
     @property
     def spoken(self) -> str:
@@ -127,6 +129,13 @@ class DealBars(Live):
 
     def places(self) -> list[Rect]:
         """Return the bar of every deal."""
+        # The lines of a review ask for them again for every single step.
+        area = (self.rect, self._above, self._below, self._inset)
+        if self._kept[0] != area:
+            self._kept = (area, self._reckon_places())
+        return self._kept[1]
+
+    def _reckon_places(self) -> list[Rect]:
         lengths = [max(1, deal.steps) for deal in self._deals]
         bare = self.bare
         count, width = len(lengths), bare.w - 2 * self._overhang()

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from game.analysis.debrief import Debrief
 from game.analysis.keeping import mark_of
 from game.analysis.reckoning import BackgroundDebrief
 from game.chance import Line
@@ -139,7 +140,7 @@ class WhyScene(Screen):
     def show_all(self) -> None:
         """Show the page of all players."""
         self.shown = "all"
-        self._lay_again()
+        self._tell()
         self.controls.focus(self.all.rows[0])
 
     # Events
@@ -388,10 +389,15 @@ class WhyScene(Screen):
                 self.split.moments.find(moment.step for moment in moments)
             given = self.given.get(self.seat)
             self.split.tell(self.seat, reckoning.found, counting, given or None)
-            focused = self.controls.focused
-            self.all.tell(reckoning.found, answers=[one for one in self.given.values() if one])
-            self._lay_again()
-            # The rows are new, and may be in another order.
-            if isinstance(focused, PlayerRow) and self.shown == "all":
-                self.controls.focus(self.all.row_of(focused.player))
+            if self.shown == "all":
+                self._tell_of_all(reckoning.found)
+                return
         self._lay_again()
+
+    def _tell_of_all(self, found: Debrief) -> None:
+        focused = self.controls.focused
+        self.all.tell(found, answers=[one for one in self.given.values() if one])
+        self._lay_again()
+        # The rows are new, and may be in another order.
+        if isinstance(focused, PlayerRow):
+            self.controls.focus(self.all.row_of(focused.player))

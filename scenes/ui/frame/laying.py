@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Scroll(Pane):
     """A pane in a layout: its content scrolls if the place is lower than its least height.
 
-    Scrolling content gets its natural height.
+    Scrolling content gets its natural height. Laid in the same place again, nothing moves.
     """
 
     def __init__(
@@ -39,9 +39,13 @@ class Scroll(Pane):
         self._aside = aside
         self._bar = bar
         self._begin = before.scrolled if before else 0
+        self._laid_in: Rect | None = None
 
     def lay_out(self, place: Rect) -> list[Widget]:
         """Place all widgets of the content, and return them."""
+        if place == self._laid_in:
+            return list(self.widgets)
+        self._laid_in = place
         inner, box = place, self._content(place)
         if box.height(place.w).least > place.h:
             inner = place._replace(w=place.w - self._bar)

@@ -25,6 +25,7 @@ from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay import judged as judged_module
+from scenes.screens.replay.bars import DealBars
 from scenes.screens.replay.table_picture import newest_card
 from scenes.screens.results import match_page
 from scenes.shell.context import AppContext
@@ -367,6 +368,24 @@ def test_both_lines_stand_round_the_way_in_every_window(
     assert seen.has("Play")
     assert seen.has("The rest")
     assert not [text for text in seen.cut if text.startswith(("Deal", "Ann"))]
+
+
+def test_drawing_the_lines_again_does_not_reckon_the_bars_again(
+    app: Driver, scene: ReplayScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.show(scene)
+    app.key("j")
+    app.rest()
+    reckoned: list[Rect] = []
+    reckon = DealBars._reckon_places
+    monkeypatch.setattr(
+        DealBars, "_reckon_places", lambda bars: (reckoned.append(bars.rect), reckon(bars))[1]
+    )
+    scene.draw(app.surface)
+    assert reckoned == []
+    app.resize((960, 540))
+    app.frame()
+    assert reckoned, "in another window they are"
 
 
 def test_a_pass_and_the_choice_that_comes_next_look_otherwise_on_the_line_of_play(

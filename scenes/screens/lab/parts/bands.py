@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -91,7 +92,7 @@ class Bands(Live):
         self._pitch = (self.rect.h - self._head) / len(figures.places)
         left, right = self._sides(art, look.scale)
         field = rect(left, self.rect.y + self._head, right - left, self.rect.h - self._head)
-        target.blit(self._picture(look, field), (field.x, field.y))
+        target.blit(self._picture(art, look, field), (field.x, field.y))
         for floor, name in enumerate(figures.places):
             self._draw_floor(art, target, look, field, floor, name)
         self._draw_heads(art, target, look, field)
@@ -129,61 +130,35 @@ class Bands(Live):
         """Return whether a floor has room for its name and the share below."""
         return self._pitch >= 1.2 * scale.text(_NAME) + 1.3 * scale.text(_SHARE)
 
-    def _floor(self, floor: int) -> tuple[float, float]:
-        """Return the y of a floor below the field's top, and its height."""
-        return (floor + 0.08) * self._pitch, 0.84 * self._pitch
-
     # Drawing
 
-    def _picture(self, look: Look, field: Rect) -> "Surface":
-        """Return the picture of the bands, cached until something changes."""
+    def forget(self) -> None:
+        """Forget the picture of the bands, so that no older one stands in for the next."""
+        self._kept = None
+
+    def _picture(self, art: "Art", look: Look, field: Rect) -> "Surface":
+        """Return the picture of the bands, cached until something changes.
+
+        While a new one is being made, the last one of the same size stands in for it.
+        """
         assert self.figures
-        palette = look.palette
-        key = (field.w, field.h, self.figures.mobility.matrix, self._lit(), palette.plate)
-        if self._kept is None or self._kept[0] != key:
-            quiet = mix(palette.plate, palette.second, _QUIET)
-            lit = mix(_lit_tone(palette), palette.plate, _LIT)
-            self._kept = (key, self._drawn(field, quiet, lit, palette.plate))
+        palette, lit = look.palette, self._lit()
+        size, matrix = (field.w, field.h), tuple(map(tuple, self.figures.mobility.matrix))
+        key = (size, matrix, lit, palette.plate)
+        if self._kept is not None and self._kept[0] == key:
+            return self._kept[1]
+        quiet = mix(palette.plate, palette.second, _QUIET)
+        bright = mix(_lit_tone(palette), palette.plate, _LIT)
+        make = partial(_drawn, matrix, lit, size, (quiet, bright, palette.plate))
+        fits = self._kept is not None and self._kept[1].get_size() == size
+        if self._kept is None or not fits or art.workshop.may_make(*(_FINE * n for n in size)):
+            self._kept = (key, make())
+        else:
+            art.workshop.order(("bands", key), make, partial(self._take, key))
         return self._kept[1]
 
-    def _drawn(self, field: Rect, quiet: Colour, lit: Colour, ground: Colour) -> "Surface":
-        assert self.figures
-        fine = pygame.Surface((field.w * _FINE, field.h * _FINE))
-        fine.fill(ground)
-        matrix = self.figures.mobility.matrix
-        places = range(len(matrix))
-        arrived = [0.0 for _ in places]
-        edges: dict[tuple[int, int], list[tuple[float, float]]] = {}
-        for before in places:
-            left = 0.0
-            for after in places:
-                share = matrix[before][after]
-                edges[before, after] = self._edge(field, (before, left), (after, arrived[after]),
-                                                  share)  # fmt: skip
-                left += share
-                arrived[after] += share
-        order = sorted(edges, key=lambda move: (move[0] == self._lit(), -matrix[move[0]][move[1]]))
-        for before, after in order:
-            shown = lit if before == self._lit() else quiet
-            # A thin dark edge separates crossing bands.
-            pygame.draw.polygon(fine, shown, edges[before, after])
-            pygame.draw.lines(fine, mix(shown, ground, 0.5), True, edges[before, after], 1)
-        return pygame.transform.smoothscale(fine, (field.w, field.h))
-
-    def _edge(
-        self, field: Rect, start: tuple[int, float], end: tuple[int, float], share: float
-    ) -> list[tuple[float, float]]:
-        """Return the outline of a band between two floors, each with the height above it."""
-        (before, above), (after, over) = start, end
-        from_top, high = self._floor(before)
-        to_top, _ = self._floor(after)
-        upper, lower = from_top + above * high, to_top + over * high
-        thick = max(0.8, share * high)
-        points = [
-            (x / _CURVE, upper + (lower - upper) * _smooth(x / _CURVE)) for x in range(_CURVE + 1)
-        ]
-        top = [(x * field.w * _FINE, y * _FINE) for x, y in points]
-        return top + [(x, y + thick * _FINE) for x, y in reversed(top)]
+    def _take(self, key: object, picture: "Surface") -> None:
+        self._kept = (key, picture)
 
     def _draw_floor(
         self, art: "Art", target: "Surface", look: Look, field: Rect, floor: int, name: str
@@ -191,7 +166,7 @@ class Bands(Live):
         assert self.figures
         palette, scale, lit = look.palette, look.scale, self._lit()
         (size, _), post = self._sizes(scale), scale.px(_POST)
-        top, high = self._floor(floor)
+        top, high = _floor(floor, self._pitch)
         rim = palette.ink if accent_rim(palette) else None
         for x, is_lit in ((field.x - post, floor == lit), (field.right, False)):
             fill = _lit_tone(palette) if is_lit else palette.second
@@ -234,6 +209,66 @@ class Bands(Live):
 
     _head, _pitch = 1, 1.0
     """The height above the floors, and the distance between floors, from the last drawing."""
+
+
+def _drawn(
+    matrix: Sequence[Sequence[float]],
+    lit: int,
+    size: tuple[int, int],
+    tones: tuple[Colour, Colour, Colour],
+) -> "Surface":
+    """Return a picture of bands; ``tones`` are those of quiet and lit ones, and of the ground."""
+    quiet, bright, ground = tones
+    fine = pygame.Surface((size[0] * _FINE, size[1] * _FINE))
+    fine.fill(ground)
+    edges = _edges(matrix, size)
+    for before, after in sorted(
+        edges, key=lambda move: (move[0] == lit, -matrix[move[0]][move[1]])
+    ):
+        shown = bright if before == lit else quiet
+        # A thin dark edge separates crossing bands.
+        pygame.draw.polygon(fine, shown, edges[before, after])
+        pygame.draw.lines(fine, mix(shown, ground, 0.5), True, edges[before, after], 1)
+    return pygame.transform.smoothscale(fine, size)
+
+
+def _edges(
+    matrix: Sequence[Sequence[float]], size: tuple[int, int]
+) -> dict[tuple[int, int], list[tuple[float, float]]]:
+    """Return the outline of each band by the places before and after."""
+    places, pitch = range(len(matrix)), size[1] / len(matrix)
+    arrived = [0.0 for _ in places]
+    edges: dict[tuple[int, int], list[tuple[float, float]]] = {}
+    for before in places:
+        left = 0.0
+        for after in places:
+            share = matrix[before][after]
+            ends = [
+                top + above * high
+                for (top, high), above in (
+                    (_floor(before, pitch), left), (_floor(after, pitch), arrived[after])
+                )
+            ]  # fmt: skip
+            thick = max(0.8, share * _floor(before, pitch)[1])
+            edges[before, after] = _edge(size[0], (ends[0], ends[1]), thick)
+            left += share
+            arrived[after] += share
+    return edges
+
+
+def _edge(wide: int, ends: tuple[float, float], thick: float) -> list[tuple[float, float]]:
+    """Return the outline of a band, given the heights of its upper edge at both ends."""
+    upper, lower = ends
+    points = [
+        (x / _CURVE, upper + (lower - upper) * _smooth(x / _CURVE)) for x in range(_CURVE + 1)
+    ]
+    top = [(x * wide * _FINE, y * _FINE) for x, y in points]
+    return top + [(x, y + thick * _FINE) for x, y in reversed(top)]
+
+
+def _floor(floor: int, pitch: float) -> tuple[float, float]:
+    """Return the y of a floor below the field's top, and its height."""
+    return (floor + 0.08) * pitch, 0.84 * pitch
 
 
 def _lit_tone(palette: Palette) -> Colour:
