@@ -24,7 +24,7 @@ from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.sources import Sources
 from scenes.shell.context import AppContext
-from scenes.table.source.event_logs import Eye
+from scenes.table.source.event_logs import Viewpoint
 from scenes.ui.scene import Scene
 
 NAMES = ("Ann", "Rufus", "Ben", "Odile", "Barnaby", "Delphine", "Ines")
@@ -35,7 +35,7 @@ MOVES = ((16, 9, 6, 4, 3), (9, 10, 7, 5, 4), (7, 9, 9, 6, 5), (5, 5, 7, 7, 6), (
 
 
 def replaying(
-    game_id: str, players: int, eye: Eye = 0, share: float = 0.85
+    game_id: str, players: int, viewpoint: Viewpoint = 0, share: float = 0.85
 ) -> Callable[[AppContext], Scene]:
     """Make the replay of a match of beginners, after a share of it."""
 
@@ -43,7 +43,7 @@ def replaying(
         playback = Playback(*played(game_id, players))
         cast = seated(seat_plans_of(playback.setup.players))
         scene = ReplayScene(context, ReplayedMatch(playback, cast, lambda lines: None))
-        scene.look(eye)
+        scene.look(viewpoint)
         scene.go(round(share * scene.index.last))
         return scene
 

@@ -81,11 +81,11 @@ def test_a_seat_is_told_again_what_it_was_told(game: Game, players: int) -> None
 def test_a_step_that_is_jumped_to_has_the_past_that_led_there(game_id: str) -> None:
     playback = played(find_game(game_id), 4).playback
     rules, kept = playback.rules, 0
-    for eye in (None, 1):
-        seen = rules.view(rules.new_match(), eye)
+    for viewpoint in (None, 1):
+        seen = rules.view(rules.new_match(), viewpoint)
         for step in range(len(playback.steps)):
-            seen = reduce(rules.follow, playback.events(step, eye), seen)
-            jumped = playback.view_with_past(step, eye)
+            seen = reduce(rules.follow, playback.events(step, viewpoint), seen)
+            jumped = playback.view_with_past(step, viewpoint)
             assert jumped == seen
             assert jumped.past == seen.past
             kept += bool(seen.past.round_before)

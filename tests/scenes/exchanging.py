@@ -11,11 +11,11 @@ from scenes.table.source.session import Session
 
 
 @contextmanager
-def other_world(session: Session, eye: int | None, rng: Random) -> Iterator[None]:
-    """For a while exchange all that one eye does not know, in the match and in what others see."""
+def other_world(session: Session, viewpoint: int | None, rng: Random) -> Iterator[None]:
+    """For a while exchange all that one viewer does not know, in the match and for others."""
     match, stories = session._match, session._history.logs.of
     truth, seen = match._state, {one: story.view for one, story in stories.items()}
-    match._state = match.rules.determinize(match.rules.view(truth, eye), rng)
+    match._state = match.rules.determinize(match.rules.view(truth, viewpoint), rng)
     for one, story in stories.items():
         story._view = _with_past_of(seen[one], match.view(one))
     session.viewing.reset()
@@ -41,12 +41,12 @@ def changes_nothing(
     ``frame`` draws what is seen and returns its pixels. Behind the curtain nobody looks, and only
     what everyone knows may be seen. The match is left as it was found.
     """
-    eye = None if session.covered else session.viewing.eye
+    viewpoint = None if session.covered else session.viewing.viewpoint
     session.viewing.reset()
     session.viewing.untold = ()
     seen = frame()
     for _ in range(worlds):
-        with other_world(session, eye, rng):
+        with other_world(session, viewpoint, rng):
             if frame() != seen:
                 return False
     return True

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from scenes.screens.results import deal_page
 from scenes.screens.results.frame import ResultPage
-from scenes.screens.results.parted import PartedPage
+from scenes.screens.results.tabbed_page import TabbedPage
 from scenes.shell.context import AppContext
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect
@@ -58,7 +58,7 @@ def crossed(
     after, _ = drawn(page, context, size)
     shine = pygame.mask.from_threshold(before, (0, 0, 0), (LIGHT, LIGHT, LIGHT, 255), after)
     shine.invert()
-    window, rows = Rect(0, 0, *size), [row.rect for row in page.honoured()]
+    window, rows = Rect(0, 0, *size), [row.rect for row in page.flourish_rows()]
     found = []
     for place in words:
         if not any(row.overlaps(place) for row in rows) or not window.overlaps(place):
@@ -87,8 +87,8 @@ def test_the_stair_runs_through_no_words(
     page.resize(scale)
     page.update(0.55)
     seen = False
-    for part in range(len(page.part_names()) if isinstance(page, PartedPage) else 1):
-        if isinstance(page, PartedPage) and page.tabs and page.tabs.rect.w:
+    for part in range(len(page.part_names()) if isinstance(page, TabbedPage) else 1):
+        if isinstance(page, TabbedPage) and page.tabs and page.tabs.rect.w:
             page.turn_to(part)
         elapsed = page._flourish._elapsed
         shone, words = crossed(page, context, size)

@@ -34,9 +34,9 @@ from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import deal_page, match_page
 from scenes.screens.results.match import DealByDealPage
 from scenes.screens.results.pages import final_page, final_pages
-from scenes.screens.results.parted import PartedPage
 from scenes.screens.results.ribbon import MOST_SHOWN, Ribbon
 from scenes.screens.results.stage_page import StagePage
+from scenes.screens.results.tabbed_page import TabbedPage
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.table.source.session import Session
@@ -87,9 +87,9 @@ def laid(page: Any, context: AppContext, size: tuple[int, int], text_size: int =
 def sights(page: Any, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[Sight]:
     """Return what a page shows in every part it has, scrolled to its end."""
     seen = []
-    parts = range(len(page.part_names())) if isinstance(page, PartedPage) else range(1)
+    parts = range(len(page.part_names())) if isinstance(page, TabbedPage) else range(1)
     for part in parts:
-        if isinstance(page, PartedPage) and page.tabs and page.tabs.rect.w:
+        if isinstance(page, TabbedPage) and page.tabs and page.tabs.rect.w:
             page.turn_to(part)
         assert not misplaced(page, size)
         seen.append(look(page, size, monkeypatch))

@@ -74,8 +74,8 @@ def known(session: Session) -> list[object]:
     seats = (None, *range(len(session.cast)))
     views = [session._match.view(seat) for seat in seats]
     stories = {
-        eye: (list(story.events), story.view, getattr(story.view, "past", None))
-        for eye, story in session._history.logs.of.items()
+        viewpoint: (list(story.events), story.view, getattr(story.view, "past", None))
+        for viewpoint, story in session._history.logs.of.items()
     }
     deals = [
         (deal.number, deal.events, deal.view, deal.totals, deal.wins) for deal in session.deals

@@ -214,11 +214,11 @@ def empty_statistics(context: AppContext) -> Screen:
     return stills_of.counted("social_climbing", stills_of.Empty())(context)
 
 
-def replay(game: str, players: int, eye: int | None = 0, *, opened: bool = False) -> Make:
+def replay(game: str, players: int, viewpoint: int | None = 0, *, opened: bool = False) -> Make:
     """Return the maker of a replay, with its list of moves ``opened``."""
 
     def make(context: AppContext) -> Screen:
-        scene = load_stills("replay_stills").replaying(game, players, eye)(context)
+        scene = load_stills("replay_stills").replaying(game, players, viewpoint)(context)
         assert isinstance(scene, ReplayScene)
         scene.log_open = opened
         return scene

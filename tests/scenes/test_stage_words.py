@@ -14,7 +14,7 @@ from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import deal_page
 from scenes.screens.results.frame import ResultPage
 from scenes.screens.results.pages import final_page
-from scenes.screens.results.parted import PartedPage
+from scenes.screens.results.tabbed_page import TabbedPage
 from scenes.screens.results.treads_page import TreadsPage
 from scenes.shell.context import AppContext
 from scenes.table.source.session import Session
@@ -78,12 +78,12 @@ def shown(name: str, session: Session, scale: Scale, theme: ThemeName = "night")
 
 def parts(page: ResultPage) -> range:
     """Return the numbers of the parts between which a page turns."""
-    tabs = isinstance(page, PartedPage) and page.tabs and page.tabs.rect.w
-    return range(len(page.part_names())) if isinstance(page, PartedPage) and tabs else range(1)
+    tabs = isinstance(page, TabbedPage) and page.tabs and page.tabs.rect.w
+    return range(len(page.part_names())) if isinstance(page, TabbedPage) and tabs else range(1)
 
 
 def turned(page: ResultPage, part: int) -> None:
-    if isinstance(page, PartedPage) and len(parts(page)) > 1:
+    if isinstance(page, TabbedPage) and len(parts(page)) > 1:
         page.turn_to(part)
 
 

@@ -14,7 +14,7 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
 from scenes.table.source.match_record import MemoryRecord
-from scenes.table.source.passing import PASS_SECONDS
+from scenes.table.source.pass_timing import PASS_SECONDS
 from scenes.table.source.session import UNDO_SECONDS
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Wheel
@@ -213,7 +213,7 @@ def test_a_chosen_pass_waits_as_long_as_a_forced_one_where_others_sit_by() -> No
         session = app.session
         legal = session.legal if app.top is app.table else ()
         passing = [action for action in legal if rules.passes(action)]  # type: ignore[attr-defined]
-        if passing and len(legal) > 1 and session._passing._pondered < 0.3:
+        if passing and len(legal) > 1 and session._pass_timing._pondered < 0.3:
             moves = session._turns
             session.play(passing[0])
             assert session.legal == ()

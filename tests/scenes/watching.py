@@ -71,8 +71,8 @@ class Watched:
 
     def _in_another_world(self) -> bytes:
         match, session = self.session._match, self.session
-        truth, eye = match._state, None if session.covered else session.viewing.eye
-        match._state = match.rules.determinize(match.rules.view(truth, eye), self._rng)
+        truth, viewpoint = match._state, None if session.covered else session.viewing.viewpoint
+        match._state = match.rules.determinize(match.rules.view(truth, viewpoint), self._rng)
         try:
             return self._pixels()
         finally:
@@ -149,7 +149,9 @@ class Watched:
         """Draw the page of the deal as it would be told now."""
         session, app = self.session, self.app
         told = session.deals[-1]
-        session.deals[-1] = replace(told, view=session._match.view(session.viewing.common_eye))
+        session.deals[-1] = replace(
+            told, view=session._match.view(session.viewing.common_viewpoint)
+        )
         page = deal_page(app.context, session, fresh=False)
         page.resize(app.stack.scale)
         target = Surface(app.size)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 from game.texts.words import Words
 from scenes.screens.results.by_points import StairPlan, facts_by_points
 from scenes.screens.results.chart import PlacesChart
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.screens.results.match import DealByDealPage, chart_story
 from scenes.screens.results.pages import Results
-from scenes.screens.results.parted import PartedPage
 from scenes.screens.results.stage.plan import StagePlan
 from scenes.screens.results.standing import places, standing_of
 from scenes.screens.results.standing_row import RankedPlayer, StandingRow
+from scenes.screens.results.tabbed_page import TabbedPage
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -53,7 +53,7 @@ class PlainResults:
         return StairPlan(facts_by_points(context, session))
 
 
-class PlainDealPage(PartedPage):
+class PlainDealPage(TabbedPage):
     """Everyone's place and points at the left, the chart of the match at the right."""
 
     def __init__(self, context: "AppContext", session: Session, news: str, fresh: bool) -> None:
@@ -105,7 +105,7 @@ class PlainDealPage(PartedPage):
         """Lay out the standings alone, or the chart alone."""
         return self._lay_chart(scale, place) if part else self._lay_rows(scale, place)
 
-    def honoured(self) -> Sequence[Honoured]:
+    def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return the rows of the deal's winners."""
         return [row for row in self.rows if row.placed.won and row.rect.w]
 

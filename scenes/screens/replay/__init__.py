@@ -12,7 +12,7 @@ from scenes.screens.replay.moves import MoveList, MoveListContent
 from scenes.screens.replay.panel import MovesPanel
 from scenes.screens.replay.plan import Parts, drawer_x, is_beside, table_scale, window
 from scenes.screens.replay.reviewing import Practise, ReviewPart
-from scenes.screens.replay.run import ReplayRun, first_eye
+from scenes.screens.replay.run import ReplayRun, first_viewpoint
 from scenes.screens.replay.table_picture import TablePicture, newest_card
 from scenes.screens.replay.telling import deal_names, match_of, note_of, told_now
 from scenes.screens.replay.transport import Commands, Transport, TransportState
@@ -21,7 +21,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.tempo import Tempo
 from scenes.table.present.presenter import Presenter
-from scenes.table.source.event_logs import Eye
+from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.playback import PlaybackSource
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.frame.header import Header
@@ -68,7 +68,7 @@ class ReplayScene(Screen):
         table = table_of(setup.game.id)
         self.index = ReplayIndex(shown.playback, table, words)
         source = PlaybackSource(shown.playback, shown.cast)
-        source.show(0, first_eye(shown.playback, shown.cast))
+        source.show(0, first_viewpoint(shown.playback, shown.cast))
         self.presenter = Presenter(source, table, words, context.art.text_width)
         self.run = ReplayRun(self.index, source, self.presenter)
         self._picture = TablePicture(context, setup.game.id)
@@ -102,7 +102,7 @@ class ReplayScene(Screen):
             self.moves, self.take_up if shown.practise else None, last, self.review
         )
         commands = Commands(self.deal_by, self.step_by, self.play, self._hasten, self.look)
-        now = TransportState(lambda: self.run.speed, lambda: self.run.eye)
+        now = TransportState(lambda: self.run.speed, lambda: self.run.viewpoint)
         self.transport = Transport(context, self._cast, shown.playback.private, commands, now)
         self._headers = {beside: self._header(beside) for beside in (True, False)}
 
@@ -166,9 +166,9 @@ class ReplayScene(Screen):
         self.run.play()
         self._refresh()
 
-    def look(self, eye: Eye) -> None:
+    def look(self, viewpoint: Viewpoint) -> None:
         """Show the view of a seat, or all hands."""
-        self.run.look(eye)
+        self.run.look(viewpoint)
         self._refresh()
 
     # Scene
@@ -351,8 +351,8 @@ class ReplayScene(Screen):
     @property
     def _judged_seat(self) -> int:
         """The player whose moves are judged: the current or the last viewer."""
-        eye = self.run.eye
-        return self.transport.latest if eye is None else eye
+        viewpoint = self.run.viewpoint
+        return self.transport.latest if viewpoint is None else viewpoint
 
     def _lay_again(self) -> None:
         """Lay the widgets out again, and the table if its area has changed."""
@@ -371,7 +371,7 @@ class ReplayScene(Screen):
             self.index,
             self._cast,
             self.run.step,
-            self.run.eye,
+            self.run.viewpoint,
             breaks_off=self._broken is not None,
         )
 

@@ -7,7 +7,7 @@ from game.records.playback import Playback, PlaybackStep
 from game.texts.words import Words
 from scenes.games.contract import AnyTable
 from scenes.table.layout.setting import ToldMove
-from scenes.table.source.event_logs import Eye
+from scenes.table.source.event_logs import Viewpoint
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class ReplayIndex:
         self.playback = playback
         self.table = table
         self._words = words
-        self._told: dict[tuple[int, Eye], tuple[ToldAt, ...]] = {}
+        self._told: dict[tuple[int, Viewpoint], tuple[ToldAt, ...]] = {}
 
     @property
     def steps(self) -> tuple[PlaybackStep, ...]:
@@ -67,23 +67,25 @@ class ReplayIndex:
         """Return the deal of a step."""
         return self.deals[self.steps[step].deal]
 
-    def told_of(self, deal: int, eye: Eye) -> tuple[ToldAt, ...]:
+    def told_of(self, deal: int, viewpoint: Viewpoint) -> tuple[ToldAt, ...]:
         """Return all moves of a deal in words, the oldest first."""
-        key = (deal, eye)
+        key = (deal, viewpoint)
         if key not in self._told:
-            self._told[key] = tuple(self._tell(self.deals[deal], eye))
+            self._told[key] = tuple(self._tell(self.deals[deal], viewpoint))
         return self._told[key]
 
-    def told_until(self, step: int, eye: Eye) -> list[ToldAt]:
+    def told_until(self, step: int, viewpoint: Viewpoint) -> list[ToldAt]:
         """Return the moves of a step's deal up to that step, the oldest first."""
-        return [told for told in self.told_of(self.steps[step].deal, eye) if told.step <= step]
+        return [
+            told for told in self.told_of(self.steps[step].deal, viewpoint) if told.step <= step
+        ]
 
-    def _tell(self, deal: DealSpan, eye: Eye) -> list[ToldAt]:
+    def _tell(self, deal: DealSpan, viewpoint: Viewpoint) -> list[ToldAt]:
         found = []
         for number in range(deal.first, deal.last + 1):
             # With all hands open, the log also names cards passed between two players.
             open_to_all = self.steps[number].events
-            events = open_to_all if eye is None else self.playback.events(number, eye)
+            events = open_to_all if viewpoint is None else self.playback.events(number, viewpoint)
             told = (self.table.told(event, self._words) for event in events)
             found += [ToldAt(number, move) for move in told if move]
         return found

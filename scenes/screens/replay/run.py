@@ -8,7 +8,7 @@ from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue
 from scenes.table.present.presenter import Presenter
-from scenes.table.source.event_logs import Eye
+from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.playback import PlaybackSource
 
 REST_SECONDS = 0.7
@@ -32,9 +32,9 @@ class ReplayRun:
         return self._source.step
 
     @property
-    def eye(self) -> Eye:
+    def viewpoint(self) -> Viewpoint:
         """The seat whose view is shown; ``None``: all hands lie open."""
-        return self._source.eye
+        return self._source.viewpoint
 
     @property
     def deal(self) -> DealSpan:
@@ -53,7 +53,7 @@ class ReplayRun:
         if step == self.step + 1:
             self._source.go_on()
         else:
-            self._source.show(step, self.eye)
+            self._source.show(step, self.viewpoint)
 
     def step_by(self, by: int) -> None:
         """Go a number of steps forward or back, and pause."""
@@ -68,7 +68,7 @@ class ReplayRun:
         step = deals[max(0, number)].first if number < len(deals) else self.index.last
         self.playing = False
         self._rested = 0.0
-        self._source.show(step, self.eye)
+        self._source.show(step, self.viewpoint)
 
     def play(self) -> None:
         """Start or pause; at the end, start again from the beginning."""
@@ -77,9 +77,9 @@ class ReplayRun:
         if self.playing and self.at_end:
             self.go(0)
 
-    def look(self, eye: Eye) -> None:
+    def look(self, viewpoint: Viewpoint) -> None:
         """Show the view of a seat, or all hands."""
-        self._source.show(self.step, eye)
+        self._source.show(self.step, viewpoint)
 
     def update(self, seconds: float, tempo: Tempo) -> tuple[Cue, ...]:
         """Let time pass for motion and, while running, for the next step."""
@@ -96,7 +96,7 @@ class ReplayRun:
         self.playing = not self.at_end
 
 
-def first_eye(playback: Playback, cast: Sequence[SeatedPlayer]) -> Eye:
+def first_viewpoint(playback: Playback, cast: Sequence[SeatedPlayer]) -> Viewpoint:
     """Return the only person's seat; ``None``, which shows all hands, for several people."""
     people = [seat for seat, member in enumerate(cast) if member.person]
     if not playback.private:

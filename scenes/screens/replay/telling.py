@@ -7,7 +7,7 @@ from scenes.screens.replay.bar_names import DealName
 from scenes.screens.replay.index import DealSpan, ReplayIndex
 from scenes.screens.replay.moves import MoveListContent
 from scenes.table.layout.setting import SeatedPlayer
-from scenes.table.source.event_logs import Eye
+from scenes.table.source.event_logs import Viewpoint
 
 
 def match_of(words: Words, index: ReplayIndex) -> str:
@@ -41,12 +41,12 @@ def told_now(
     index: ReplayIndex,
     cast: Sequence[SeatedPlayer],
     step: int,
-    eye: Eye,
+    viewpoint: Viewpoint,
     *,
     breaks_off: bool = False,
 ) -> MoveListContent:
     """Return the moves up to a step, and the next player unless the record breaks off there."""
-    moves = index.told_until(step, eye)
+    moves = index.told_until(step, viewpoint)
     if breaks_off and step == index.last:
         return MoveListContent(moves, words("replay.breaks_off"), "")
     mover = index.steps[step].to_move

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from scenes.screens.replay.seats import SeatButton, seat_height
 from scenes.table.layout.setting import SeatedPlayer
-from scenes.table.source.event_logs import Eye
+from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.pace import SPEEDS
 from scenes.ui.boxes import FILL, Box, Extent, Size, cell, first_fit, row
 from scenes.ui.frame.laying import snug
@@ -59,7 +59,7 @@ class Commands:
     step: Callable[[int], None]
     play: Callable[[], None]
     speed: Callable[[float], None]
-    look: Callable[[Eye], None]
+    look: Callable[[Viewpoint], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class TransportState:
     """The current state, read at every drawing."""
 
     speed: Callable[[], float]
-    eye: Callable[[], Eye]
+    viewpoint: Callable[[], Viewpoint]
 
 
 class Transport:
@@ -116,7 +116,7 @@ class Transport:
         self._seen_name = Label(words("replay.seen_by"), _TEXT)
         self._open = Choice(
             [(True, words("replay.all_hands")), (False, words("replay.one_seat"))],
-            lambda: now.eye() is None,
+            lambda: now.viewpoint() is None,
             lambda all_hands: self._look(None if all_hands else self.latest),
         )
         self.seats = tuple(
@@ -132,17 +132,17 @@ class Transport:
         self._select: Select[str] = Select(
             self._context,
             [*everyone, *seats],
-            lambda: _ALL if (eye := now.eye()) is None else str(eye),
+            lambda: _ALL if (viewpoint := now.viewpoint()) is None else str(viewpoint),
             lambda value: self._look(None if value == _ALL else int(value)),
             icon="eye",
             tip=words("replay.seen_by"),
         )
 
-    def _look(self, eye: Eye) -> None:
+    def _look(self, viewpoint: Viewpoint) -> None:
         """Show the view of a seat, or all hands."""
-        if eye is not None:
-            self.latest = eye
-        self._commands.look(eye)
+        if viewpoint is not None:
+            self.latest = viewpoint
+        self._commands.look(viewpoint)
 
     def buttons(self, scale: Scale) -> Box[Widget]:
         """Return the box of the round buttons."""
@@ -187,7 +187,7 @@ class Transport:
     def refresh(self) -> None:
         """Update the portraits for the viewer."""
         for seat, button in enumerate(self.seats):
-            button.on = self._now.eye() == seat
+            button.on = self._now.viewpoint() == seat
 
     def _gap(self, scale: Scale) -> int:
         return max(8, scale.px(14))

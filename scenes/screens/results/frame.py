@@ -9,7 +9,7 @@ from scenes.screens.fairness.checking import ask_fairness
 from scenes.screens.pause import PauseScene
 from scenes.screens.pause.copying import code_to_give, copy_code, given_away
 from scenes.screens.results.flourish import Flourish
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.screens.results.pages import final_page, final_pages, page_label
 from scenes.screens.results.standing import final_note, only_deal
 from scenes.screens.rules import RulesPage
@@ -78,7 +78,7 @@ class ResultPage(Screen, ABC):
         return super().stale or self._flourish.stale
 
     @abstractmethod
-    def honoured(self) -> Sequence[Honoured]:
+    def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return the winners' rows, for the flourish."""
 
     def handle(self, happened: Input) -> Step | None:
@@ -97,13 +97,13 @@ class ResultPage(Screen, ABC):
 
     def draw(self, target: "Surface") -> None:
         """Draw the page, with the flourish in the winners' rows below the words."""
-        rows = self.honoured()
+        rows = self.flourish_rows()
         for row in rows:
-            row.behind = self._honour if self._flourish.moving else None
+            row.behind = self._draw_flourish if self._flourish.moving else None
         super().draw(target)
         self._flourish.draw(target, self.palette, ())
 
-    def _honour(self, target: "Surface", area: Rect, words: Sequence[Rect]) -> None:
+    def _draw_flourish(self, target: "Surface", area: Rect, words: Sequence[Rect]) -> None:
         self._flourish.draw(target, self.palette, [area], words)
 
     def escape(self) -> Step | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.screens.results.chart import PlacesChart
 from scenes.screens.results.deals_table import DealsOf, DealsTable
 from scenes.screens.results.final import FinalPage
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.screens.results.stage.facts import Finisher, StageFacts
 from scenes.screens.results.stage.small_stair import TOP, WIDE, Sign, small_stair
 from scenes.screens.results.standing import standing_of
@@ -97,7 +97,7 @@ class DealByDealPage(FinalPage):
             place = rect(x, place.y, place.right - x, place.h)
         self.place([*ranking, *self._lay_story(scale, place, gap)])
 
-    def honoured(self) -> Sequence[Honoured]:
+    def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return none: the stage honours who has won."""
         return ()
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.results.final import FinalPage
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.screens.results.pages import final_page
 from scenes.screens.results.stage.arrival import FADE, LIGHT, WORDS
 from scenes.screens.results.stage.parts import Door
@@ -77,7 +77,7 @@ class StagePage(FinalPage):
         self._compose(scale)
         self.place(self._doors)
 
-    def honoured(self) -> Sequence[Honoured]:
+    def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return none: the stage itself honours the winners."""
         return ()
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Look, Still
@@ -36,7 +36,7 @@ class RankedPlayer:
     won: bool
 
 
-class StandingRow(Honoured, Still):
+class StandingRow(FlourishRow, Still):
     """Place, portrait, name and the number that ranks the player."""
 
     def __init__(self, placed: RankedPlayer) -> None:
@@ -44,7 +44,7 @@ class StandingRow(Honoured, Still):
         self.on_body = False
         """Whether it stands on the face of a stair, not on a plate."""
 
-    def honour_area(self, scale: Scale) -> Rect:
+    def flourish_area(self, scale: Scale) -> Rect:
         """Return the row's area without the number."""
         return self.rect._replace(w=max(1, self.rect.w - round(2.4 * scale.text(_NUMBER))))
 
@@ -57,7 +57,7 @@ class StandingRow(Honoured, Still):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale, place, placed = look.palette, look.scale, self.rect, self.placed
-        self.honour(art, target, look)
+        self.draw_flourish(art, target, look)
         y, size = place.center.y, scale.text(_NAME)
         text = palette.on_body if self.on_body else palette.text
         second = palette.on_body_second if self.on_body else palette.second

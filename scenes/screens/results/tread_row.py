@@ -4,7 +4,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.screens.results.treads.places import (
     NAME,
     NOTE,
@@ -50,7 +50,7 @@ class TreadFigures:
     """The heading of all totals if each has its own note; else the note is the heading."""
 
 
-class TreadRow(Honoured, Still):
+class TreadRow(FlourishRow, Still):
     """One player's tread; subclasses draw their game's content in the middle."""
 
     def __init__(self, figures: TreadFigures) -> None:
@@ -91,7 +91,7 @@ class TreadRow(Honoured, Still):
         self.rect, self._tread, self.columns = tread.place, tread, columns
         self._face_left = face_left(scale)
 
-    def honour_area(self, scale: Scale) -> Rect:
+    def flourish_area(self, scale: Scale) -> Rect:
         """Return the row's area without the numbers and without the part below the tread."""
         return self.middle
 
@@ -101,7 +101,7 @@ class TreadRow(Honoured, Still):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw the row; the tread itself is part of the ground."""
-        self.honour(art, target, look)
+        self.draw_flourish(art, target, look)
         self._draw_person(art, target, look)
         self.draw_middle(art, target, look)
         self._draw_numbers(art, target, look)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.screens.results.parted import PartedPage
+from scenes.screens.results.tabbed_page import TabbedPage
 from scenes.screens.results.tread_row import TreadHeads, TreadRow, number_widths
 from scenes.screens.results.treads.light import TreadLine, lit_stair
 from scenes.screens.results.treads.places import TreadColumns, columns_of, lay_treads
@@ -25,7 +25,7 @@ _BEYOND = 14
 """How far a tread reaches beyond the points, in units."""
 
 
-class TreadsPage(PartedPage):
+class TreadsPage(TabbedPage):
     """News above, the stair below; subclasses make the rows on its treads."""
 
     title_sizes = (57, 52, 48, 44, 40, 36)

@@ -6,24 +6,24 @@ from typing import TypeAlias
 from game.contract import Event, SeatView
 from game.match import Match
 
-Eye: TypeAlias = int | None
+Viewpoint: TypeAlias = int | None
 """A seat, or ``None`` for the public: what everyone may know."""
 
 
 class EventLog:
     """The events of a deal as one viewer learns them, and the view that follows from them."""
 
-    def __init__(self, match: Match, eye: Eye) -> None:
-        self.eye = eye
+    def __init__(self, match: Match, viewpoint: Viewpoint) -> None:
+        self.viewpoint = viewpoint
         self.events: list[Event] = []
         self._match = match
         self.begin()
-        match.listen(eye, self.events.append)
+        match.listen(viewpoint, self.events.append)
 
     def begin(self) -> None:
         """Start an empty log for a new deal."""
         self.events.clear()
-        self._before = self._view = self._match.view(self.eye)
+        self._before = self._view = self._match.view(self.viewpoint)
         self._followed = 0
 
     @property
@@ -46,14 +46,14 @@ class EventLogs:
     """The logs of all viewers, and how far each person has read in theirs."""
 
     def __init__(self, people: Sequence[int]) -> None:
-        self._eyes: tuple[Eye, ...] = (None, *people)
-        self.of: dict[Eye, EventLog] = {}
+        self._viewpoints: tuple[Viewpoint, ...] = (None, *people)
+        self.of: dict[Viewpoint, EventLog] = {}
         self._seen: dict[int, int] = {}
         self._known: dict[int, int] = {}
 
     def follow(self, match: Match) -> None:
         """Listen to a match before it plays anything."""
-        self.of = {eye: EventLog(match, eye) for eye in self._eyes}
+        self.of = {viewpoint: EventLog(match, viewpoint) for viewpoint in self._viewpoints}
 
     def begin(self) -> None:
         """Start empty logs for a new deal."""
@@ -67,13 +67,13 @@ class EventLogs:
         first = self.of[None].events[:1]
         return all(log.events[:1] == first for log in self.of.values())
 
-    def lengths(self) -> dict[Eye, int]:
+    def lengths(self) -> dict[Viewpoint, int]:
         """Return the length of each log."""
-        return {eye: len(log.events) for eye, log in self.of.items()}
+        return {viewpoint: len(log.events) for viewpoint, log in self.of.items()}
 
-    def cut(self, lengths: dict[Eye, int]) -> dict[Eye, list[Event]]:
+    def cut(self, lengths: dict[Viewpoint, int]) -> dict[Viewpoint, list[Event]]:
         """Cut each log to its length, and return the events cut off."""
-        return {eye: self.of[eye].cut(length) for eye, length in lengths.items()}
+        return {viewpoint: self.of[viewpoint].cut(length) for viewpoint, length in lengths.items()}
 
     def look_away(self, seat: int, pending: int) -> None:
         """Note that a person has seen all events but the last ``pending`` ones."""

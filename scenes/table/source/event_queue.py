@@ -17,7 +17,7 @@ class EventQueue:
         self._match = match
         self._waiting: deque[Update] = deque()
         self._log = log
-        self._stop: Callable[[], None] = match.listen(log.eye, self._hear)
+        self._stop: Callable[[], None] = match.listen(log.viewpoint, self._hear)
 
     @property
     def next(self) -> Update | None:
@@ -37,7 +37,7 @@ class EventQueue:
         """Listen as another viewer from here on."""
         self._stop()
         self._log = log
-        self._stop = self._match.listen(log.eye, self._hear)
+        self._stop = self._match.listen(log.viewpoint, self._hear)
 
     def stop(self) -> None:
         """Stop listening."""

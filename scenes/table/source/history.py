@@ -6,7 +6,7 @@ from game.chance import SeededChance
 from game.contract import ShowsAll
 from game.match import Match, MatchSetup
 from game.store.matches import ResumeHelp
-from scenes.table.source.event_logs import EventLogs, Eye
+from scenes.table.source.event_logs import EventLogs, Viewpoint
 from scenes.table.source.finished import FinishedDeal, finished_deal
 from scenes.table.source.services import SessionServices
 from scenes.table.source.undo_marks import Mark, UndoMarks
@@ -66,8 +66,8 @@ class MatchHistory:
         """Add the deal that just ended, with what everybody at the screen may know of it."""
         result = self.match.deal_result
         assert result is not None
-        eye: Eye = self.people[0] if self.people and not self.needs_curtain else None
-        events, view = self.logs.of[eye].events, self.match.view(eye)
+        viewpoint: Viewpoint = self.people[0] if self.people and not self.needs_curtain else None
+        events, view = self.logs.of[viewpoint].events, self.match.view(viewpoint)
         self.deals.append(finished_deal(self.deals, result, events, view))
 
     def _follow(self, match: Match) -> None:

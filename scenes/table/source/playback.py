@@ -8,7 +8,7 @@ from game.contract import Action, Event
 from game.records.playback import Playback
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.contract import Hands, Happened, Reset, TableFacts, Update
-from scenes.table.source.event_logs import Eye
+from scenes.table.source.event_logs import Viewpoint
 
 
 class PlaybackSource:
@@ -22,7 +22,7 @@ class PlaybackSource:
     def __init__(self, playback: Playback, cast: Sequence[SeatedPlayer]) -> None:
         self.playback = playback
         self.step = 0
-        self.eye: Eye = None
+        self.viewpoint: Viewpoint = None
         setup = playback.setup
         self.facts = TableFacts(
             setup.game.id,
@@ -39,7 +39,7 @@ class PlaybackSource:
     @property
     def shows_hands(self) -> bool:
         """Whether everyone's hands lie open."""
-        return self.eye is None
+        return self.viewpoint is None
 
     @property
     def to_move(self) -> int | None:
@@ -55,37 +55,37 @@ class PlaybackSource:
         """Remove the next update from the queue and return it; ``None`` if the queue is empty."""
         return self._waiting.popleft() if self._waiting else None
 
-    def show(self, step: int, eye: Eye) -> None:
-        """Jump to the state after a step, seen by an eye."""
-        self.step, self.eye = step, eye
-        view = self.playback.view_with_past(step, eye)
+    def show(self, step: int, viewpoint: Viewpoint) -> None:
+        """Jump to the state after a step, seen from a viewpoint."""
+        self.step, self.viewpoint = step, viewpoint
+        view = self.playback.view_with_past(step, viewpoint)
         self._waiting.clear()
-        self._waiting.append(Reset(view, eye or 0, self._told_until(step), self._hands()))
+        self._waiting.append(Reset(view, viewpoint or 0, self._told_until(step), self._hands()))
 
     def go_on(self) -> None:
         """Play the next step event by event, after finishing the current step at once."""
-        self.show(self.step, self.eye)
-        view = self.playback.view_with_past(self.step, self.eye)
+        self.show(self.step, self.viewpoint)
+        view = self.playback.view_with_past(self.step, self.viewpoint)
         self.step += 1
         rules, hands = self.playback.rules, self._hands()
         for event in self.playback.steps[self.step].events:
-            seen = rules.redact(event, self.eye)
+            seen = rules.redact(event, self.viewpoint)
             if seen is not None:
                 view = rules.follow(view, seen)
-                told = event if self.eye is None else seen
+                told = event if self.viewpoint is None else seen
                 self._waiting.append(Happened(seen, view, hands, told))
 
     def _hands(self) -> Hands:
-        return self.playback.hands(self.step) if self.eye is None else {}
+        return self.playback.hands(self.step) if self.viewpoint is None else {}
 
     def _told(self, step: int) -> tuple[Event, ...]:
         """Return a step's events as the log tells them.
 
         Where all hands lie open, the log also names cards passed between two players.
         """
-        if self.eye is None:
+        if self.viewpoint is None:
             return self.playback.steps[step].events
-        return self.playback.events(step, self.eye)
+        return self.playback.events(step, self.viewpoint)
 
     def _told_until(self, step: int) -> tuple[Event, ...]:
         """Return the log's events of a step's deal, up to and including the step."""

@@ -13,7 +13,7 @@ from scenes.table.source.finished import FinishedDeal
 from scenes.table.source.hint_request import HintRequest
 from scenes.table.source.history import MatchHistory
 from scenes.table.source.pace import Pace
-from scenes.table.source.passing import Passing
+from scenes.table.source.pass_timing import PassTiming
 from scenes.table.source.services import SessionServices
 from scenes.table.source.undo_marks import Mark
 from scenes.table.source.viewing import Viewing
@@ -26,7 +26,7 @@ class Session:
     """One match at one screen, and the source of its table. ``update`` passes in the time.
 
     It joins the parts, each of which works by itself: what happened (``MatchHistory``), who looks
-    (``Viewing``), bots' answers (``BotTurn``), hints (``HintRequest``), passes (``Passing``) and
+    (``Viewing``), bots' answers (``BotTurn``), hints (``HintRequest``), passes (``PassTiming``) and
     undo (``UndoMarks``).
     """
 
@@ -51,7 +51,7 @@ class Session:
         self.viewing = Viewing(history)
         self._bot = BotTurn(match, services.thinker)
         self.hints = HintRequest(match, services.thinker)
-        self._passing = Passing(match, services.auto_pass, history.needs_curtain)
+        self._pass_timing = PassTiming(match, services.auto_pass, history.needs_curtain)
         self._undo = history.undo_marks
         if history.begun:
             # A resumed match appears as it stands: its past events are not animated.
@@ -124,12 +124,12 @@ class Session:
             return True
         if self.to_move is None:
             return self.viewing.opening
-        return self._passing.coming if self.waits_for_person else not self.pace.waits
+        return self._pass_timing.coming if self.waits_for_person else not self.pace.waits
 
     @property
     def passed(self) -> int:
         """How many passes of this deal were automatic; 0 where others would learn of a hand."""
-        return self._passing.told
+        return self._pass_timing.told
 
     @property
     def guided(self) -> bool:
@@ -211,14 +211,14 @@ class Session:
     @property
     def legal(self) -> tuple[Action, ...]:
         """The legal actions of the person to move; empty while that person does not look."""
-        if not self.asks_person or self._passing.waits:
+        if not self.asks_person or self._pass_timing.waits:
             return ()
         return tuple(self._match.legal_actions())
 
     @property
     def _asked(self) -> bool:
         """Whether a person is to move and does not pass at once by themselves."""
-        return self.waits_for_person and not self._passing.at_once
+        return self.waits_for_person and not self._pass_timing.at_once
 
     # Acts
 
@@ -228,7 +228,7 @@ class Session:
         assert not self.match_over
         self._history.begin_deal()
         self.hints.new_deal()
-        self._passing.begin_deal()
+        self._pass_timing.begin_deal()
         self.viewing.begin_deal(self._match.next_deal)
         self._catch_up()
 
@@ -238,7 +238,7 @@ class Session:
         A quick pass may be played later, so that its speed tells the others nothing.
         """
         assert self.waits_for_person
-        return None if self._passing.holds_back(action) else self._play(action)
+        return None if self._pass_timing.holds_back(action) else self._play(action)
 
     def ask_for_hint(self) -> None:
         """Ask for a hint for the person who looks, if they are to move."""
@@ -278,7 +278,7 @@ class Session:
     def lift(self) -> None:
         """Uncover the table: the person to move has confirmed that they are looking."""
         self.viewing.lift()
-        self._passing.begin()
+        self._pass_timing.begin()
 
     def again(self) -> "Session":
         """Return the session of a new match with the same players and options."""
@@ -307,14 +307,14 @@ class Session:
         assert self.undo_block is None
         self._bot.cancel()
         self.hints.forget()
-        self._passing.begin()
+        self._pass_timing.begin()
         turns, before = self._turns, self._undo.undo()
         self._turns = before.turns
         undone = self._history.logs.cut(before.lengths)
         self._turn_table()
         # Only a single move glides back; if others have moved since, the table just changes.
         single = turns - before.turns == 1
-        self.viewing.reset(undone[self.viewing.eye] if single else ())
+        self.viewing.reset(undone[self.viewing.viewpoint] if single else ())
 
     # Time and its consequences
 
@@ -323,7 +323,7 @@ class Session:
         if not self.viewing.needs_curtain:
             # The setting that turns the table may have changed in the middle of a turn.
             self._turn_table()
-        passed = self._passing.due(seconds)
+        passed = self._pass_timing.due(seconds)
         if passed is not None:
             self._play(passed)
 
@@ -359,7 +359,7 @@ class Session:
             self.viewing.note_seen(mover)
             self._turns += 1
             self._bot.forget()
-            self._passing.begin()
+            self._pass_timing.begin()
             self._catch_up()
         return refused
 

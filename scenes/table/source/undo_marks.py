@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.match import Match
-from scenes.table.source.event_logs import Eye
+from scenes.table.source.event_logs import Viewpoint
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +12,7 @@ class Mark:
     """A session's state before an action."""
 
     turns: int
-    lengths: dict[Eye, int]
+    lengths: dict[Viewpoint, int]
     """The length of each viewer's log."""
     chosen: bool = True
     """Whether the action was a person's and they had a choice."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.contract import Event, SeatView, hand_in
 from scenes.table.source.contract import Hands, Reset, Update
-from scenes.table.source.event_logs import EventLog, Eye
+from scenes.table.source.event_logs import EventLog, Viewpoint
 from scenes.table.source.event_queue import EventQueue
 from scenes.table.source.hand_cover import HandCover
 from scenes.table.source.history import MatchHistory
@@ -83,23 +83,23 @@ class Viewing:
     @property
     def view(self) -> SeatView:
         """The viewer's view; the public view after a deal and while hands are closed."""
-        eye = self.common_eye if self._history.deal_over else self.eye
-        return self._logs.of[eye].view
+        viewpoint = self.common_viewpoint if self._history.deal_over else self.viewpoint
+        return self._logs.of[viewpoint].view
 
     @property
-    def eye(self) -> Eye:
-        """The eye whose view is shown: the viewer's, or everyone's while no hand is open."""
+    def viewpoint(self) -> Viewpoint:
+        """The viewpoint whose view is shown: the viewer's, or everyone's while no hand is open."""
         looks = self.people and self._cover.open and not self.opening
         return self.viewer if looks else None
 
     @property
-    def common_eye(self) -> Eye:
-        """The eye whose view everybody at the screen may see."""
-        return None if self._cover.needed else self.eye
+    def common_viewpoint(self) -> Viewpoint:
+        """The viewpoint whose view everybody at the screen may see."""
+        return None if self._cover.needed else self.viewpoint
 
     @property
     def _log(self) -> EventLog:
-        return self._logs.of[self.eye]
+        return self._logs.of[self.viewpoint]
 
     # Updates
 
@@ -249,7 +249,7 @@ class Viewing:
         self._watch()
 
     def _watch(self) -> None:
-        """Follow the log of the current eye and reset the table to its view."""
+        """Follow the log of the current viewpoint and reset the table to its view."""
         self._turn_to(self.viewer)
         self.reset()
 

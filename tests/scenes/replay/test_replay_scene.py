@@ -121,9 +121,9 @@ def test_it_plays_and_halts_with_p_with_enter_and_with_the_button(
 def test_a_portrait_shows_what_that_seat_saw(app: Driver, context: AppContext) -> None:
     scene = scene_of(context)
     app = opened(app, context, scene)
-    assert scene.run.eye == 0
+    assert scene.run.viewpoint == 0
     app.click(scene.transport.seats[3])
-    assert scene.run.eye == 3
+    assert scene.run.viewpoint == 3
     assert [seat.on for seat in scene.transport.seats] == [n == 3 for n in range(5)]
     hand = scene.index.playback.hands(scene.run.step)[3]
     assert set(hand) <= {place.card for place in scene.presenter.layout.of(CardPlace)}
@@ -144,7 +144,7 @@ def test_a_narrow_window_has_a_list_of_seats_and_the_moves_behind_l(
     app.click(next(w for w in scene.controls.widgets if type(w).__name__ == "Select"))
     assert isinstance(app.top, SelectList)
     app.keys("up", "return")
-    assert scene.run.eye is None
+    assert scene.run.viewpoint is None
 
 
 def test_a_click_in_the_list_goes_to_that_move(app: Driver, context: AppContext) -> None:

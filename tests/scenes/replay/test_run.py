@@ -18,7 +18,7 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.presenter import Presenter
-from scenes.table.source.event_logs import Eye
+from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.playback import PlaybackSource
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
@@ -28,7 +28,7 @@ TEMPO = Tempo(load_theme().motion)
 FACES = ("JH", "KC", "QD", "KH", "QC", "JD", "QS")
 
 
-def run_of(game_id: str, players: int, eye: Eye = 0, people: int = 1) -> ReplayRun:
+def run_of(game_id: str, players: int, viewpoint: Viewpoint = 0, people: int = 1) -> ReplayRun:
     cast = tuple(
         SeatedPlayer(name, face, seat < people)
         for seat, (name, face) in enumerate(zip(NAMES[:players], FACES, strict=False))
@@ -36,7 +36,7 @@ def run_of(game_id: str, players: int, eye: Eye = 0, people: int = 1) -> ReplayR
     table, words = table_of(game_id), load_words()
     playback = playback_of(game_id, players, people)
     source = PlaybackSource(playback, cast)
-    source.show(0, eye)
+    source.show(0, viewpoint)
     presenter = Presenter(source, table, words, lambda text, size, face: len(text) * size // 2)
     presenter.resize(Scale(1280, 720))
     return ReplayRun(ReplayIndex(playback, table, words), source, presenter)
@@ -62,14 +62,16 @@ def lies(layout: TableLayout) -> object:
 
 @pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
-@pytest.mark.parametrize("eye", [None, 1])
-def test_going_on_comes_to_what_a_jump_shows(game_id: str, players: int, eye: Eye) -> None:
-    run, other = run_of(game_id, players, eye), run_of(game_id, players, eye)
+@pytest.mark.parametrize("viewpoint", [None, 1])
+def test_going_on_comes_to_what_a_jump_shows(
+    game_id: str, players: int, viewpoint: Viewpoint
+) -> None:
+    run, other = run_of(game_id, players, viewpoint), run_of(game_id, players, viewpoint)
     for _ in range(min(40, run.index.last)):
         run.step_by(1)
         settle(run)
         other.go(run.step)
-        other.look(eye)
+        other.look(viewpoint)
         settle(other)
         assert lies(run.presenter.layout) == lies(other.presenter.layout)
 

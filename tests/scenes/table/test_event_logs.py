@@ -1,4 +1,4 @@
-"""What each eye sees by what it was told: after every action, after an undo, and in mid-deal."""
+"""What each viewer sees by what it was told: after every action, after an undo, and in mid-deal."""
 
 import pytest
 
@@ -21,15 +21,15 @@ def test_what_was_told_shows_what_is_so_and_what_is_taken_back_is_seen_no_more(
             logs.begin()
             step(match, rng, GREEDY[0])
         lengths = logs.lengths()
-        before = {eye: log.view for eye, log in logs.of.items()}
+        before = {viewpoint: log.view for viewpoint, log in logs.of.items()}
         step(match, rng, GREEDY[0])
-        for eye, log in logs.of.items():
-            assert log.view == match.view(eye)
+        for viewpoint, log in logs.of.items():
+            assert log.view == match.view(viewpoint)
         if rng.random() < 0.2:
-            after = {eye: log.view for eye, log in logs.of.items()}
+            after = {viewpoint: log.view for viewpoint, log in logs.of.items()}
             undone = logs.cut(lengths)
-            assert {eye: log.view for eye, log in logs.of.items()} == before
-            for eye, log in logs.of.items():
-                log.events.extend(undone[eye])
-                assert log.view == after[eye]
-                assert getattr(log.view, "past", None) == getattr(after[eye], "past", None)
+            assert {viewpoint: log.view for viewpoint, log in logs.of.items()} == before
+            for viewpoint, log in logs.of.items():
+                log.events.extend(undone[viewpoint])
+                assert log.view == after[viewpoint]
+                assert getattr(log.view, "past", None) == getattr(after[viewpoint], "past", None)

@@ -24,21 +24,21 @@ def test_after_every_event_the_table_can_be_laid_out(number: int, words: Words) 
     rules, players = match.rules, len(match.setup.players)
     table = table_of(match.setup.game.id)
     events: dict[int | None, list[object]] = {None: [], rng.randrange(players): []}
-    views = {eye: match.view(eye) for eye in events}
-    for eye, told in events.items():
-        match.listen(eye, told.append)
+    views = {viewpoint: match.view(viewpoint) for viewpoint in events}
+    for viewpoint, told in events.items():
+        match.listen(viewpoint, told.append)
     cast = tuple(SeatedPlayer(f"Player {seat}", FACES[seat], seat == 0) for seat in range(players))
     laid = 0
     for _ in range(ACTIONS):
         if match.outcome is not None:
             break
         step(match, rng, GREEDY[0])
-        for eye, told in events.items():
-            setting = Setting(SCALE, words, measure, "Game", cast, eye or 0, acting=False)
+        for viewpoint, told in events.items():
+            setting = Setting(SCALE, words, measure, "Game", cast, viewpoint or 0, acting=False)
             for event in told:
-                table.journeys(views[eye], event)
-                views[eye] = rules.follow(views[eye], event)
-                layout = table.arrange(views[eye], setting)
+                table.journeys(views[viewpoint], event)
+                views[viewpoint] = rules.follow(views[viewpoint], event)
+                layout = table.arrange(views[viewpoint], setting)
                 assert all(_meets_window(place.rect) for place in layout.of(CardPlace))
                 laid += 1
             told.clear()

@@ -102,10 +102,10 @@ def played(game_id: str) -> Iterator[tuple[Match, Any, list[Any]]]:
     options = game.sheet.resolve({}, players)
     match = Match(MatchSetup(game, seats, options, "moods"), SeededChance("moods"))
     told: list[Any] = []
-    eyes = (None, *range(players))
-    views = {eye: match.view(eye) for eye in eyes}
-    for eye in eyes:
-        match.listen(eye, lambda event, eye=eye: told.append((eye, event)))
+    viewpoints = (None, *range(players))
+    views = {viewpoint: match.view(viewpoint) for viewpoint in viewpoints}
+    for viewpoint in viewpoints:
+        match.listen(viewpoint, lambda event, viewpoint=viewpoint: told.append((viewpoint, event)))
     rng = Random("moods")
     for _ in range(600):
         if match.outcome is not None:
@@ -115,11 +115,11 @@ def played(game_id: str) -> Iterator[tuple[Match, Any, list[Any]]]:
         else:
             heuristic = match.rules.heuristics["medium"]
             match.play(seat, heuristic(match.view(seat), match.legal_actions(), rng))
-        for eye, event in told:
-            if eye is None:
-                yield match, event, [views[e] for e in eyes]
-        for eye, event in told:
-            views[eye] = match.rules.follow(views[eye], event)
+        for viewpoint, event in told:
+            if viewpoint is None:
+                yield match, event, [views[e] for e in viewpoints]
+        for viewpoint, event in told:
+            views[viewpoint] = match.rules.follow(views[viewpoint], event)
         told.clear()
 
 

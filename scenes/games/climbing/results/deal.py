@@ -14,7 +14,7 @@ from scenes.games.climbing.results.story import (
     position_names,
     rankings,
 )
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.screens.results.tread_row import TreadFigures
 from scenes.screens.results.treads.places import TreadColumns
 from scenes.screens.results.treads_page import TreadsPage
@@ -99,7 +99,7 @@ class ClimbingDealPage(TreadsPage):
             return self.lay_stair(scale, place, self.columns_in(scale, place))
         return self.ribbon.lay_out(scale, place, titled=False)
 
-    def honoured(self) -> Sequence[Honoured]:
+    def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return the row of the highest position."""
         return [self.rows[0]] if self.rows[0].rect.w else []
 

@@ -7,7 +7,7 @@ from scenes.games.ladders.results.climb_row import ClimbRow
 from scenes.games.ladders.results.joke_telling import joke_part
 from scenes.games.ladders.results.story import Climber, ladders_story
 from scenes.games.ladders.results.tells_joke import TellsJoke
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.screens.results.tread_row import TreadFigures
 from scenes.screens.results.treads_page import TreadsPage
 from scenes.table.source.session import Session
@@ -67,7 +67,7 @@ class LaddersDealPage(TellsJoke, TreadsPage):
             return self._lay_joke(scale, place)
         return self._lay_climb(scale, place)
 
-    def honoured(self) -> Sequence[Honoured]:
+    def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return the winners' rows."""
         return [row for row in self.rows if row.climber.won and row.rect.w]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.games.ladders.results.joke_telling import joke_part
 from scenes.games.ladders.results.tells_joke import TellsJoke
 from scenes.screens.results.final import FinalPage
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.table.source.session import Session
 from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import rect
@@ -42,6 +42,6 @@ class JokePage(TellsJoke, FinalPage):
         widgets = self.joke.lay_out(self.context.art, scale, place)
         self.place(widgets, [Pane(place.grown(0, glow), widgets)])
 
-    def honoured(self) -> Sequence[Honoured]:
+    def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return none: the stage honours the winners."""
         return ()

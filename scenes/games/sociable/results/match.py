@@ -8,7 +8,7 @@ from scenes.games.sociable.results.hands import HandsPage
 from scenes.games.sociable.results.questions import Questions
 from scenes.games.sociable.results.telling import questions_of
 from scenes.screens.results.final import FinalPage
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.table.source.session import Session
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
@@ -63,6 +63,6 @@ class QuestionsPage(FinalPage):
         told: list[Widget] = [self._title, self._invite] if title else []
         self.place([*told, self.questions])
 
-    def honoured(self) -> Sequence[Honoured]:
+    def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return none: the stage honours the winners."""
         return ()

@@ -9,7 +9,7 @@ from game.texts.words import Words
 from scenes.games.social_climbing.results.deal_row import WORTH, DealRow, Manner
 from scenes.games.social_climbing.results.flow import SMALLEST_CARD, ShownColumn
 from scenes.games.social_climbing.table.story import deal_story
-from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.flourish_row import FlourishRow
 from scenes.screens.results.standing import standing_of
 from scenes.screens.results.tread_row import TreadFigures
 from scenes.screens.results.treads.places import NOTE
@@ -91,7 +91,7 @@ class DealResultScene(TreadsPage):
         """Lay out the stair, the only part."""
         return self.lay_all(scale, place)
 
-    def honoured(self) -> Sequence[Honoured]:
+    def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return the visible rows of the deal's winners."""
         return [row for row in self.rows if row.figures.won and row.rect.overlaps(self.pane.rect)]
 

@@ -10,7 +10,7 @@ PASS_SECONDS = 1.5
 """The time after which a person who can only pass does so, with ``steady`` passes."""
 
 
-class Passing:
+class PassTiming:
     """Decides when the person to move passes."""
 
     def __init__(self, match: Match, how: Callable[[], AutoPass], shared: bool) -> None:

@@ -31,7 +31,7 @@ _LOW = 640
 """In a window lower than this, explanations are left out."""
 
 
-class PartedPage(ResultPage):
+class TabbedPage(ResultPage):
     """News above, parts in the middle, sentences and buttons below.
 
     Subclasses name their parts, and lay out one of them, or all side by side.

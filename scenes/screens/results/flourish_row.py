@@ -17,7 +17,7 @@ Behind: TypeAlias = "Callable[[Surface, Rect, Sequence[Rect]], None]"
 """Draws into an area, without lines through the words in it."""
 
 
-class Honoured(ABC):
+class FlourishRow(ABC):
     """A row that draws the flourish above its plate and below its words."""
 
     rect: Rect
@@ -25,18 +25,18 @@ class Honoured(ABC):
     """Draws the flourish; ``None`` if there is none."""
 
     @abstractmethod
-    def honour_area(self, scale: Scale) -> Rect:
+    def flourish_area(self, scale: Scale) -> Rect:
         """Return the part of the row that it may fill, without numbers."""
 
     @abstractmethod
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw the row, and call ``honour`` in it."""
+        """Draw the row, and call ``draw_flourish`` in it."""
 
-    def honour(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw_flourish(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw the flourish, if there is one."""
         if self.behind:
             words = self._lines(art, target, look)
-            self.behind(target, self.honour_area(look.scale), words)
+            self.behind(target, self.flourish_area(look.scale), words)
 
     def _lines(self, art: "Art", target: "Surface", look: Look) -> Sequence[Rect]:
         """Return the areas of the row's words, found by drawing it invisibly."""
