@@ -155,15 +155,10 @@ class TreadRow(FlourishRow, Still):
         columns, small = self.measures, scale.text(NOTE)
         score, total = number_sizes(scale, columns.content)
         y = self.tread_y - min(0.5 * columns.content, 0.95 * score) + 2
-        for number, note, x, size, colour in (
-            (figures.score, figures.score_note, columns.deal_at, score, self.on_tread(palette)),
-            (
-                figures.total,
-                figures.total_note,
-                columns.total_at,
-                total,
-                self.on_tread_second(palette),
-            ),
+        colour = self.on_tread(palette)
+        for number, note, x, size in (
+            (figures.score, figures.score_note, columns.deal_at, score),
+            (figures.total, figures.total_note, columns.total_at, total),
         ):
             if number:
                 art.write(target, number, Point(x, y), size, "display", colour, 0.5)

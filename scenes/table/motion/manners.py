@@ -21,6 +21,7 @@ Manner: TypeAlias = Literal[
     "flourish",
     "unroll",
     "don",
+    "appear",
     "rest",
     "glide",
     "settle",
@@ -29,7 +30,7 @@ Manner: TypeAlias = Literal[
 ]
 """How something moves. In a ``rest`` nothing moves: it leaves time to read after all motion.
 
-A sash unrolls and a hat is donned in place.
+A sash unrolls, a hat is donned and an empty place appears where they are.
 """
 
 Path: TypeAlias = Literal[
@@ -86,6 +87,7 @@ MANNERS: Mapping[Manner, Moving] = {
     "flourish": Moving("flourish", path="star", heard="at its start", blocks=False),
     "unroll": Moving("sash", path="in place", marked=False),
     "don": Moving("hat", path="in place", marked=False),
+    "appear": Moving("fade", path="in place", marked=False),
     "rest": Moving("rest"),
     # Cards that make room, change places in the hand or go back keep nobody waiting.
     "glide": Moving("drop", easing="pick_up", elevation=1, marked=False, blocks=False),

@@ -30,7 +30,7 @@ A card keeps its key until an event moves it; then a ``Journey`` names the old a
 Band: TypeAlias = Literal["still", "moving"]
 """``still``: drawn into the static layer; ``moving``: drawn in every frame."""
 
-Comes: TypeAlias = Literal["", "unroll", "don"]
+Comes: TypeAlias = Literal["", "unroll", "don", "appear"]
 """The manner in which a new piece appears; empty if it is just there."""
 
 Use: TypeAlias = Literal["", "press", "ask", "look"]
@@ -159,7 +159,6 @@ class Piece(ABC):
     band: ClassVar[Band] = "still"
     stays_seen: ClassVar[bool] = False
     """Whether no speech bubble may cover it."""
-    comes: ClassVar[Comes] = ""
 
     @property
     def own_id(self) -> Key:
@@ -204,6 +203,11 @@ class Piece(ABC):
     def need(self) -> Need:
         """How important it is that it stays visible."""
         return Need.NONE
+
+    @property
+    def comes(self) -> Comes:
+        """The manner in which it appears once the cards have arrived; empty if at once."""
+        return ""
 
     @property
     def decoration(self) -> bool:

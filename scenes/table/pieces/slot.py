@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
-from scenes.table.pieces.piece import Layer, Need, Piece
+from scenes.table.pieces.piece import Comes, DrawFilter, Layer, Need, Piece
 from scenes.ui.art.fitting import Measure
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
@@ -36,6 +36,8 @@ class Slot(Piece):
     size: int = 14
     lines: tuple[str, ...] = ()
     """Its words broken into lines that fit; empty until measured."""
+    late: bool = False
+    """Whether it appears only when the cards have left that lay there."""
 
     @property
     def area(self) -> Rect:
@@ -55,6 +57,15 @@ class Slot(Piece):
     def need(self) -> Need:
         """The need of words, or of the card that may come into an empty slot."""
         return Need.WORDS if self.lines else Need.CARD
+
+    @property
+    def comes(self) -> Comes:
+        """At once, unless it is late."""
+        return "appear" if self.late else ""
+
+    def shown(self, only: DrawFilter) -> "Slot | None":
+        """Return the slot; ``None`` while cards are still leaving it."""
+        return None if self.late and not only.coming.get(self.id, 1.0) else self
 
     def spoken(self, words: Words) -> str:
         """Return its words, or that it is empty."""

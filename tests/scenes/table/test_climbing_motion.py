@@ -19,8 +19,11 @@ from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.packs import TOGETHER, TakenTrick
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.piece import DrawFilter
+from scenes.table.pieces.slot import Slot
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.driver.at_table import AtTable
 from tests.scenes.table.test_president_layout import setting_of, setup_of
 
 TABLE = table_of("president")
@@ -202,3 +205,20 @@ def test_moves_are_told_in_words_with_their_cards() -> None:
                 assert bool(told.cards) == concerned
                 words["gave"] = "seen"
     assert words == {"pass": "passes", "lead": "leads a", "gave": "seen"}
+
+
+def test_the_place_of_the_next_lead_is_empty_only_when_the_trick_has_gone() -> None:
+    app = AtTable("bot:easy,bot:easy,bot:easy,bot:easy", "sociable", speed="normal")
+    presenter = app.table.tabletop.presenter
+    for _ in range(4000):
+        app.frame(0.05, drawn=False)
+        taken = [one for one in presenter.timeline.tracks if isinstance(one, TakenTrick)]
+        if taken and presenter.timeline.comings:
+            break
+    [slot], [coming] = presenter.layout.of(Slot), presenter.timeline.comings
+    assert coming.id == slot.id
+    assert coming.delay >= max(track.ends for track in taken)
+    assert slot.shown(DrawFilter(coming={slot.id: 0.0})) is None
+    assert slot.shown(DrawFilter(coming={slot.id: 0.5})) is slot
+    assert slot.shown(DrawFilter()) is slot
+    app.close()

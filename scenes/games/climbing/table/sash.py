@@ -38,12 +38,16 @@ class Sash(Ornament):
     """A sash on a portrait, from the left shoulder to the right hip. Words tell the title."""
 
     layer: ClassVar[Layer] = Layer.SASH
-    comes: ClassVar[Comes] = "unroll"
 
     player: int
     second: bool = False
     """Whether its player went out second."""
     unrolled: int = _STEPS
+
+    @property
+    def comes(self) -> Comes:
+        """It unrolls."""
+        return "unroll"
 
     def shown(self, only: DrawFilter) -> "Sash | None":
         """Return the sash as far as it has unrolled; ``None`` while its player changes seats."""

@@ -31,10 +31,14 @@ class Hat(Ornament):
     """
 
     layer: ClassVar[Layer] = Layer.EMBLEM
-    comes: ClassVar[Comes] = "don"
 
     hat: str
     worn: bool
+
+    @property
+    def comes(self) -> Comes:
+        """It is donned."""
+        return "don"
 
     def shown(self, only: DrawFilter) -> "Hat | None":
         """Return the hat at its current height while it drops."""

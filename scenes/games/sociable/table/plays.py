@@ -127,7 +127,7 @@ def _add_lead(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     [step] = stairs(setting.scale, stage, areas.newest, [1], middle=areas.middle)
     build.add(Bar(step.tread), "lead")
     [place] = step.cards
-    build.add(Slot(place))
+    build.add(Slot(place, late=True))
     # The words of a move stand inside, because the leader's name is below.
     foot = setting.scale.text(17) + setting.scale.gap(16)
     words = place._replace(h=place.h - foot)
