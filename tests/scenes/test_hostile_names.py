@@ -84,3 +84,11 @@ def test_a_word_wider_than_its_line_is_broken() -> None:
     lines = wrap("a " + "W" * 200 + " b", 16, "medium", 130)
     assert all(text_width(line, 16, "medium") <= 130 for line in lines)
     assert "".join(lines).replace(" ", "") == "a" + "W" * 200 + "b"
+
+
+def test_a_word_too_wide_for_a_line_is_broken_after_a_hyphen_and_nothing_is_lost() -> None:
+    name = "2026-11-20-213045-sociable-1.jsonl"
+    lines = wrap(name, 16, "medium", 170)
+    assert lines == ("2026-11-20-213045-", "sociable-1.jsonl")
+    for word in ("-" + "a" * 40, "-" * 60, "a-" + "b" * 40):
+        assert "".join(wrap(word, 16, "medium", 100)) == word

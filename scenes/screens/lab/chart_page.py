@@ -72,21 +72,25 @@ class ChartPage:
         width = scale.width - 2 * scale.margin
         plates = [self._plate(one, matrix, scale) for one, matrix in self._each()]
         matrices: Box[Part] = row(*(sized(one, w=Size(0, 100, 1)) for one in plates), gap=gap)
-        below = row(
-            sized(self._question(scale), w=round(0.41 * width)), gap, self._answers(scale), align=0
-        )
+        asking = round(0.41 * width)
+        below = row(sized(self._question(scale), w=asking), gap, self._answers(scale), align=0)
         least = max(scale.px(200), round(11.2 * scale.text(_NOTE)))
+        low = max(one.height(width // 3).least for one in plates)
+        whole = self._told_height(scale, width - asking - gap)
         said = text(self.said, self._context.art, scale)
         return column(
-            sized(
-                matrices,
-                h=Size(max(one.height(width // 3).least for one in plates), scale.px(470), 1),
-            ),
+            sized(matrices, h=Size(low, low, 1)),
             gap // 2,
             inset(said, scale.px(6), 0),
             gap // 2,
-            sized(below, h=least),
+            sized(below, h=Size(least, max(least, whole))),
         )
+
+    def _told_height(self, scale: Scale, width: int) -> int:
+        """Return the height of the plate with all answers for its width, in pixels."""
+        told = self._told(scale, with_question=False)
+        side, air = max(10, scale.px(22)), max(6, scale.px(12))
+        return told.height(width - 2 * side).natural + 2 * air
 
     def _narrow(self, scale: Scale) -> Box[Part]:
         gap = max(8, scale.px(14))

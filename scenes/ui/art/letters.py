@@ -198,12 +198,13 @@ def _wrap_line(text: str, size: int, font: Face, width: int) -> list[str]:
 
 
 def _broken(word: str, size: int, font: Face, width: int) -> list[str]:
-    """Return a word in parts that fit; nearly always just the word."""
+    """Return a word in parts that fit, broken after hyphens; nearly always just the word."""
     if text_width(word, size, font) <= width:
         return [word]
     parts = [""]
     for sign in word:
         if parts[-1] and text_width(parts[-1] + sign, size, font) > width:
-            parts.append("")
+            before, hyphen, rest = parts[-1].rpartition("-")
+            parts[-1:] = [before + hyphen, rest] if before else [parts[-1], ""]
         parts[-1] += sign
     return parts
