@@ -136,11 +136,8 @@ class Toasts:
         self._kept = self._headline() if self._laid else None
         self._corner = self._find_corner()
         top = round(self._corner.y)
-        if self._kept and self._room_beside(self._kept) < _LEAST * self._scale.text(16):
-            top = max(top, self._kept.bottom + max(8, self._scale.px(_GAP)))
-        width = self._width(top)
         for notice in self._laid:
-            toast = self._lay(notice, top, width)
+            toast = self._find_place(notice, top)
             place = toast[0].rect
             if self._places and any(place.overlaps(area) for area in self._clear()):
                 break
@@ -162,14 +159,21 @@ class Toasts:
         """Return the width in pixels that is free to the right of a title."""
         return round(self._corner.x) - headline.right - self._scale.gutter
 
-    def _width(self, first: int) -> int:
-        """Return the toasts' width if the first starts at a y: narrower beside a title."""
-        scale = self._scale
+    def _find_place(self, notice: Notice, top: int) -> list[Widget]:
+        """Return the widgets of one toast from a y on: at the title's side, or below it.
+
+        A toast that ends above the title needs neither.
+        """
+        scale, kept = self._scale, self._kept
         wanted = max(scale.px(_WIDTH), 23 * scale.text(16))
-        room = round(self._corner.x) - scale.margin
-        if self._kept and first < self._kept.bottom:
-            room = min(room, self._room_beside(self._kept))
-        return min(wanted, room)
+        wanted = min(wanted, round(self._corner.x) - scale.margin)
+        toast = self._lay(notice, top, wanted)
+        if kept is None or not toast[0].rect.overlaps(kept.grown(scale.gutter)):
+            return toast
+        beside = self._room_beside(kept)
+        if beside >= _LEAST * scale.text(16):
+            return self._lay(notice, top, min(wanted, beside))
+        return self._lay(notice, kept.bottom + max(8, scale.px(_GAP)), wanted)
 
     def _lay(self, notice: Notice, top: int, width: int) -> list[Widget]:
         """Return the widgets of one toast, its plate first."""

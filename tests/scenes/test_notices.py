@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
+from game.games.social_climbing.model.events import Discarded
 from game.store.keeper import SettingsKeeper
 from game.store.stopping import stopped
+from scenes.screens.matches.resuming import seat_plans_of, seated
+from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.shell.crashing import tell_of_crash
@@ -14,6 +17,7 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.inputs import PointerMove
 from scenes.ui.notices import MOST_SHOWN, SHORT_SECONDS, NoticeAct
 from tests.driver.driver import Driver
+from tests.scenes.replay_matches import playback_of
 from tests.scenes.sight import SIZES
 
 
@@ -49,6 +53,28 @@ def test_all_notices_but_the_newest_leave_the_cards_of_the_title_free(
     cards = [app.top.card(game).rect for game in ("ladders", "president")]
     _, *others = app.stack.toasts.places
     assert not any(card.overlaps(place) for card in cards for place in others)
+
+
+def test_over_a_replay_a_notice_that_ends_above_the_newest_card_leaves_the_words_below_it_free(
+    app: Any, context: AppContext
+) -> None:
+    app.resize((960, 540))
+    playback = playback_of("social_climbing", 2)
+    scene = ReplayScene(
+        context, ReplayedMatch(playback, seated(seat_plans_of(playback.setup.players)))
+    )
+    app.show(scene)
+    told = "Deal 1, Ann: began with a 7. It cost 0.9 to 1.3: another choice was better."
+    context.notices.tell("info", "The clearest moment", told, lasting=True)
+    discarded = [step for step, one in enumerate(playback.steps) if any(
+        isinstance(event, Discarded) for event in one.events)]  # fmt: skip
+    assert discarded
+    for step in discarded[:6]:
+        scene.go(step)
+        app.pass_time(1.0)
+        (place,) = app.stack.toasts.places
+        hand = scene.table.rect.bottom - 150
+        assert place.bottom < hand, (step, place)
 
 
 def test_a_notice_without_room_is_read_as_long_as_any_other_once_it_is_seen(
