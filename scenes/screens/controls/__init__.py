@@ -55,8 +55,9 @@ class ControlsPage(Screen):
         self._game = game_id or (last if last in games else games[0])
         self._held, self._seconds = held, 0.0
         self._header = Header(
-            words("controls.title"), words("controls.note"), Pop, words("widgets.back")
-        )
+            words("controls.title"), words("controls.note"), Pop, words("widgets.back"),
+            brief=words("controls.note_brief"),
+        )  # fmt: skip
         names = [(game, find_game(game).name) for game in games]
         self.games = None if game_id else Select(context, names, lambda: self._game, self._choose)
         self._pane = Scroll(lambda place: column())

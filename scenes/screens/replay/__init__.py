@@ -20,6 +20,7 @@ from scenes.screens.rules import RulesPage
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.playback import PlaybackSource
@@ -306,8 +307,9 @@ class ReplayScene(Screen):
 
     def _best_drawer_x(self, scale: Scale) -> int | None:
         layout, place = self.presenter.layout, self.table.rect
-        seats = (seat.moved(place.x, 0) for seat in layout.regions.values())
-        return drawer_x(scale, newest_card(layout, place), seats)
+        seats = [*layout.regions.values(), *(one.area for one in layout.of(TurnMarker))]
+        told = (seat.moved(place.x, 0) for seat in seats)
+        return drawer_x(scale, newest_card(layout, place), told)
 
     def _take_up(self) -> Step | None:
         assert self._practise is not None

@@ -70,15 +70,14 @@ def drawer_x(scale: Scale, newest: Rect | None, seats: Iterable[Rect]) -> int | 
     """
     wide, seats = _drawer_width(scale), tuple(seats)
     left, right = scale.margin, scale.width - scale.margin - wide
-    column_end = max((seat.right for seat in seats if seat.x < left + wide), default=left)
-    beside = column_end + scale.gutter
+    beside = sorted({seat.right + scale.gutter for seat in seats if seat.x < left + wide})
 
     def covered(x: int) -> tuple[bool, int]:
         drawer = Rect(x, 0, wide, scale.height)
         hides_card = newest is not None and _covers(drawer, newest)
         return hides_card, sum(_covers(drawer, seat) for seat in seats)
 
-    best = min((x for x in (right, left, beside) if x <= right), key=covered)
+    best = min((x for x in (right, left, *beside) if x <= right), key=covered)
     return None if best == right else best
 
 
