@@ -26,6 +26,7 @@ from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.lab.plan import LabPlan
 from scenes.screens.lab.rules_part import RulesPart
 from scenes.screens.lab.telling import numbered
+from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.lobby import Lobby
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
@@ -401,6 +402,36 @@ def test_without_places_it_tells_how_deals_go(app: Driver, asked: list[Any]) -> 
     app.key("ctrl+tab")
     assert lab.page == "rules"
     app.rest()
+
+
+def test_before_a_slow_games_first_deal_the_lab_says_roughly_how_long_all_take(
+    app: Driver, stills: types.ModuleType
+) -> None:
+    def nothing_yet(wanted: Sequence[LabDeals], folder: Path | None) -> Any:
+        begun = stills.Counted(wanted, share=0.0, pace=0.0, heard=False)
+        begun.figures = [None for _ in wanted]
+        return begun
+
+    app.show(LabScene(app.context, "ladders", lambda *_: None, count=nothing_yet))
+    assert "All 1,000 take very roughly 55 seconds." in said(app)
+    app.key("ctrl+return")
+    app.frame()
+    rough = "1,000 deals take very roughly 55 seconds. 10,000 deals take very roughly 9 minutes."
+    assert rough in said(app)
+    app.key("escape")
+    app.key("escape")
+    app.show(LabScene(app.context, "sociable", lambda *_: None, count=nothing_yet))
+    assert "roughly" not in said(app)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_of_every_number_of_players_the_lab_knows_the_usual_time(game: str) -> None:
+    sheet = find_game(game).sheet
+    for players in range(sheet.least_players, sheet.most_players + 1):
+        plan = LabPlan(find_game(game), players)
+        usual = usual_pace(plan)
+        plan.level = "easy"
+        assert 0 < usual_pace(plan) < usual < 0.2
 
 
 def test_ten_thousand_deals_are_offered_with_the_time_they_take(

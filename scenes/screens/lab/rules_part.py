@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.screens.figures.numbers import duration
 from scenes.screens.lab.plan import DEALS, Against, LabPlan
 from scenes.screens.lab.telling import LabWords, number
+from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.options.option_row import OptionRow, option_row
 from scenes.ui.boxes import Box, backed, cell, column, first_fit, inset, row
 from scenes.ui.frame.laying import Part, Scroll, bar_room, snug, text
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 _TITLE, _LABEL, _NOTE = 27, 18, 16
 _MOST_SEGMENTS = 4
+SLOW = 20.0
+"""From so many seconds on, the time of the chosen deals is told, too."""
 
 
 class RulesPart:
@@ -161,14 +164,22 @@ class RulesPart:
         )  # fmt: skip
 
     def _how_long(self, pace: float) -> str:
-        plan = self._plan
+        """Return words on how long a large number of deals takes, roughly before any is played."""
+        plan, way = self._plan, "long" if pace else "rough"
         longer = [count for count in DEALS if count > plan.deals]
-        wanted = longer[0] if longer else plan.deals
-        if not pace or wanted < DEALS[-1]:
-            return ""
-        seconds = pace * wanted * len(plan.work())
-        time = duration(self._words.words, seconds)
-        return self._words.say("rules.long", deals=number(wanted), time=time)
+        each = (pace or usual_pace(plan)) * len(plan.work())
+        times = [(count, each * count) for count in (plan.deals, *longer[:1])]
+        return self._words.words.listed(
+            [
+                self._words.say(f"rules.{way}", deals=number(count), time=self._duration(seconds))
+                for count, seconds in times
+                if seconds and (count == DEALS[-1] or seconds >= SLOW)
+            ],
+            "sentences",
+        )
+
+    def _duration(self, seconds: float) -> str:
+        return duration(self._words.words, seconds)
 
     def _take_players(self, players: int) -> None:
         if players != self._plan.players:

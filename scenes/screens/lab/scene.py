@@ -11,16 +11,18 @@ from game.measuring.lab import LabDeals
 from game.measuring.mobility import Mobility, by_lot
 from game.options import OptionValue
 from game.store.paths import lab_folder
+from scenes.screens.figures.numbers import duration
 from scenes.screens.lab.chart_page import ChartPage
 from scenes.screens.lab.course_page import CoursePage
 from scenes.screens.lab.flows_page import FlowsPage
 from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.lab.plan import LabPlan
 from scenes.screens.lab.progress_part import ProgressPart
-from scenes.screens.lab.rules_part import RulesPart
+from scenes.screens.lab.rules_part import SLOW, RulesPart
 from scenes.screens.lab.saving import table_of
 from scenes.screens.lab.still import still_of
-from scenes.screens.lab.telling import LabWords, RuleSet
+from scenes.screens.lab.telling import LabWords, RuleSet, number
+from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
 from scenes.ui.frame.header import Header
@@ -105,12 +107,21 @@ class LabScene(Screen):
         self._wanted = game_id
         """The game chosen last."""
         self.games = self._game_choice() if other_game else None
-        self.said = Paragraph(words.say("nothing"), _SAID, "display", anchor=0.5)
+        self.said = Paragraph(self._first_words(), _SAID, "display", anchor=0.5)
         self._make_buttons()
         self._hints = {page: self._hints_of(page) for page in self.pages}
         stem = words.say("file", game=self.plan.game.name)
         self.saving = Saving(context, stem, words.say("saved"))
         self._unkept_told = False
+
+    def _first_words(self) -> str:
+        """Return what is said before any figure: also how long it takes, if that is long."""
+        plan, words = self.plan, self.words
+        seconds = usual_pace(plan) * plan.deals * len(plan.work())
+        if seconds < SLOW:
+            return words.say("nothing")
+        time = duration(words.words, seconds)
+        return words.say("nothing_slow", deals=number(plan.deals), time=time)
 
     def _game_choice(self) -> Select[str]:
         named = [(game.id, game.name) for game in GAMES]
@@ -303,6 +314,7 @@ class LabScene(Screen):
         """Schedule a new count after a pause without changes."""
         self.counting.close()
         self.sets, self._due = [], _REST
+        self.said.text = self._first_words()
         self.rules.refresh(self.counting.pace)
         self._lay_again()
 
