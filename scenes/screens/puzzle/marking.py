@@ -42,7 +42,7 @@ class Marks:
         self._mark(action, word, lambda place: self._face(name, place))
 
     def _mark(self, action: Action, word: str, draw: Callable[[Rect], None]) -> None:
-        layout, side = self.table.layout, max(22, self.scale.px(_SIDE))
+        layout, side = self.table.layout, self._side
         sources = names_of(self.table.selection, action).sources
         areas = [area for name in sources if (area := layout.area(name))]
         if not areas:
@@ -51,18 +51,24 @@ class Marks:
         for area in areas:
             draw(rect(area.center.x - side / 2, area.y + _DOWN * area.h, side, side))
 
+    @property
+    def _side(self) -> int:
+        """The height and width of a mark in pixels."""
+        return max(22, self.scale.px(_SIDE))
+
     def _pill(self, word: str) -> Rect | None:
         """Draw a word in a pill at the asked player's plate; return its area."""
         turn = self.table.layout.one(TurnMarker)
         if turn is None:
             return None
         art, size, plate = self.art, self.scale.text(_WORD), turn.plate
-        # The pill's end is left for the mark.
-        wide, high = art.text_width(word, size, "semibold") + 2.6 * size, round(1.9 * size)
+        # Half of the mark lies on the pill's end. It is narrow, for a name may stand before it.
+        ends = 1.5 * size + self._side / 2
+        wide, high = art.text_width(word, size, "semibold") + ends, round(1.9 * size)
         place = rect(plate.right - wide - 0.6 * size, plate.bottom - high - 0.5 * size, wide, high)
         palette = self.palette
         art.plate(self.target, place, palette.plate, 255, place.h // 2, palette.accent_line, 2)
-        at = Point(place.x + 0.9 * size, place.center.y)
+        at = Point(place.x + 0.7 * size, place.center.y)
         art.write(self.target, word, at, size, "semibold", palette.text)
         return place
 
