@@ -386,7 +386,7 @@ def test_how_it_is_reckoned_stands_behind_a_button_and_the_key_for_help(
     at_stage(app)
     app.click_on("Why?")
     app.click_on("How it is worked out")
-    assert "The yardstick is a steady bot: reference-1" in said(app)
+    assert "All is compared with a steady bot: reference-1" in said(app)
     for size in ((1280, 720), (960, 540)):
         app.resize(size)
         app.rest()
