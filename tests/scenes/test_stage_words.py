@@ -9,6 +9,8 @@ import pytest
 from game.store.keeper import SettingsKeeper
 from game.store.settings import THEMES, ThemeName
 from game.texts.words import load_words
+from scenes.games.sociable.results import stage
+from scenes.games.sociable.results.stage_tower import Floor, floors_below
 from scenes.games.social_climbing.results.deal import DealResultScene
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import deal_page
@@ -22,6 +24,7 @@ from scenes.ui.art import Art
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from scenes.ui.widgets.button import Button
 from tests.amounts import share
 from tests.scenes.contrast import SeenWords, words_seen
 from tests.scenes.sessions import played_at
@@ -204,3 +207,24 @@ def test_a_deal_under_way_says_how_it_ended_the_first_time_too(
     sight = look(page, (1280, 720), monkeypatch)
     for score in session.deals[-1].result.scores:
         assert any(text.lstrip("+") == str(score) for text, _ in sight.texts)
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((1280, 720), 1.0), ((1280, 720), 1.15), ((1152, 648), 1.0), ((1920, 1080), 1.15)],
+)
+def test_sociables_tower_ends_above_the_buttons_or_stands_beside_them(
+    size: tuple[int, int], text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    floors: list[Floor] = []
+
+    def noting(*facts: Any) -> list[Floor]:
+        floors.extend(found := floors_below(*facts))
+        return found
+
+    monkeypatch.setattr(stage, "floors_below", noting)
+    page = shown("stage", played("sociable", 5), Scale(*size, text_size))
+    buttons = [one.rect for one in page.controls.widgets if isinstance(one, Button)]
+    assert floors
+    assert buttons
+    assert not [one for one in buttons for floor in floors if one.overlaps(floor.place)]

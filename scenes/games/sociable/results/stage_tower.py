@@ -18,6 +18,7 @@ from scenes.ui.light.shine import (
 )
 from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import mix
+from scenes.ui.widgets.measure import side_by_side
 
 WINDOW_WIDE, WINDOW_HIGH, WINDOW_STEP = 10, 15, 14.6
 _ROOF = 46
@@ -38,7 +39,7 @@ def floors_below(pen: StagePen, at: Point, d: int, others: Sequence[Finisher]) -
     """Return the floors below the roof; each is wider than the one above."""
     top, number = at.y + d / 2 + pen.px(4 + _ROOF), len(others)
     # Larger buttons, or a narrower window, bring the buttons below the tower, which ends above.
-    narrow = pen.q < _SMALL or pen.width < _SLIM * pen.height
+    narrow = pen.q < _SMALL or pen.width < _SLIM * pen.height or not side_by_side(pen.scale)
     foot = pen.px(104 if pen.large or narrow else 12)
     high = (pen.height - foot - top) / number
     floors = []
