@@ -418,7 +418,11 @@ def test_before_a_slow_games_first_deal_the_lab_says_roughly_how_long_all_take(
     app.frame()
     rough = "1,000 deals take very roughly 55 seconds. 10,000 deals take very roughly 9 minutes."
     assert rough in said(app)
+    assert "0 of 1,000 deals" in said(app)
     app.key("escape")
+    app.rest()
+    assert "No deals have been played yet." in said(app)
+    assert "from 0 deals" not in said(app)
     app.key("escape")
     app.show(LabScene(app.context, "sociable", lambda *_: None, count=nothing_yet))
     assert "roughly" not in said(app)

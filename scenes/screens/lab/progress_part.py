@@ -40,6 +40,8 @@ class ProgressPart:
         facts = {"count": number(count)} if done else {"count": number(count), "all": number(of)}
         self.head.text = say(f"progress.{way}", **facts)
         true = "kept" if done else "true_stopped" if stopped else "true_of"
+        if not count:
+            true = "none_stopped" if stopped else "none"
         said = [say(f"progress.{true}", **({} if done else {"count": number(count)}))]
         if way == "counting" and (left := time_left(self._words.words, seconds_left)):
             said.insert(0, left)

@@ -99,6 +99,7 @@ class LabScene(Screen):
         self.course = CoursePage(context, words)
         self.rules = RulesPart(context, self.plan, words, self._change, self._tell)
         self.progress = ProgressPart(context, words, self._stop, self._go_on)
+        self.progress.tell(0, self.plan.deals, stopped=False, seconds_left=0)
         names = [words.say(f"tabs.{page}") for page in self.pages]
         self.tabs = Tabs(names, lambda: self.pages.index(self.page), self._turn)
         back = context.words("widgets.back")
@@ -117,6 +118,8 @@ class LabScene(Screen):
     def _first_words(self) -> str:
         """Return what is said before any figure: also how long it takes, if that is long."""
         plan, words = self.plan, self.words
+        if self.stopped:
+            return words.say("nothing_stopped")
         seconds = usual_pace(plan) * plan.deals * len(plan.work())
         if seconds < SLOW:
             return words.say("nothing")
@@ -313,8 +316,9 @@ class LabScene(Screen):
     def _change(self) -> None:
         """Schedule a new count after a pause without changes."""
         self.counting.close()
-        self.sets, self._due = [], _REST
+        self.sets, self._due, self.stopped = [], _REST, False
         self.said.text = self._first_words()
+        self.progress.tell(0, self.plan.deals, stopped=False, seconds_left=0)
         self.rules.refresh(self.counting.pace)
         self._lay_again()
 
@@ -332,6 +336,7 @@ class LabScene(Screen):
         self._tell()
 
     def _tell(self) -> None:
+        self.said.text = self._first_words()
         if self.counting.failure:
             self.said.text = self.words.say("failed", reason=self.counting.failure)
         focused = self.controls.focused
