@@ -109,3 +109,14 @@ def test_only_what_scrolls_leaves_room_for_a_bar() -> None:
         rows = column(*(cell(EmptyArea(), h=20) for _ in range(lines)))
         widgets = Scroll(lambda _, rows=rows: rows, bar=12).lay_out(Rect(0, 0, 200, 100))
         assert [widget.rect.w for widget in widgets] == [width] * lines
+
+
+def test_a_heading_is_seen_with_the_first_part_of_something_large_below_it() -> None:
+    for above, seen in ((100, True), (172, False)):
+        widgets = stacked([above, 20, 150])
+        heading, large = widgets[1:]
+        assert isinstance(heading, Label)
+        heading.heads = large
+        pane = Pane(PLACE, widgets)
+        assert pane.shows(large) == seen
+        assert pane.shows(heading) == seen

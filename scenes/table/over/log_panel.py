@@ -130,6 +130,8 @@ class LogPicture:
             below = Rect(room.x, round(room.center.y), room.w, step)
             self._write_lines(target, s, *said, below)
             return
+        # Words are set smaller before a name is cut.
+        left = room.w - gap - art.text_width(said[1] or said[0], SMALLEST_TEXT, "medium")
         shown = art.clip(name, size, "semibold", int(max(NAME * room.w, left)))
         at = Point(room.x, room.center.y)
         drawn = art.write(target, shown, at, size, "semibold", colour)

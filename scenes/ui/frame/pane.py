@@ -25,10 +25,9 @@ _AIR = 8
 """The free pixels around a widget scrolled into view, for its focus ring."""
 
 
-def _whole(widget: Widget) -> Rect:
-    """Return a widget's place; a heading's with the widget it stands above."""
-    below = widget.heads if isinstance(widget, Label) else None
-    return union([widget.rect, below.rect]) if below else widget.rect
+def _below(widget: Widget) -> Widget | None:
+    """Return the widget above which a heading stands."""
+    return widget.heads if isinstance(widget, Label) else None
 
 
 class Pane:
@@ -82,8 +81,15 @@ class Pane:
         if column not in self._sight:
             self._sight[column] = self._folds(column)
         top, bottom = self._sight[column]
-        whole = _whole(widget)
-        return top <= whole.y and whole.bottom <= bottom
+        whole, below = self._whole(widget), _below(widget)
+        fits = top <= whole.y and whole.bottom <= bottom
+        return fits and (below is None or self.shows(below))
+
+    def _whole(self, widget: Widget) -> Rect:
+        """Return a widget's place; a heading's with what it stands above, if that is never cut."""
+        below = _below(widget)
+        joined = below is not None and not self._is_large(below)
+        return union([widget.rect, below.rect]) if below and joined else widget.rect
 
     def _column(self, place: Rect) -> int:
         """Return the number of the column in which a widget lies."""
@@ -92,7 +98,7 @@ class Pane:
     def _folds(self, column: int) -> tuple[int, int]:
         """Return the heights between which no row of a column is cut."""
         place, wanted = self.rect, self._wanted
-        every = [_whole(widget) for widget in self.widgets if not self._is_large(widget)]
+        every = [self._whole(widget) for widget in self.widgets if not self._is_large(widget)]
         small = [one for one in every if self._column(one) == column]
         half = Rect(place.x, round(place.center.y), place.w, 0)
         kept = wanted.rect if wanted and place.holds(wanted.rect) else half
