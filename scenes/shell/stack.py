@@ -43,6 +43,8 @@ class SceneStack:
         self._below: Surface | None = None
         self._stale = True
         self._litter = True
+        self.draws_later = False
+        """Whether what this round has laid out is drawn in the next, so that no frame does both."""
         self._pressed_on: Callable[[], Scene | None] = lambda: None
         """Returns the scene on which the last press was made, if it still exists."""
         context.dress()
@@ -68,12 +70,14 @@ class SceneStack:
     @property
     def stale(self) -> bool:
         """Whether anything must be redrawn."""
+        if self.draws_later:
+            return False
         return self._stale or self.toasts.stale or (bool(self._scenes) and self.top.stale)
 
     @property
     def waiting(self) -> bool:
         """Whether time or background work will soon change the picture."""
-        busy = self.toasts.waiting or self.context.art.workshop.busy
+        busy = self.draws_later or self.toasts.waiting or self.context.art.workshop.busy
         return busy or (bool(self._scenes) and self.top.waiting)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -99,6 +103,14 @@ class SceneStack:
             return
         self._carry_out(self.top.handle(happened))
 
+    def _puts_off(self) -> bool:
+        """Return whether the topmost scene has laid out much since this was last asked."""
+        top = self._scenes[-1] if self._scenes else None
+        if not (isinstance(top, Screen) and top.has_laid_much):
+            return False
+        top.has_laid_much = False
+        return True
+
     def _meant_for_another(self, happened: Input) -> bool:
         """Return whether a press hastily repeats one that was made on another screen."""
         if not isinstance(happened, PointerDown):
@@ -113,8 +125,9 @@ class SceneStack:
         if self.done:
             return
         # A scene that has just stopped moving needs one more frame.
-        self._stale |= self.stale
+        self._stale |= self.stale or self.draws_later
         self._carry_out(self.top.update(seconds))
+        self.draws_later = self._puts_off() and not self.draws_later
         self.context.notices.note_table(self._shows_table())
         self.toasts.update(seconds)
         self._tell_troubles()

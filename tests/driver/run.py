@@ -211,7 +211,9 @@ class Run:
 
     def _check_rest(self) -> None:
         # While a stand-in is shown, the program wakes up again once the picture is made.
-        if self.check_rests and self._drawn_since_check and not self.context.art.workshop.busy:
+        # What was just laid out is drawn in the next round.
+        waits = self.context.art.workshop.busy or self.stack.draws_later
+        if self.check_rests and self._drawn_since_check and not waits:
             self.check_window()
 
     def check_window(self) -> None:

@@ -353,6 +353,26 @@ def test_new_figures_word_only_the_shown_page_and_leave_the_rules_where_they_are
     assert "_content" in done, "a choice lays the rules out again"
 
 
+def test_no_round_both_lays_out_new_figures_and_draws_them(
+    app: Driver, asked: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_lab(app)
+    app.rest()
+    done: list[str] = []
+    count_calls(monkeypatch, LabScene, "lay_out", done)
+    count_calls(monkeypatch, LabScene, "draw", done)
+    rounds = []
+    for heard in (True, False, True, True, True, False):
+        asked[-1].heard = heard
+        app.frame()
+        rounds.append("+".join(done))
+        done.clear()
+    assert rounds[:2] == ["lay_out", "draw"]
+    # News in every round can't put drawing off for ever.
+    assert rounds[2:] == ["lay_out", "lay_out+draw", "lay_out", "draw"]
+    app.rest()
+
+
 def test_a_page_turned_to_shows_the_newest_figures(app: Driver, asked: list[Any]) -> None:
     lab = at_lab(app)
     app.key("ctrl+tab")

@@ -179,7 +179,8 @@ class RulesPart:
         )
 
     def _duration(self, seconds: float) -> str:
-        return duration(self._words.words, seconds)
+        # Coarse, so that it changes seldom while deals are timed.
+        return duration(self._words.words, 5 * round(seconds / 5))
 
     def _take_players(self, players: int) -> None:
         if players != self._plan.players:

@@ -334,6 +334,7 @@ class LabScene(Screen):
             return
         self._told_tenth = tenth
         self._tell()
+        self.has_laid_much = True
 
     def _tell(self) -> None:
         self.said.text = self._first_words()

@@ -107,10 +107,10 @@ class ReviewPart:
         self.list.tell(self._step)
         self._changed()
 
-    def update(self) -> None:
-        """Take in new results."""
+    def update(self) -> bool:
+        """Take in new results; return whether there were any."""
         if not self.judged.poll():
-            return
+            return False
         self.list.tell(self._step)
         if not self.judged.waiting:
             self._take_up()
@@ -119,6 +119,7 @@ class ReviewPart:
             title = self._context.words("review.unkept")
             self._context.notices.tell("warn", title, self.judged.unkept, lasting=True)
         self._changed()
+        return True
 
     def _take_up(self) -> None:
         """Store the moments of a person at this screen as puzzles that come back."""

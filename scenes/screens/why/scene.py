@@ -149,6 +149,7 @@ class WhyScene(Screen):
         """Take in new results."""
         if self.reckoning.poll():
             self._tell()
+            self.has_laid_much = True
         self.saving.poll()
         if self.split.moments.poll():
             self._tell()

@@ -28,6 +28,8 @@ class Screen(ABC):
         self.game_id = game_id
         self.controls = Controls(context)
         self.scale = Scale(1280, 720)
+        self.has_laid_much = False
+        """Whether so much was laid out in this round that drawing it waits for the next one."""
 
     @property
     def palette(self) -> Palette:
