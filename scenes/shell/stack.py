@@ -104,12 +104,12 @@ class SceneStack:
         self._carry_out(self.top.handle(happened))
 
     def _puts_off(self) -> bool:
-        """Return whether the topmost scene has laid out much since this was last asked."""
+        """Return whether drawing waits for the next round: once, after much was laid out."""
         top = self._scenes[-1] if self._scenes else None
         if not (isinstance(top, Screen) and top.has_laid_much):
             return False
-        top.has_laid_much = False
-        return True
+        top.has_laid_much = not self.draws_later
+        return top.has_laid_much
 
     def _meant_for_another(self, happened: Input) -> bool:
         """Return whether a press hastily repeats one that was made on another screen."""
@@ -127,7 +127,7 @@ class SceneStack:
         # A scene that has just stopped moving needs one more frame.
         self._stale |= self.stale or self.draws_later
         self._carry_out(self.top.update(seconds))
-        self.draws_later = self._puts_off() and not self.draws_later
+        self.draws_later = self._puts_off()
         self.context.notices.note_table(self._shows_table())
         self.toasts.update(seconds)
         self._tell_troubles()

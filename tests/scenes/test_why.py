@@ -198,6 +198,8 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     at_stage(app)
     app.click_on("Why?")
     made[0].share, made[0].heard = 0.4, True
+    # One round draws what was laid out before, the next takes in the news.
+    app.frame()
     app.frame()
     assert "First figures, still counting: 40 % done." in said(app)
     figures = why_of(app).split.chart.figures
@@ -210,6 +212,7 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     made[0].pace.hear(0.0)
     made[0].pace.hear(0.2)
     made[0].heard = True
+    app.frame()
     app.frame()
     assert "still counting: 40 % done. About 40 seconds left." in said(app)
     made[0].share, made[0].heard = 1.0, True

@@ -174,7 +174,7 @@ class LabScene(Screen):
             if self._due <= 0:
                 self.counting = self._begin()
                 self._tell()
-        elif not self.stopped and self.counting.poll():
+        elif not (self.stopped or self.has_laid_much) and self.counting.poll():
             self._hear()
         return super().update(seconds)
 

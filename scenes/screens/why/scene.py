@@ -147,7 +147,7 @@ class WhyScene(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Take in new results."""
-        if self.reckoning.poll():
+        if not self.has_laid_much and self.reckoning.poll():
             self._tell()
             self.has_laid_much = True
         self.saving.poll()

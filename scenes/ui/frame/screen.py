@@ -29,7 +29,7 @@ class Screen(ABC):
         self.controls = Controls(context)
         self.scale = Scale(1280, 720)
         self.has_laid_much = False
-        """Whether so much was laid out in this round that drawing it waits for the next one."""
+        """Whether so much was laid out that drawing it, and any further news, waits a round."""
 
     @property
     def palette(self) -> Palette:

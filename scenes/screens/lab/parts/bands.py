@@ -139,7 +139,7 @@ class Bands(Live):
     def _picture(self, art: "Art", look: Look, field: Rect) -> "Surface":
         """Return the picture of the bands, cached until something changes.
 
-        While a new one is being made, the last one of the same size stands in for it.
+        While a new one is being made, the last one stands in for it, stretched if need be.
         """
         assert self.figures
         palette, lit = look.palette, self._lit()
@@ -150,12 +150,12 @@ class Bands(Live):
         quiet = mix(palette.plate, palette.second, _QUIET)
         bright = mix(_lit_tone(palette), palette.plate, _LIT)
         make = partial(_drawn, matrix, lit, size, (quiet, bright, palette.plate))
-        fits = self._kept is not None and self._kept[1].get_size() == size
-        if self._kept is None or not fits or art.workshop.may_make(*(_FINE * n for n in size)):
+        if self._kept is None or art.workshop.may_make(*(_FINE * n for n in size)):
             self._kept = (key, make())
-        else:
-            art.workshop.order(("bands", key), make, partial(self._take, key))
-        return self._kept[1]
+            return self._kept[1]
+        art.workshop.order(("bands", key), make, partial(self._take, key))
+        last = self._kept[1]
+        return last if last.get_size() == size else pygame.transform.scale(last, size)
 
     def _take(self, key: object, picture: "Surface") -> None:
         self._kept = (key, picture)
