@@ -26,8 +26,8 @@ from game.store.paths import (
 from game.texts.words import Words
 from scenes.ui.notices import Notice, NoticeAct, Notices
 
-FEWEST_MOVES = 3
-"""A match left after fewer moves is not saved: nobody wants to resume it."""
+FEWEST_MOVES = 1
+"""A match left after fewer moves of people is not saved: nobody wants to resume it."""
 
 TRY_AGAIN_LINES = 12
 """If a match can't be saved, saving is tried again after this many more lines."""

@@ -286,7 +286,7 @@ class Tabletop:
         zone, words = self.layout.hand_zone, self._context.words
         if self._passed == 1 > before and zone and not self._session.guided:
             at = Point(zone.center.x, zone.y - 2.2 * self.layout.scale.text(17))
-            self.reasons.say(words("table.passed_for_you"), at, PASS_TOLD)
+            self.reasons.say(words("table.passed_for_you"), at, PASS_TOLD, until_turn=True)
             self.stale = True
 
     def _follow_advice(self) -> None:

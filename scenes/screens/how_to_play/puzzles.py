@@ -16,16 +16,17 @@ from game.store.faults import StoreFault
 from game.texts.phrases import fault_words
 from scenes.screens.how_to_play.tinted import TintedButton, TintedPlate
 from scenes.screens.puzzle.windows import DayWindows
+from scenes.ui.bindings import does
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import Part, Scroll, lay, snug, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
-from scenes.ui.inputs import Input
+from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Pop, Push, Replace, Step
-from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.label import Label, Paragraph, Plate, TitlePicture
 from scenes.ui.widgets.measure import control_height, side_by_side
 from scenes.ui.widgets.tabs import Tabs
@@ -84,7 +85,9 @@ class PuzzlesPage(Screen):
         self._today = today
         words = context.words
         self.tabs = Tabs(names, lambda: TAB, turn)
-        self.header = Header(words("title.rules"), "", Pop, words("widgets.back"), tabs=self.tabs)
+        keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
+        title, back = words("title.rules"), words("widgets.back")
+        self.header = Header(title, "", Pop, back, keys, tabs=self.tabs)
         self.pane: Pane | None = None
         self._gather()
 
@@ -205,10 +208,18 @@ class PuzzlesPage(Screen):
     # Acts
 
     def handle(self, happened: Input) -> Step | None:
-        """Handle an input; Ctrl+Tab turns to the other pages from anywhere."""
+        """Handle an input; Ctrl+Tab turns to the other pages, F1 opens the controls."""
+        if isinstance(happened, Key) and does(happened, "help"):
+            return self._controls_page()
         if answer := self.tabs.turn(happened):
             return answer.step
         return super().handle(happened)
+
+    def _controls_page(self) -> Step:
+        # The tables' own acts are slow to import.
+        from scenes.screens.controls import ControlsPage  # noqa: PLC0415
+
+        return Push(ControlsPage(self.context, None))
 
     def update(self, seconds: float) -> Step | None:
         """Back from a puzzle: show that it was seen."""
