@@ -28,6 +28,16 @@ class Ending:
     """Shorter and shorter words for the tray."""
 
 
+_CONFIRMED = {
+    "key": ("table.again_key", "table.again_key_yours", "table.again_key_short"),
+    "hint": ("table.once", "table.once_yours", "table.once_short"),
+    "click": ("table.again", "table.again_yours", "table.again_short"),
+}
+"""Words on how a move that ends the turn is confirmed, by how it was asked for: someone else's
+turn, one's own, and briefly.
+"""
+
+
 def open_tray(layout: TableLayout, selection: Selection) -> Tray | None:
     """Return the tray while a card that may end the turn is chosen or held."""
     return layout.one(Tray) if _endings(selection) else None
@@ -75,9 +85,8 @@ def _again(selection: Selection, words: Words, move: str, tray: Tray, pad: bool)
     """Return words on how to confirm a move that ends the turn, the longest first."""
     letter = cap_of("go_on", pad=True) if pad else cap_of(selection.intents.lays)
     key = letter if selection.by_keys else ""
-    short = words("table.again_key_short" if key else "table.again_short", letter=key)
-    if tray.whose:
-        said = words("table.again_key" if key else "table.again", letter=key, name=tray.whose)
-    else:
-        said = words("table.again_key_yours" if key else "table.again_yours", letter=key)
-    return words("table.both", one=move, other=said), said, short
+    # A hint asks without a click, so the first click is the one that ends the turn.
+    how = "key" if key else "hint" if selection.advised == selection.asked else "click"
+    theirs, yours, short = _CONFIRMED[how]
+    said = words(theirs if tray.whose else yours, letter=key, name=tray.whose)
+    return words("table.both", one=move, other=said), said, words(short, letter=key)

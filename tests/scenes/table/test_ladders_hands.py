@@ -306,6 +306,17 @@ def test_the_tray_opens_when_it_is_wanted_and_says_what_would_end(
     assert (ending.tray_words, ending.place_words) == (said, ""), "one notice, clear of all RUNGS"
 
 
+def test_after_a_hint_one_click_ends_the_turn_and_the_tray_says_so(
+    hands: Selection, words: Words
+) -> None:
+    way = next(way for way in hands.intents.ways if way.ends)
+    hands.point_out(way.action)
+    ending = ending_of(hands.layout, hands, words)
+    assert ending
+    assert ending.tray_words.endswith("A click here ends your turn")
+    assert click(hands, way.target) == PlayAction(way.action, way.source)
+
+
 def test_a_held_card_opens_the_tray_until_it_lies_or_goes_back(
     hands: Selection, words: Words
 ) -> None:
