@@ -143,13 +143,15 @@ def _turn_marker(
 ) -> TurnMarker:
     """Return the turn marker at the floor's side: whose turn it is, or what they have to do."""
     size = setting.scale.text(16)
-    left = floor.right + setting.scale.gap(CORNICE + 2)
-    room = areas.stage.x - areas.opened - left
+    end = areas.stage.x - areas.opened
+    room = end - floor.right
     for words in (setting.turn_words(player), due):
         width = setting.measure(words, size, "semibold") + setting.scale.gap(MARKER_TAIL)
         if width <= room:
             break
     height = size + setting.scale.gap(12)
+    # It stands clear of the eaves where there is room.
+    left = max(floor.right, min(floor.right + setting.scale.gap(CORNICE + 2), end - width))
     place = rect(left, floor.center.y - height / 2, width, height)
     return TurnMarker(floor, place, words, size, SMALL_RADII["floor"])
 
