@@ -103,11 +103,15 @@ def _overlapping(screen: Screen, shown: list[Widget]) -> Iterator[tuple[str, str
 
 
 def _overhanging(frame: Rect, screen: Screen, shown: list[Widget]) -> Iterator[tuple[str, str]]:
-    """Yield what stands out of its frame, or of the plate on which it lies."""
+    """Yield what stands out of its frame, or of the plate on which it lies.
+
+    An empty area only keeps room, as for a table over which a plate may lie.
+    """
     scrolled = {id(widget) for pane in panes_of(screen) for widget in pane.widgets}
     fixed = [widget for widget in shown if id(widget) not in scrolled]
     for widget in fixed:
-        plates = [one for one in fixed if isinstance(one, BEHIND) and one is not widget]
+        behind = [one for one in fixed if isinstance(one, BEHIND) and one is not widget]
+        plates = [] if isinstance(widget, EmptyArea) else behind
         places = [frame, *(one.rect for one in plates if one.rect.contains(widget.rect.center))]
         for place in places:
             if not holds(place, widget.rect):

@@ -11,7 +11,7 @@ from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.sign import Sign
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.scale import Scale
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,8 @@ def _add_lines(build: LayoutBuilder, names: str, much: tuple[str, str], area: Re
     """Add the names and below the number of cards, or only the number if names don't fit."""
     setting = build.setting
     s, measure = setting.scale, setting.measure
-    title, size = min(s.text(21), round(0.4 * area.h)), min(s.text(15), round(0.32 * area.h))
+    title = min(s.text(21), round(0.4 * area.h))
+    size = max(SMALLEST_TEXT, min(s.text(15), round(0.32 * area.h)))
     line = next((text for text in much if measure(text, size, "medium") <= area.w), much[-1])
     if measure(names, title, "display") <= area.w:
         build.add(
