@@ -11,7 +11,7 @@ from game.bots.heuristic import judged
 from game.bots.keeping import keep_to_plan
 from game.bots.search import Clock, search
 from game.bots.tree import Node
-from game.contract import Action
+from game.contract import Action, AnyRules, ForcesMoves
 from game.reasons import EarlierHint, Reason, SearchLine, rival_of
 from game.thinking import AnyOutlook, CanSearch, GivesReasons
 
@@ -52,8 +52,8 @@ def advise(task: Task, earlier: EarlierHint | None = None) -> Hint:
     It continues the plan of an earlier hint unless something has happened since.
     """
     rules, legal = task.rules, task.legal
-    if len(legal) == 1:
-        return Hint(legal[0], Reason("only"))
+    if forced := only_hint(rules, legal):
+        return forced
     if isinstance(rules, GivesReasons) and rules.same(legal):
         return Hint(None, Reason("same"))
     search_lines = search_lines_for(task)
@@ -63,6 +63,14 @@ def advise(task: Task, earlier: EarlierHint | None = None) -> Hint:
     reason = rules.why(task.view, legal, search_lines) if isinstance(rules, GivesReasons) else None
     hint = _compared(search_lines, reason or _by_trying(search_lines))
     return replace(hint, plan=search_lines[0].actions, news=news)
+
+
+def only_hint(rules: AnyRules, legal: Sequence[Action]) -> Hint | None:
+    """Return the hint for a player with a single legal action; ``None`` with a choice."""
+    if len(legal) != 1:
+        return None
+    passes = isinstance(rules, ForcesMoves) and rules.passes(legal[0])
+    return Hint(legal[0], Reason("nothing_fits" if passes else "only"))
 
 
 def by_habit(task: Task) -> Hint:

@@ -296,12 +296,13 @@ class TableScene:
 
     def _hint(self) -> None:
         """Ask for a hint, or show why there is none."""
+        words = self.context.words
         if not self.context.settings.hints:
-            return
-        if self.session.legal:
+            self.tabletop.say_at("hint", words("hints.turned_off"))
+        elif self.session.legal:
             self.tabletop.hint_view.press()
         else:
-            self.tabletop.say_at("hint", self.context.words("hints.not_now"), until_turn=True)
+            self.tabletop.say_at("hint", words("hints.not_now"), until_turn=True)
 
     def _round_buttons(self) -> tuple[HeaderButton, ...]:
         hints = self.context.settings.hints

@@ -8,13 +8,14 @@ from game.catalogue import find_game
 from game.records.replay import replay
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.asking import AskScene
+from scenes.table.over.hint import HintPanel
 from scenes.table.over.notes import RefusalNote
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
 from scenes.table.source.match_record import MemoryRecord
-from scenes.table.source.pass_timing import PASS_SECONDS
+from scenes.table.source.pass_timing import PASS_SECONDS, READING_SECONDS
 from scenes.table.source.session import UNDO_SECONDS
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Wheel
@@ -183,6 +184,25 @@ def test_at_a_constant_pace_a_pass_comes_after_the_same_time(players: str) -> No
     app.wait(0.7 * PASS_SECONDS)
     assert (app.session.to_move, app.session._turns) == (who, moves)
     app.wait(0.5 * PASS_SECONDS)
+    assert app.session._turns > moves
+
+
+@pytest.mark.parametrize("button", [False, True])
+@pytest.mark.parametrize("game", ["sociable", "president"])
+def test_a_hint_to_who_can_only_pass_says_so_at_once_and_the_pass_lets_it_be_read(
+    game: str, button: bool
+) -> None:
+    app = AtTable(ONE, game, auto_pass="steady")
+    stuck(app)
+    app.wait(0.8 * PASS_SECONDS)
+    moves = app.session._turns
+    app.click_name("hint") if button else app.key("h")
+    app.frame(0.0)
+    panels = [piece for piece in app.table.over if isinstance(piece, HintPanel)]
+    assert [" ".join(panel.lines) for panel in panels] == ["Pass Nothing you hold fits."]
+    app.wait(0.8 * READING_SECONDS)
+    assert app.session._turns == moves
+    app.wait(0.4 * READING_SECONDS)
     assert app.session._turns > moves
 
 

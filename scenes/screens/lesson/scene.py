@@ -13,6 +13,7 @@ from scenes.screens.lesson.prompt import Prompt
 from scenes.screens.lobby import Lobby
 from scenes.table.input.replies import PlayAction
 from scenes.table.pieces.turn import TurnMarker
+from scenes.table.present.doors import door_of
 from scenes.table.scene import TableScene
 from scenes.ui.bindings import act_of, does
 from scenes.ui.frame.controls import Controls
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from scenes.shell.context import AppContext
 
-_NOT_HERE = ("log", "undo", "hint", "settings")
+_NOT_HERE = ("log", "undo", "hint")
 """Acts of a table that a lesson leaves out."""
 
 
@@ -145,15 +146,17 @@ class LessonScene:
     def _key(self, key: Key) -> Step | None:
         if does(key, "step_back"):
             return self._go_back()
-        if does(key, "help"):
-            # The rules open over the lesson, which stays.
+        if door_of(key):
+            # The rules or the settings open over the lesson, which stays.
             return self.table.handle(key)
         if does(key, "back"):
             if self.guide.acts and self.table.selection.in_hand:
                 return self.table.handle(key)
             return self._leave()
         if self.guide.acts:
-            if act_of(key, "table", "screens") in _NOT_HERE:
+            act = act_of(key, "table", "screens")
+            if act in _NOT_HERE:
+                self.answer_refusal(self.context.words(f"lesson.not_here.{act}"), None)
                 return None
             return self._touch(key)
         answer = self._controls.handle(key)

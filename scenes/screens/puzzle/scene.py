@@ -8,6 +8,7 @@ from scenes.screens.puzzle.marking import Marks
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import PuzzleMatch, seat_solver
 from scenes.screens.puzzle.telling import PuzzleWords
+from scenes.table.present.doors import door_of
 from scenes.table.scene import TableScene
 from scenes.ui.bindings import act_of, does
 from scenes.ui.boxes import Box, cell, column, row, sized
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 Stage: TypeAlias = Literal["asks", "missed", "told"]
 """``missed``: a move of an own match was retried, and another choice is better."""
 
-_NOT_HERE = ("log", "undo", "hint", "settings")
-"""Acts of a table that a puzzle leaves out."""
+_NOT_HERE = ("log", "undo", "hint")
+"""Acts of a table that a puzzle leaves out; it says so."""
 _SCRIM = 150
 
 
@@ -100,6 +101,8 @@ class PuzzleScene:
         return self.table.handle(happened) if self.stage == "asks" else None
 
     def _key(self, key: Key) -> Step | None:
+        if door_of(key):
+            return self.table.handle(key)
         act = act_of(key, "puzzle")
         if act == "explain" and self.stage != "told":
             self.tell()
@@ -126,7 +129,11 @@ class PuzzleScene:
     def _table_key(self, key: Key) -> Step | None:
         if does(key, "back") and not self.table.selection.in_hand:
             return self.leave()
-        return None if act_of(key, "table", "screens") in _NOT_HERE else self.table.handle(key)
+        act = act_of(key, "table", "screens")
+        if act in _NOT_HERE:
+            self.table.tabletop.say_at(act, self.context.words(f"puzzle.not_here.{act}"))
+            return None
+        return self.table.handle(key)
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass at the table; show the answer once the move has arrived."""

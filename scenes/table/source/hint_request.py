@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.bots.bot import Budget
-from game.bots.hint import HINT, Hint
+from game.bots.hint import HINT, Hint, only_hint
 from game.contract import Action
 from game.match import Match
 from game.reasons import EarlierHint
@@ -39,8 +39,14 @@ class HintRequest:
         return self.thinking or self.hint is not None
 
     def ask(self, turns: int) -> None:
-        """Ask for a hint from the view of the player to move, after ``turns`` actions."""
+        """Ask for a hint from the view of the player to move, after ``turns`` actions.
+
+        Without a choice it is there at once.
+        """
         question = question_about(self._match, turns, HINT, THINKING)
+        if hint := only_hint(self._match.rules, question.legal):
+            self._take(hint, turns)
+            return
         earlier = self._plan(self._match.to_move, turns)
         self._ticket = self._thinker.ask(replace(question, earlier=earlier))
 
@@ -49,9 +55,12 @@ class HintRequest:
         answer = self._thinker.poll() if self.thinking else None
         if answer and answer.ticket == self._ticket:
             self._ticket = None
-            self.hint = answer.action if isinstance(answer.action, Hint) else None
-            self._shown.add(turns)
-            self._note(turns)
+            self._take(answer.action if isinstance(answer.action, Hint) else None, turns)
+
+    def _take(self, hint: Hint | None, turns: int) -> None:
+        self.hint = hint
+        self._shown.add(turns)
+        self._note(turns)
 
     def forget(self) -> None:
         """Drop the hint, and cancel the thinking if it has not arrived."""

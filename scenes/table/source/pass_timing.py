@@ -10,6 +10,10 @@ PASS_SECONDS = 1.5
 """The time after which a person who can only pass does so, with ``steady`` passes."""
 
 
+READING_SECONDS = 4.0
+"""The time before such a pass in which a hint can be read."""
+
+
 class PassTiming:
     """Decides when the person to move passes."""
 
@@ -49,6 +53,13 @@ class PassTiming:
     def begin(self) -> None:
         """Restart the wait: a turn begins, or a person looks again."""
         self._pondered, self._chosen = 0.0, None
+
+    def leave_time_to_read(self) -> None:
+        """Put off the pass, because a hint has been asked for.
+
+        A chosen pass waits as long, so that the delay tells nothing.
+        """
+        self._pondered = min(self._pondered, PASS_SECONDS - READING_SECONDS)
 
     def holds_back(self, action: Action) -> bool:
         """Return whether an action is a pass that has to wait as long as a forced one.

@@ -243,6 +243,7 @@ class Session:
     def ask_for_hint(self) -> None:
         """Ask for a hint for the person who looks, if they are to move."""
         if self.legal and not self.hints.busy:
+            self._pass_timing.leave_time_to_read()
             self.hints.ask(self._turns)
 
     def update(self, seconds: float, still: bool) -> None:

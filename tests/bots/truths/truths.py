@@ -13,6 +13,10 @@ def only_one(rules: Any, state: Any, hint: Hint) -> bool:
     return tuple(rules.legal_actions(state)) == (hint.action,)
 
 
+def nothing_fits(rules: Any, state: Any, hint: Hint) -> bool:
+    return only_one(rules, state, hint) and rules.forced(state) == "pass"
+
+
 def all_the_same(rules: Any, state: Any, hint: Hint) -> bool:
     return hint.action is None and bool(rules.same(rules.legal_actions(state)))
 
@@ -27,6 +31,7 @@ def is_a_habit(rules: Any, state: Any, hint: Hint) -> bool:
 
 TRUE: Mapping[str, Check] = {
     "only": only_one,
+    "nothing_fits": nothing_fits,
     "same": all_the_same,
     "tried": was_tried,
     "habit": is_a_habit,

@@ -11,6 +11,7 @@ from game.lessons.reading import load_lesson
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lesson import LessonScene, plate
 from scenes.screens.rules import RulesPage
+from scenes.screens.settings import SettingsScene
 from scenes.table.input.replies import PlayAction
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
@@ -106,14 +107,32 @@ def test_a_lesson_that_was_left_goes_on_where_it_was_and_keeps_no_match() -> Non
     assert not list(Path(app.context.records.saved._folder).glob("*.jsonl"))
 
 
+@pytest.mark.parametrize("key", ["h", "l", "u"])
+def test_what_a_lesson_leaves_out_is_answered_and_the_task_stays(key: str) -> None:
+    app = begin("social_climbing-1", step=2)
+    scene = lesson_of(app)
+    act = {"h": "hint", "l": "log", "u": "undo"}[key]
+    app.key(key)
+    app.rest()
+    assert scene.guide.refusal == app.context.words(f"lesson.not_here.{act}")
+    assert scene.guide.task
+    assert scene.table.log is None
+    do_step(app)
+    assert scene.step == 3
+    app.close()
+
+
 @pytest.mark.parametrize("step", [0, 1])
-def test_f1_shows_the_rules_and_loses_nothing_of_the_lesson(step: int) -> None:
+@pytest.mark.parametrize(("key", "page"), [("f1", RulesPage), ("f2", SettingsScene)])
+def test_rules_and_settings_open_over_a_lesson_and_lose_nothing_of_it(
+    step: int, key: str, page: type
+) -> None:
     app = begin("social_climbing-1", step=step)
     scene = lesson_of(app)
     said = scene.guide.words
-    app.key("f1")
+    app.key(key)
     app.rest()
-    assert isinstance(app.top, RulesPage)
+    assert isinstance(app.top, page)
     app.key("escape")
     app.rest()
     assert lesson_of(app) is scene

@@ -11,6 +11,9 @@ from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.puzzle.windows import season_of
+from scenes.screens.rules import RulesPage
+from scenes.screens.settings import SettingsScene
+from scenes.table.over.notes import RefusalNote
 from scenes.table.scene import TableScene
 from tests.driver.driver import Driver
 from tests.scenes.stills import load_stills
@@ -104,6 +107,38 @@ def test_another_move_has_not_found_it_and_the_answer_is_told_all_the_same(app: 
     told = puzzle._drawer.chosen.text
     assert puzzle.said.said_inside[last] in told
     assert f"costs {puzzle.said.cost(last)}" in told
+
+
+@pytest.mark.parametrize(
+    ("key", "said"), [("h", "gives no hints"), ("l", "has no log"), ("u", "nothing to take back")]
+)
+def test_what_a_puzzle_leaves_out_is_answered_in_words(app: Driver, key: str, said: str) -> None:
+    at_page(app)
+    puzzle = at_puzzle(app)
+    app.key(key)
+    app.frame()
+    notes = [piece for piece in puzzle.table.over if isinstance(piece, RefusalNote)]
+    assert any(said in " ".join(note.lines) for note in notes)
+    assert puzzle.stage == "asks"
+
+
+@pytest.mark.parametrize("tells", [False, True])
+@pytest.mark.parametrize(("key", "page"), [("f1", RulesPage), ("f2", SettingsScene)])
+def test_rules_and_settings_open_over_a_puzzle_which_stays(
+    app: Driver, key: str, page: type, tells: bool
+) -> None:
+    at_page(app)
+    puzzle = at_puzzle(app)
+    if tells:
+        puzzle.tell()
+    app.key(key)
+    app.rest()
+    assert isinstance(app.top, page)
+    app.context.keeper.change(text_size=150)
+    app.key("escape")
+    app.rest()
+    assert app.top is puzzle
+    assert puzzle.stage == ("told" if tells else "asks")
 
 
 @pytest.mark.quick_one_in(3)

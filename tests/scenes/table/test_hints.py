@@ -270,6 +270,9 @@ def test_hints_can_be_turned_off() -> None:
     assert table.table.layout.button("hint") is None
     table.keys("h")
     assert not table.session.hints.busy
+    said = table.table.tabletop.moment(None, None).said
+    assert said
+    assert said.words == table.context.words("hints.turned_off")
 
 
 def test_whose_turn_it_is_not_is_told_so() -> None:
