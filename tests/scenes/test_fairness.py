@@ -114,6 +114,20 @@ def test_a_word_stays_however_its_page_is_left(app: Driver, keys: tuple[str, str
     assert word.text == "Bananas"
 
 
+@pytest.mark.parametrize("typed", ["", "Bananas"])
+def test_esc_leaves_at_once_a_page_where_nothing_was_typed(app: Driver, typed: str) -> None:
+    app.show(Lobby(app.context, GAME.id))
+    lobby: Any = app.top
+    if typed:
+        app.click(lobby.fairness)
+        app.type(typed)
+        app.keys("escape", "escape")
+    app.click(lobby.fairness)
+    assert page(app).typing
+    app.keys("escape")
+    assert app.top is lobby
+
+
 def test_a_word_that_was_taken_back_is_not_added(app: Driver) -> None:
     app.show(Lobby(app.context, GAME.id))
     lobby: Any = app.top

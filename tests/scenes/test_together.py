@@ -199,7 +199,7 @@ def test_a_hint_to_who_can_only_pass_says_so_at_once_and_the_pass_lets_it_be_rea
     app.click_name("hint") if button else app.key("h")
     app.frame(0.0)
     panels = [piece for piece in app.table.over if isinstance(piece, HintPanel)]
-    assert [" ".join(panel.lines) for panel in panels] == ["Pass Nothing you hold fits."]
+    assert [" ".join(panel.lines) for panel in panels] == ["Pass Nothing in hand goes on it."]
     app.wait(0.8 * READING_SECONDS)
     assert app.session._turns == moves
     app.wait(0.4 * READING_SECONDS)

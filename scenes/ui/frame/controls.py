@@ -256,13 +256,16 @@ class Controls:
         )
 
     def _end_typing(self, key: Key) -> Answer:
-        """Leave the field on Enter or Esc; Esc restores the old text unless the field keeps it."""
+        """Leave the field on Enter or Esc; Esc restores the old text unless the field keeps it.
+
+        Where a field keeps its text and nothing was typed, Esc has nothing to end but the screen.
+        """
         field, before = self.field, self._entered[1]
         if field is None or key.ctrl or key.alt:
             return None
         if does(key, "choose"):
             return self._leave_field()
-        if not does(key, "back"):
+        if not does(key, "back") or (field.keeps and field.text == before):
             return None
         self._leave_field()
         return Done(None if field.keeps else field.write(before))

@@ -224,6 +224,12 @@ def twice(ranks: list[int]) -> int:
     return next(rank for rank in ranks if ranks.count(rank) == 2)
 
 
+def sort_button(person: Person) -> str:
+    button = person.table.layout.button("sort")
+    assert button
+    return button.text
+
+
 def test_a_hand_is_reordered_by_drag_and_by_keys_and_sorted_again() -> None:
     person = Person(4, "order")
     assert person.wait_for_turn(still=True)
@@ -237,9 +243,12 @@ def test_a_hand_is_reordered_by_drag_and_by_keys_and_sorted_again() -> None:
     person.key("shift+left")
     assert person.hand.index(first) == 4
     person.table.settle()
+    assert sort_button(person) == "Sort by rank", "it says what a press does"
     person.keys("s")
     assert person.hand == (first, *others), "one press sorts what was moved by hand"
+    assert sort_button(person) == "Sort by sets"
     person.keys("s")
+    assert sort_button(person) == "Sort by rank"
     ranks = [rank_of(int(spot.split(":")[1])) for spot in person.hand]
     sizes = [ranks.count(rank) for rank in ranks if rank != JOKER]
     assert sizes == sorted(sizes, reverse=True)
