@@ -625,6 +625,21 @@ def test_the_focus_reaches_everything_and_stays_in_sight(lobby: Lobby, app: Driv
     assert {id(widget) for widget in live} <= reached
 
 
+def test_seven_players_have_room_in_the_smallest_window(app: Driver) -> None:
+    lobby = Lobby(app.context, "president")
+    app.open(lobby, (960, 540))
+    while not lobby.plan.is_full:
+        lobby.controls.focus(lobby.players.add_bot)
+        app.keys("return")
+    assert lobby.plan.players == 7
+    pane = lobby.players.pane
+    assert not pane.most
+    assert all(pane.rect.holds(one.face.rect) for one in lobby.players.rows)
+    assert lobby.controls.focused is lobby.players.rows[-1].name
+    app.click(lobby.players.rows[-1].remove)
+    assert lobby.players.add_bot in lobby.controls.widgets
+
+
 def test_one_control_sets_the_strength_of_all_bots(lobby: Lobby, app: Driver) -> None:
     app.open(lobby)
     select = lobby.players.bots

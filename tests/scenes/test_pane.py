@@ -120,3 +120,13 @@ def test_a_heading_is_seen_with_the_first_part_of_something_large_below_it() -> 
         pane = Pane(PLACE, widgets)
         assert pane.shows(large) == seen
         assert pane.shows(heading) == seen
+
+
+def test_where_hidden_rows_leave_a_gap_an_arrow_says_that_there_are_more() -> None:
+    pane = Pane(PLACE, stacked([38] * 8))
+    assert [pane.shows(one) for one in pane.widgets] == [True] * 4 + [False] * 4
+    assert pane.arrows(20) == {"down": Rect(150, 280, 20, 20)}
+    assert not pane.arrows(40), "there is no gap so large"
+    pane.scroll_by(pane.most)
+    assert pane.arrows(20) == {"up": Rect(150, 100, 20, 20)}
+    assert not Pane(PLACE, stacked([38] * 3)).arrows(20)

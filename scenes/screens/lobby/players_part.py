@@ -190,20 +190,30 @@ class PlayersPart:
         return row(*bots, FILL, *kinds, scale.gap(6) + (2 if over else 3) * button, h=height)
 
     def _stair(self, scale: Scale, titled: bool, place: Rect) -> Box[Widget]:
-        """Return the rows as steps; if room is short, notes give way first, then stacked arrows."""
-        variants = ((True, True), (True, False), (False, False), (True, True))
+        """Return the rows as steps; if room is short, notes give way first, then stacked arrows.
+
+        Then the free step goes if nobody can be added, so that the seats need no scrolling.
+        """
+        full = self._plan.is_full
+        variants = (
+            (True, True, True),
+            (True, True, False),
+            (False, True, False),
+            *([(False, False, False)] if full else []),
+            (True, True, True),
+        )
         return first_fit(
             *(
                 column(
                     self._head_row(scale, titled, over),
-                    *self._steps(scale, place.w, over),
+                    *self._steps(scale, place.w, over, with_free=with_free),
                     *([self._foot(scale, titled)] if with_foot else []),
                 )
-                for over, with_foot in variants
+                for over, with_free, with_foot in variants
             )
         )
 
-    def _steps(self, scale: Scale, width: int, over: bool) -> list[Box[Widget]]:
+    def _steps(self, scale: Scale, width: int, over: bool, *, with_free: bool) -> list[Box[Widget]]:
         """Return the players' steps, each further left than the one above, and a free step."""
         lefts = self._lefts(scale, width, 2 if over else 3)
         above = [None, *lefts]
@@ -211,7 +221,7 @@ class PlayersPart:
             one.box(scale, StepPlace(left, before), one.seat == self._edited, over)
             for one, left, before in zip(self.rows, lefts, above, strict=False)
         ]
-        return [*steps, self._free_step(scale, lefts[-1])]
+        return [*steps, self._free_step(scale, lefts[-1])] if with_free else steps
 
     def _lefts(self, scale: Scale, width: int, buttons: int) -> list[int]:
         """Return the x at which the players' steps begin, the last one where the free one does.
@@ -281,6 +291,9 @@ class PlayersPart:
             self._plan.add(player)
         self._changed()
         self._lay_again()
+        if self.add_bot not in self.pane.widgets:
+            # The pressed button has gone; without a focus the next Enter would start the match.
+            self._focus(self.rows[-1].name)
 
     def _level_bots(self, level: str) -> None:
         self._plan.level_bots(level)

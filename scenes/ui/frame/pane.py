@@ -21,6 +21,9 @@ hidden, they would leave a gap that looks like the end."""
 _SLIVER = 12
 """Of a large widget, fewer visible pixels would look like a stray line."""
 
+_ARROW = 26
+"""The size of an arrow in a gap at an edge, as a text size."""
+
 _AIR = 8
 """The free pixels around a widget scrolled into view, for its focus ring."""
 
@@ -125,3 +128,22 @@ class Pane:
         y = self.rect.y + (self.rect.h - length) * self.scrolled / self.most
         bar = rect(self.rect.right - width - 2, y, width, length)
         art.plate(target, bar, palette.control, 150, width // 2)
+        size = scale.text(_ARROW)
+        for name, place in self.arrows(size).items():
+            target.blit(art.icon(name, size, palette.text), (place.x, place.y))
+
+    def arrows(self, size: int) -> dict[str, Rect]:
+        """Return the places of arrows ``up`` and ``down``.
+
+        They stand where hidden rows leave so large a gap at an edge that it looks like the end.
+        """
+        place = self.rect
+        drawn = (one.rect for one in self.widgets if self.shows(one))
+        seen = union([one for one in drawn if one.overlaps(place)] or [place])
+        x = round(place.center.x - size / 2)
+        found = {}
+        if self.scrolled and seen.y - place.y >= size:
+            found["up"] = Rect(x, place.y, size, size)
+        if self.scrolled < self.most and place.bottom - seen.bottom >= size:
+            found["down"] = Rect(x, place.bottom - size, size, size)
+        return found
