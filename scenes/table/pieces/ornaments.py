@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from scenes.table.pieces.piece import Layer, Need, Piece
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Rect, card_width
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -41,6 +41,18 @@ class Bar(Ornament):
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the bar."""
         target.fill(pen.palette.brass, self.rect)
+
+
+@dataclass(frozen=True, slots=True)
+class RowGap(Ornament):
+    """The gap round a row of cards that lies over another row, so that two rows are seen."""
+
+    layer: ClassVar[Layer] = Layer.CARD
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the gap in the colour of a plate; the row comes over it."""
+        radius = pen.art.card_radius(card_width(self.rect.h))
+        pen.art.plate(target, self.rect, pen.palette.plate, 255, radius, pen.palette.line, 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from scenes.table.pieces.pen import Pen
 
-NEAR_EDGE = 2
+NEAR_EDGE = 5
 """The pixels between words and the outline."""
 
 JOINED = 0.9
@@ -36,6 +36,8 @@ class Slot(Piece):
     size: int = 14
     lines: tuple[str, ...] = ()
     """Its words broken into lines that fit; empty until measured."""
+    quiet: bool = False
+    """Whether it is drawn as a thin line: a place of somebody else, where nothing can be done."""
     late: bool = False
     """Whether it appears only when the cards have left that lay there."""
 
@@ -84,7 +86,10 @@ class Slot(Piece):
         """Draw the outline, and the words in its middle."""
         palette, place = pen.palette, self.rect
         radius = pen.art.card_radius(place.w)
-        pen.art.plate(target, place, palette.field, 95, radius, palette.control, 1.6)
+        if self.quiet:
+            pen.art.plate(target, place, None, 255, radius, palette.line, 1.2)
+        else:
+            pen.art.plate(target, place, palette.field, 95, radius, palette.control, 1.6)
         pitch = LEADING * self.size
         for number, line in enumerate(self.lines):
             y = place.center.y + (number - (len(self.lines) - 1) / 2) * pitch

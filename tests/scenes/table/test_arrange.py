@@ -21,6 +21,7 @@ from scenes.table.over.rings import Ring, chosen_reach, draw_chosen
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.ornaments import RowGap
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
@@ -262,6 +263,36 @@ def test_empty_places_are_labelled_and_never_lie_on_one_another(
             assert " ".join(slot.lines) == ("starts a column" if own else "empty")
         assert not [1 for one, other in combinations(empty, 2) if one.rect.overlaps(other.rect)]
     assert told
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
+def test_a_column_over_another_is_set_off_by_a_gap(size: tuple[int, int], players: int) -> None:
+    found = 0
+    for _, layout in layouts(size, players):
+        gaps, cards = layout.of(RowGap), layout.of(CardPlace)
+        for seat in range(players):
+            upper, lower = (
+                [card for card in cards if card.key[:3] == ("column", seat, slot)]
+                for slot in (0, 1)
+            )
+            over = (
+                [(one, two) for one in upper for two in lower if one.rect.overlaps(two.rect)]
+                if seat and players > 4
+                else []
+            )
+            if not over:
+                continue
+            found += 1
+            first, end = lower[0], lower[-1]
+            gap = next(gap for gap in gaps if gap.rect.overlaps(first.rect))
+            assert gap.rect.y <= first.rect.y - 4
+            assert max(one.order for one in upper) < gap.order < first.order
+            hidden = [one for one in upper if one.rect.x < end.rect.right]
+            assert all(gap.rect.right >= min(one.rect.right, end.rect.right) for one in hidden)
+            index = 64 / 350 * first.rect.h
+            assert all(one.rect.y + index < gap.rect.y for one in upper)
+    assert bool(found) == (players > 4)
 
 
 def test_a_bank_is_a_stair_with_a_step_for_each_banked_column() -> None:

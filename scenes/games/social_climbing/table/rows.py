@@ -10,11 +10,13 @@ from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import fit_row
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.ornaments import RowGap
 from scenes.table.pieces.piece import Key, hit_zone
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
+from scenes.ui.scale import Scale
 
 RISES = 3
 """How many pixels a column's end card rises when it is chosen."""
@@ -24,6 +26,10 @@ STEP_UP = 3.8
 
 STUB_TUCK = 10
 """How many pixels of a stub lie hidden under the first card."""
+
+
+GAP = 4
+"""The gap between a row and cards that lie over it, in pixels of small windows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +48,8 @@ class ColumnRow:
     """Whether the row ends at the area's right edge, rather than begins at its left."""
     rise: float = 0.0
     """How many pixels higher than the oldest card the newest may lie."""
+    over: Rect | None = None
+    """The cards of another row that it partly covers, if it does."""
 
     @property
     def place(self) -> Rect:
@@ -85,6 +93,9 @@ def lay_row(build: LayoutBuilder, row: ColumnRow, empty: Slot) -> LaidColumn:
         )
         for number, index in enumerate(range(fit.hidden, len(row.cards)))
     ]
+    if row.over:
+        around = _gap_in(row.over, union([place.rect for place in places]), build.setting.scale)
+        build.add(RowGap(around), _part(row))
     for place in places:
         build.add(place)
     end = places[-1].rect
@@ -93,6 +104,13 @@ def lay_row(build: LayoutBuilder, row: ColumnRow, empty: Slot) -> LaidColumn:
         build.anchors[(*row.key, index)] = rect(left, area.y, width, area.h)
     cards = (*(place.rect for place in places), *([stub] if stub else []))
     return LaidColumn(union(cards), end, stub, cards)
+
+
+def _gap_in(over: Rect, cards: Rect, scale: Scale) -> Rect:
+    """Return the gap in a row's cards above and right of other cards that lie over them."""
+    gap = scale.gap(GAP)
+    right = min(over.right, cards.right + gap)
+    return rect(cards.x, cards.y - gap, right - cards.x, over.bottom - cards.y + gap)
 
 
 def _lay_stub(build: LayoutBuilder, row: ColumnRow, left: float, hidden: int, width: int) -> Rect:

@@ -39,8 +39,9 @@ def add_seat(build: LayoutBuilder, view: View, player: int, parts: SeatParts) ->
     if view.to_move == player:
         add_turn(build, player, parts.plate)
     _add_bank_spot(build, view, player, parts.head)
-    for slot in (0, 1):
-        _add_column(build, view, (player, slot), parts)
+    upper = _add_column(build, view, (player, 0), parts)
+    covered = upper if parts.kind == "rows" and view.columns[player][0] else None
+    _add_column(build, view, (player, 1), parts, covered)
 
 
 # Head and bank
@@ -161,8 +162,14 @@ def _add_bank_spot(build: LayoutBuilder, view: View, player: int, head: Rect) ->
 # Columns
 
 
-def _add_column(build: LayoutBuilder, view: View, whose: tuple[int, int], parts: SeatParts) -> None:
-    """Add a column."""
+def _add_column(
+    build: LayoutBuilder,
+    view: View,
+    whose: tuple[int, int],
+    parts: SeatParts,
+    over: Rect | None = None,
+) -> Rect:
+    """Add a column, which partly covers the cards ``over``; return its area."""
     player, slot = whose
     setting = build.setting
     cards = view.columns[player][slot]
@@ -174,6 +181,7 @@ def _add_column(build: LayoutBuilder, view: View, whose: tuple[int, int], parts:
         0,
         right=parts.kind == "plate" and slot == 0,
         rise=parts.rise,
+        over=over,
     )
     laid = lay_row(build, row, _empty_place(build, row, parts))
     fan = Fan(
@@ -181,19 +189,22 @@ def _add_column(build: LayoutBuilder, view: View, whose: tuple[int, int], parts:
     )
     end = ("column", player, slot, len(cards) - 1) if cards else None
     build.add(row_spot(column_spot(slot, player), laid, laid.body, fan, end))
+    return laid.body
 
 
 def _empty_place(build: LayoutBuilder, row: ColumnRow, parts: SeatParts) -> Slot:
     """Return the slot of an empty column: the part of its row that the other row never covers."""
     setting = build.setting
-    word, size, place = setting.words("table.empty"), setting.scale.text(17), row.place
+    word, size, place = setting.words("table.empty"), setting.scale.text(15), row.place
     upper, lower = parts.columns
-    if parts.kind == "rows":
-        wanted = setting.measure(word, size, "medium") + setting.scale.gap(12)
+    if parts.kind != "plate":
+        air = setting.scale.gap(24 if parts.kind == "rows" else 12)
+        wanted = setting.measure(word, size, "medium") + air
         place = place._replace(w=max(place.w, wanted))
+    if parts.kind == "rows":
         if row.area == upper:
             place = place._replace(h=lower.y - upper.y - 4)
         else:
             covered = upper.bottom + 4 - lower.y
             place = place._replace(y=lower.y + covered, h=lower.h - covered)
-    return Slot(place, word, size)
+    return Slot(place, word, size, quiet=True)
