@@ -28,7 +28,6 @@ from scenes.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from scenes.screens.controls import ControlsPage
     from scenes.screens.lab import LabScene
-    from scenes.screens.lab.scene import Page
     from scenes.shell.context import AppContext
 
 
@@ -157,11 +156,8 @@ class HowToPlay(Screen):
         step = self._turn(page)
         return Replace(step.scene) if isinstance(step, Push) else Pop()
 
-    def _rule_lab(self, game_id: str, page: "Page" = "chart") -> "LabScene":
-        """Return the lab of a game, from which any other game can be chosen.
-
-        The lab of another game opens at its rules.
-        """
+    def _rule_lab(self, game_id: str) -> "LabScene":
+        """Return the lab of a game, open at its rules; any other game can be chosen there."""
         # Counting deals and the lobby are slow to import.
         from scenes.screens.lab import LabScene  # noqa: PLC0415
         from scenes.screens.lobby import Lobby  # noqa: PLC0415
@@ -170,9 +166,9 @@ class HowToPlay(Screen):
             return Home(Lobby(self.context, game_id, rules=(players, options)))
 
         def other_game(other: str) -> Step:
-            return Replace(self._rule_lab(other, "rules"))
+            return Replace(self._rule_lab(other))
 
-        return LabScene(self.context, game_id, play, other_game=other_game, page=page)
+        return LabScene(self.context, game_id, play, other_game=other_game, page="rules")
 
 
 def _in_lines(boxes: Sequence[Box[Part]], across: int, gap: int) -> Box[Part]:
