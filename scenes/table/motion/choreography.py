@@ -69,6 +69,7 @@ def choreograph(
         blinks=_blinks(stage),
         fresh=_fresh(stage),
         rides=rides,
+        turn_from=_trick_taken(stage, travelling),
         rest=rests * tempo.rest,
     )
 
@@ -281,6 +282,12 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
             ends[piece.group] = coming.ends
             found.append(coming)
     return tuple(found)
+
+
+def _trick_taken(stage: _Stage, travelling: Sequence[Track]) -> float:
+    """Return the time when a trick's cards have left the table; 0 if none is taken."""
+    takes = any(MANNERS[one.manner].path == "together" for one in stage.schedule.journeys)
+    return max((track.ends for track in travelling), default=0.0) if takes else 0.0
 
 
 def _blinks(stage: _Stage) -> tuple[Blink, ...]:

@@ -185,6 +185,8 @@ class Timeline:
     """Players who change seats."""
     bursts: Sequence[Burst] = ()
     comings: Sequence[Coming] = ()
+    turn_from: float = 0.0
+    """The time from which the next player's turn is marked: a trick's cards leave first."""
     rest: float = 0.0
     """The seconds of rest after all motion, for reading."""
     elapsed: float = 0.0
@@ -215,6 +217,11 @@ class Timeline:
     def done(self) -> bool:
         """Whether everything has arrived."""
         return self.elapsed >= self.seconds
+
+    @property
+    def hides_turn(self) -> bool:
+        """Whether nobody's turn is marked yet."""
+        return self.elapsed < self.turn_from
 
     def advance(self, seconds: float) -> tuple[Cue, ...]:
         """Let time pass; return the cues that were reached."""

@@ -21,6 +21,7 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.slot import Slot
+from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
@@ -221,4 +222,32 @@ def test_the_place_of_the_next_lead_is_empty_only_when_the_trick_has_gone() -> N
     assert slot.shown(DrawFilter(coming={slot.id: 0.0})) is None
     assert slot.shown(DrawFilter(coming={slot.id: 0.5})) is slot
     assert slot.shown(DrawFilter()) is slot
+    app.close()
+
+
+@pytest.mark.parametrize("game", ["sociable", "president"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_pennant_comes_to_the_next_leader_only_when_the_trick_has_gone(
+    game: str, reduced: bool
+) -> None:
+    app = AtTable(
+        "bot:easy,bot:easy,bot:easy,bot:easy", game, speed="normal", reduced_motion=reduced
+    )
+    top = app.table.tabletop
+    for _ in range(4000):
+        app.frame(0.05, drawn=False)
+        if top.presenter.timeline.hides_turn:
+            break
+    timeline, leader = top.presenter.timeline, top.presenter.view.to_move
+    assert leader is not None, "the layout has the turn already"
+    assert top.layout.one(TurnMarker)
+    marked = False
+    while not timeline.done:
+        leaving = any(not track.stays and track.share(timeline.elapsed) < 1
+                      for track in timeline.tracks)  # fmt: skip
+        marked = top.moment(None, None).shown(caps=True).turn
+        assert marked != leaving
+        app.frame(0.05, drawn=False)
+    assert marked or timeline.turn_from == timeline.seconds
+    assert top.presenter.timeline is not timeline or top.moment(None, None).shown(caps=True).turn
     app.close()
