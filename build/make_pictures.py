@@ -60,7 +60,7 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.rules import RulesPage
 from scenes.shell.context import AppContext
 from scenes.table.curtain import CurtainScene
-from scenes.table.curtain.told import ToldScene
+from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.source.bot_turn import BotThinker
 from scenes.ui.scene import Scene
 
@@ -192,7 +192,7 @@ SCREENS: Mapping[str, Picture] = {
     "curtain_recap": Picture(
         together("president", TOGETHER), until(CurtainScene, 4), make_thinker=beginner
     ),
-    "told": Picture(together("sociable", TOGETHER), until(ToldScene), make_thinker=beginner),
+    "told": Picture(together("sociable", TOGETHER), until(ExchangeReport), make_thinker=beginner),
     "deal_result": Picture(at_end(1), last_move),
     "match_result": Picture(at_end(3), see_who_won),
     **{

@@ -10,7 +10,7 @@ from game.catalogue import find_game
 from scenes.screens.results import deal_page, match_page
 from scenes.shell.context import AppContext
 from scenes.table.curtain import CurtainScene
-from scenes.table.curtain.told import ToldScene
+from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session
@@ -85,7 +85,7 @@ def until(kind: type[Scene], skipped: int = 0) -> Callable[[Still], None]:
                 stack.handle(Key("space"))
                 stack.update(OPEN_SECONDS)
                 stack.handle(KeyUp("space"))
-            elif isinstance(top, ToldScene):
+            elif isinstance(top, ExchangeReport):
                 stack.handle(Key("return"))
             elif top is table and table.session.waits_for_person:
                 table.session.play(lowest_set(table.session.legal))

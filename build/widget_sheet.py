@@ -1,7 +1,6 @@
 """Every widget in every state on one sheet, in the theme of a context."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
 from pygame import Surface
 
@@ -125,8 +124,8 @@ class WidgetSheet(Screen):
                 return
             widget.why_not = "It can't be used now."
         elif state in states:
-            look = replace(look, pointer=Point(cell.right - cell.w / 3, cell.center.y))
-            look = replace(look, **{states[state]: True, "active": state == "focus"})
+            look = look._replace(pointer=Point(cell.right - cell.w / 3, cell.center.y))
+            look = look._replace(**{states[state]: True, "active": state == "focus"})
         self._lay(target, widget, look, place)
 
     def _draw_side(self, target: Surface, look: Look, place: Rect) -> None:
@@ -137,7 +136,7 @@ class WidgetSheet(Screen):
             y = box.bottom + s.px(16)
         for items, pad in ((KEYS, False), (PADS, True)):
             line = rect(place.x, y, place.w, s.px(40))
-            self._lay(target, Hints(items), replace(look, pad=pad), line)
+            self._lay(target, Hints(items), look._replace(pad=pad), line)
             y = line.bottom + s.px(4)
         draw_tip(
             self.context.art, target, s, rect(place.x, y + s.px(50), place.w, 1), "Nothing to undo"

@@ -1,16 +1,14 @@
 """Counts how often a person has made each kind of move, so that the table can help beginners."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 ENOUGH = 2
 """After this many moves of a kind a person knows it, and counting stops."""
 
 
-@dataclass(frozen=True, slots=True)
-class Beginner:
+class Beginner(NamedTuple):
     """The moves that one person has made in one game."""
 
     name: str
@@ -25,7 +23,7 @@ class Beginner:
     def after(self, kind: str) -> "Beginner":
         """Return a copy with one more move of a kind counted."""
         times = min(ENOUGH, self.made.get(kind, 0) + 1)
-        return replace(self, made=MappingProxyType({**self.made, kind: times}))
+        return self._replace(made=MappingProxyType({**self.made, kind: times}))
 
 
 def find_beginner(beginners: Sequence[Beginner], name: str, game: str) -> Beginner:

@@ -94,7 +94,9 @@ def run_window(
 def _title_on(window: pygame.Window, context: AppContext, preloading: Preloading) -> SceneStack:
     """Return a stack with the title, on the ground made meanwhile if its size fits."""
     context.resume_lookup = preloading.resume_lookup
-    stack = SceneStack(context, Title(context), window.get_surface().get_size())
+    title = Title(context)
+    stack = SceneStack(context, title, window.get_surface().get_size())
+    title.make_pictures()
     if ground := preloading.ground():
         context.art.pictures.lay_ground(context.theme.name, house_ground(), *ground)
     return stack

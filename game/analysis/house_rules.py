@@ -5,7 +5,7 @@ from game.texts.phrases import house_rules_in_force
 from game.texts.words import Words
 
 
-def told_of_house_rules(words: Words, setup: MatchSetup) -> str:
+def house_rules_sentence(words: Words, setup: MatchSetup) -> str:
     """Name the house rules of a match, and say how the reference treats them.
 
     Return an empty text if the match has none.

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.analysis.debrief import Debrief, debrief
 from game.analysis.estimates import ZERO
-from game.analysis.house_rules import told_of_house_rules
+from game.analysis.house_rules import house_rules_sentence
 from game.analysis.splitters import parts_of
 from game.commands.executing import add_executor, workers
 from game.commands.reading import read_playback
@@ -77,7 +77,7 @@ def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:
 def _lines(setup: MatchSetup, found: Debrief) -> list[str]:
     deals = "1 deal" if found.deals == 1 else f"{found.deals} deals"
     lines = [f"{deals}, judged by {found.reference}"]
-    if house := told_of_house_rules(load_words(), setup):
+    if house := house_rules_sentence(load_words(), setup):
         lines.append(house)
     for player, split in zip(setup.players, found.players, strict=True):
         name = clip(player.name, LONGEST_NAME)

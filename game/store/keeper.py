@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import yaml
 
@@ -38,8 +37,7 @@ _ASIDE: Mapping[Trouble, str] = {
 _Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
-@dataclass(frozen=True, slots=True)
-class StoreTrouble:
+class StoreTrouble(NamedTuple):
     """What went wrong with a file, for a notice; the program goes on."""
 
     kind: Trouble

@@ -1,10 +1,9 @@
 """A person's settings as values: checks, defaults, and conversion to and from plain data."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
 from datetime import date
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from game.beginners import Beginner, are_beginners, read_beginners, write_beginners
 from game.faults import Fault
@@ -49,8 +48,7 @@ class LaterVersion(SettingsFault):
     """The settings were written by a later version of Clamber."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatChoice:
+class SeatChoice(NamedTuple):
     """One seat as it was last chosen in a lobby."""
 
     name: str
@@ -62,16 +60,14 @@ class SeatChoice:
     """The bot's character; empty for a random one."""
 
 
-@dataclass(frozen=True, slots=True)
-class LobbyChoice:
+class LobbyChoice(NamedTuple):
     """The last choices in a game's lobby, which checks them against the game's options."""
 
     seats: tuple[SeatChoice, ...]
     options: Mapping[str, "OptionValue"]
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """Everything that a person has set."""
 
     fullscreen: bool = False
@@ -117,19 +113,19 @@ class Settings:
     """The last game played; empty before the first."""
     offers_lesson: bool = True
     """Whether the title offers a lesson to a newcomer: until the offer is closed."""
-    lessons: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    lessons: Mapping[str, int] = MappingProxyType({})
     """The number of finished steps of each lesson."""
-    learnt: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    learnt: Mapping[str, str] = MappingProxyType({})
     """The day on which each lesson's end was last reached, as ``2026-05-03``."""
-    lobbies: Mapping[str, LobbyChoice] = field(default_factory=lambda: MappingProxyType({}))
+    lobbies: Mapping[str, LobbyChoice] = MappingProxyType({})
     """By game, the most recently used last."""
-    unknown: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    unknown: Mapping[str, Any] = MappingProxyType({})
     """Entries that this version does not know; they are kept when the file is rewritten."""
 
     def with_lobby(self, game_id: str, choice: LobbyChoice) -> "Settings":
         """Return the settings with a game's lobby as the most recent."""
         others = {game: lobby for game, lobby in self.lobbies.items() if game != game_id}
-        return replace(self, lobbies=MappingProxyType({**others, game_id: choice}))
+        return self._replace(lobbies=MappingProxyType({**others, game_id: choice}))
 
     @property
     def newcomer(self) -> bool:
@@ -174,8 +170,8 @@ def write_settings(settings: Settings) -> dict[str, Any]:
 
 def changed_settings(settings: Settings, changes: Mapping[str, Any]) -> Settings:
     """Return the settings with some changed; raise ``SettingsFault`` for an invalid value."""
-    plain = write_settings(replace(settings, **changes))
-    return replace(settings, **{name: _read(name, plain[name]) for name in changes})
+    plain = write_settings(settings._replace(**changes))
+    return settings._replace(**{name: _read(name, plain[name]) for name in changes})
 
 
 def _read(name: str, value: object) -> Any:
@@ -191,13 +187,12 @@ def _as_it_is(value: Any) -> Any:
     return value
 
 
-@dataclass(frozen=True, slots=True)
-class _Kind:
+class _Kind(NamedTuple):
     key: str
     """The key of the text that says what is allowed."""
     allows: Callable[[Any], bool]
     take: Callable[[Any], Any] = _as_it_is
-    facts: Mapping[str, object] = field(default_factory=dict)
+    facts: Mapping[str, object] = MappingProxyType({})
 
 
 def _one_of(values: tuple[Any, ...]) -> _Kind:
@@ -253,11 +248,10 @@ def _is_size(value: object) -> bool:
 
 
 def _is_seat(value: object) -> bool:
-    names = {seat_field.name for seat_field in fields(SeatChoice)}
     return (
         isinstance(value, dict)
         # Seats saved by earlier versions have no character.
-        and {*value, "character"} == names
+        and {*value, "character"} == {*SeatChoice._fields}
         and all(isinstance(text, str) for text in value.values())
     )
 
@@ -294,7 +288,7 @@ def _take_lobbies(value: Mapping[str, Any]) -> Mapping[str, LobbyChoice]:
 
 def _write_lobby(choice: LobbyChoice) -> dict[str, Any]:
     return {
-        "seats": [asdict(seat) for seat in choice.seats],
+        "seats": [seat._asdict() for seat in choice.seats],
         "options": dict(choice.options),
     }
 

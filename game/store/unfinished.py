@@ -8,10 +8,9 @@ import os
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
 from game.catalogue import GAMES
 from game.files.bounded import UnfitFile, open_regular
@@ -37,8 +36,7 @@ _KINDS = frozenset(("chance", "player", "result"))
 """Every line but the first has one of these keys."""
 
 
-@dataclass(frozen=True, slots=True)
-class UnfinishedMatch:
+class UnfinishedMatch(NamedTuple):
     """An unfinished match, as the title offers it."""
 
     path: Path
@@ -47,8 +45,7 @@ class UnfinishedMatch:
     """1-based."""
 
 
-@dataclass(frozen=True, slots=True)
-class ResumeOffer:
+class ResumeOffer(NamedTuple):
     """What the title can offer to resume."""
 
     latest: UnfinishedMatch | None = None
@@ -76,8 +73,7 @@ def record_files(folder: Path) -> Iterator[Path]:
         yield Path(path)
 
 
-@dataclass(frozen=True, slots=True)
-class RecordEnds:
+class RecordEnds(NamedTuple):
     """The first and last lines of a record."""
 
     first: bytes

@@ -15,7 +15,7 @@ from scenes.games.facts import Exchanged, PublicFacts
 from scenes.games.occasions import NoOccasions, Occasions
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
@@ -41,7 +41,7 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         """Return the journeys of the cards that an event moves; ``view`` is from before it."""
 
     @abstractmethod
-    def told(self, event: EventT_contra, words: Words) -> ToldMove | None:
+    def describe(self, event: EventT_contra, words: Words) -> MoveLine | None:
         """Return an event in words for the log, or ``None`` if it is no player's move."""
 
     @abstractmethod

@@ -3,8 +3,6 @@
 Some window managers give a window any size, whatever least size it asks for.
 """
 
-from dataclasses import replace
-
 import pygame
 from pygame import Surface
 
@@ -34,7 +32,7 @@ class Shrinking:
     def to_picture(self, happened: Input) -> Input:
         """Return an input with its place in the picture instead of in the window."""
         if self.shrinks and isinstance(happened, (PointerDown, PointerMove, PointerUp, Wheel)):
-            return replace(happened, at=self._larger(happened.at))
+            return happened._replace(at=self._larger(happened.at))
         return happened
 
     def canvas(self, target: Surface) -> Surface:

@@ -117,7 +117,7 @@ class TableScene:
         if self._covering.moving:
             # The recap shown after the curtain rises must not lie over moving cards.
             return None
-        if told := self._covering.untold():
+        if told := self._covering.exchange_report():
             return Push(told)
         self.session.update(seconds, top.presenter.still)
         if self.session.covered:

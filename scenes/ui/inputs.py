@@ -1,15 +1,13 @@
 """Inputs as plain values without pygame, so that gestures and tests need no window."""
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from scenes.ui.geometry import Point
 
 Button: TypeAlias = Literal["left", "middle", "right"]
 
 
-@dataclass(frozen=True, slots=True)
-class PointerDown:
+class PointerDown(NamedTuple):
     """A button went down. ``clicks`` is 2 for the second press of a double click."""
 
     at: Point
@@ -21,31 +19,27 @@ class PointerDown:
     """Whether it follows another as fast as in a double click, at any place."""
 
 
-@dataclass(frozen=True, slots=True)
-class PointerMove:
+class PointerMove(NamedTuple):
     """The pointer moved to a point."""
 
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
-class PointerUp:
+class PointerUp(NamedTuple):
     """A button was released."""
 
     at: Point
     button: Button = "left"
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(NamedTuple):
     """The wheel turned; positive ``steps`` scroll up."""
 
     at: Point
     steps: float
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key went down, by pygame's name: ``return``, ``escape``, ``left``, ``f11``, ``a``."""
 
     name: str
@@ -62,23 +56,22 @@ class Key:
         return sign and not self.ctrl and not self.alt
 
 
-@dataclass(frozen=True, slots=True)
-class KeyUp:
+class KeyUp(NamedTuple):
     """A key was released."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(NamedTuple):
     """Text was typed, by the keyboard layout."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class PointerLeft:
     """The pointer left the window, or the window lost the keyboard focus."""
+
+    __slots__ = ()
 
 
 Input: TypeAlias = PointerDown | PointerMove | PointerUp | Wheel | Key | KeyUp | Typed | PointerLeft

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.store.keeper import StoreTrouble
 from game.texts.words import Words
@@ -16,8 +16,7 @@ LONG_SECONDS = 8.0
 LARGE_TEXT = 115
 
 
-@dataclass(frozen=True, slots=True)
-class NoticeAct:
+class NoticeAct(NamedTuple):
     """The button of a notice."""
 
     label: str

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 SMALLEST_TEXT = 14
 """The least size of text in any window, in pixels, except on card faces."""
@@ -22,8 +23,7 @@ GAPS_GROW_FROM = 1.2
 """Gaps grow beyond this scale, in pixels per unit: that of a 1920 × 1080 window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Index:
+class Index(NamedTuple):
     """The part of a covered card that must stay visible to identify it."""
 
     fan: float = 66 / 250

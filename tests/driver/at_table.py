@@ -14,7 +14,7 @@ from pygame import Surface
 
 from scenes.shell.loop import LONGEST_STEP
 from scenes.table.curtain import CurtainScene
-from scenes.table.curtain.told import ToldScene
+from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players
 from scenes.table.source.bot_turn import BotThinker
@@ -141,7 +141,7 @@ class AtTable(Driver):
             return
         if isinstance(self.top, CurtainScene):
             self.hold(0.7)
-        elif isinstance(self.top, ToldScene):
+        elif isinstance(self.top, ExchangeReport):
             self.keys("return")
         elif self.top is self.table and self.session.legal:
             self.session.play(self.rng.choice(self.session.legal))

@@ -11,7 +11,7 @@ from scenes.games.sociable.table.taking import place_spot
 from scenes.screens.results.frame import ResultPage
 from scenes.table.asking import AskScene
 from scenes.table.curtain import CurtainScene
-from scenes.table.curtain.told import ToldScene
+from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.input.intents import MoveOption, Picks
 from scenes.table.input.picking import OFFER
 from scenes.table.layout.hand import card_at, hand_spot
@@ -39,7 +39,7 @@ class RequiredMoves:
         match self._app.top:
             case CurtainScene() as curtain:
                 self._open_curtain(curtain, session)
-            case ToldScene():
+            case ExchangeReport():
                 self._app.key("return")
             case AskScene() as asks:
                 self._app.click(asks.buttons[1].rect.center)

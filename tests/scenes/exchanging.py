@@ -43,7 +43,7 @@ def changes_nothing(
     """
     viewpoint = None if session.covered else session.viewing.viewpoint
     session.viewing.reset()
-    session.viewing.untold = ()
+    session.viewing.unseen = ()
     seen = frame()
     for _ in range(worlds):
         with other_world(session, viewpoint, rng):

@@ -10,10 +10,10 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.cloth import Cloth
+from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.curtain.hold import HOLD_SECONDS
 from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.recap import MOST_LINES, recap
-from scenes.table.curtain.told import ToldScene
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.ui.art.backs import NUMBERED_BACK
@@ -116,7 +116,7 @@ def test_bots_moves_bring_it_down_in_the_frame_they_happen() -> None:
         was_covered = app.session.covered
         if isinstance(app.top, CurtainScene) and app.session.viewing.due is not None:
             app.hold(0.7)
-        elif isinstance(app.top, ToldScene):
+        elif isinstance(app.top, ExchangeReport):
             app.keys("return")
         elif app.top is app.table and app.session.legal:
             app.session.play(app.rng.choice(app.session.legal))
@@ -233,7 +233,7 @@ def test_the_recap_has_six_lines_at_most_and_the_newest_last() -> None:
             continue
         missed = app.session.viewing.missed
         told = recap(missed, table, words)
-        moves = [one for event in missed if (one := table.told(event, words))]
+        moves = [one for event in missed if (one := table.describe(event, words))]
         assert list(told.moves) == moves[-MOST_LINES:]
         assert told.before == max(0, len(moves) - MOST_LINES)
         most = max(most, len(told.moves))
@@ -299,7 +299,7 @@ def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:
         assert app.session.viewing.opening or app.session._match.forced != "give", (
             "nobody is asked for it"
         )
-        if isinstance(app.top, ToldScene):
+        if isinstance(app.top, ExchangeReport):
             told += 1
             viewer = app.session.viewer
             gave = [e.transfer for e in app.session.viewing.story if isinstance(e, Gave)]
@@ -330,7 +330,7 @@ def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> Non
             if session.covered or session.deal_over or app.top is before:
                 continue
             look = (len(session.deals), session.viewer)
-            if isinstance(app.top, ToldScene):
+            if isinstance(app.top, ExchangeReport):
                 told.add(look)
             gave = table_of(session.game_id).exchanged(session.viewing.story, session.viewer)
             assert (look in told) == (gave is not None)
@@ -339,7 +339,7 @@ def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> Non
 
 def test_what_came_back_is_told_with_what_was_given() -> None:
     app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
-    app.until(ToldScene)
+    app.until(ExchangeReport)
     session = app.session
     viewer = session.viewer
     done = table_of(session.game_id).exchanged(session.viewing.story, viewer)
@@ -352,13 +352,13 @@ def test_what_one_gave_and_what_came_lie_as_far_from_the_middle(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
-    app.until(ToldScene)
+    app.until(ExchangeReport)
     told = app.top
-    assert isinstance(told, ToldScene)
+    assert isinstance(told, ExchangeReport)
     words, middle = app.context.words, app.size[0] / 2
     places = dict(look(told, app.size, monkeypatch).texts)
-    had = places[words("told.had", name=told._name)]
-    back = places[words("told.back", name=told._other)]
+    had = places[words("exchanged.had", name=told._name)]
+    back = places[words("exchanged.back", name=told._other)]
     assert had.y == back.y
     assert had.right < middle < back.x
     assert middle - had.center.x == pytest.approx(back.center.x - middle, abs=2)

@@ -11,8 +11,8 @@ from game.texts.words import load_words
 from scenes.games.contract import table_of
 from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
+from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.curtain.recap import Recap
-from scenes.table.curtain.told import ToldScene
 from scenes.table.source.session import Session
 from scenes.table.source.viewing import Viewing
 from tests.driver.driver import Driver
@@ -34,7 +34,7 @@ def curtains(app: Driver, game: str) -> Iterator[CurtainScene]:
         if isinstance(before, CurtainScene):
             yield before
             app.keys("space", "space")
-        elif isinstance(before, (ToldScene, ResultPage)):
+        elif isinstance(before, (ExchangeReport, ResultPage)):
             app.key("ctrl+return" if isinstance(before, ResultPage) else "return")
         elif session.legal:
             session.play(rng.choice(session.legal))
@@ -85,7 +85,7 @@ def test_who_tied_and_draws_again_is_told_so() -> None:
     words, table = load_words(), table_of("sociable")
     first = tuple(map(read_card, ("8C", "KS", "8S", "9S")))
     again = (read_card("8D"), None, read_card("QH"), None)
-    said = [table.told(DrewForPosition(cards), words) for cards in (first, again)]
+    said = [table.describe(DrewForPosition(cards), words) for cards in (first, again)]
     assert all(told is not None for told in said)
     lines = [told.words for told in said if told]
     assert lines[0].startswith("draws highest: ")

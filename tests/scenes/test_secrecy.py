@@ -23,7 +23,7 @@ def watch(players: str, game: str, **options: object) -> Watched:
 def test_president_with_three_people_and_four_bots_through_two_deals() -> None:
     watched = watch(SEVEN, "president", ends="deals", deals=2)
     assert len(watched.session.deals) == 2
-    everywhere = {"TableScene", "CurtainScene", "PauseScene", "ToldScene", "log"}
+    everywhere = {"TableScene", "CurtainScene", "PauseScene", "ExchangeReport", "log"}
     assert everywhere <= watched.seen
     assert "result in two worlds" in watched.seen
     assert watched.frames > 200

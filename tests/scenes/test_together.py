@@ -418,10 +418,10 @@ def test_private_lines_have_a_lock_and_stand_only_in_the_log_of_the_two() -> Non
             assert not any(line.private for line in app.table.tabletop.presenter.lines)
             continue
         private = [line for line in app.table.tabletop.presenter.lines if line.private]
-        cards = {line.told.cards for line in private if line.told.cards}
+        cards = {line.move.cards for line in private if line.move.cards}
         viewer = app.session.viewer
         for line in private:
-            assert not line.told.cards or viewer in (line.told.player, line.told.other)
+            assert not line.move.cards or viewer in (line.move.player, line.move.other)
         seen[viewer] = seen.get(viewer, set()) | cards
     assert any(seen.values())
 

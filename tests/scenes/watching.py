@@ -15,7 +15,7 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.results import deal_page
 from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
-from scenes.table.curtain.told import ToldScene
+from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.pieces.spot import Spot
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point
@@ -88,7 +88,7 @@ class Watched:
         """Lay the table out again in another world: every new state, with the log and without."""
         session, table = self.session, self.app.table
         now = (session._turns, session.viewer, session.covered, type(self.app.top))
-        if now == self._checked or session.viewing.untold or session.next or table.moving:
+        if now == self._checked or session.viewing.unseen or session.next or table.moving:
             return
         if session.deal_over:
             return
@@ -111,7 +111,7 @@ class Watched:
         """
         log = self.app.table.log
         assert log is not None
-        told = [row.line.told for row in log.rows if row.line.told]
+        told = [row.line.move for row in log.rows if row.line.move]
         shown = {card for line in told for card in line.cards}
         secret = self._others_cards() - self._given() - self._drawn()
         assert not shown & secret, f"the log shows {shown & secret}"
@@ -189,7 +189,7 @@ class Watched:
                 if self._rng.random() < 0.1:
                     self._pause()
                 app.hold(0.7)
-            case ToldScene():
+            case ExchangeReport():
                 app.keys("return")
             case ResultPage():
                 self.result()

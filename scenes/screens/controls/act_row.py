@@ -1,6 +1,5 @@
 """The row of one act: its keys, its gamepad button and its words."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scenes.ui.geometry import Point
@@ -43,7 +42,7 @@ class ActRow(Still):
         x: float = self.rect.x
         for cap, pad in self._caps():
             at = Point(x, self.rect.center.y)
-            x = draw_cap(art, target, replace(look, pad=pad), cap, at).right + gap
+            x = draw_cap(art, target, look._replace(pad=pad), cap, at).right + gap
         x = self.rect.right - self._room(art, scale, self.rect.w)
         for number, line in enumerate(lines):
             at = Point(x, top + (number + 0.5) * pitch)

@@ -1,6 +1,5 @@
 """Widgets in the colours of one game, on a screen of no game."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scenes.ui.widgets.button import Button
@@ -22,7 +21,7 @@ class TintedPlate(Plate):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        super().draw(art, target, replace(look, palette=art.theme.palette(self._game_id)))
+        super().draw(art, target, look._replace(palette=art.theme.palette(self._game_id)))
 
 
 class TintedButton(Button):
@@ -32,4 +31,4 @@ class TintedButton(Button):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        super().draw(art, target, replace(look, palette=art.theme.palette(self.game_id)))
+        super().draw(art, target, look._replace(palette=art.theme.palette(self.game_id)))

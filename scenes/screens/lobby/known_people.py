@@ -1,7 +1,7 @@
 """Chooses the players of a lobby: those of last time, and others to fill seats."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.registry import Game
 from game.store.settings import PERSONS, SeatChoice
@@ -59,7 +59,7 @@ def renamed(
     """
     face, chosen = _face_of(name, known), seat.face != _own_face(seat, seats, known)
     stays = chosen or not face or face in [other.face for other in seats]
-    return replace(seat, name=name, face=seat.face if stays else face)
+    return seat._replace(name=name, face=seat.face if stays else face)
 
 
 def seated_as(
@@ -74,9 +74,9 @@ def seated_as(
     house = BOTS if player in PERSONS else (*known.people, *PEOPLE)
     replaced = known.is_unnamed(seat.name) or is_taken(seat.name, [one.name for one in house])
     if not changes or not replaced:
-        return replace(seat, player=player)
+        return seat._replace(player=player)
     guest = free_guest(player, seats, known)
-    return replace(seat, name=guest.name, player=player, face=guest.face)
+    return seat._replace(name=guest.name, player=player, face=guest.face)
 
 
 def _own_face(seat: SeatChoice, seats: Sequence[SeatChoice], known: KnownPeople) -> str:

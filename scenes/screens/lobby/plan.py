@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import replace
 from functools import cache
 from typing import Literal, TypeAlias
 
@@ -138,7 +137,7 @@ class LobbyPlan(ChosenOptions):
 
     def give_character(self, seat: int, character: str) -> None:
         """Set a bot's character; an empty text leaves it to chance."""
-        self.seats[seat] = replace(self.seats[seat], character=character)
+        self.seats[seat] = self.seats[seat]._replace(character=character)
 
     def next_face(self, seat: int) -> None:
         """Give a player the next free portrait."""
@@ -146,7 +145,7 @@ class LobbyPlan(ChosenOptions):
         start = FACES.index(self.seats[seat].face)
         turned = FACES[start + 1 :] + FACES[:start]
         free = next((face for face in turned if face not in taken), self.seats[seat].face)
-        self.seats[seat] = replace(self.seats[seat], face=free)
+        self.seats[seat] = self.seats[seat]._replace(face=free)
 
     def partners(self, seat: int) -> tuple[str, ...]:
         """Return the names of a player's partners."""

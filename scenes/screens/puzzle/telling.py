@@ -105,7 +105,7 @@ class PuzzleWords:
 
     def _last(self, table: TableScene) -> str:
         top, words = table.tabletop, self._words
-        moves = (line.told for line in top.presenter.lines)
+        moves = (line.move for line in top.presenter.lines)
         told = next((one for one in moves if one.player is not None), None)
         if told is None or told.player is None:
             return ""

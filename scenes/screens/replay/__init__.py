@@ -14,7 +14,7 @@ from scenes.screens.replay.plan import Parts, drawer_x, is_beside, table_scale, 
 from scenes.screens.replay.reviewing import Practise, ReviewPart
 from scenes.screens.replay.run import ReplayRun, first_viewpoint
 from scenes.screens.replay.table_picture import TablePicture, newest_card
-from scenes.screens.replay.telling import deal_names, match_of, note_of, told_now
+from scenes.screens.replay.telling import deal_names, match_of, moves_until_now, note_of
 from scenes.screens.replay.transport import Commands, Transport, TransportState
 from scenes.screens.rules import RulesPage
 from scenes.table.layout.layout import TableLayout
@@ -369,7 +369,7 @@ class ReplayScene(Screen):
         self.review.toggle(self._judged_seat)
 
     def _told(self) -> MoveListContent:
-        return told_now(
+        return moves_until_now(
             self.context.words,
             self.index,
             self._cast,

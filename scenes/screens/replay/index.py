@@ -6,7 +6,7 @@ from functools import cached_property
 from game.records.playback import Playback, PlaybackStep
 from game.texts.words import Words
 from scenes.games.contract import AnyTable
-from scenes.table.layout.setting import ToldMove
+from scenes.table.layout.setting import MoveLine
 from scenes.table.source.event_logs import Viewpoint
 
 
@@ -30,11 +30,11 @@ class DealSpan:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldAt:
+class StepLine:
     """One step in words."""
 
     step: int
-    told: ToldMove
+    line: MoveLine
 
 
 class ReplayIndex:
@@ -44,7 +44,7 @@ class ReplayIndex:
         self.playback = playback
         self.table = table
         self._words = words
-        self._told: dict[tuple[int, Viewpoint], tuple[ToldAt, ...]] = {}
+        self._described: dict[tuple[int, Viewpoint], tuple[StepLine, ...]] = {}
 
     @property
     def steps(self) -> tuple[PlaybackStep, ...]:
@@ -67,27 +67,25 @@ class ReplayIndex:
         """Return the deal of a step."""
         return self.deals[self.steps[step].deal]
 
-    def told_of(self, deal: int, viewpoint: Viewpoint) -> tuple[ToldAt, ...]:
+    def moves_of(self, deal: int, viewpoint: Viewpoint) -> tuple[StepLine, ...]:
         """Return all moves of a deal in words, the oldest first."""
         key = (deal, viewpoint)
-        if key not in self._told:
-            self._told[key] = tuple(self._tell(self.deals[deal], viewpoint))
-        return self._told[key]
+        if key not in self._described:
+            self._described[key] = tuple(self._tell(self.deals[deal], viewpoint))
+        return self._described[key]
 
-    def told_until(self, step: int, viewpoint: Viewpoint) -> list[ToldAt]:
+    def moves_until(self, step: int, viewpoint: Viewpoint) -> list[StepLine]:
         """Return the moves of a step's deal up to that step, the oldest first."""
-        return [
-            told for told in self.told_of(self.steps[step].deal, viewpoint) if told.step <= step
-        ]
+        return [one for one in self.moves_of(self.steps[step].deal, viewpoint) if one.step <= step]
 
-    def _tell(self, deal: DealSpan, viewpoint: Viewpoint) -> list[ToldAt]:
+    def _tell(self, deal: DealSpan, viewpoint: Viewpoint) -> list[StepLine]:
         found = []
         for number in range(deal.first, deal.last + 1):
             # With all hands open, the log also names cards passed between two players.
             open_to_all = self.steps[number].events
             events = open_to_all if viewpoint is None else self.playback.events(number, viewpoint)
-            told = (self.table.told(event, self._words) for event in events)
-            found += [ToldAt(number, move) for move in told if move]
+            moves = (self.table.describe(event, self._words) for event in events)
+            found += [StepLine(number, move) for move in moves if move]
         return found
 
     def _span(self, first: int, last: int) -> DealSpan:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.screens.replay.index import ToldAt
+from scenes.screens.replay.index import StepLine
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.over.log_panel import LogPicture
 from scenes.table.present.log import LogLine, LogRow, OpenLog
@@ -29,7 +29,7 @@ _NEXT = 17
 class MoveListContent:
     """The content of the list."""
 
-    moves: Sequence[ToldAt]
+    moves: Sequence[StepLine]
     """The moves, oldest first; the last is the shown one."""
     next_words: str
     next_face: str
@@ -53,14 +53,14 @@ class MoveList(Live):
         self._go = go
         self._step = step
         self._skipped = 0
-        self._shown: Sequence[ToldAt] = ()
-        self._rows: list[tuple[Rect, ToldAt]] = []
+        self._shown: Sequence[StepLine] = ()
+        self._rows: list[tuple[Rect, StepLine]] = []
 
     @property
     def spoken(self) -> str:
         """The last move, and the next player."""
         told = self._now()
-        last = told.moves[-1].told if told.moves else None
+        last = told.moves[-1].line if told.moves else None
         mover = last.mover(self._cast) if last else None
         said = last.line(self._cast) if last else self._words("table.log_empty")
         if mover:
@@ -95,7 +95,7 @@ class MoveList(Live):
         log = self._as_log(look.scale)
         for place, move in self._rows:
             latest = move is told.moves[-1]
-            row = LogRow(place, LogLine(move.told, private=False), latest)
+            row = LogRow(place, LogLine(move.line, private=False), latest)
             under = look.hovered and look.pointer is not None and place.contains(look.pointer)
             picture.row(target, log, row, self._cast, chosen=latest or under)
         if not self._skipped:
@@ -105,7 +105,7 @@ class MoveList(Live):
             width = max(2, round(line_px(look.scale, 3)))
             art.ring(target, self.rect, look.scale.px(12), look.palette.focus, width, 2)
 
-    def _lay(self, scale: Scale, moves: Sequence[ToldAt]) -> list[tuple[Rect, ToldAt]]:
+    def _lay(self, scale: Scale, moves: Sequence[StepLine]) -> list[tuple[Rect, StepLine]]:
         """Lay out as many moves as fit, with a line for the next player."""
         pitch = _pitch(scale)
         room = max(1, self.rect.h // pitch - 1)

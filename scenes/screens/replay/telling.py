@@ -36,7 +36,7 @@ def deal_names(
     )
 
 
-def told_now(
+def moves_until_now(
     words: Words,
     index: ReplayIndex,
     cast: Sequence[SeatedPlayer],
@@ -46,7 +46,7 @@ def told_now(
     breaks_off: bool = False,
 ) -> MoveListContent:
     """Return the moves up to a step, and the next player unless the record breaks off there."""
-    moves = index.told_until(step, viewpoint)
+    moves = index.moves_until(step, viewpoint)
     if breaks_off and step == index.last:
         return MoveListContent(moves, words("replay.breaks_off"), "")
     mover = index.steps[step].to_move

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
@@ -47,4 +47,4 @@ def _without(choice: LobbyChoice, name: str) -> LobbyChoice:
     seats = tuple(seat for seat in choice.seats if seat.name != name)
     if seats == choice.seats:
         return choice
-    return replace(choice, seats=seats if any(seat.player in PERSONS for seat in seats) else ())
+    return choice._replace(seats=seats if any(seat.player in PERSONS for seat in seats) else ())

@@ -143,6 +143,15 @@ class Title(Screen):
         target.blit(self.context.art.figure("climber", place.h), (place.x, place.y))
         self._shown_game = self._game()
 
+    def make_pictures(self) -> None:
+        """Make the pictures that need no ground, while a thread still draws that for the start."""
+        art = self.context.art
+        self._backdrop.make_sky()
+        for card in self._cards:
+            art.title_card(card.game_id, card.picture_height)
+        art.wordmark(self._wordmark.h)
+        art.figure("climber", self._climber().h)
+
     def release(self) -> None:
         """Free the pictures as large as the window, if it is a very large one."""
         self._backdrop.release()

@@ -67,6 +67,11 @@ class TitleBackdrop:
             with self._large_pictures.ahead():
                 self._stair(self._pen)
 
+    def make_sky(self) -> None:
+        """Make rays and sun beforehand."""
+        if self._pen is not None:
+            self._sky(self._pen)
+
     def release(self) -> None:
         """Reduce its pictures in a very large window, because it is invisible for a while."""
         if self._pen is not None and self._pen.width * self._pen.height > FULL_HD:
@@ -85,10 +90,13 @@ class TitleBackdrop:
     def _composed(self) -> tuple[LaidPicture, ...]:
         pen = self._pen
         assert pen is not None
-        sky = (rays(pen, self._sun, pen.px(_REACH), 30, 0.8), *_sun(pen, self._sun))
+        sky = self._sky(pen)
         if self._context.art.workshop.opening:
             self._context.art.workshop.finish()
         return (*sky, *self._stair(pen))
+
+    def _sky(self, pen: StagePen) -> tuple[LaidPicture, ...]:
+        return (rays(pen, self._sun, pen.px(_REACH), 30, 0.8), *_sun(pen, self._sun))
 
     def _stair(self, pen: StagePen) -> list[LaidPicture]:
         return [self._step(pen, number) for number in range(len(self._steps))]

@@ -4,7 +4,6 @@ It is part of the very first frame, so it avoids the boxes, which the title woul
 it, and uses fonts that the title has loaded.
 """
 
-from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -146,7 +145,7 @@ def _on_plate(look: Look) -> Look:
     palette = look.palette
     paper, ink = palette.flag, palette.on_flag
     light = palette._replace(raised=paper, text=ink, second=ink, control=ink, focus=ink)
-    return replace(look, palette=light)
+    return look._replace(palette=light)
 
 
 class _OfferPlate(Still):

@@ -54,7 +54,7 @@ class Moments:
         table, found = table_of(subject.setup.game.id), {}
         for step in steps:
             mover = playback.steps[step].player
-            moves = (table.told(event, words) for event in playback.steps[step].events)
+            moves = (table.describe(event, words) for event in playback.steps[step].events)
             move = next((one for one in moves if one and one.player == mover), None)
             if move and mover is not None:
                 name = subject.cast[mover].name

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.analysis.house_rules import told_of_house_rules
+from game.analysis.house_rules import house_rules_sentence
 from scenes.screens.why.parts.marks import Swatch
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.parts.term_figure import NUMBERED, SUITED, TermFigure
@@ -74,7 +74,7 @@ class ReckonedPage(Screen):
             words.say("reckoned.yardstick", reference=reference), _YARDSTICK, "semibold", "text"
         )
         self._habits = Paragraph(words.say("reckoned.habits"), _TOLD)
-        self._house = Paragraph(told_of_house_rules(context.words, subject.setup), _TOLD)
+        self._house = Paragraph(house_rules_sentence(context.words, subject.setup), _TOLD)
         self._foot = Paragraph(words.say("reckoned.foot"), _TOLD)
         self._back = Button(words.say("reckoned.back"), Pop, "primary", cap="back", size=22)
         self._pane: Pane | None = None

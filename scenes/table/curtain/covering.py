@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
-from scenes.table.curtain.told import told_scene
+from scenes.table.curtain.exchange_report import exchange_report
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 
@@ -39,12 +39,12 @@ class Covering:
         share = self._risen + seconds / RISE_SECONDS
         self._risen = min(1.0, share) if self._context.travel else 1.0
 
-    def untold(self) -> Scene | None:
+    def exchange_report(self) -> Scene | None:
         """Return the scene that tells the viewer of a forced exchange they did not see, if any."""
-        if not self._session.viewing.untold:
+        if not self._session.viewing.unseen:
             return None
-        untold, self._session.viewing.untold = self._session.viewing.untold, ()
-        return told_scene(self._context, self._session, untold)
+        unseen, self._session.viewing.unseen = self._session.viewing.unseen, ()
+        return exchange_report(self._context, self._session, unseen)
 
     def draw(self, target: "Surface") -> None:
         """Draw the cloth as far as it is down; while the table is covered, it fills the window."""

@@ -8,7 +8,7 @@ from pygame import Surface
 from scenes.games.facts import PublicFacts
 from scenes.table.curtain.layout import CurtainLayout
 from scenes.table.curtain.recap import Recap
-from scenes.table.layout.setting import SeatedPlayer, ToldMove
+from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
@@ -154,7 +154,7 @@ class CurtainPicture:
             draw_cap(self._art, target, look, cap_text(look, "log"), cap_at)
 
     def _row(
-        self, target: Surface, place: Rect, told: ToldMove, cast: tuple[SeatedPlayer, ...]
+        self, target: Surface, place: Rect, told: MoveLine, cast: tuple[SeatedPlayer, ...]
     ) -> None:
         art, s, palette = self._art, self._layout.scale, self._palette
         member = told.mover(cast)
@@ -173,7 +173,7 @@ class CurtainPicture:
         self._write_within(target, line, at, s.text(19), "medium", palette.text, right - x)
         target.fill(palette.line, rect(place.x, place.bottom - 3, place.w, 1))
 
-    def _cards(self, target: Surface, told: ToldMove, place: Rect) -> int:
+    def _cards(self, target: Surface, told: MoveLine, place: Rect) -> int:
         """Draw a line's small cards at its right; return the x of their left edge."""
         cards = told.cards[:_MOST_CARDS]
         if not cards:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped
-from scenes.table.layout.setting import Setting, ToldMove, with_name
+from scenes.table.layout.setting import MoveLine, Setting, with_name
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Need
 from scenes.table.pieces.portrait import Portrait
@@ -26,14 +26,14 @@ NARROW = 6
 """In a box narrower than this, in text sizes, only the newest move takes several lines."""
 
 
-def since_own(setting: Setting) -> Sequence[ToldMove]:
+def since_own(setting: Setting) -> Sequence[MoveLine]:
     """Return all moves since the viewer's last one, at least ``LEAST``, the newest first."""
     own = (number for number, told in enumerate(setting.log) if told.player == setting.viewer)
     return setting.log[: max(LEAST, next(own, len(setting.cast) - 1))]
 
 
 def add_last_moves(
-    build: LayoutBuilder, moves: Sequence[ToldMove], wide: Rect, narrow: Rect | None = None
+    build: LayoutBuilder, moves: Sequence[MoveLine], wide: Rect, narrow: Rect | None = None
 ) -> None:
     """Add the moves that fit, the newest on top: each in the first box that takes it.
 
@@ -58,7 +58,7 @@ def add_last_moves(
 
 
 def _fitting(
-    build: LayoutBuilder, moves: Sequence[ToldMove], boxes: Sequence[Rect], size: int
+    build: LayoutBuilder, moves: Sequence[MoveLine], boxes: Sequence[Rect], size: int
 ) -> "list[_Move]":
     """Return the newest moves that fit below one another, each in the first box that takes it.
 
@@ -120,7 +120,7 @@ class _Move:
     """One move at the top of a box."""
 
     def __init__(
-        self, build: LayoutBuilder, box: Rect, told: ToldMove, size: int, *, latest: bool
+        self, build: LayoutBuilder, box: Rect, told: MoveLine, size: int, *, latest: bool
     ) -> None:
         self._build, self._top, self._told, self._latest = build, box.y, told, latest
         s, cast = build.setting.scale, build.setting.cast

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import SeatedPlayer, ToldMove
+from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin, Mover
 from scenes.table.pieces.count import Count
@@ -35,7 +35,7 @@ class Obstacles(NamedTuple):
         return Obstacles(*(tuple(filter(area.overlaps, areas)) for areas in self))
 
 
-def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
+def add_trace(build: LayoutBuilder, told: MoveLine) -> None:
     """Add the trace of the last move, clear of the header and of all words and pills."""
     layout, member = build.finish(), told.mover(build.setting.cast)
     if member and (found := _routed(layout, told, member)):
@@ -50,7 +50,7 @@ def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
 
 
 def trace_of(
-    layout: TableLayout, told: ToldMove, member: SeatedPlayer
+    layout: TableLayout, told: MoveLine, member: SeatedPlayer
 ) -> tuple[Trace, Mover] | None:
     """Return the trace of a move and its mover's face, if the place it led to is still visible."""
     found = _routed(layout, told, member)
@@ -58,7 +58,7 @@ def trace_of(
 
 
 def _routed(
-    layout: TableLayout, told: ToldMove, member: SeatedPlayer
+    layout: TableLayout, told: MoveLine, member: SeatedPlayer
 ) -> tuple[Trace, Mover, Obstacles] | None:
     """Return the trace of a move, its mover's face, and what the trace goes round."""
     start, end = layout.rect_of(told.start), layout.rect_of(told.end)

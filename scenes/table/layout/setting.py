@@ -31,7 +31,7 @@ def with_name(words: str, other: int | None, cast: Sequence[SeatedPlayer]) -> st
 
 
 @dataclass(frozen=True, slots=True)
-class ToldMove:
+class MoveLine:
     """One move in words, such as "6 on 5", and the places that a card left and reached."""
 
     player: int | None
@@ -97,9 +97,9 @@ class Setting:
     """Whether the viewer is a person and is to move now."""
     dealing: bool = False
     """Whether a deal's cards are still moving; what comes after them is shown later."""
-    log: Sequence[ToldMove] = ()
+    log: Sequence[MoveLine] = ()
     """This deal's moves, the newest first."""
-    said: Mapping[int, ToldMove] = field(default_factory=dict)
+    said: Mapping[int, MoveLine] = field(default_factory=dict)
     """Each player's latest move, by player."""
     picked: tuple[str, ...] = ()
     """The names of the spots of the picked cards."""

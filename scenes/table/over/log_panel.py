@@ -51,9 +51,9 @@ class LogPicture:
             at = Point(log.head.x, log.head.bottom + log.scale.text(18))
             note = self._words("table.log_empty")
             self._art.write(target, note, at, log.scale.text(17), "medium", self._palette.second)
-        told = log.told_at(look.pointer)
+        told = log.move_at(look.pointer)
         for row in log.rows:
-            self.row(target, log, row, cast, chosen=row.line.told is told)
+            self.row(target, log, row, cast, chosen=row.line.move is told)
         self._foot(target, log, look)
 
     def _panel(self, target: Surface, log: OpenLog) -> None:
@@ -91,7 +91,7 @@ class LogPicture:
             fill = palette.raised if row.latest else palette.field
             edge = palette.accent_line if chosen else palette.line
             art.plate(target, row.place.grown(0, -2), fill, 255, s.px(12), edge, 1.5)
-        told, place = row.line.told, row.place
+        told, place = row.line.move, row.place
         member, middle = told.mover(cast), place.center.y
         pad = log.head.x - place.x
         side = round(0.72 * place.h)
@@ -186,14 +186,14 @@ class LogPicture:
 
     def _cards_width(self, row: LogRow, share: float) -> int:
         """Return the width of a move's cards, of which all but the last show ``share``."""
-        cards, width = row.line.told.cards[:MOST_CARDS], card_width(_card_height(row))
+        cards, width = row.line.move.cards[:MOST_CARDS], card_width(_card_height(row))
         return width + round(share * width) * (len(cards) - 1) if cards else 0
 
     def _cards(self, target: Surface, row: LogRow, left: float, share: float) -> None:
         """Draw the cards of a move from a left edge."""
         height = _card_height(row)
         width, y = card_width(height), row.place.center.y - height / 2
-        for number, card in enumerate(row.line.told.cards[:MOST_CARDS]):
+        for number, card in enumerate(row.line.move.cards[:MOST_CARDS]):
             at = rect(left + number * round(share * width), y, width, height)
             self._art.draw_card(target, card, at, 0)
 
@@ -272,7 +272,7 @@ class LogPanel(Overlay):
 
     def spoken(self, words: Words) -> str:
         """Return its title and its lines."""
-        lines = [row.line.told.line(self.cast) for row in self.log.rows]
+        lines = [row.line.move.line(self.cast) for row in self.log.rows]
         return words("table.moved", name=words("table.log_title"), words=", ".join(lines))
 
     def draw(self, target: Surface, pen: Pen) -> None:
@@ -281,7 +281,7 @@ class LogPanel(Overlay):
 
 
 @dataclass(frozen=True, slots=True)
-class ToldMoveTrace(TableMark):
+class HoveredTrace(TableMark):
     """The trace on the table of the move whose line in the log is hovered."""
 
     layer: ClassVar[Layer] = Layer.OVER

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.table.layout.last_trace import trace_of
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.over.hint import HintPlacer
-from scenes.table.over.log_panel import LogPanel, ToldMoveTrace
+from scenes.table.over.log_panel import HoveredTrace, LogPanel
 from scenes.table.over.marks import focus_seen, marks
 from scenes.table.over.may_do import MayDoNote, MayDoPlacer
 from scenes.table.over.moment import TableMoment
@@ -97,10 +97,10 @@ class OverlayList:
         """Yield the log, and on the table the trace of the move whose line is hovered."""
         if now.log is None:
             return
-        facts, told = now.presenter.facts, now.log.told_at(now.pointer)
+        facts, told = now.presenter.facts, now.log.move_at(now.pointer)
         member = told.mover(facts.cast) if told else None
         if told and member and (way := trace_of(now.presenter.layout, told, member)):
-            yield ToldMoveTrace(*way)
+            yield HoveredTrace(*way)
         settings, pad = self._context.settings, self._context.with_pad
         scale, palette = now.log.scale, self._pen.palette
         look = Look(scale, palette, hints=settings.key_hints, pad=pad, pointer=now.pointer)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.contract import AnyRules, Event
 from game.texts.words import Words
 from scenes.games.contract import AnyTable
-from scenes.table.layout.setting import ToldMove
+from scenes.table.layout.setting import MoveLine
 from scenes.table.present.log import LogLine
 
 
@@ -17,7 +17,7 @@ class DealLog:
         self._rules = rules
         self._words = words
         self._lines: list[LogLine] = []
-        self.said: dict[int, ToldMove] = {}
+        self.said: dict[int, MoveLine] = {}
         """Each player's latest move in words, by player."""
 
     @property
@@ -26,9 +26,9 @@ class DealLog:
         return tuple(self._lines)
 
     @property
-    def moves(self) -> tuple[ToldMove, ...]:
+    def moves(self) -> tuple[MoveLine, ...]:
         """The moves of the log, without whether they are private."""
-        return tuple(line.told for line in self._lines)
+        return tuple(line.move for line in self._lines)
 
     def begin(self, events: Sequence[Event] = ()) -> None:
         """Clear the log and add these events."""
@@ -39,8 +39,8 @@ class DealLog:
 
     def add(self, event: Event) -> None:
         """Add an event; its line is private if the public version reads differently."""
-        if told := self._table.told(event, self._words):
-            for_all = self._table.told(self._rules.redact(event, None), self._words)
+        if told := self._table.describe(event, self._words):
+            for_all = self._table.describe(self._rules.redact(event, None), self._words)
             self._lines.insert(0, LogLine(told, private=for_all != told))
             if told.player is not None:
                 self.said[told.player] = told

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from scenes.table.layout.setting import ToldMove
+from scenes.table.layout.setting import MoveLine
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Wheel
@@ -23,7 +23,7 @@ PAGE = 8
 class LogLine:
     """One move in the log."""
 
-    told: ToldMove
+    move: MoveLine
     private: bool
     """Whether other players know less about the move."""
 
@@ -54,10 +54,10 @@ class OpenLog:
     commitment: str = ""
     """The first digits of the commitment to the shuffles, shown above the foot; may be empty."""
 
-    def told_at(self, point: Point | None) -> ToldMove | None:
+    def move_at(self, point: Point | None) -> MoveLine | None:
         """Return the move whose line is at a point."""
         rows = (row for row in self.rows if point and row.place.contains(point))
-        return next((row.line.told for row in rows), None)
+        return next((row.line.move for row in rows), None)
 
 
 class LogView:

@@ -89,6 +89,6 @@ class EventLogs:
         """Return the public events since a person last looked."""
         return tuple(self.of[None].events[self._seen.get(seat, 0) :])
 
-    def untold(self, seat: int) -> tuple[Event, ...]:
+    def unseen_by(self, seat: int) -> tuple[Event, ...]:
         """Return the events since a person last looked, as that person learns them."""
         return tuple(self.of[seat].events[self._known.get(seat, 0) :])

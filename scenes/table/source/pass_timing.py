@@ -27,7 +27,7 @@ class PassTiming:
         self._passed = 0
 
     @property
-    def told(self) -> int:
+    def reported(self) -> int:
         """How many passes of this deal were automatic; 0 where others would learn of a hand."""
         return 0 if self._shared else self._passed
 

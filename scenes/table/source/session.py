@@ -129,7 +129,7 @@ class Session:
     @property
     def passed(self) -> int:
         """How many passes of this deal were automatic; 0 where others would learn of a hand."""
-        return self._pass_timing.told
+        return self._pass_timing.reported
 
     @property
     def guided(self) -> bool:

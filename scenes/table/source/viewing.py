@@ -19,7 +19,7 @@ class Viewing:
     def __init__(self, history: MatchHistory) -> None:
         self.people = history.people
         self.viewer = self.people[0] if self.people else 0
-        self.untold: tuple[Event, ...] = ()
+        self.unseen: tuple[Event, ...] = ()
         """The events since the viewer last looked, redacted for the viewer."""
         self.opening = False
         """Whether a deal's public opening is shown to everyone; nobody is to move meanwhile."""
@@ -237,7 +237,7 @@ class Viewing:
 
     def _show_to(self, seat: int) -> None:
         """Open a person's hand and collect the events that they have not seen."""
-        self.untold = self._logs.untold(seat)
+        self.unseen = self._logs.unseen_by(seat)
         self._cover.rise()
         self._turn_to(seat)
         self.reset()

@@ -1,8 +1,8 @@
 """Pictures of cards and backs at any height, upright, tilted or dimmed."""
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -30,8 +30,7 @@ _RIM = 4
 _ANGLE_STEP = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(NamedTuple):
     """The look of the current pack."""
 
     suits: Suits = "two_colour"

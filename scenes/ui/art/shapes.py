@@ -5,7 +5,7 @@ antialias), then stretched along its middle like a nine-patch.
 """
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -15,8 +15,7 @@ from scenes.ui.art.raster import blank, raster_text, svg_document
 from scenes.ui.theme import Colour
 
 
-@dataclass(frozen=True, slots=True)
-class ShapeLook:
+class ShapeLook(NamedTuple):
     """The look of a rounded shape: radius and line width in pixels, alphas 0 to 255."""
 
     radius: int
@@ -26,8 +25,7 @@ class ShapeLook:
     width: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class BlurLook:
+class BlurLook(NamedTuple):
     """The look of a blurred shape: radius and blur in pixels, the greatest alpha 0 to 255."""
 
     radius: int

@@ -1,7 +1,6 @@
 """Draws words, plates, buttons and key caps, for widgets and for a table's pieces."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect
@@ -34,8 +33,7 @@ def toned(palette: Palette, tone: Tone) -> Colour:
     return colour
 
 
-@dataclass(frozen=True, slots=True)
-class Lettering:
+class Lettering(NamedTuple):
     """The type of a line: ``size`` in pixels; anchor 0 begins at its point, .5 centres, 1 ends."""
 
     size: int
@@ -52,8 +50,7 @@ def words_face(
     return art.write(target, text, at, set_in.size, set_in.face, colour, set_in.anchor)
 
 
-@dataclass(frozen=True, slots=True)
-class PlateLook:
+class PlateLook(NamedTuple):
     """The look of a plate, with colours named as in a palette; ``None`` for no outline."""
 
     alpha: int = 235
@@ -76,8 +73,7 @@ def plate_face(
     art.plate(target, place, getattr(palette, look.fill), look.alpha, radius, line, width)
 
 
-@dataclass(frozen=True, slots=True)
-class Rim:
+class Rim(NamedTuple):
     """The line round a button or a key cap; width in pixels."""
 
     colour: Colour | None

@@ -1,7 +1,5 @@
 """Measures and state colours that widgets share."""
 
-from dataclasses import replace
-
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, MarkMeasures, Palette, mix
 from scenes.ui.widgets.widget import Look
@@ -46,7 +44,7 @@ def unusable(look: Look) -> Look:
         text=text,
         second=text,
     )
-    return replace(look, palette=dull, hovered=False, pressed=False)
+    return look._replace(palette=dull, hovered=False, pressed=False)
 
 
 def hovered(palette: Palette, colour: Colour, share: float) -> Colour:

@@ -1,8 +1,7 @@
 """The contract of widgets: things with a place that draw themselves and handle inputs."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input
@@ -21,8 +20,7 @@ Act: TypeAlias = Callable[[], Step | None]
 NOWHERE = Rect(0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(NamedTuple):
     """An input was handled; ``step`` is the scene's next step, if any."""
 
     step: Step | None = None
@@ -32,8 +30,7 @@ Answer: TypeAlias = Done | None
 """``None`` means that the input was not for this widget."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """The state and measures with which a widget is drawn."""
 
     scale: Scale

@@ -288,7 +288,7 @@ def test_every_row_of_the_moves_names_who_moved(
         app.frame()
         texts = look(scene, size, monkeypatch).texts
         for place, move in scene.moves._rows:
-            member = move.told.mover(scene._cast)
+            member = move.line.mover(scene._cast)
             said = [text for text, at in texts if place.contains(at.center)]
             assert not member or any(text.startswith(member.name[:3]) for text in said), said
 

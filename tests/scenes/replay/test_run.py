@@ -147,9 +147,9 @@ def test_in_a_match_of_one_person_nobody_is_you() -> None:
 def test_moves_are_told_up_to_the_step_that_is_seen() -> None:
     run = run_of("sociable", 5, None)
     deal = run.index.deals[1]
-    all_told = run.index.told_of(1, None)
+    all_told = run.index.moves_of(1, None)
     for step in (deal.first, deal.first + 5, deal.last):
-        told = run.index.told_until(step, None)
+        told = run.index.moves_until(step, None)
         assert told == [one for one in all_told if one.step <= step]
 
 
@@ -163,8 +163,8 @@ def test_gifts_are_named_where_all_hands_lie_open_and_not_to_a_third_seat() -> N
     for step, gift in gifts:
         between = {gift.transfer.step.giver, gift.transfer.step.to}
         third = next(seat for seat in range(5) if seat not in between)
-        named = [one.told.cards for one in run.index.told_until(step, None) if one.step == step]
-        hidden = [one.told.cards for one in run.index.told_until(step, third) if one.step == step]
+        named = [one.line.cards for one in run.index.moves_until(step, None) if one.step == step]
+        hidden = [one.line.cards for one in run.index.moves_until(step, third) if one.step == step]
         assert set(gift.transfer.cards) <= {card for cards in named for card in cards}
         assert not set(gift.transfer.cards) & {card for cards in hidden for card in cards}
 

@@ -12,7 +12,7 @@ from game.match import Match
 from scenes.games.contract import GameTable, table_of
 from scenes.games.ladders.pieces.held import HeldCards
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
@@ -48,10 +48,10 @@ def measure(text: str, size: int, face: Face) -> int:
     return text_width(text, size, face)
 
 
-def told(players: int) -> tuple[ToldMove, ...]:
+def told(players: int) -> tuple[MoveLine, ...]:
     """Return last moves of which none is short."""
     return tuple(
-        ToldMove(number % players, SAID[number % 3], ("nowhere",), ("nowhere",), brief="began 10")
+        MoveLine(number % players, SAID[number % 3], ("nowhere",), ("nowhere",), brief="began 10")
         for number in range(max(players, 3))
     )
 

@@ -84,7 +84,7 @@ def test_nothing_hidden_travels_with_its_face_or_is_told(
             for journey in TABLE.journeys(before, event):
                 faces = {journey.card, journey.becomes} - {None}
                 assert faces <= own | shown | lying, event
-            told = TABLE.told(event, WORDS)
+            told = TABLE.describe(event, WORDS)
             if told:
                 told_cards += len(told.cards)
                 assert set(told.cards) <= own | shown
@@ -188,7 +188,7 @@ def test_moves_are_told_in_words_with_their_cards() -> None:
     words = {}
     for _, events, _ in Watched(5, 1, "told").actions(3):
         for event in events:
-            told = TABLE.told(event, WORDS)
+            told = TABLE.describe(event, WORDS)
             if isinstance(event, Passed):
                 assert told
                 words["pass"] = told.words

@@ -15,7 +15,7 @@ from scenes.games.ladders.table.seat_regions import seat_places
 from scenes.games.ladders.table.shelf import LIFT, Shelf, Side, words_height
 from scenes.table.layout.last_trace import trace_of
 from scenes.table.layout.layout import TableLayout, distance_to
-from scenes.table.layout.setting import SeatedPlayer, ToldMove
+from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.motion.fan import open_fan
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
@@ -420,7 +420,7 @@ def test_the_face_of_who_moved_covers_no_number_of_a_tile() -> None:
     faces = 0
     for view, layout in ladders_layouts((960, 540), 6, often=61):
         for tile in layout.of(RungTile):
-            told = ToldMove(0, "x", ("draw",), tile.key[:3])
+            told = MoveLine(0, "x", ("draw",), tile.key[:3])
             found = trace_of(layout, told, SeatedPlayer("Ann", "JH", person=True))
             assert found
             mover = found[1]

@@ -21,7 +21,7 @@ from game.texts.words import Words
 from scenes.games.ladders.table.joke import wrapped
 from scenes.games.ladders.table.regions import regions
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import ToldMove
+from scenes.table.layout.setting import MoveLine
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Rect
@@ -58,7 +58,7 @@ def played(card: int, source: Any, owner: int, number: int) -> Played:
     ],
 )
 def test_every_move_is_told(event: Any, said: str, words: Words) -> None:
-    told = TABLE.told(event, words)
+    told = TABLE.describe(event, words)
     assert told
     assert told.line(CAST) == said
 
@@ -66,22 +66,22 @@ def test_every_move_is_told(event: Any, said: str, words: Words) -> None:
 def test_what_a_drawer_alone_saw_is_told_to_nobody(words: Words) -> None:
     """The log shows the card that everyone saw on DRAW, whoever looks."""
     mine = Drew(0, 2, (SEVEN, FOUR), SEVEN, None, 9, True)
-    told = TABLE.told(mine, words)
-    assert told == TABLE.told(replace(mine, cards=None), words)
+    told = TABLE.describe(mine, words)
+    assert told == TABLE.describe(replace(mine, cards=None), words)
     assert told
     assert told.cards == (SEVEN,)
 
 
 def test_what_nobody_does_is_no_move(words: Words) -> None:
-    assert TABLE.told(Finished(0, ()), words) is None
+    assert TABLE.describe(Finished(0, ()), words) is None
 
 
 def test_a_reshuffle_and_a_blocked_deal_are_told_of_nobody(words: Words) -> None:
     for event in (Reshuffled(12, SEVEN, 1), ended(blocked=True)):
-        told = TABLE.told(event, words)
+        told = TABLE.describe(event, words)
         assert told
         assert told.player is None
-    assert TABLE.told(ended(blocked=False), words) is None
+    assert TABLE.describe(ended(blocked=False), words) is None
 
 
 def ended(*, blocked: bool) -> DealEnded:
@@ -215,8 +215,8 @@ def test_hands_lie_open_where_the_onlooker_may_see_them() -> None:
 def test_draws_are_in_the_log_but_are_no_last_move(words: Words) -> None:
     rules = rules_for(2)
     view = rules.view(at_table(rules, climbs=["9", "9"], hands=["8"]), 0)
-    drew = ToldMove(1, "drew 3", ("draw",), ("hand", 1))
-    laid = ToldMove(1, "laid 7 on 4", ("hand", 1), ("rung", 1, 0))
+    drew = MoveLine(1, "drew 3", ("draw",), ("hand", 1))
+    laid = MoveLine(1, "laid 7 on 4", ("hand", 1), ("rung", 1, 0))
     setting = replace(make_setting(ladders_setup(2), Scale(1280, 720), 0), log=(drew, laid))
     texts = [label.text for label in TABLE.arrange(view, setting).of(TableLabel)]
     assert "laid 7 on 4" in texts

@@ -6,7 +6,7 @@ import pytest
 
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.last_moves import add_last_moves, since_own
-from scenes.table.layout.setting import ToldMove
+from scenes.table.layout.setting import MoveLine
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait
 from scenes.ui.geometry import rect
@@ -41,7 +41,7 @@ def test_all_moves_since_ones_own_are_told_in_social_climbing(
 
 def test_as_many_are_told_as_there_were_since_ones_own_last() -> None:
     setup = make_setup(6, 6)
-    moves = [ToldMove(player, f"move {player}", (), ()) for player in (5, 4, 3, 2, 1, 0, 5, 4)]
+    moves = [MoveLine(player, f"move {player}", (), ()) for player in (5, 4, 3, 2, 1, 0, 5, 4)]
     setting = make_setting(setup, Scale(1280, 720), 0)
     for log, count in ((moves, 5), (moves[:4], 4), (moves[4:], 3), ([], 0)):
         told = since_own(replace(setting, log=log))
@@ -77,7 +77,7 @@ def test_what_was_done_while_one_was_away_is_told_or_counted_in_ladders(
 
 def test_moves_are_set_smaller_rather_than_in_several_lines() -> None:
     setting = make_setting(make_setup(4, 6), Scale(1280, 720), 0)
-    moves = [ToldMove(player, "12 from HAND", (), ()) for player in (3, 2, 1)]
+    moves = [MoveLine(player, "12 from HAND", (), ()) for player in (3, 2, 1)]
     words = setting.measure("12 from HAND", setting.scale.text(18), "semibold")
     found = []
     for spare in (40, 30):
@@ -91,7 +91,7 @@ def test_moves_are_set_smaller_rather_than_in_several_lines() -> None:
 
 def test_the_newest_move_has_the_wide_box_where_more_are_counted_in_the_narrow_one() -> None:
     setting = make_setting(make_setup(4, 6), Scale(1280, 720), 0)
-    moves = [ToldMove(player, "laid down 12 of all", (), ()) for player in (3, 2, 1)]
+    moves = [MoveLine(player, "laid down 12 of all", (), ()) for player in (3, 2, 1)]
     high = round(1.45 * setting.scale.text(18)) + 2
     build = LayoutBuilder(setting)
     add_last_moves(build, moves, rect(0, 60, 400, high), rect(0, 60, 130, 3 * high))

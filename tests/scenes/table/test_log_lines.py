@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.cards import read_card
 from game.texts.words import load_words
-from scenes.table.layout.setting import SeatedPlayer, ToldMove
+from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.over.log_panel import LogPicture
 from scenes.table.present.log import LogLine, LogRow, OpenLog
 from scenes.ui.art import Art
@@ -21,7 +21,7 @@ EIGHTS = tuple(map(read_card, ("8H", "8S")))
 
 
 def drawn(
-    monkeypatch: pytest.MonkeyPatch, wide: int, high: int, *moves: ToldMove
+    monkeypatch: pytest.MonkeyPatch, wide: int, high: int, *moves: MoveLine
 ) -> tuple[list[tuple[str, float]], int]:
     """Return the words of some lines with their heights, and how many cards were drawn."""
     art, written, cards = Art(THEME, threaded=False), list[tuple[str, float]](), list[Any]()
@@ -46,7 +46,7 @@ def drawn(
 def test_words_are_not_cut_for_the_sake_of_cards(
     wide: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    move = ToldMove(0, "leads two eights", (), (), cards=EIGHTS)
+    move = MoveLine(0, "leads two eights", (), (), cards=EIGHTS)
     written, cards = drawn(monkeypatch, wide, 34, move)
     assert "leads two eights" in [text for text, _ in written]
     assert cards in (0, 2)
@@ -54,7 +54,7 @@ def test_words_are_not_cut_for_the_sake_of_cards(
 
 
 def test_lines_on_a_narrow_panel_are_all_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    moves = [ToldMove(1, words, (), ()) for words in ("passes", "discarded the end card of it")]
+    moves = [MoveLine(1, words, (), ()) for words in ("passes", "discarded the end card of it")]
     written, _ = drawn(monkeypatch, 250, 60, *moves)
     heights = [y for _, y in written]
     assert heights[:2] == heights[2:4]

@@ -264,7 +264,7 @@ def test_a_card_taken_blind_is_told_by_who_took_it_and_shown_to_the_two_alone() 
         for seat, events in heard.items():
             match.listen(seat, events.append)
         match.play(due.to, match.legal_actions()[2])
-        told = {seat: TABLE.told(events[0], load_words()) for seat, events in heard.items()}
+        told = {seat: TABLE.describe(events[0], load_words()) for seat, events in heard.items()}
         assert {one and one.player for one in told.values()} == {due.to}
         assert {one and one.other for one in told.values()} == {due.giver}
         assert {seat for seat, one in told.items() if one and one.cards} == {due.to, due.giver}

@@ -5,7 +5,7 @@ import re
 from game.games.social_climbing.model.events import Banked, Discarded, Placed
 from game.texts.words import load_words
 from scenes.games.contract import table_of
-from scenes.table.layout.setting import ToldMove
+from scenes.table.layout.setting import MoveLine
 
 TABLE = table_of("social_climbing")
 COURTS = (0, 40, 44, 48)
@@ -13,13 +13,13 @@ COURTS = (0, 40, 44, 48)
 LETTER = re.compile(r"\b[AJQK]\b")
 
 
-def told(event: object) -> ToldMove:
-    said = TABLE.told(event, load_words())
+def told(event: object) -> MoveLine:
+    said = TABLE.describe(event, load_words())
     assert said
     return said
 
 
-def moves() -> list[ToldMove]:
+def moves() -> list[MoveLine]:
     """Return every way in which a court card or an ace is put down."""
     placed = [Placed(0, 0, 0, card, onto, None, 1) for card in COURTS for onto in (None, *COURTS)]
     discarded = [Discarded(0, 0, card, 1) for card in COURTS]

@@ -9,7 +9,7 @@ from scenes.games.contract import table_of
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.last_trace import add_trace, trace_of
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import SeatedPlayer, ToldMove
+from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.pieces import trace as trace_piece
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Mover
@@ -40,9 +40,9 @@ def laid_out(players: int, size: tuple[int, int]) -> list[TableLayout]:
     return [table_of("social_climbing").arrange(match.view(0), setting) for match in matches]
 
 
-def moves(players: int) -> list[ToldMove]:
+def moves(players: int) -> list[MoveLine]:
     return [
-        ToldMove(player, "x", ("pile", pile), ("column", player, slot))
+        MoveLine(player, "x", ("pile", pile), ("column", player, slot))
         for player in range(players)
         for slot in (0, 1)
         for pile in range(3)
@@ -114,8 +114,8 @@ def test_a_covered_corner_is_left_for_one_that_is_open() -> None:
         pieces=(CardPlace(("a",), 1, card), CardPlace(("b",), 2, above)),
         anchors={("pile",): Rect(500, 400, 100, 140)},
     )
-    covered = trace_of(layout, ToldMove(0, "x", ("pile",), ("a",)), GUEST)
-    open_one = trace_of(layout, ToldMove(0, "x", ("pile",), ("b",)), GUEST)
+    covered = trace_of(layout, MoveLine(0, "x", ("pile",), ("a",)), GUEST)
+    open_one = trace_of(layout, MoveLine(0, "x", ("pile",), ("b",)), GUEST)
     assert covered
     assert open_one
     assert covered[0].end.y < above.y
@@ -128,7 +128,7 @@ def built(*labels: TableLabel) -> TableLayout:
     build.anchors.update({("a",): Rect(100, 280, 60, 84), ("b",): Rect(900, 280, 60, 84)})
     for label in labels:
         build.add(label)
-    add_trace(build, ToldMove(0, "x", ("a",), ("b",)))
+    add_trace(build, MoveLine(0, "x", ("a",), ("b",)))
     return build.finish()
 
 
@@ -164,7 +164,7 @@ def test_no_dot_is_drawn_on_faces_cards_or_plates_that_it_only_passes() -> None:
     build.add(TablePlate(Rect(700, 100, 60, 500), "seat"))
     build.add(Portrait("JH", face))
     build.add(CardPlace(("c",), 1, card))
-    add_trace(build, ToldMove(0, "x", ("a",), ("b",)))
+    add_trace(build, MoveLine(0, "x", ("a",), ("b",)))
     trace = build.finish().one(Trace)
     assert trace
     met = (face, card, Rect(700, 100, 60, 500))
@@ -179,7 +179,7 @@ def test_the_portrait_of_who_moved_leaves_a_number_free() -> None:
         pieces=(CardPlace(("a",), 1, card), Count("3", corner, 14, 22)),
         anchors={("pile",): Rect(500, 400, 100, 140)},
     )
-    found = trace_of(layout, ToldMove(0, "x", ("pile",), ("a",)), GUEST)
+    found = trace_of(layout, MoveLine(0, "x", ("pile",), ("a",)), GUEST)
     assert found
     assert not found[1].area.overlaps(layout.of(Count)[0].area)
 
@@ -194,7 +194,7 @@ def test_where_plates_touch_a_way_that_begins_on_the_edge_of_one_keeps_off_its_n
         Rect(120, 420, 40, 60),
         PACK.moved(200, -250),
     )
-    add_trace(build, ToldMove(0, "x", ("hand", 0), ("trick",)))
+    add_trace(build, MoveLine(0, "x", ("hand", 0), ("trick",)))
     [trace] = build.of(Trace)
     assert not any(above.grown(CLEAR_OF_WORDS).contains(at) for at, _ in trace.seen())
 
@@ -218,7 +218,7 @@ def test_from_a_tower_the_first_dot_is_seen_beside_the_floor_it_comes_from(floor
     build.anchors["hand", 0] = Rect(200, floors[floor].y + 20, 40, 60)
     build.anchors["trick",] = card = Rect(650, 180, 140, 196)
     build.add(CardPlace(("trick",), 1, card))
-    add_trace(build, ToldMove(0, "x", ("hand", 0), ("trick",)))
+    add_trace(build, MoveLine(0, "x", ("hand", 0), ("trick",)))
     [trace] = build.of(Trace)
     first, _ = trace.seen()[0]
     assert floors[floor].grown(20).contains(first)

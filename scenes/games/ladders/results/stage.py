@@ -35,7 +35,7 @@ from scenes.screens.results.stage.parts import (
     riding,
 )
 from scenes.screens.results.stage.people import on_top, portrait, rider
-from scenes.screens.results.stage.telling import told
+from scenes.screens.results.stage.telling import winner_words
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.shine import header_shade, rays, sparks
@@ -116,7 +116,7 @@ class LadderPlan:
     def _told(self, pen: StagePen, star: float, d: int) -> list[LaidWords]:
         """Return the words at the left of the first star, whose middle is at ``star``."""
         tied = len(self.facts.winners) > 1
-        return told(
+        return winner_words(
             pen,
             self.facts,
             Point(pen.px(40), pen.px(124)),

@@ -8,7 +8,7 @@ from game.games.ladders.model.events import Dealt, Event
 from game.games.ladders.model.view import View
 from game.texts.words import Words
 from scenes.games.contract import GameTable
-from scenes.games.ladders.table import journeys, told
+from scenes.games.ladders.table import descriptions, journeys
 from scenes.games.ladders.table.arrange import arrange
 from scenes.games.ladders.table.intents import make_intents
 from scenes.games.ladders.table.may_do import kind_of_move, may_do
@@ -18,7 +18,7 @@ from scenes.games.ladders.table.refusing import not_taken_words, refusal_words
 from scenes.games.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
@@ -49,9 +49,9 @@ class LaddersTable(GameTable[View, Event, Action]):
         """Return the journeys of the cards that an event moves."""
         return journeys.journeys(event, view)
 
-    def told(self, event: Event, words: Words) -> ToldMove | None:
+    def describe(self, event: Event, words: Words) -> MoveLine | None:
         """Return an event in words for the log, or ``None`` if it is no player's move."""
-        return told.told(event, words)
+        return descriptions.describe(event, words)
 
     def kind_of_move(self, view: View, action: Action) -> str:
         """Return the kind of a move that beginners learn."""

@@ -28,7 +28,7 @@ from scenes.screens.results.stage.parts import (
     riding,
 )
 from scenes.screens.results.stage.people import on_top, placed, portrait, rider
-from scenes.screens.results.stage.telling import told, winners_points
+from scenes.screens.results.stage.telling import winner_words, winners_points
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.shine import (
@@ -85,7 +85,7 @@ class PodiumPlan:
                 *sparks(pen, at, 0.68 * d, _said(pen, worn)),
             ],
             words=[
-                *told(
+                *winner_words(
                     pen,
                     self.facts,
                     Point(pen.px(40), pen.px(128)),

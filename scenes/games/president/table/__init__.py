@@ -7,16 +7,16 @@ from game.climbing.model.events import Event
 from game.games.president.options import PresidentOptions
 from game.texts.words import Words
 from scenes.games.climbing.table import motion
+from scenes.games.climbing.table.descriptions import describe
 from scenes.games.climbing.table.game_table import ClimbingTable
 from scenes.games.climbing.table.spots import PASS as PASS_BUTTON
-from scenes.games.climbing.table.told import told
 from scenes.games.president.table.arrange import arrange
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
 from scenes.games.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.input.replies import PUT_BACK
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 
@@ -52,9 +52,9 @@ class PresidentTable(ClimbingTable[PresidentOptions]):
         """Return the journeys of the cards that an event moves."""
         return motion.journeys(event, view, GAME.rules(view))
 
-    def told(self, event: Event, words: Words) -> ToldMove | None:
+    def describe(self, event: Event, words: Words) -> MoveLine | None:
         """Return an event in words for the log, or ``None`` if it is no player's move."""
-        return told(event, words, GAME.id)
+        return describe(event, words, GAME.id)
 
 
 TABLE = PresidentTable()

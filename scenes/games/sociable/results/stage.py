@@ -31,7 +31,7 @@ from scenes.screens.results.stage.parts import (
     riding,
 )
 from scenes.screens.results.stage.people import on_top, placed, portrait
-from scenes.screens.results.stage.telling import told, winners_points
+from scenes.screens.results.stage.telling import winner_words, winners_points
 from scenes.table.source.session import Session
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point, Rect, rect
@@ -86,7 +86,7 @@ class TowerPlan:
                 *sparks(pen, at, 0.7 * d, [rect(left, 0, pen.width, 0.4 * pen.height)]),
             ],
             words=[
-                *told(
+                *winner_words(
                     pen,
                     self.facts,
                     Point(left, pen.px(142)),

@@ -15,7 +15,7 @@ from scenes.games.sociable.table.intents import make_intents
 from scenes.games.sociable.table.shown import SociableView
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 
@@ -41,9 +41,9 @@ class SociableTable(ClimbingTable[SociableOptions]):
         """Return the journeys of the cards that an event moves."""
         return motion.journeys(event, view)
 
-    def told(self, event: Event, words: Words) -> ToldMove | None:
+    def describe(self, event: Event, words: Words) -> MoveLine | None:
         """Return an event in words for the log, or ``None`` if it is no player's move."""
-        return motion.told(event, words)
+        return motion.describe(event, words)
 
     def begins_deal(self, event: Event) -> bool:
         """Return whether an event begins a deal."""

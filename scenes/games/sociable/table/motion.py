@@ -7,15 +7,15 @@ from game.cards import rank_of
 from game.climbing.model.events import Dealt, DrewForPosition, Event, Gave, WentOut
 from game.games.sociable.options import PLAY_RULES
 from game.texts.words import Words
+from scenes.games.climbing.table import descriptions
 from scenes.games.climbing.table import motion as shared
-from scenes.games.climbing.table import told as shared_told
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.spots import seat_key
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.shown import SociableView, is_drawing
 from scenes.table.layout.hand import hand_key
-from scenes.table.layout.setting import OTHER, ToldMove
+from scenes.table.layout.setting import OTHER, MoveLine
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
 
@@ -116,16 +116,16 @@ def _all_swept(view: SociableView) -> Iterator[Journey]:
         yield Journey(key, ("pack", "swept", number), card, card, "sweep", sound=sound)
 
 
-def told(event: Event, words: Words) -> ToldMove | None:
+def describe(event: Event, words: Words) -> MoveLine | None:
     """Return an event in words for the log, or ``None`` if it is no player's move."""
     if isinstance(event, DrewForPosition):
-        return _told_draw(event, words)
+        return _describe_draw(event, words)
     if isinstance(event, Gave) and event.transfer.step.choice == "drawn":
-        return _told_taking(event, words)
-    return shared_told.told(event, words, GAME.id)
+        return _describe_taking(event, words)
+    return descriptions.describe(event, words, GAME.id)
 
 
-def _told_draw(event: DrewForPosition, words: Words) -> ToldMove:
+def _describe_draw(event: DrewForPosition, words: Words) -> MoveLine:
     """Return a draw in words: who drew the highest card, with all cards beside.
 
     After the first draw, only tied players draw again.
@@ -135,16 +135,16 @@ def _told_draw(event: DrewForPosition, words: Words) -> ToldMove:
     kind = "drew" if len(drawn) == len(event.cards) else "drew_again"
     said = words(f"sociable.told.{kind}", card=words.rank(rank_of(drawn[best]), "a"))
     seat = seat_key(best)
-    return ToldMove(best, said, seat, seat, cards=tuple(drawn.values()))
+    return MoveLine(best, said, seat, seat, cards=tuple(drawn.values()))
 
 
-def _told_taking(event: Gave, words: Words) -> ToldMove:
+def _describe_taking(event: Gave, words: Words) -> MoveLine:
     """Return a blind pick in words, as a move of its taker."""
     step, cards = event.transfer
     said = words("sociable.told.took", name=OTHER)
     brief = words("sociable.told.took_brief", name=OTHER)
     seats = seat_key(step.giver), seat_key(step.to)
-    return ToldMove(step.to, said, *seats, cards=cards or (), other=step.giver, brief=brief)
+    return MoveLine(step.to, said, *seats, cards=cards or (), other=step.giver, brief=brief)
 
 
 def begins_deal(event: Event) -> bool:

@@ -18,7 +18,7 @@ from scenes.games.social_climbing.table.moods import moods
 from scenes.games.social_climbing.table.occasions import SocialClimbingOccasions
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
@@ -49,9 +49,9 @@ class SocialClimbingTable(GameTable[View, Event, Action]):
         """Return the journeys of the cards that an event moves."""
         return motion.journeys(event, view)
 
-    def told(self, event: Event, words: Words) -> ToldMove | None:
+    def describe(self, event: Event, words: Words) -> MoveLine | None:
         """Return an event in words for the log, or ``None`` if it is no player's move."""
-        return motion.told(event, words)
+        return motion.describe(event, words)
 
     def kind_of_move(self, view: View, action: Action) -> str:
         """Return the kind of a move that beginners learn."""

@@ -10,7 +10,7 @@ from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from game.texts.words import Words
 from scenes.games.social_climbing.table.words import a_card, long, short
-from scenes.table.layout.setting import ToldMove
+from scenes.table.layout.setting import MoveLine
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
 
@@ -113,13 +113,13 @@ def _discarding(event: Discarded, view: View) -> tuple[Journey, ...]:
 
 
 @singledispatch
-def told(event: Event, words: Words) -> ToldMove | None:
+def describe(event: Event, words: Words) -> MoveLine | None:
     """Return an event in words for the log, or ``None`` if it is no player's move."""
     return None
 
 
-@told.register
-def _told_placed(event: Placed, words: Words) -> ToldMove:
+@describe.register
+def _describe_placed(event: Placed, words: Words) -> MoveLine:
     card = short(words, event.card)
     if event.onto is None:
         said = words("social_climbing.told.started", card=a_card(words, event.card))
@@ -129,20 +129,20 @@ def _told_placed(event: Placed, words: Words) -> ToldMove:
         said = words("social_climbing.told.added", **ranks)
         brief = words("social_climbing.told.brief.added", card=card, end=short(words, event.onto))
     where = ("column", event.player, event.column)
-    return ToldMove(event.player, said, ("pile", event.pile), where, brief=brief)
+    return MoveLine(event.player, said, ("pile", event.pile), where, brief=brief)
 
 
-@told.register
-def _told_banked(event: Banked, words: Words) -> ToldMove:
+@describe.register
+def _describe_banked(event: Banked, words: Words) -> MoveLine:
     said = words.count("social_climbing.told.banked", len(event.cards), points=event.points)
     brief = words("social_climbing.told.brief.banked", points=event.points)
     where = ("column", event.player, event.column)
-    return ToldMove(event.player, said, where, ("bank", event.player), brief=brief)
+    return MoveLine(event.player, said, where, ("bank", event.player), brief=brief)
 
 
-@told.register
-def _told_discarded(event: Discarded, words: Words) -> ToldMove:
+@describe.register
+def _describe_discarded(event: Discarded, words: Words) -> MoveLine:
     said = words("social_climbing.told.discarded", card=a_card(words, event.card))
     brief = words("social_climbing.told.brief.discarded", card=short(words, event.card))
     where = ("column", event.player, event.column)
-    return ToldMove(event.player, said, where, ("discard",), brief=brief)
+    return MoveLine(event.player, said, where, ("discard",), brief=brief)

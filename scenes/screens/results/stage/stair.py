@@ -18,7 +18,7 @@ from scenes.screens.results.stage.parts import (
     riding,
 )
 from scenes.screens.results.stage.people import arc, on_top, portrait, rider
-from scenes.screens.results.stage.telling import number_below, told
+from scenes.screens.results.stage.telling import number_below, winner_words
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.drawing import circle, fill, stroke
 from scenes.ui.light.shine import (
@@ -126,7 +126,7 @@ def compose_stair(pen: StagePen, facts: StageFacts, add: AddExtra | None = None)
             *sparks(pen, place.middle, place.diameter * (1.3 if tied else 0.66), _said(pen)),
         ],
         words=[
-            *told(pen, facts, Point(pen.px(40), pen.px(128)), 0.55 * pen.width),
+            *winner_words(pen, facts, Point(pen.px(40), pen.px(128)), 0.55 * pen.width),
             *below,
             *_points(pen, facts, place, middles),
             *extra.words,

@@ -11,7 +11,7 @@ _REASON = 20
 _LEAD = 1.35
 
 
-def told(
+def winner_words(
     pen: StagePen,
     facts: StageFacts,
     at: Point,

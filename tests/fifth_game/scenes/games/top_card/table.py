@@ -14,7 +14,7 @@ from scenes.table.layout.hand import HandArea, add_hand, hand_key, hand_spot
 from scenes.table.layout.last_moves import add_last_moves
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.measures import seats_top
-from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
@@ -92,13 +92,13 @@ class TopCardTable(GameTable[View, Event, Card]):
                 return [Journey(("rest",), ("rest",), None, None, "rest")]
         return []
 
-    def told(self, event: Event, words: Words) -> ToldMove | None:
+    def describe(self, event: Event, words: Words) -> MoveLine | None:
         match event:
             case Dealt(dealer=dealer):
                 return self._told(dealer, words("top_card.told.dealt"))
             case Laid(player, card):
                 said = words("top_card.told.laid", card=words.rank(card >> 2, "a"))
-                return ToldMove(player, said, ("seat", player), trick_key(player), cards=(card,))
+                return MoveLine(player, said, ("seat", player), trick_key(player), cards=(card,))
             case TrickTaken(player):
                 return self._told(player, words("top_card.told.took"))
         return None
@@ -119,8 +119,8 @@ class TopCardTable(GameTable[View, Event, Card]):
                 found.append(Journey(("pack",), end, None, card, "deal", order, sound="deal"))
         return found
 
-    def _told(self, player: int, said: str) -> ToldMove:
-        return ToldMove(player, said, ("seat", player), ("seat", player))
+    def _told(self, player: int, said: str) -> MoveLine:
+        return MoveLine(player, said, ("seat", player), ("seat", player))
 
     def _add_seat(self, build: LayoutBuilder, view: View, player: int, place: Rect) -> None:
         setting, s = build.setting, build.setting.scale

@@ -16,58 +16,58 @@ from game.texts.words import Words
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import set_words
 from scenes.games.climbing.table.spots import seat_key
-from scenes.table.layout.setting import OTHER, ToldMove
+from scenes.table.layout.setting import OTHER, MoveLine
 
 
 @singledispatch
-def told(event: Event, words: Words, game_id: str) -> ToldMove | None:
+def describe(event: Event, words: Words, game_id: str) -> MoveLine | None:
     """Return a move in words; ``None`` for an event that is nobody's move."""
     return None
 
 
-@told.register
-def _dealt(event: Dealt, words: Words, game_id: str) -> ToldMove:
+@describe.register
+def _dealt(event: Dealt, words: Words, game_id: str) -> MoveLine:
     return _at_seat(event.dealer, words("climbing.told.dealt"))
 
 
-@told.register
-def _gave(event: Gave, words: Words, game_id: str) -> ToldMove:
+@describe.register
+def _gave(event: Gave, words: Words, game_id: str) -> MoveLine:
     step, cards = event.transfer.step, event.transfer.cards or ()
     said = words.count("climbing.told.gave", step.number, name=OTHER)
     brief = words.count("climbing.told.gave_brief", step.number, name=OTHER)
     seats = seat_key(step.giver), seat_key(step.to)
-    return ToldMove(step.giver, said, *seats, tuple(cards), step.to, brief)
+    return MoveLine(step.giver, said, *seats, tuple(cards), step.to, brief)
 
 
-@told.register
-def _began(event: PlayBegan, words: Words, game_id: str) -> ToldMove:
+@describe.register
+def _began(event: PlayBegan, words: Words, game_id: str) -> MoveLine:
     return _at_seat(event.leader, words(f"{game_id}.told.began"))
 
 
-@told.register
-def _played(event: Played, words: Words, game_id: str) -> ToldMove:
+@describe.register
+def _played(event: Played, words: Words, game_id: str) -> MoveLine:
     said = set_words(words, event.play)
     if event.leads:
         said = words("climbing.told.leads", set=said)
     cards = event.play.cards
-    return ToldMove(event.player, said, seat_key(event.player), play_key(cards[-1]), cards=cards)
+    return MoveLine(event.player, said, seat_key(event.player), play_key(cards[-1]), cards=cards)
 
 
-@told.register
-def _passed(event: Passed, words: Words, game_id: str) -> ToldMove:
+@describe.register
+def _passed(event: Passed, words: Words, game_id: str) -> MoveLine:
     return _at_seat(event.player, words("climbing.told.passes"))
 
 
-@told.register
-def _skipped(event: Skipped, words: Words, game_id: str) -> ToldMove:
+@describe.register
+def _skipped(event: Skipped, words: Words, game_id: str) -> MoveLine:
     return _at_seat(event.player, words("climbing.told.skipped"))
 
 
-@told.register
-def _went_out(event: WentOut, words: Words, game_id: str) -> ToldMove:
+@describe.register
+def _went_out(event: WentOut, words: Words, game_id: str) -> MoveLine:
     place = words.entry("climbing.places")[event.place]
     return _at_seat(event.player, words("climbing.told.out", place=place))
 
 
-def _at_seat(player: int, said: str) -> ToldMove:
-    return ToldMove(player, said, seat_key(player), seat_key(player))
+def _at_seat(player: int, said: str) -> MoveLine:
+    return MoveLine(player, said, seat_key(player), seat_key(player))

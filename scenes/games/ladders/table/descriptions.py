@@ -15,18 +15,18 @@ from game.games.ladders.model.events import (
 from game.games.ladders.model.pack import TOP
 from game.texts.words import Words
 from scenes.games.ladders.table.words import name_of, symbol
-from scenes.table.layout.setting import OTHER, ToldMove
+from scenes.table.layout.setting import OTHER, MoveLine
 from scenes.table.pieces.piece import Key
 
 
 @singledispatch
-def told(event: Event, words: Words) -> ToldMove | None:
+def describe(event: Event, words: Words) -> MoveLine | None:
     """Return an event in words for the log, or ``None`` if it is no player's move."""
     return None
 
 
-@told.register
-def _played(event: Played, words: Words) -> ToldMove:
+@describe.register
+def _played(event: Played, words: Words) -> MoveLine:
     source = words(f"ladders.told.{_source(event)}", other=OTHER)
     if event.card == PORTAL:
         key = "portal" if event.source == "hand" else "portal_from"
@@ -40,7 +40,7 @@ def _played(event: Played, words: Words) -> ToldMove:
     if other is not None:
         brief = words("ladders.told.partners", card=symbol(words, event.card), other=OTHER)
     end: Key = ("accent", event.accent)
-    return ToldMove(event.player, said, _start(event), end, (event.card,), other, brief)
+    return MoveLine(event.player, said, _start(event), end, (event.card,), other, brief)
 
 
 def _source(event: Played) -> str:
@@ -61,50 +61,50 @@ def _start(event: Played) -> Key:
             return ("hand", event.player)
 
 
-@told.register
-def _discarded(event: Discarded, words: Words) -> ToldMove:
+@describe.register
+def _discarded(event: Discarded, words: Words) -> MoveLine:
     card = name_of(words, event.card)
     said = words("ladders.told.laid_first", card=card)
     if event.onto is not None:
         said = words("ladders.told.laid", card=card, end=name_of(words, event.onto))
     end: Key = ("rung", event.player, event.rung)
     brief = words("ladders.told.laid_brief", card=card)
-    return ToldMove(event.player, said, ("hand", event.player), end, (event.card,), brief=brief)
+    return MoveLine(event.player, said, ("hand", event.player), end, (event.card,), brief=brief)
 
 
-@told.register
-def _drew(event: Drew, words: Words) -> ToldMove:
+@describe.register
+def _drew(event: Drew, words: Words) -> MoveLine:
     """Return a draw in words; only its top card was public."""
     start: Key = ("draw",)
     end: Key = ("hand", event.player)
     if event.top is None:
         said = words.count("ladders.told.drew", event.count)
-        return ToldMove(event.player, said, start, end)
+        return MoveLine(event.player, said, start, end)
     card = name_of(words, event.top)
     if event.count == 1:
         said = brief = words("ladders.told.drew_one", card=card)
     else:
         said = words.count("ladders.told.drew_top", event.count - 1, card=card)
         brief = words.count("ladders.told.drew", event.count)
-    return ToldMove(event.player, said, start, end, (event.top,), brief=brief)
+    return MoveLine(event.player, said, start, end, (event.top,), brief=brief)
 
 
-@told.register
-def _reshuffled(event: Reshuffled, words: Words) -> ToldMove:
-    return ToldMove(
+@describe.register
+def _reshuffled(event: Reshuffled, words: Words) -> MoveLine:
+    return MoveLine(
         None, words.count("ladders.told.reshuffled", event.count), ("discard",), ("draw",)
     )
 
 
-@told.register
-def _ended(event: DealEnded, words: Words) -> ToldMove | None:
+@describe.register
+def _ended(event: DealEnded, words: Words) -> MoveLine | None:
     """Return words only for a blocked deal, which the last move doesn't tell."""
     said = words("ladders.told.blocked")
-    return ToldMove(None, said, ("draw",), ("draw",)) if event.blocked else None
+    return MoveLine(None, said, ("draw",), ("draw",)) if event.blocked else None
 
 
-@told.register
-def _stopped(event: Stopped, words: Words) -> ToldMove:
+@describe.register
+def _stopped(event: Stopped, words: Words) -> MoveLine:
     nowhere: Key = ("hand", event.player)
     brief = words("ladders.told.stopped_brief")
-    return ToldMove(event.player, words("ladders.told.stopped"), nowhere, nowhere, brief=brief)
+    return MoveLine(event.player, words("ladders.told.stopped"), nowhere, nowhere, brief=brief)

@@ -25,15 +25,15 @@ _SIDE, _EDGE = 0.36, 0.08
 """The width of each side and its distance from the plate's edge, as shares of the width."""
 
 
-def told_scene(
-    context: "AppContext", session: Session, untold: Sequence[Event]
-) -> "ToldScene | None":
+def exchange_report(
+    context: "AppContext", session: Session, unseen: Sequence[Event]
+) -> "ExchangeReport | None":
     """Return the scene for a forced exchange that the viewer missed, if there was one."""
-    done = table_of(session.game_id).exchanged(untold, session.viewer)
-    return ToldScene(context, session, done) if done else None
+    done = table_of(session.game_id).exchanged(unseen, session.viewer)
+    return ExchangeReport(context, session, done) if done else None
 
 
-class ToldScene(Screen):
+class ExchangeReport(Screen):
     """Shows an exchange over the table of the person concerned; one button goes on."""
 
     opaque = False
@@ -43,7 +43,7 @@ class ToldScene(Screen):
         self._done = done
         self._name = session.cast[done.giver].name
         self._other = session.cast[done.other].name
-        self.go_on = Button(context.words("told.go_on"), Pop, "primary", cap="choose", size=24)
+        self.go_on = Button(context.words("exchanged.go_on"), Pop, "primary", cap="choose", size=24)
         self._box = Rect(0, 0, 0, 0)
 
     def lay_out(self, scale: Scale) -> None:
@@ -75,19 +75,25 @@ class ToldScene(Screen):
         art.plate(target, box, palette.plate, 255, radius, palette.control, line_px(scale, 1.5))
         words, done = self.context.words, self._done
         size = scale.text(40)
-        title = words("told.title", name=self._name)
+        title = words("exchanged.title", name=self._name)
         while size > scale.text(22) and art.text_width(title, size, "display") > 0.92 * box.w:
             size -= 2
         at = Point(box.center.x, self._title_bottom - 0.65 * scale.text(40))
         art.write(target, title, at, size, "display", palette.text, 0.5)
         gave = words.count(
-            "told.strongest",
+            "exchanged.strongest",
             len(done.gave),
             name=self._other,
         )
-        self._side(target, _EDGE + 0.5 * _SIDE, words("told.had", name=self._name), done.gave, gave)
-        came = words("told.liked" if done.back else "told.pending", name=self._other)
-        back = words("told.back", name=self._other)
+        self._side(
+            target,
+            _EDGE + 0.5 * _SIDE,
+            words("exchanged.had", name=self._name),
+            done.gave,
+            gave,
+        )
+        came = words("exchanged.liked" if done.back else "exchanged.pending", name=self._other)
+        back = words("exchanged.back", name=self._other)
         self._side(target, 1 - _EDGE - 0.5 * _SIDE, back, done.back, came)
         self._middle(target)
 
@@ -128,7 +134,7 @@ class ToldScene(Screen):
         icon = art.icon("swap", side, palette.accent_line)
         target.blit(icon, (round(middle.x - side / 2), round(middle.y - side / 2)))
         small = scale.text(16)
-        words = self.context.words("told.only", name=self._name, other=self._other)
+        words = self.context.words("exchanged.only", name=self._name, other=self._other)
         room = self.go_on.rect.x - box.x - scale.px(64) - small
         text = art.clip(words, small, "medium", int(room))
         y = self.go_on.rect.center.y
