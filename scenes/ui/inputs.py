@@ -1,5 +1,6 @@
 """Inputs as plain values without pygame, so that gestures and tests need no window."""
 
+from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from scenes.ui.geometry import Point
@@ -68,10 +69,9 @@ class Typed(NamedTuple):
     text: str
 
 
+@dataclass(frozen=True, slots=True)
 class PointerLeft:
     """The pointer left the window, or the window lost the keyboard focus."""
-
-    __slots__ = ()
 
 
 Input: TypeAlias = PointerDown | PointerMove | PointerUp | Wheel | Key | KeyUp | Typed | PointerLeft
