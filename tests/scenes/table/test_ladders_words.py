@@ -63,6 +63,22 @@ def test_every_move_is_told(event: Any, said: str, words: Words) -> None:
     assert told.line(CAST) == said
 
 
+@pytest.mark.parametrize(
+    ("event", "brief"),
+    [
+        (played(FOUR, "rung", 0, 4), "4: RUNG"),
+        (played(TWELVE, "hand", -1, 12), "12: HAND"),
+        (played(PORTAL, "climb", 0, 9), "portal as 9"),
+        (Discarded(0, PORTAL, 1, FOUR, 1, None), "laid a portal"),
+        (Stopped(0, 1, 1), "turn ended"),
+    ],
+)
+def test_where_room_is_short_a_move_is_told_briefly(event: Any, brief: str, words: Words) -> None:
+    told = TABLE.describe(event, words)
+    assert told
+    assert told.brief == brief
+
+
 def test_what_a_drawer_alone_saw_is_told_to_nobody(words: Words) -> None:
     """The log shows the card that everyone saw on DRAW, whoever looks."""
     mine = Drew(0, 2, (SEVEN, FOUR), SEVEN, None, 9, True)

@@ -97,3 +97,25 @@ def test_the_newest_move_has_the_wide_box_where_more_are_counted_in_the_narrow_o
     add_last_moves(build, moves, rect(0, 60, 400, high), rect(0, 60, 130, 3 * high))
     texts = {label.text for label in build.of(TableLabel)}
     assert texts == {"laid down 12 of all", setting.words("table.more_moves", count=2)}
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 130, 150])
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_moves_of_ladders_take_one_line_each(
+    size: tuple[int, int], text_size: int, players: int
+) -> None:
+    app = Driver(size=size, speed="off", bot_rest=0.0, turn_lines="off", text_size=text_size)
+    table = app.sit_down("ladders", "human:Ann" + ",bot:random" * (players - 1), seed="away")
+    faces = lines = 0
+    for _ in range(6):
+        app.pass_until(lambda: bool(table.session.legal))
+        app.rest()
+        told = [one for one in table.layout.reading if one.group == "told"]
+        faces += sum(isinstance(one, Portrait) for one in told)
+        more = table.context.words("table.more_moves", count=1).partition("1")[2]
+        lines += sum(isinstance(one, TableLabel) and more not in one.text for one in told)
+        plays = [action for action in table.session.legal if action.kind == "play"]
+        table.session.play(next(iter(plays), table.session.legal[-1]))
+    assert lines == faces > 0
+    app.close()

@@ -31,11 +31,12 @@ def _played(event: Played, words: Words) -> MoveLine:
     if event.card == PORTAL:
         key = "portal" if event.source == "hand" else "portal_from"
         said = words(f"ladders.told.{key}", number=event.number, source=source)
+        brief = words("ladders.told.portal", number=event.number)
     else:
         said = words("ladders.told.played", card=card_text(event.card), source=source)
-    brief = ""
+        brief = words("ladders.told.played_brief", card=card_text(event.card), source=source)
     if event.number == TOP:
-        brief, said = said, words("ladders.told.finished", move=said)
+        said = words("ladders.told.finished", move=said)
     other = event.owner if _from_partner(event) else None
     if other is not None:
         brief = words("ladders.told.partners", card=symbol(words, event.card), other=OTHER)
@@ -69,6 +70,8 @@ def _discarded(event: Discarded, words: Words) -> MoveLine:
         said = words("ladders.told.laid", card=card, end=name_of(words, event.onto))
     end: Key = ("rung", event.player, event.rung)
     brief = words("ladders.told.laid_brief", card=card)
+    if event.card == PORTAL:
+        brief = words("ladders.told.laid_portal")
     return MoveLine(event.player, said, ("hand", event.player), end, (event.card,), brief=brief)
 
 
