@@ -307,7 +307,7 @@ def test_a_frame_leaves_portraits_to_the_workshop_when_its_time_is_up(
     art = Art(load_theme(), threaded=False)
     art.avatar("JH", 40)
     assert not art.workshop.busy
-    monkeypatch.setattr(type(art.workshop), "may_make", lambda *_: False)
+    monkeypatch.setattr(type(art.workshop), "may_make", lambda *_, **__: False)
     nobody = art.avatar("KC", 40)
     assert nobody.get_size() == (40, 40)
     assert art.workshop.busy
@@ -320,9 +320,21 @@ def test_the_ordinary_face_stands_in_for_a_mood_that_is_still_being_drawn(
 ) -> None:
     art = Art(load_theme(), threaded=False)
     ordinary = art.avatar("JH", 40)
-    monkeypatch.setattr(type(art.workshop), "may_make", lambda *_: False)
+    monkeypatch.setattr(type(art.workshop), "may_make", lambda *_, **__: False)
     assert art.avatar("JH", 40, "pleased") is ordinary
     art.collect()
+    assert pixels(art.avatar("JH", 40, "pleased")) != pixels(ordinary)
+
+
+def test_no_frame_makes_another_mood_of_a_face_itself_while_the_ordinary_one_is_there() -> None:
+    art = Art(load_theme())
+    art.collect()
+    ordinary = art.avatar("JH", 40)
+    assert not art.workshop.busy
+    assert art.avatar("JH", 40, "pleased") is ordinary
+    assert art.workshop.busy
+    assert art.avatar("QH", 40, "pleased").get_bounding_rect().w
+    art.workshop.finish()
     assert pixels(art.avatar("JH", 40, "pleased")) != pixels(ordinary)
 
 

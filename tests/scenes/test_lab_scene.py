@@ -392,7 +392,7 @@ def test_the_last_bands_stand_in_until_the_thread_has_made_the_next(
     app.key("ctrl+tab")
     app.rest()
     before = lab.flows.bands._kept
-    monkeypatch.setattr(app.context.art.workshop, "may_make", lambda *_: False)
+    monkeypatch.setattr(app.context.art.workshop, "may_make", lambda *_, **__: False)
     lab.controls.focus(lab.flows.bands)
     app.key("up")
     app.frame()

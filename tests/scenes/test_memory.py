@@ -77,7 +77,7 @@ def test_a_picture_that_was_let_go_of_is_stood_in_for_until_it_has_been_made_aga
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     workshop, size, red = Workshop(threaded=False), (400, 200), (200, 0, 0)
-    monkeypatch.setattr(workshop, "may_make", lambda *_: False)
+    monkeypatch.setattr(workshop, "may_make", lambda *_, **__: False)
     large_pictures = LargePictures(workshop)
 
     def picture() -> Surface:

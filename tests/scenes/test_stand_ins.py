@@ -106,7 +106,7 @@ def test_every_chapter_of_the_rules_becomes_whole(
 def late() -> Art:
     """Art whose frame has no time left; ordered pictures come with the next."""
     art = Art(load_theme(), threaded=False)
-    art.workshop.may_make = lambda *_: False  # type: ignore[method-assign]
+    art.workshop.may_make = lambda *_, **__: False  # type: ignore[method-assign]
     return art
 
 

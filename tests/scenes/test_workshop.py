@@ -120,7 +120,7 @@ def test_without_a_thread_everything_is_made_at_once() -> None:
 def late(monkeypatch: pytest.MonkeyPatch) -> Art:
     """Art whose frame has no time left; ordered pictures come with the next."""
     art = Art(load_theme(), threaded=False)
-    monkeypatch.setattr(type(art.workshop), "may_make", lambda *_: False)
+    monkeypatch.setattr(type(art.workshop), "may_make", lambda *_, **__: False)
     return art
 
 

@@ -161,16 +161,19 @@ class Pictures:
 
         The ordinary face stands in for a mood without a drawing, or not yet made.
         """
+        ordinary = ("avatar", face, "ordinary", diameter)
         return self.drawn(
             ("avatar", face, mood, diameter),
             (diameter, diameter),
             lambda: raster_file(portrait_file(face, mood), diameter, diameter),
-            lambda: self._ordinary(face, diameter),
+            lambda: self._cached(ordinary, diameter),
+            # At the end of a trick all faces change at once.
+            can_wait=mood != "ordinary" and ordinary in self._pictures,
         )
 
-    def _ordinary(self, face: str, diameter: int) -> Surface:
-        """Return the ordinary face if it is cached, else a clear picture."""
-        key, empty = ("avatar", face, "ordinary", diameter), blank(diameter, diameter)
+    def _cached(self, key: tuple[object, ...], side: int) -> Surface:
+        """Return a square picture if it is cached, else a clear one."""
+        empty = blank(side, side)
         return self._pictures.get(key, lambda: empty) if key in self._pictures else empty
 
     def drawn(
@@ -179,9 +182,11 @@ class Pictures:
         size: tuple[int, int],
         make: Callable[[], Surface],
         stand_in: Callable[[], Surface],
+        *,
+        can_wait: bool = False,
     ) -> Surface:
         """Return a picture; make it now if the frame has time, else on the thread."""
-        if key in self._pictures or self._workshop.may_make(*size):
+        if key in self._pictures or self._workshop.may_make(*size, can_wait=can_wait):
             return self._pictures.get(key, make)
         self._workshop.order(key, make, lambda made: self._pictures.put(key, made))
         return stand_in()

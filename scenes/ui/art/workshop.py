@@ -53,13 +53,16 @@ class Workshop:
         """Whether the first frame, which must be complete, has not been drawn yet."""
         return self._opening
 
-    def may_make(self, width: int, height: int) -> bool:
+    def may_make(self, width: int, height: int, *, can_wait: bool = False) -> bool:
         """Return whether this frame may make a picture of a size itself; without a thread it must.
 
-        The time is estimated beforehand, because a single large picture can be too much.
+        The time is estimated beforehand, because a single large picture can be too much. A picture
+        that ``can_wait``, because it has a good stand-in, is left to the thread.
         """
+        if not self._threaded or self._opening:
+            return True
         takes = ANY_SECONDS + width * height * PIXEL_SECONDS
-        return not self._threaded or self._opening or spent.seconds + takes <= FRAME_SECONDS
+        return not can_wait and spent.seconds + takes <= FRAME_SECONDS
 
     def order(self, key: Hashable, make: Make, deliver: Deliver) -> None:
         """Order a picture, once per key; ``deliver`` gets it in ``collect``.
