@@ -8,7 +8,17 @@ from scenes.ui.art.pictures import FULL_HD
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.ground import house_ground
 from scenes.ui.light.drawing import circle, fill, rounded, stroke
-from scenes.ui.light.shine import body_of, drawn, fallen, halo, rays, shining
+from scenes.ui.light.shine import (
+    Sheet,
+    body_of,
+    drawn,
+    fallen,
+    halo,
+    laid,
+    rays,
+    sheet,
+    shining,
+)
 from scenes.ui.light.stage_pen import LaidPicture, LargePictures, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
@@ -47,7 +57,8 @@ class TitleBackdrop:
         """The inputs of the current layout."""
         self._steps: tuple[TitleStep, ...] = ()
         self._sun = Point(0, 0)
-        self._taken: tuple[Rect, ...] = ()
+        self._stair: tuple[Sheet, ...] = ()
+        """A drawing of each step."""
         self._pictures: tuple[LaidPicture, ...] | None = None
 
     def lay_out(
@@ -60,12 +71,13 @@ class TitleBackdrop:
             return
         self._large_pictures.clear()
         self._pen = StagePen(self._context.art, theme, house_ground(), scale, self._large_pictures)
-        self._steps, self._sun, self._taken = laid
+        self._steps, self._sun, _ = laid
+        self._stair = tuple(self._step(self._pen, number, taken) for number in range(len(steps)))
         self._laid, self._pictures = key, None
         if self._context.art.workshop.opening:
             # The thread draws the steps while this one does the rest of the first frame.
             with self._large_pictures.ahead():
-                self._stair(self._pen)
+                self._on_stair(self._pen)
 
     def make_sky(self) -> None:
         """Make rays and sun beforehand."""
@@ -93,15 +105,15 @@ class TitleBackdrop:
         sky = self._sky(pen)
         if self._context.art.workshop.opening:
             self._context.art.workshop.finish()
-        return (*sky, *self._stair(pen))
+        return (*sky, *self._on_stair(pen))
 
     def _sky(self, pen: StagePen) -> tuple[LaidPicture, ...]:
         return (rays(pen, self._sun, pen.px(_REACH), 30, 0.8), *_sun(pen, self._sun))
 
-    def _stair(self, pen: StagePen) -> list[LaidPicture]:
-        return [self._step(pen, number) for number in range(len(self._steps))]
+    def _on_stair(self, pen: StagePen) -> list[LaidPicture]:
+        return [laid(pen, step) for step in self._stair]
 
-    def _step(self, pen: StagePen, number: int) -> LaidPicture:
+    def _step(self, pen: StagePen, number: int, taken: Sequence[Rect]) -> Sheet:
         step = self._steps[number]
         before = self._steps[number - 1].y if number else pen.height + 20
         base, margin = pen.height + 10.0, round(pen.px(24))
@@ -113,30 +125,36 @@ class TitleBackdrop:
         light, falls = fallen(pen, left, step.y, step.right - left)
         riser = min(before, pen.height + 20.0)
         line = f"M{left:.1f} {riser:.1f}V{step.y:.1f}H{step.right:.1f}"
-        body += light + self._windows(pen, step) + shining(pen, line)
+        body += light + _windows(pen, step, taken) + shining(pen, line)
         area = rect(left - margin, step.y - margin, width + 2 * margin + step.left - left, base)
-        return drawn(pen, area._replace(h=round(base - step.y) + margin), body, gradient, falls)
+        return sheet(area._replace(h=round(base - step.y) + margin), body, gradient, falls)
 
-    def _windows(self, pen: StagePen, step: TitleStep) -> str:
-        """Return rows of windows on a step's face, some lit in a fixed pattern."""
-        if not pen.light.lamp:
-            return ""
-        wide, high = pen.px(_WINDOW_WIDE), pen.px(_WINDOW_HIGH)
-        dark = mix(pen.palette.foot, pen.palette.ray, 0.25)
-        across, down, body = pen.px(_ACROSS), pen.px(_DOWN), ""
-        columns = int((step.right - step.left - pen.px(30)) // across)
-        first = step.left + (step.right - step.left - (columns - 1) * across - wide) / 2
-        row, y = 0, step.free
-        while y + high < pen.height - pen.px(4):
-            for column in range(columns):
-                place = rect(first + column * across, y, wide, high)
-                if any(place.overlaps(one) for one in self._taken):
-                    continue
-                lit = (row * 53 + column * 29 + row * column * 7 + round(step.left)) % 100 / 100
-                path = rounded(place.x, place.y, wide, high, 2)
-                body += fill(path, pen.palette.lamp if lit < _LIT else dark)
-            row, y = row + 1, y + down
-        return body
+
+def _windows(pen: StagePen, step: TitleStep, taken: Sequence[Rect]) -> str:
+    """Return rows of windows on a step's face, some lit in a fixed pattern."""
+    if not pen.light.lamp:
+        return ""
+    wide, high = pen.px(_WINDOW_WIDE), pen.px(_WINDOW_HIGH)
+    dark = mix(pen.palette.foot, pen.palette.ray, 0.25)
+    across, down = pen.px(_ACROSS), pen.px(_DOWN)
+    bright = unlit = ""
+    columns = int((step.right - step.left - pen.px(30)) // across)
+    first = step.left + (step.right - step.left - (columns - 1) * across - wide) / 2
+    row, y = 0, step.free
+    while y + high < pen.height - pen.px(4):
+        beside = [one for one in taken if one.y <= y + high + 1 and y - 1 <= one.bottom]
+        for column in range(columns):
+            place = rect(first + column * across, y, wide, high)
+            if any(place.overlaps(one) for one in beside):
+                continue
+            lit = (row * 53 + column * 29 + row * column * 7 + round(step.left)) % 100 / 100
+            path = rounded(place.x, place.y, wide, high, 2)
+            if lit < _LIT:
+                bright += path
+            else:
+                unlit += path
+        row, y = row + 1, y + down
+    return fill(bright, pen.palette.lamp) + fill(unlit, dark)
 
 
 def _sun(pen: StagePen, at: Point) -> list[LaidPicture]:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -101,11 +102,28 @@ def halo(pen: StagePen, at: Point, radius: float, strength: float) -> LaidPictur
     return LaidPicture(picture, round(at.x - radius), round(at.y - radius))
 
 
-def drawn(pen: StagePen, area: Rect, body: str, *gradients: str) -> LaidPicture:
+class Sheet(NamedTuple):
+    """A drawing for an area of the window, as an SVG text."""
+
+    svg: str
+    area: Rect
+
+
+def sheet(area: Rect, body: str, *gradients: str) -> Sheet:
     """Return a drawing in window coordinates, cut to an area."""
     moved = f'<g transform="translate({-area.x} {-area.y})">{body}</g>'
-    svg = document(area.w, area.h, moved, *gradients)
-    return LaidPicture(pen.sheet(svg, area.w, area.h), area.x, area.y)
+    return Sheet(document(area.w, area.h, moved, *gradients), area)
+
+
+def laid(pen: StagePen, one: Sheet) -> LaidPicture:
+    """Return the picture of a drawing."""
+    area = one.area
+    return LaidPicture(pen.sheet(one.svg, area.w, area.h), area.x, area.y)
+
+
+def drawn(pen: StagePen, area: Rect, body: str, *gradients: str) -> LaidPicture:
+    """Return the picture of a drawing in window coordinates, cut to an area."""
+    return laid(pen, sheet(area, body, *gradients))
 
 
 def sparks(
