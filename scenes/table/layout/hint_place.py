@@ -5,7 +5,8 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from scenes.table.layout.layout import distance
-from scenes.ui.geometry import Point, Rect
+from scenes.table.pieces.piece import Need
+from scenes.ui.geometry import Point, Rect, union
 
 CELLS = 72
 """The number of grid cells across the width of the room."""
@@ -13,6 +14,13 @@ CELLS = 72
 FAR, TALL = 0.4, 0.05
 """The cost of being the room's width away, and of each cell of height, measured in covered cells
 of weight 1: among free places the nearest wins, and shapes with few lines are preferred."""
+
+
+RETOLD = 1
+"""The weight of the last moves, which the log shows as well."""
+
+BESIDE_FACE = 8
+"""At least so many pixels lie between the face of a move and its words."""
 
 
 class Occupied(NamedTuple):
@@ -111,3 +119,43 @@ class FreeSpace:
                 if best is None or cost < best[0]:
                     best = cost, place
         return best
+
+
+def over_whole(place: Rect, room: Rect, busy: Sequence[Occupied], air: int) -> Rect:
+    """Return a place moved to an edge of the room if it then hides words there entirely.
+
+    Otherwise those words would be cut. Nothing more important may lie there. Each busy area
+    includes ``air`` on all sides.
+    """
+    aside = [one.area for one in busy if one.weight in (RETOLD, Need.ASIDE)]
+    cut = [area for area in aside if area.overlaps(place)]
+    for moved, reaches in (
+        (place._replace(x=room.x), any(area.x < place.x for area in cut)),
+        (place._replace(x=room.right - place.w), any(area.right > place.right for area in cut)),
+    ):
+        met = (one for one in busy if one.area.overlaps(moved) and not one.area.overlaps(place))
+        clear = all(one.weight <= Need.ASIDE for one in met)
+        seen = [area.grown(-air) for area in aside if area.overlaps(moved)]
+        whole = all(moved.x <= area.x and area.right <= moved.right for area in seen)
+        if reaches and clear and whole:
+            return moved
+    return place
+
+
+def grown_over(place: Rect, busy: Sequence[Occupied], air: int) -> Rect:
+    """Return a place grown over all last moves that it meets, unless it would meet more than these.
+
+    Each busy area includes ``air`` on all sides.
+    """
+    grown = place
+    moves = [one.area.grown(-air) for one in busy if one.weight == RETOLD]
+    while True:
+        # The face of a move stands a little left of its words.
+        reach = grown.grown(2 * air + BESIDE_FACE, 0)
+        wider = union([grown, *(move for move in moves if move.overlaps(reach))])
+        if wider == grown:
+            break
+        grown = wider
+    others = [one.area for one in busy if one.weight != RETOLD]
+    met = any(area.overlaps(grown) and not area.overlaps(place) for area in others)
+    return place if met else grown

@@ -7,7 +7,13 @@ from pygame import Surface
 
 from game.texts.words import Words
 from scenes.table.input.selection import Selection
-from scenes.table.layout.hint_place import FreeSpace, Occupied
+from scenes.table.layout.hint_place import (
+    RETOLD,
+    FreeSpace,
+    Occupied,
+    grown_over,
+    over_whole,
+)
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.overlay import Overlay
 from scenes.table.pieces.button import TableButton
@@ -57,6 +63,8 @@ class HintPanel(Overlay):
     """How many of the first lines name the move; they are emphasised."""
     size: int
     """The text size."""
+    compact: bool = False
+    """Whether it has no icon and little air round its words, where room is short."""
 
     @property
     def area(self) -> Rect:
@@ -75,13 +83,15 @@ class HintPanel(Overlay):
         """Draw the plate, the icon and the words."""
         art, s, place = pen.art, pen.scale, self.place
         colours, size = art.theme.colours, self.size
-        radius, pad, pitch = s.px(art.theme.radii.tip), _pad(s), art.line_height(size)
+        radius, pad, pitch = s.px(art.theme.radii.tip), _pad(s, self.compact), art.line_height(size)
         art.cast(target, place, radius, ELEVATION)
         art.plate(target, place, colours.flag, 255, radius, colours.on_flag, 2)
-        side = art.line_height(size)
-        target.blit(art.icon(SIGN, side, colours.on_flag), (place.x + pad, place.y + pad))
+        left, top = place.x + pad, place.center.y - len(self.lines) * pitch / 2
+        if not self.compact:
+            target.blit(art.icon(SIGN, pitch, colours.on_flag), (left, round(top)))
+            left += pad + pitch
         for number, line in enumerate(self.lines):
-            at = Point(place.x + 2 * pad + side, place.y + pad + (number + 0.5) * pitch)
+            at = Point(left, top + (number + 0.5) * pitch)
             face: Face = "semibold" if number < self.told else "medium"
             art.write(target, line, at, size, face, colours.on_flag)
 
@@ -113,10 +123,25 @@ class HintPlacer:
             if space.hidden(other.place) < SPARES * hidden:
                 panel = other
         air = _air(layout.scale)
-        return replace(panel, place=_over_whole(panel.place, room, busy, air))
+        place = over_whole(panel.place, room, busy, air)
+        return self._over_lines(replace(panel, place=place), advised, busy, air)
+
+    def _over_lines(
+        self, panel: HintPanel, advised: WordedHint, busy: Sequence[Occupied], air: int
+    ) -> HintPanel:
+        """Return a compact panel grown over the moves that it would cut, with its words anew."""
+        place = grown_over(panel.place, busy, air)
+        if not panel.compact or place == panel.place:
+            return panel
+        width = place.w - 2 * _pad(self._scale, compact=True)
+        told, why = self._lines(advised.move, advised.why, width, panel.size)
+        return replace(panel, place=place, lines=(*told, *why), told=len(told))
 
     def _ways(self, space: FreeSpace, near: Point, advised: WordedHint) -> Iterator[HintPanel]:
-        """Yield the panels to choose from: all words, fewer words, and both in smaller letters."""
+        """Yield the panels to choose from: all words, fewer words, a compact panel with these.
+
+        Then the same in smaller letters.
+        """
         size = self._scale.text(SIZE)
         why = " ".join(filter(None, (advised.why, advised.besides)))
         shorter = bool(advised.besides and (advised.move or advised.why))
@@ -124,17 +149,28 @@ class HintPlacer:
             yield self._panel(space, near, advised.move, why, letters)
             if shorter:
                 yield self._panel(space, near, advised.move, advised.why, letters)
+            least = advised.why if shorter else why
+            yield self._panel(space, near, advised.move, least, letters, compact=True)
 
-    def _panel(self, space: FreeSpace, near: Point, move: str, why: str, size: int) -> HintPanel:
+    def _panel(
+        self,
+        space: FreeSpace,
+        near: Point,
+        move: str,
+        why: str,
+        size: int,
+        *,
+        compact: bool = False,
+    ) -> HintPanel:
         """Return the panel for some words, in the shape and place that cover least."""
         extents = {}
         for width in WIDTHS:
             least = max(NARROWEST, round(width * size / SIZE))
             lines = self._lines(move, why, least, size)
-            extents[self._extent(*lines, size)] = lines
+            extents[self._extent(*lines, size, compact=compact)] = lines
         place = space.best([*extents], near)
         told, reason = extents[place.w, place.h]
-        return HintPanel(place, (*told, *reason), len(told), size)
+        return HintPanel(place, (*told, *reason), len(told), size, compact)
 
     def _lines(
         self, move: str, why: str, width: int, size: int
@@ -144,19 +180,22 @@ class HintPlacer:
         told = wrap(move, size, "semibold", width) if move else ()
         return told, wrap(why, size, "medium", width) if why else ()
 
-    def _extent(self, told: tuple[str, ...], why: tuple[str, ...], size: int) -> tuple[int, int]:
+    def _extent(
+        self, told: tuple[str, ...], why: tuple[str, ...], size: int, *, compact: bool
+    ) -> tuple[int, int]:
         measure = self._art.text_width
         widths = (
             *(measure(line, size, "semibold") for line in told),
             *(measure(line, size, "medium") for line in why),
         )
         width, height = max(widths), len(widths) * self._art.line_height(size)
-        pad = _pad(self._scale)
-        return width + 4 * pad + self._art.line_height(size), height + 2 * pad
+        pad = _pad(self._scale, compact)
+        icon = 0 if compact else 2 * pad + self._art.line_height(size)
+        return width + 2 * pad + icon, height + 2 * pad
 
 
-def _pad(s: Scale) -> int:
-    return max(10, s.px(13))
+def _pad(s: Scale, compact: bool) -> int:
+    return max(6, s.px(8)) if compact else max(10, s.px(13))
 
 
 def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:
@@ -177,33 +216,13 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:
             # Even an off button shows what the move is compared with.
             yield Occupied(piece.area.grown(gap), Need.MOVE)
         elif piece.need and not is_ground(piece, layout.scale):
-            yield Occupied(piece.area.grown(gap), piece.need)
+            weight = RETOLD if piece.group == "told" else piece.need
+            yield Occupied(piece.area.grown(gap), weight)
 
 
 def _air(s: Scale) -> int:
     """Return the free pixels wanted round a piece that should stay visible."""
     return s.gutter // 2
-
-
-def _over_whole(place: Rect, room: Rect, busy: Sequence[Occupied], air: int) -> Rect:
-    """Return a place moved to an edge of the room if it then hides words there entirely.
-
-    Otherwise those words would be cut. Nothing more important may lie there. Each busy area
-    includes ``air`` on all sides.
-    """
-    aside = [one.area for one in busy if one.weight == Need.ASIDE]
-    cut = [area for area in aside if area.overlaps(place)]
-    for moved, reaches in (
-        (place._replace(x=room.x), any(area.x < place.x for area in cut)),
-        (place._replace(x=room.right - place.w), any(area.right > place.right for area in cut)),
-    ):
-        met = (one for one in busy if one.area.overlaps(moved) and not one.area.overlaps(place))
-        clear = all(one.weight <= Need.ASIDE for one in met)
-        seen = [area.grown(-air) for area in aside if area.overlaps(moved)]
-        whole = all(moved.x <= area.x and area.right <= moved.right for area in seen)
-        if reaches and clear and whole:
-            return moved
-    return place
 
 
 def is_ground(piece: Piece, s: Scale) -> bool:

@@ -452,6 +452,26 @@ def test_a_hint_over_words_beside_the_game_hides_all_their_width() -> None:
     still.stack.close()
 
 
+@pytest.mark.parametrize(("players", "partners"), [(2, False), (3, False), (4, True), (6, True)])
+def test_in_the_smallest_window_a_hint_leaves_joke_and_discard_free_in_ladders(
+    players: int, partners: bool
+) -> None:
+    pictures = load_stills("make_pictures")
+    at_ladders = load_stills("ladders_stills").at_ladders
+    picture = pictures.Picture(
+        at_ladders(40 + 20 * players, players, partners=partners), pictures.press("h")
+    )
+    still = pictures.reach(picture, SIZES[0])
+    table = still.stack.top
+    [hint] = [one for one in table.over if isinstance(one, HintPanel)]
+    seen = [one for one in table.layout.pieces if one.group in ("joke", "discard") and one.need]
+    assert seen
+    assert not [one for one in seen if one.area.overlaps(hint.place)]
+    moves = [one.area for one in table.layout.pieces if one.group == "told"]
+    assert all(hint.place.holds(area) for area in moves if area.overlaps(hint.place))
+    still.stack.close()
+
+
 def test_all_lines_that_tell_the_move_stand_out() -> None:
     table = BotThinker("social_climbing", size=SIZES[0], text_size=150)
     table.wait_for_choice()
@@ -478,15 +498,20 @@ def test_what_is_as_good_is_left_unsaid_where_a_hint_would_lie_over_much() -> No
 
 
 def test_letters_are_smaller_only_where_a_hint_would_lie_over_cards_else() -> None:
-    said = "The column ends on a 3 then: 7 points that may be banked next. By far the best."
-    advised = WordedHint("3 goes on 2, your right column", said)
-    sizes = []
-    for size, text_size in ((SIZES[0], 150), (SIZES[1], 150), (SIZES[0], 100)):
+    said = "The column ends on a 3 then: 7 points that may be banked next. By far the best. "
+    move = "3 goes on 2, your right column"
+    sizes, panels = [], []
+    for size, text_size, words in (
+        (SIZES[0], 150, 2 * said),
+        (SIZES[0], 150, said),
+        (SIZES[1], 150, said),
+        (SIZES[0], 100, said),
+    ):
         table = BotThinker("social_climbing", size=size, text_size=text_size)
         table.wait_for_choice()
         scene = table.table
         hint = HintPlacer(table.context.art, scene.layout.scale).hint(
-            scene.layout, scene.selection, advised
+            scene.layout, scene.selection, WordedHint(move, words)
         )
         piles = [name for name in ("pile:0", "pile:1", "pile:2") if scene.layout.area(name)]
         assert piles
@@ -495,8 +520,11 @@ def test_letters_are_smaller_only_where_a_hint_would_lie_over_cards_else() -> No
             assert area
             assert not area.overlaps(hint.place), (size, text_size, name)
         sizes.append(hint.size / scene.layout.scale.text(SIZE))
+        panels.append(hint)
     assert SMALLER - 0.05 <= sizes[0] < 1
-    assert sizes[1:] == [1, 1]
+    assert sizes[1:] == [1, 1, 1]
+    assert panels[1].compact, "before letters get smaller, the icon and the air go"
+    assert not panels[2].compact
 
 
 def hidden(table: BotThinker) -> list[str]:
