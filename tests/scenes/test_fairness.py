@@ -181,7 +181,9 @@ def test_the_pause_shows_it_copies_it_and_leads_to_the_page(app: Driver, copied:
     at_a_table(app)
     app.keys("escape")
     assert isinstance(app.top, PauseScene)
-    assert f"({DIGEST[:8]}…)" in app.top._words.text
+    said = app.top._words.text
+    assert said.endswith(f"Shuffles fixed: {DIGEST[:8]}…")
+    assert len(said) < 100, "more stands on its own page"
     app.keys("c")
     app.click_on("Dealt fairly?")
     assert "fixed before its first card" in page(app).said.text
