@@ -10,20 +10,15 @@ from game.cards import Card
 from scenes.table.layout.last_trace import edge_towards
 from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.table.layout.measures import SMALLEST_CARD
+from scenes.table.motion.fan_costs import Seen, hiding_cost, seen_beside
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, Timeline, Track, lying
-from scenes.table.pieces.piece import Layer, Need
+from scenes.table.pieces.piece import Layer
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 HEIGHT = 0.19
 """The height of a fan's card, as a share of the window's."""
-
-COSTS = {Need.SEAT: 1, Need.ASIDE: 0.6, Need.CARD: 0.4, Need.FACE: 1, Need.WORDS: 1, Need.MOVE: 4}
-"""The cost of cutting off a piece, by its need."""
-
-HIDDEN = 0.3
-"""The cost of hiding a piece entirely, as a share of the cost of cutting it."""
 
 FAR, LOWER, IN_HEADER = 6, 2, 3
 """The costs of lying a window's height away, of cards shrunk to nothing, of reaching the header."""
@@ -106,21 +101,13 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     ]
     if not free:
         return _last(_tries(layout, spot, fan))
-    seats = (piece.area for piece in layout.pieces if piece.need == Need.SEAT)
-    own = [seat for seat in seats if seat.holds(spot.ring)]
-    seen = [
-        (piece.area, COSTS[piece.need])
-        for piece in layout.pieces
-        # It may cover anything of the seat that its pile belongs to.
-        if piece.need in COSTS and not any(seat.holds(piece.area) for seat in own)
-    ]
-    return _cheapest(layout, spot, free, seen)
+    return _cheapest(layout, spot, free, seen_beside(layout, spot))
 
 
 def _cheapest(
-    layout: TableLayout, spot: Spot, free: Sequence[OpenFan], seen: Sequence[tuple[Rect, float]]
+    layout: TableLayout, spot: Spot, free: Sequence[OpenFan], seen: Sequence[Seen]
 ) -> OpenFan:
-    """Return the cheapest of the layouts; ``seen`` has the areas it may hide, with their costs.
+    """Return the cheapest of the layouts; ``seen`` has the pieces that it may hide.
 
     A lower bound of each cost is quick to compute and rules most layouts out.
     """
@@ -129,7 +116,7 @@ def _cheapest(
     for least, number in ways:
         if least >= best:
             break
-        cost = least + _hidden(free[number].panel, seen)
+        cost = least + hiding_cost(free[number].panel, seen)
         if cost < best:
             best, found = cost, free[number]
     return found
@@ -142,13 +129,6 @@ def _at_least(layout: TableLayout, spot: Spot, tried: OpenFan) -> float:
     above = IN_HEADER * (panel.y < s.header)
     lower = 1 - tried.cards[0][1].h / (HEIGHT * s.height)
     return above + FAR * far + LOWER * lower
-
-
-def _hidden(panel: Rect, seen: Sequence[tuple[Rect, float]]) -> float:
-    """Return the cost of the pieces that a panel cuts or hides."""
-    return sum(
-        cost * (HIDDEN if panel.holds(area) else 1) for area, cost in seen if panel.overlaps(area)
-    )
 
 
 def _last(tries: Iterator[OpenFan]) -> OpenFan | None:

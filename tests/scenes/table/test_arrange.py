@@ -379,3 +379,21 @@ def test_light_is_seen_all_round_a_chosen_card_and_nothing_of_it_beside_its_reac
     assert min(light.right - card.right, light.bottom - card.bottom) > 3
     canvas.fill((0, 0, 0, 0), chosen_reach(pen, card))
     assert canvas.get_bounding_rect().size == (0, 0)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_fan_leaves_the_piles_and_ones_own_columns_free(
+    size: tuple[int, int], players: int
+) -> None:
+    opened = 0
+    for _, layout in layouts(size, players):
+        for spot in layout.of(Spot):
+            if spot.fan and spot.fan.cards and (fan := open_fan(layout, spot)):
+                opened += 1
+                kept = [
+                    card for card in layout.of(CardPlace)
+                    if card.group in ("own", "piles") and not card.rect.overlaps(spot.ring)
+                ]  # fmt: skip
+                assert not any(card.rect.overlaps(fan.panel) for card in kept), spot.name
+    assert opened > 20
