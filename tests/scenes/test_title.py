@@ -3,6 +3,7 @@
 import pytest
 
 from game.catalogue import GAMES
+from game.store.settings import THEMES, ThemeName
 from scenes.games.contract import table_of
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
@@ -142,6 +143,31 @@ def test_a_card_rises_under_the_pointer_and_then_rests(app: Driver, title: Title
     assert card.lift == 1
     app.frame(1.0)
     assert not app.stack.stale
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_card_at_which_the_climber_stands_is_lit(
+    app: Driver, title: Title, theme: ThemeName
+) -> None:
+    app.change(theme=theme)
+    app.open(title)
+    app.rest()
+    first, second, *_ = cards(title)
+    before = beside(app, first), beside(app, second)
+    assert (first.chosen, second.chosen) == (True, False)
+    app.point(second.rect.center)
+    app.rest()
+    assert (first.chosen, second.chosen) == (False, True)
+    after = beside(app, first), beside(app, second)
+    has_light = theme != "high_contrast"
+    assert [one != other for one, other in zip(before, after, strict=True)] == [has_light] * 2
+
+
+def beside(app: Driver, card: TitleCard) -> list[tuple[int, ...]]:
+    """Return the colours some pixels left of a card, clear of its shadow."""
+    left = card.rect.center.x - card_width(card.picture_height) / 2
+    y = round(card.rect.y + card.picture_height / 2)
+    return [tuple(app.surface.get_at((round(left) - far, y))) for far in (10, 12)]
 
 
 def test_reduced_motion_moves_nothing_slowly(

@@ -142,6 +142,8 @@ class Title(Screen):
         place = self._climber()
         target.blit(self.context.art.figure("climber", place.h), (place.x, place.y))
         self._shown_game = self._game()
+        for card in self._cards:
+            card.chosen = card.game_id == self._shown_game
 
     def make_pictures(self) -> None:
         """Make the pictures that need no ground, while a thread still draws that for the start."""

@@ -2,6 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+import pygame
+from pygame import Surface
+
+from scenes.ui.art.raster import blank
+from scenes.ui.art.shapes import soft_edge
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
@@ -9,12 +14,13 @@ from scenes.ui.widgets.pressable import Pressable
 from scenes.ui.widgets.widget import Act, Done, Look
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _NAME = 31
 _NOTE = 17
+_BLUR, _GROW = 20, 5
+"""How soft the light round the chosen card is, and how far it reaches out before that."""
+_BRIGHT = 190
 
 
 def caption_height(scale: Scale) -> int:
@@ -32,6 +38,10 @@ class TitleCard(Pressable):
         self.raised = 0.0
         """The share of the rise's time; ``lift`` is the eased height."""
         self.lift = 0.0
+        self.chosen = False
+        """Whether the climber stands at it; then it is lit."""
+        self._light: tuple[object, Surface] | None = None
+        """The light round it, with what it follows from."""
         self.name = name
         self._players = players
 
@@ -43,12 +53,22 @@ class TitleCard(Pressable):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         place = self._card_place(art, look.scale)
+        if self.chosen and art.theme.stage.lamp:
+            self._draw_light(art, target, look, place)
         low = self.lift < 0.5 or look.pressed
         art.cast(target, place, art.card_radius(place.w), 2 if low else 3)
         target.blit(art.title_card(self.game_id, place.h), (place.x, place.y))
         self._draw_caption(art, target, look)
         if look.focused:
             art.brackets(target, art.bracket_box(place))
+
+    def _draw_light(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        blur = max(2, look.scale.px(_BLUR) // 2)
+        key = (place.w, place.h, blur, art.theme.name)
+        if self._light is None or self._light[0] != key:
+            self._light = key, _light_round(art, look, place, blur)
+        light = self._light[1]
+        target.blit(light, light.get_rect(center=(round(place.center.x), round(place.center.y))))
 
     def _card_place(self, art: "Art", scale: Scale) -> Rect:
         width = card_width(self.picture_height)
@@ -75,3 +95,16 @@ class TitleCard(Pressable):
         while size > 14 and art.text_width(self.name, size, "display") > self.rect.w - 8:
             size -= 1
         return size
+
+
+def _light_round(art: "Art", look: Look, place: Rect, blur: int) -> Surface:
+    """Return the light round a card, blurred at half its size, which takes a quarter of the time.
+
+    ``blur`` is that of the half size.
+    """
+    edge = soft_edge(blur) + look.scale.px(_GROW)
+    w, h = place.w // 2, place.h // 2
+    half = blank(w + 2 * edge, h + 2 * edge)
+    inner, radius = Rect(edge, edge, w, h), art.card_radius(w)
+    art.glow(half, inner, radius, look.palette.lamp, blur, look.scale.px(_GROW) // 2, _BRIGHT)
+    return pygame.transform.smoothscale_by(half, 2)
