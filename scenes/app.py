@@ -3,6 +3,7 @@
 pygame is imported only if a window is needed.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -67,6 +68,8 @@ def open_title(report_to: int | None = None) -> int:
     from scenes.shell.preloading import Preloading  # noqa: PLC0415
     from scenes.shell.window import NoDisplay  # noqa: PLC0415
 
+    # Nothing that is loaded before the first frame becomes garbage; ``run_window`` enables it then.
+    gc.disable()
     try:
         preloading = Preloading()
         from scenes.running import run_window  # noqa: PLC0415
@@ -80,6 +83,8 @@ def open_title(report_to: int | None = None) -> int:
         raise
     except Exception as fault:
         raise stopped(fault) from fault
+    finally:
+        gc.enable()
     return 0
 
 

@@ -1,5 +1,6 @@
 """Opens the window with all services, runs it, and closes everything."""
 
+import gc
 import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -72,6 +73,7 @@ def run_window(
         pads = Pads(context.notices.tell_pad)
         loop = Loop(window, stack, flips, watcher, pads)
         loop.draw_first_frame()
+        gc.enable()
         give_large_blocks_back()
         _wake(window, context, pads)
         while loop.run():

@@ -1,11 +1,14 @@
 """From pygame's events to inputs; how large the window opens; which way it flips."""
 
+import gc
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.store.keeper import SettingsKeeper
+from scenes.app import open_title
 from scenes.running import run_window
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
@@ -269,6 +272,22 @@ def test_the_window_runs_from_first_frame_to_quit(monkeypatch: pytest.MonkeyPatc
     assert "SettingsScene" in seen
     assert len(times) >= 2
     assert all(time.work >= 0 and time.flip >= 0 for time in times)
+
+
+def test_no_garbage_is_looked_for_until_the_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[bool] = []
+
+    def tick(stack: SceneStack) -> None:
+        looks.append(gc.isenabled())
+        stack.done = True
+
+    def run(**given: Any) -> None:
+        looks.append(gc.isenabled())
+        run_window(watcher=Watcher(tick=tick), preloading=given["preloading"])
+
+    monkeypatch.setattr("scenes.running.run_window", run)
+    assert open_title() == 0
+    assert looks == [False, True]
 
 
 def test_a_prepared_scene_lies_over_the_title() -> None:
