@@ -20,10 +20,13 @@ from scenes.table.pieces.sign import Sign
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
-from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 
 BLIND_GAP = 0.14
 """The gap between the backs of a blind pick, as a share of a card's width."""
+
+CHOSEN = 0.2
+"""The greatest height of the cards chosen to give back, as a share of the window's."""
 
 NOTE = 0.9
 """The width of the words below the title, as a share: the turn marker may reach there."""
@@ -62,9 +65,10 @@ def _add_heading(
     )
     y += large / 2 - small / 2 + s.gap(6)
     lines = [note]
-    # Prefer one smaller line to two, because the cards below need the room.
+    # Prefer one smaller line to two, if the cards below need the room.
     room = NOTE * stage.w
-    if setting.measure(note, SMALLEST_TEXT, "medium") > room:
+    least = SMALLEST_TEXT if stage.bottom - y - 2.25 * small < _roomy(s) else small
+    if setting.measure(note, least, "medium") > room:
         lines = wrapped_evenly(note, small, "medium", room, setting.measure)
     for number, words in enumerate(lines):
         y += 1.25 * small if number else small
@@ -72,6 +76,11 @@ def _add_heading(
         build.write(line, room, f"note:{number}")
     top = round(y + small / 2 + s.gutter)
     return rect(stage.x, top, stage.w, stage.bottom - top)
+
+
+def _roomy(s: Scale) -> float:
+    """Return the height below the heading in which chosen cards have their full height."""
+    return CHOSEN * s.height + 2 * s.text(17) + s.gap(34) + 2 * s.gutter
 
 
 def _heading(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> tuple[str, str]:
@@ -110,7 +119,7 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
     setting = build.setting
     s = setting.scale
     size = s.text(17)
-    height = min(body.h - size - s.gap(34), round(0.2 * s.height))
+    height = min(body.h - size - s.gap(34), round(CHOSEN * s.height))
     # The ticks of chosen cards stay clear of the words above.
     ticks = ABOVE + tick_size(s) // 2 + s.gap(4) - s.gutter // 2
     places = [place.moved(0, ticks) for place in _row(body, due.number, height, 1 + SEEN_GAP)]
