@@ -14,8 +14,8 @@ COSTS = {Need.SEAT: 1, Need.ASIDE: 0.6, Need.CARD: 0.4, Need.FACE: 1, Need.WORDS
 FOR_MOVES = 5
 """How many times as much a card costs that the viewer may move, or move cards to."""
 
-MOVED = ("own", "partner", "piles", "draw")
-"""The groups of such cards."""
+MOVED = ("own", "partner", "piles", "draw", "accent", "middle", "hand")
+"""The groups of such cards, without their numbers."""
 
 HIDDEN = 0.3
 """The cost of hiding a piece entirely, as a share of the cost of cutting it; not if it is for
@@ -30,7 +30,8 @@ class Seen(NamedTuple):
     hidden: float
 
 
-def _costs(piece: Piece) -> Seen:
+def costs_of(piece: Piece) -> Seen:
+    """Return a piece with its costs; its need must be in ``COSTS``."""
     cost = COSTS[piece.need]
     if _is_for_moves(piece):
         return Seen(piece.area, FOR_MOVES * cost, FOR_MOVES * cost)
@@ -38,7 +39,7 @@ def _costs(piece: Piece) -> Seen:
 
 
 def _is_for_moves(piece: Piece) -> bool:
-    return piece.need == Need.CARD and piece.group in MOVED
+    return piece.need == Need.CARD and piece.group.partition(":")[0] in MOVED
 
 
 def seen_beside(layout: TableLayout, spot: Spot) -> tuple[Seen, ...]:
@@ -49,7 +50,7 @@ def seen_beside(layout: TableLayout, spot: Spot) -> tuple[Seen, ...]:
     seats = (piece.area for piece in layout.pieces if piece.need == Need.SEAT)
     own = [seat for seat in seats if seat.holds(spot.ring)]
     return tuple(
-        _costs(piece)
+        costs_of(piece)
         for piece in layout.pieces
         if piece.need in COSTS
         and (_is_for_moves(piece) or not any(seat.holds(piece.area) for seat in own))

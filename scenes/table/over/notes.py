@@ -6,10 +6,11 @@ from pygame import Surface
 
 from game.texts.words import Words
 from scenes.table.layout.layout import TableLayout
+from scenes.table.motion.fan_costs import COSTS, costs_of, hiding_cost
 from scenes.table.over.overlay import LinesOnPlate, Overlay
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Layer
-from scenes.ui.frame.tip import draw_tip, tip_place
+from scenes.ui.frame.tip import Side, draw_tip, tip_place
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 
@@ -18,6 +19,9 @@ NEAR_EDGE = 4
 
 LINE = 44
 """The height above a spot, in units, in which a tip must not cover words and buttons."""
+
+ONE_LINE = 620
+"""The width in units up to which a tip of a spot may have only one line."""
 
 TITLE, NOTE = 40, 20
 MIDDLE = 0.69
@@ -62,8 +66,10 @@ class Tip(Overlay):
     owner: Rect
     text: str
     place: Rect
-    beside: bool = False
-    """Whether it lies to the left of its owner."""
+    side: Side = "above"
+    """The side of its owner on which it lies, if there is room."""
+    one_line: int = 0
+    """Up to this width in units it has only one line."""
 
     @property
     def area(self) -> Rect:
@@ -80,7 +86,15 @@ class Tip(Overlay):
 
     def draw(self, target: Surface, pen: Pen) -> None:
         """Draw the tip."""
-        draw_tip(pen.art, target, pen.scale, self.owner, self.text, beside=self.beside)
+        draw_tip(
+            pen.art,
+            target,
+            pen.scale,
+            self.owner,
+            self.text,
+            wanted=self.side,
+            one_line=self.one_line,
+        )
 
 
 def tip_at(pen: Pen, owner: Rect, text: str) -> Tip:
@@ -89,16 +103,45 @@ def tip_at(pen: Pen, owner: Rect, text: str) -> Tip:
 
 
 def tip_of(pen: Pen, layout: TableLayout, name: str, text: str) -> Tip | None:
-    """Return a tip above a spot or button and above the words there.
+    """Return a tip beside a spot, or above a button and above the words there.
 
-    If another button stands right above, the tip lies beside.
+    If another button stands right above a button, the tip lies at its left.
     """
     area, scale = layout.area(name), layout.scale
     if area is None:
         return None
+    if layout.spot(name):
+        return _tip_of_spot(pen, layout, area, text)
     if any(one.overlaps(_strip_above(area, scale)) for one in layout.areas(Layer.BUTTON)):
-        return Tip(area, text, tip_place(pen.art, pen.scale, area, text, beside=True), beside=True)
+        return _tip(pen, area, text, "left")
     return tip_at(pen, _above_words(layout, area, scale).moved(0, -scale.px(10)), text)
+
+
+def _tip(pen: Pen, owner: Rect, text: str, side: Side, one_line: int = 0) -> Tip:
+    place = tip_place(pen.art, pen.scale, owner, text, wanted=side, one_line=one_line)
+    return Tip(owner, text, place, side, one_line)
+
+
+def _tip_of_spot(pen: Pen, layout: TableLayout, area: Rect, text: str) -> Tip:
+    """Return the tip on the side where it covers least: rather others' cards than those for moves.
+
+    A long line covers less of a row of cards than two short ones.
+    """
+    seen = [costs_of(piece) for piece in layout.pieces if piece.need in COSTS]
+    clear = _above_words(layout, area, layout.scale).moved(0, -layout.scale.px(10))
+    sides: tuple[tuple[Side, Rect], ...] = (
+        ("above", clear),
+        ("below", area),
+        ("left", area),
+        ("right", area),
+    )
+    tips = [
+        _tip(pen, owner, text, side, one_line)
+        for side, owner in sides
+        for one_line in (0, ONE_LINE)
+    ]
+    apart = [tip for tip in tips if not tip.place.overlaps(area)] or tips
+    return min(apart, key=lambda tip: (hiding_cost(tip.place, seen), tip.place.h))
 
 
 def _above_words(layout: TableLayout, area: Rect, scale: Scale) -> Rect:

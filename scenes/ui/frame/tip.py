@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
-Side: TypeAlias = Literal["above", "below", "left"]
+Side: TypeAlias = Literal["above", "below", "left", "right"]
 """The side of its owner on which a tip lies."""
 
 _SIZE = 16
@@ -26,15 +26,16 @@ def draw_tip(
     owner: Rect,
     text: str,
     *,
-    beside: bool = False,
+    wanted: Side = "above",
+    one_line: int = 0,
 ) -> None:
-    """Draw a tooltip above its owner, or below if there is no room above.
+    """Draw a tooltip on the ``wanted`` side of its owner; below if there is no room above.
 
-    ``beside`` puts it to the left, if nothing above or below may be covered.
+    Up to a width of ``one_line`` units it has only one line.
     """
     colours, size = art.theme.colours, scale.text(_SIZE)
-    lines = art.wrap(text, size, "medium", max(240, scale.px(_WIDEST)))
-    place, side = _place(art, scale, owner, lines, beside=beside)
+    lines = _lines(art, scale, text, one_line)
+    place, side = _place(art, scale, owner, lines, wanted)
     radius = scale.px(art.theme.radii.tip)
     art.cast(target, place, radius, 2)
     art.plate(target, place, colours.flag, 255, radius)
@@ -46,23 +47,38 @@ def draw_tip(
         art.write(target, line, at, size, "medium", colours.on_flag, 0.5)
 
 
-def tip_place(art: "Art", scale: Scale, owner: Rect, text: str, *, beside: bool = False) -> Rect:
+def tip_place(
+    art: "Art",
+    scale: Scale,
+    owner: Rect,
+    text: str,
+    *,
+    wanted: Side = "above",
+    one_line: int = 0,
+) -> Rect:
     """Return the area of a tooltip's plate."""
-    lines = art.wrap(text, scale.text(_SIZE), "medium", max(240, scale.px(_WIDEST)))
-    return _place(art, scale, owner, lines, beside=beside)[0]
+    return _place(art, scale, owner, _lines(art, scale, text, one_line), wanted)[0]
+
+
+def _lines(art: "Art", scale: Scale, text: str, one_line: int) -> tuple[str, ...]:
+    size = scale.text(_SIZE)
+    if art.text_width(text, size, "medium") <= scale.px(one_line):
+        return (text,)
+    return art.wrap(text, size, "medium", max(240, scale.px(_WIDEST)))
 
 
 def _place(
-    art: "Art", scale: Scale, owner: Rect, lines: tuple[str, ...], *, beside: bool
+    art: "Art", scale: Scale, owner: Rect, lines: tuple[str, ...], wanted: Side
 ) -> tuple[Rect, Side]:
     size = scale.text(_SIZE)
     padding, gap = max(10, scale.px(14)), max(10, scale.px(12))
     width = max(art.text_width(line, size, "medium") for line in lines) + 2 * padding
     height = max(scale.px(40), len(lines) * art.line_height(size) + padding)
-    if beside:
+    if wanted in ("left", "right"):
         y = min(max(4, owner.center.y - height / 2), scale.height - 4 - height)
-        return rect(max(4, owner.x - gap - width), y, width, height), "left"
-    above = owner.y - gap - height >= 4
+        x = max(4, owner.x - gap - width) if wanted == "left" else owner.right + gap
+        return rect(min(x, scale.width - 4 - width), y, width, height), wanted
+    above = wanted == "above" and owner.y - gap - height >= 4
     y = owner.y - gap - height if above else owner.bottom + gap
     x = min(max(4, owner.center.x - width / 2), scale.width - 4 - width)
     lies = rect(x, min(y, scale.height - 4 - height), width, height)
@@ -79,6 +95,9 @@ def _draw_arrow(
         case "left":
             base = place.right - 1
             corners = [(base, y - long), (base, y + long), (place.right + long, y)]
+        case "right":
+            base = place.x
+            corners = [(base, y - long), (base, y + long), (base - long, y)]
         case "above":
             base = place.bottom - 1
             corners = [(x - long, base), (x + long, base), (x, place.bottom + long)]

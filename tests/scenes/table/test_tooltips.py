@@ -5,6 +5,8 @@ from pygame import Surface
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over import overlays
+from scenes.table.over.notes import Tip
+from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.pen import Pen
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
@@ -66,4 +68,34 @@ def test_a_hint_asked_for_by_key_is_seen_under_a_resting_pointer(tips: list[str]
     assert table.tabletop.hint_view.thinking
     table.draw(Surface(app.size))
     assert not tips
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize(("game", "players"), [("social_climbing", 6), ("ladders", 4)])
+def test_what_a_card_may_do_is_told_beside_it_and_over_no_card_for_moves(
+    size: tuple[int, int], game: str, players: int
+) -> None:
+    app = Driver(size=size, speed="off", bot_rest=0.0, turn_lines="off")
+    table = app.sit_down(game, "human:Ann" + ",bot:easy" * (players - 1), seed="beside")
+    told = 0
+    for _ in range(4):
+        app.pass_until(lambda: bool(table.session.legal))
+        app.rest()
+        layout, kept = table.layout, ("own", "piles", "accent", "draw")
+        cards = [card.rect for card in layout.of(CardPlace) if card.group.partition(":")[0] in kept]
+        # Long words on DRAW have no such place where the window is narrow.
+        for name in set(table.selection.intents.hints) - {"draw_pile"}:
+            app.point(app.aim(name))
+            app.pass_time(app.context.theme.motion.tip_delay_ms / 1000 + 0.1)
+            spot = layout.spot(name)
+            for tip in (piece for piece in table.over if isinstance(piece, Tip)):
+                told += 1
+                assert spot
+                assert not tip.place.overlaps(spot.ring)
+                over = [card for card in cards if tip.place.overlaps(card)]
+                assert not over, (name, tip.place, spot.ring, over)
+        app.point(AWAY)
+        table.session.play(table.session.legal[-1])
+    assert told > 3
     app.close()
