@@ -76,8 +76,8 @@ def _place(
     height = max(scale.px(40), len(lines) * art.line_height(size) + padding)
     if wanted in ("left", "right"):
         y = min(max(4, owner.center.y - height / 2), scale.height - 4 - height)
-        x = max(4, owner.x - gap - width) if wanted == "left" else owner.right + gap
-        return rect(min(x, scale.width - 4 - width), y, width, height), wanted
+        beside = max(4, owner.x - gap - width) if wanted == "left" else owner.right + gap
+        return rect(min(beside, scale.width - 4 - width), y, width, height), wanted
     above = wanted == "above" and owner.y - gap - height >= 4
     y = owner.y - gap - height if above else owner.bottom + gap
     x = min(max(4, owner.center.x - width / 2), scale.width - 4 - width)
