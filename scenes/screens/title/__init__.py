@@ -146,10 +146,16 @@ class Title(Screen):
             card.chosen = card.game_id == self._shown_game
 
     def make_pictures(self) -> None:
-        """Make the pictures that need no ground, while a thread still draws that for the start."""
+        """Make the pictures that need no ground, while a thread still draws that for the start.
+
+        The workshop's thread makes some of them, because the stair leaves it the time.
+        """
         art = self.context.art
+        half = len(self._cards) // 2
+        for card in self._cards[half:]:
+            art.pictures.order_title_card(art.theme, card.game_id, card.picture_height)
         self._backdrop.make_sky()
-        for card in self._cards:
+        for card in self._cards[:half]:
             art.title_card(card.game_id, card.picture_height)
         art.wordmark(self._wordmark.h)
         art.figure("climber", self._climber().h)

@@ -215,6 +215,14 @@ class Pictures:
         key = _Scenery(game_id, file, height)
         return self._scene(key, card_width(height), lambda: raster_file(file, 8 * height, height))
 
+    def order_title_card(self, theme: Theme, game_id: str, height: int) -> None:
+        """Have the thread make a game's title card, if it has a drawing and isn't cached."""
+        file = title_card_file(theme.name, game_id)
+        key = _Scenery(game_id, file, height)
+        if file is not None and key not in self._pictures:
+            make = partial(raster_file, file, 8 * height, height)
+            self._workshop.order(key, make, lambda made: self._pictures.put(key, made))
+
     def figure(self, name: str, height: int) -> Surface:
         """Return a figure of the scenery, such as ``climber``, in its own proportions."""
         file = asset_path(f"scenery/{name}.svg")
