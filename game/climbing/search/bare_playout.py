@@ -6,12 +6,15 @@ checks it.
 """
 
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.cards import Rank
 from game.climbing.model.hands import ONE_JOKER, Counts
 from game.climbing.model.plays import AT_LEAST, PRIME, RANK_OF, Plays, Ranks
 from game.climbing.model.state import Table
+
+if TYPE_CHECKING:
+    # Native ints, which only the compiler sees: nothing of them is needed to run.
+    from mypy_extensions import i64
 
 _ACE: Final[Ranks] = 8
 
@@ -28,10 +31,22 @@ def play_out_bare(
     """
     number = rng.random
     hands, after, finished = position.counts[:], position.after[:], position.finished[:]
-    turn, last = position.turn, position.last
-    size, fit, waiting = position.size, position.fitting, position.waiting
-    holding = len(hands) - len(finished)
-    assert turn is not None
+    first, before = position.turn, position.last
+    assert first is not None
+    turn: i64 = first
+    last: i64 = -1 if before is None else before
+    size: i64 = position.size
+    fit: i64 = position.fitting
+    waiting: i64 = position.waiting
+    holding: i64 = len(hands) - len(finished)
+    hand: i64
+    gone: i64
+    beaten: i64
+    cards: i64
+    held: i64
+    chosen: i64
+    rank: i64
+    ways: int
     while True:
         hand = hands[turn]
         gone = 0
@@ -43,22 +58,22 @@ def play_out_bare(
             beaten, cards = fit, size
             held = hand + AT_LEAST[size] & fit
             # 16 is 1 modulo 15, so this counts the ranks in ``held``; choice 0 is the pass.
-            chosen = int(number() * (1 + (held >> 3) % 15)) if held else 0
+            ways = 1 + (held >> 3) % 15
+            chosen = int(number() * ways) if held else 0
             if chosen:
                 rank = _nth_rank(held, chosen)
                 gone, beaten = size << rank * 4, answered[size][rank]
         else:
             # There are as many leads as cards. Modulo 15 adds up the counts, as nobody holds 15
             # cards.
-            leads = hand % 15
-            rank, cards = _nth_lead(hand, int(number() * leads) if leads > 1 else 0)
+            ways = hand % 15
+            rank, cards = _nth_lead(hand, int(number() * ways) if ways > 1 else 0)
             gone, beaten = cards << rank * 4, answered[cards][rank]
         if not gone:
             waiting -= 1
             if waiting:
                 turn = after[turn]
                 continue
-            assert last is not None
             turn = last if hands[last] else after[last]
             size = 0
             continue
@@ -78,19 +93,20 @@ def play_out_bare(
                 after[other] = turn
 
 
-def _nth_rank(ranks: Ranks, number: int) -> Rank:
+def _nth_rank(ranks: "i64", number: "i64") -> "i64":
     """Return the ``number``-th rank of a set, from 1, lowest first; the ace is high."""
-    rest = ranks & ~_ACE
+    rest: i64 = ranks & ~_ACE
     while number > 1 and rest:
         rest &= rest - 1
         number -= 1
     return RANK_OF[(rest & -rest) % PRIME] if rest else 0
 
 
-def _nth_lead(hand: Counts, number: int) -> tuple[Rank, int]:
+def _nth_lead(hand: "i64", number: "i64") -> "tuple[i64, i64]":
     """Return rank and size of a lead without jokers, numbered from 0, lowest first."""
-    left = hand >> 4
-    rank = 1
+    left: i64 = hand >> 4
+    rank: i64 = 1
+    held: i64
     while left:
         held = left & 15
         if number < held:
