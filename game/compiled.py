@@ -25,7 +25,7 @@ _SOCIAL_CLIMBING_ANALYSIS = "reference_policy"
 _SOCIAL_CLIMBING_MODEL = "actions scoring state"
 _SOCIAL_CLIMBING_SEARCH = "determinizing evaluation kernel outlook prospects"
 _LADDERS_ANALYSIS = "choosing expecting lots planning reference_policy"
-_LADDERS_MODEL = "actions board drawing memory pack playing scoring state"
+_LADDERS_MODEL = "actions bare_playout board drawing memory pack playing position scoring state"
 _LADDERS_SEARCH = (
     "determinizing discarding evaluation kernel opponents outlook plans prospects quick "
     "reaching traits"

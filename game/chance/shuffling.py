@@ -4,19 +4,24 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    # Native ints, which only the compiler sees: nothing of them is needed to run.
+    from mypy_extensions import i64
 
 T = TypeVar("T")
 
 _LENGTHS: Final = [number.bit_length() for number in range(257)]
 
 
-def shuffle(cards: list[int], rng: Random) -> None:
+def shuffle(cards: list[T], rng: Random) -> None:
     """Shuffle up to 256 cards in place, with the same result as ``rng.shuffle`` in less time.
 
     Searches shuffle once per determinization.
     """
     draw = rng.getrandbits
+    other: i64
     for last in range(len(cards) - 1, 0, -1):
         bits = _LENGTHS[last + 1]
         other = draw(bits)
@@ -60,6 +65,9 @@ class Stream:
         order = list(items)
         assert len(order) <= 256
         pool = self._block(len(order) + SURPLUS_BITS // 8)
+        number: i64
+        last: i64
+        base: i64
         for product, digits in _shuffle_digits(len(order)):
             pool, number = divmod(pool, product)
             for last, base in digits:

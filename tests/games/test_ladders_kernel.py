@@ -25,8 +25,10 @@ class Shared:
         return tuple(cards)
 
 
-def playout_by_the_rules(rules: Ladders, state: State, rng: Random) -> tuple[tuple[int, ...], int]:
-    """Play a deal out greedily; return the standing and how many plies that took."""
+def playout_by_the_rules(
+    rules: Ladders, state: State, rng: Random
+) -> tuple[tuple[int, ...], int, object]:
+    """Play a deal out greedily; return the standing, the number of plies, and the luck left."""
     state, plies, chance = state.clone(), 0, Shared(rng)
     while rules.to_move(state) is not None:
         legal = rules.legal_actions(state)
@@ -35,10 +37,10 @@ def playout_by_the_rules(rules: Ladders, state: State, rng: Random) -> tuple[tup
         plies += 1
     result = rules.deal_result(state)
     assert result
-    return result.standing, plies
+    return result.standing, plies, rng.getstate()
 
 
-@pytest.mark.parametrize(
+TABLES = pytest.mark.parametrize(
     ("players", "options"),
     [
         (2, {}),
@@ -48,6 +50,9 @@ def playout_by_the_rules(rules: Ladders, state: State, rng: Random) -> tuple[tup
         (6, {"partners": True}),
     ],
 )
+
+
+@TABLES
 def test_it_agrees_with_the_rules_ply_by_ply(players: int, options: dict[str, Any]) -> None:
     """100,000 plies in all, from the deal and from the middle of it, after random play."""
     rules = rules_for(players, **options)
@@ -62,10 +67,12 @@ def test_it_agrees_with_the_rules_ply_by_ply(players: int, options: dict[str, An
                 rules.apply(state, rng.choice(rules.legal_actions(state)), chance)
         if state.turn is None:
             continue
-        one, other = Random(deal), Random(deal)
-        standing, played = playout_by_the_rules(rules, state, one)
-        assert rules.kernel.playout(rules.kernel.pack(state), other) == standing
-        assert one.getstate() == other.getstate(), "as much luck was called for"
+        standing, played, luck = playout_by_the_rules(rules, state, Random(deal))
+        kernel = rules.kernel
+        for play_out in (kernel.quick_playout, kernel.bare_playout, kernel.playout):
+            rng = Random(deal)
+            assert play_out(kernel.pack(state), rng) == standing
+            assert rng.getstate() == luck, "as much luck was called for"
         plies += played
 
 
