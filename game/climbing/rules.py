@@ -7,7 +7,7 @@ wins the match.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from game.cards import Card
 from game.chance import Chance, lets_take
@@ -38,12 +38,21 @@ from game.climbing.search.style import near_equal, style_score
 from game.contract import DealResult, Force, Heuristic, Outcome, Refused
 from game.reasons import Reason, SearchLine
 
+if TYPE_CHECKING:
+    # Native ints, which only the compiler sees: nothing of them is needed to run.
+    from mypy_extensions import i64
+
 OptionsT = TypeVar("OptionsT")
 
-_PASSES: Final[tuple[Turn, ...]] = tuple((player, PASS, 0) for player in range(7))
-"""The log entry of a pass, by player."""
+_PASSES: Final[tuple[list[Turn], ...]] = tuple([(player, PASS, 0)] for player in range(7))
+"""What a pass adds to the log, by player."""
 
-_ONLY_PASS: Final = (PASS,)
+_ONLY_PASS: Final[tuple[Pass, ...]] = (PASS,)
+
+_PASS: Final[type[Pass]] = Pass
+_PLAY: Final[type[Play]] = Play
+_GIVE: Final[type[Give]] = Give
+"""The types of actions as constants: compiled, any other name is looked up in a dict."""
 
 
 class Climbing(ABC, Generic[OptionsT]):
@@ -143,11 +152,11 @@ class Climbing(ABC, Generic[OptionsT]):
         assert player is not None
         size = state.size
         if size:
-            counts = state.counts[player]
+            counts: i64 = state.counts[player]
             if counts >= ONE_JOKER:
                 return self.plays.answers(counts, size, state.fitting)
             # A copy of the first test in ``answers``: usually nothing fits, and this ends it here.
-            held = counts + AT_LEAST[size] & state.fitting
+            held: i64 = counts + AT_LEAST[size] & state.fitting
             if not held:
                 return _ONLY_PASS
             return self._plain_or_pass[size][held & LOW] + self._plain[size][held & HIGH]
@@ -158,10 +167,10 @@ class Climbing(ABC, Generic[OptionsT]):
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action."""
         # Comparing types is faster than ``isinstance``; passes, the most frequent, come first.
-        if type(action) is Pass:
+        if type(action) is _PASS:
             player = state.turn
             assert player is not None
-            state.log.append(_PASSES[player])
+            state.log += _PASSES[player]
             if tell:
                 tell_passed(state, self.rounds, tell)
             elif state.waiting > 1 and self._all_stay:
@@ -172,9 +181,9 @@ class Climbing(ABC, Generic[OptionsT]):
                 self.rounds.follow_pass(state, None)
             if state.last is None:
                 state.round_start = len(state.log)
-        elif type(action) is Play:
+        elif type(action) is _PLAY:
             self._play(state, action, tell)
-        elif type(action) is Give:
+        elif type(action) is _GIVE:
             self._give(state, action, chance, tell)
         else:
             assert isinstance(action, Take)
@@ -329,10 +338,10 @@ class Climbing(ABC, Generic[OptionsT]):
         rank, naturals, jokers, cards = play
         player = state.turn
         assert player is not None
-        hand = state.hands[player]
-        shift = rank * 4
-        gone = LOWEST[naturals][hand >> shift & 15] << shift
-        fewer = naturals << shift
+        hand: i64 = state.hands[player]
+        shift: i64 = rank * 4
+        gone: i64 = LOWEST[naturals][hand >> shift & 15] << shift
+        fewer: i64 = naturals << shift
         if jokers:
             gone |= LOWEST[jokers][hand >> JOKERS_SHIFT] << JOKERS_SHIFT
             fewer += jokers << JOKERS_SHIFT
@@ -340,8 +349,10 @@ class Climbing(ABC, Generic[OptionsT]):
             gone = hand_of(cards)
         size = naturals + jokers
         state.hands[player] = hand ^ gone
-        state.counts[player] -= fewer
-        state.sizes[player] -= size
+        # Compiled, "-=" on an item of a list is slow.
+        counts, sizes = state.counts, state.sizes
+        counts[player] = counts[player] - fewer
+        sizes[player] = sizes[player] - size
         state.log.append((player, play, gone))
         if tell:
             tell_played(state, play, cards or cards_of(gone), self.rounds, tell)

@@ -188,18 +188,18 @@ class Ladders:
             kinds, climb, first, second, third, fourth = state.fronts[player]
             found = ()
             if wants[climb]:
-                found += FROM_CLIMB[player][climb][wants[climb]]
+                found = found + FROM_CLIMB[player][climb][wants[climb]]
             if fits := kinds & state.wanted:
                 for step in STEPS_IN[fits]:
-                    found += FROM_HAND[step][wants[step]]
+                    found = found + FROM_HAND[step][wants[step]]
             if wants[first]:
-                found += FROM_RUNG[player][0][first][wants[first]]
+                found = found + FROM_RUNG[player][0][first][wants[first]]
             if wants[second]:
-                found += FROM_RUNG[player][1][second][wants[second]]
+                found = found + FROM_RUNG[player][1][second][wants[second]]
             if wants[third]:
-                found += FROM_RUNG[player][2][third][wants[third]]
+                found = found + FROM_RUNG[player][2][third][wants[third]]
             if wants[fourth]:
-                found += FROM_RUNG[player][3][fourth][wants[fourth]]
+                found = found + FROM_RUNG[player][3][fourth][wants[fourth]]
         if not kinds:
             # Drawing is legal as long as there are cards, even if the reshuffle would block the
             # deal.
@@ -248,7 +248,7 @@ class Ladders:
             step = 0
             state.discard += accent
             state.accents[place] = []
-        wants[step] += bit
+        wants[step] = wants[step] + bit
         state.wanted = wanted | BITS[step]
         if source == "climb" and not pile:
             self._end_if_climbed(state, tell)
@@ -268,8 +268,8 @@ class Ladders:
             show_hand(state, player)
         state.idle = 0
         state.moved = False
-        player += 1
-        state.turn = player if player < self.players else 0
+        following = player + 1
+        state.turn = following if following < self.players else 0
         if draw_up(state, self.options.draw_face_up, chance, tell):
             self._end_deal(state, tell, blocked=True)
 
