@@ -1,5 +1,6 @@
 """The drawer with the answer: the reason, every choice with its interval, and buttons."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
@@ -39,11 +40,8 @@ class AnswerDrawer:
         """``chosen`` is the index of the choice just made, ``made`` that of the match's."""
         puzzle = question.puzzle
         self.found = chosen is not None and puzzle.alternatives[chosen] in puzzle.found
-        best = said.said_inside[0]
-        title = words("puzzle.found") if self.found else words("puzzle.best", move=best)
-        self.head = Paragraph(title, _HEAD, "display", "text")
-        self.chosen = None if self.found or chosen is None else self._chosen(words, said, chosen)
-        self.reason = Paragraph(said.reason, _TOLD, tone="text")
+        self.told = tuple(self._verdict(words, said, chosen))
+        """The paragraphs before the choices; the first is the heading."""
         self._unit = Paragraph(said.unit, _SMALL)
         told = [said.told(one.worth) for one in puzzle.alternatives]
         span = WorthSpan.of(told)
@@ -69,11 +67,24 @@ class AnswerDrawer:
         self._line, self._plate = Line(), Plate(alpha=250)
         self.pane: Pane | None = None
 
-    @staticmethod
-    def _chosen(words: Words, said: PuzzleWords, chosen: int) -> Paragraph:
-        """Return what the move that was made costs, in a sentence."""
-        told = words("puzzle.chosen", move=said.said_inside[chosen], cost=said.cost(chosen))
-        return Paragraph(told, _TOLD, tone="text")
+    def _verdict(self, words: Words, said: PuzzleWords, chosen: int | None) -> Iterator[Paragraph]:
+        """Yield the heading, the reason for the best move, and what was chosen instead.
+
+        "It" in a reason is the move that was named last before it.
+        """
+        best = said.said_inside[0]
+        reason = Paragraph(said.reason, _TOLD, tone="text")
+        if self.found and chosen:
+            yield _heading(words("puzzle.close"))
+            told = words("puzzle.as_good", chosen=said.said_inside[chosen], best=best)
+            yield Paragraph(told, _TOLD, tone="text")
+            yield reason
+            return
+        yield _heading(words("puzzle.found") if self.found else words("puzzle.best", move=best))
+        yield reason
+        if chosen:
+            told = words("puzzle.chosen", move=said.said_inside[chosen], cost=said.cost(chosen))
+            yield Paragraph(told, _TOLD, tone="text")
 
     def box(self, scale: Scale, art: "Art") -> Box[Part]:
         """Return the box of title, reason, choices and buttons, stacked on the plate."""
@@ -98,7 +109,7 @@ class AnswerDrawer:
         gap = max(3, scale.px(6))
         rows = [_row(one, scale, art) for one in self.rows]
         parts: list[Box[Widget] | int] = []
-        for said in filter(None, (self.head, self.chosen, self.reason)):
+        for said in self.told:
             parts += [text(said, art, scale), gap]
         parts += [text(self._unit, art, scale), gap // 2]
         for one in rows:
@@ -106,6 +117,10 @@ class AnswerDrawer:
         for remark in self._remarks:
             parts += [gap, text(remark, art, scale)]
         return column(*parts)
+
+
+def _heading(words: str) -> Paragraph:
+    return Paragraph(words, _HEAD, "display", "text")
 
 
 def _row(one: ChoiceRow, scale: Scale, art: "Art") -> Box[Widget]:

@@ -1,5 +1,6 @@
 """The page of puzzles, and a puzzle at the table: the first move made is the answer."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -10,6 +11,7 @@ from game.puzzles.reading import puzzles_of, write_puzzle
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.screens.puzzle import PuzzleScene
+from scenes.screens.puzzle.drawer import AnswerDrawer
 from scenes.screens.puzzle.windows import season_of
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
@@ -88,7 +90,7 @@ def test_the_first_move_is_the_answer_and_all_choices_are_told(app: Driver) -> N
     assert puzzle.stage == "told"
     assert puzzle._drawer
     assert puzzle._drawer.found
-    assert puzzle._drawer.chosen is None
+    assert [one.text for one in puzzle._drawer.told] == ["You found it", puzzle.said.reason]
     assert len(puzzle._drawer.rows) == len(puzzle.question.puzzle.alternatives)
     assert puzzle.table.session.legal, "the table stands as it was asked"
 
@@ -103,10 +105,26 @@ def test_another_move_has_not_found_it_and_the_answer_is_told_all_the_same(app: 
     assert puzzle._drawer
     assert not puzzle._drawer.found
     last = len(puzzle.said.actions) - 1
-    assert puzzle._drawer.chosen
-    told = puzzle._drawer.chosen.text
+    head, reason, told = (one.text for one in puzzle._drawer.told)
+    assert puzzle.said.said_inside[0] in head
+    assert reason == puzzle.said.reason, "its “it” is the move in the heading"
     assert puzzle.said.said_inside[last] in told
     assert f"costs {puzzle.said.cost(last)}" in told
+
+
+def test_a_move_about_as_good_as_the_best_is_called_that(app: Driver) -> None:
+    at_page(app)
+    puzzle = at_puzzle(app)
+    best, second, *others = puzzle.question.puzzle.alternatives
+    close = (best, replace(second, worth=best.worth), *others)
+    level = replace(puzzle.question.puzzle, alternatives=close)
+    question, said = replace(puzzle.question, puzzle=level), puzzle.said
+    drawer = AnswerDrawer(app.context.words, said, question, 1, None, [])
+    head, told, reason = (one.text for one in drawer.told)
+    assert drawer.found
+    assert head == "Too close to call"
+    assert told.index(said.said_inside[1]) < told.index(said.said_inside[0])
+    assert reason == said.reason, "its “it” is the move named last"
 
 
 @pytest.mark.parametrize(
