@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from scenes.table.layout.last_trace import trace_of
+from scenes.table.layout.layout import TableLayout
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.over.hint import HintPlacer
 from scenes.table.over.log_panel import HoveredTrace, LogPanel
@@ -11,7 +12,7 @@ from scenes.table.over.marks import focus_seen, marks
 from scenes.table.over.may_do import MayDoNote, MayDoPlacer
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.moving import moving_pieces
-from scenes.table.over.notes import news_of, refusal_at, tip_at, tip_of
+from scenes.table.over.notes import Tip, news_of, refusal_at, tip_at, tip_of
 from scenes.table.over.speech_bubble import BubblePlacer
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
@@ -33,6 +34,8 @@ class OverlayList:
         self._hints = HintPlacer(pen.art, pen.scale)
         self._bubbles = BubblePlacer(pen.art, pen.scale)
         self._notes = MayDoPlacer(pen)
+        self._tip: tuple[TableLayout, str, str, Tip | None] | None = None
+        """The tip of the frame before, with its layout, owner and words."""
 
     def now(self, now: TableMoment) -> Iterator[Piece]:
         """Yield all overlays: moving pieces, marks of possible moves, and words."""
@@ -77,6 +80,7 @@ class OverlayList:
 
     def _note(self, now: TableMoment) -> Iterator[Piece | None]:
         layout, selection = now.presenter.layout, now.selection
+        kept, self._tip = self._tip, None
         if now.said and now.said.button:
             yield tip_of(self._pen, layout, now.said.button, now.said.words)
         elif now.said:
@@ -85,7 +89,10 @@ class OverlayList:
             over = selection.hovered
             why = selection.why_off(over)
             if text := why or selection.intents.hints.get(over) or now.tips.get(over):
-                yield tip_of(self._pen, layout, over, text)
+                same = kept and kept[0] is layout and kept[1:3] == (over, text)
+                tip = kept[3] if kept and same else tip_of(self._pen, layout, over, text)
+                self._tip = layout, over, text, tip
+                yield tip
         elif (focus := focus_seen(now)) and (text := selection.why_off(focus)):
             yield tip_of(self._pen, layout, focus, text)
 
