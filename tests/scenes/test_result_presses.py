@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from scenes.screens.results.frame import ResultPage
-from scenes.screens.results.stage_page import StagePage
+from scenes.screens.results.stage_page import SETTLES, StagePage
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
@@ -172,9 +172,9 @@ def test_keys_pressed_in_haste_begin_no_new_match(key: str) -> None:
     page.controls.focus(main(page))
     for _ in range(4):
         app.key(key)
-        app.pass_time(0.3, drawn=False)
+        app.pass_time(SETTLES / 2, drawn=False)
     assert app.top is page
-    app.pass_time(0.4, drawn=False)
+    app.pass_time(SETTLES / 2 + 0.1, drawn=False)
     app.key(key)
     assert app.table is not table, "whoever waits for a moment means it"
     app.close()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
-SETTLES = 0.6
+SETTLES = 1.2
 """Seconds after the arrival in which a press was meant for what was there before the stage."""
 
 
