@@ -17,7 +17,12 @@ LEAST_FACE = 36
 
 
 def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
-    """Add the game's name, the state of the match, and the round buttons."""
+    """Add the game's name, the state of the match, and the round buttons.
+
+    Add none where the screen around the table has a header of its own: it would cover them.
+    """
+    if not build.setting.headed:
+        return
     s, measure = build.setting.scale, build.setting.measure
     y = s.header_middle
     x = s.field_left + s.margin

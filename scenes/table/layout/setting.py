@@ -115,6 +115,8 @@ class Setting:
     """The round buttons in the header, from right to left."""
     practice: bool = False
     """Whether the match began from a position of another match, as practice."""
+    headed: bool = True
+    """Whether the table has a header; if not, the screen around it has one there."""
 
     @property
     def alone(self) -> bool:

@@ -319,4 +319,5 @@ class Presenter:
             open_hands=self._hands if source.shows_hands else {},
             round_buttons=self.round_buttons,
             practice=facts.practice,
+            headed=facts.headed,
         )

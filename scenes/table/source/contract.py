@@ -64,6 +64,8 @@ class TableFacts:
     """Whether the match began from a position of another match."""
     in_play: bool = True
     """Whether a person can act at the table; if not, it has no buttons."""
+    headed: bool = True
+    """Whether the table has a header; if not, the screen around it has one there."""
 
 
 class Source(Protocol):

@@ -32,6 +32,7 @@ class PlaybackSource:
             tuple(replace(member, person=False) for member in cast),
             setup.luck,
             in_play=False,
+            headed=False,
         )
         self._waiting: deque[Update] = deque()
         self.show(0, None)

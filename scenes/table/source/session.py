@@ -166,6 +166,7 @@ class Session:
             self.cast,
             self.setup.luck,
             self.practice,
+            headed=not self.guided,
         )
 
     @property
