@@ -3,12 +3,14 @@
 import gc
 import os
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
 import pygame.font
 
 from game.assets import AssetFault, asset_path
+from game.catalogue import GAMES
 from game.process.memory import give_large_blocks_back
 from game.store.keeper import SettingsKeeper
 from game.store.stopping import stopped
@@ -37,6 +39,8 @@ FirstScene = Callable[[AppContext], Scene]
 
 NAME = "Clamber"
 _ICON_PX = 128
+BEHIND_TITLE = ("lobby", "lesson", "how_to_play", "settings", "matches", "statistics.opening")
+"""The modules of the screens that the title opens, which would take half a second at a click."""
 
 
 def run_window(
@@ -115,6 +119,18 @@ def _wake(window: pygame.Window, context: AppContext, pads: Pads) -> None:
     context.wake_records()
     tell_of_crash(context)
     pads.find()
+    # Who opens a screen that can't be imported is told of it then.
+    start_thread("imports", _import_ahead, lambda _fault: None)
+
+
+def _import_ahead() -> None:
+    """Import the screens behind the title's buttons, and the tables, so that a click opens them."""
+    for name in BEHIND_TITLE:
+        import_module(f"scenes.screens.{name}")
+    from scenes.games.contract import table_of  # noqa: PLC0415 - the first frame needs no tables
+
+    for game in GAMES:
+        table_of(game.id)
 
 
 def _reopen(window: pygame.Window, context: AppContext, flips: FlipChooser) -> pygame.Window:

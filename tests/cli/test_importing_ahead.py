@@ -1,0 +1,33 @@
+"""What the first click opens is imported once the title is shown, and not before."""
+
+import subprocess
+import sys
+
+from game.catalogue import GAMES
+
+PROGRAM = """
+import sys
+import pygame
+from scenes.running import BEHIND_TITLE, run_window
+from scenes.shell.loop import Watcher
+
+def loaded():
+    return [name for name in wanted if name in sys.modules]
+
+def tick(stack):
+    stack.done = len(loaded()) == len(wanted)
+    pygame.event.post(pygame.Event(pygame.USEREVENT))
+
+wanted = [f"scenes.screens.{name}" for name in BEHIND_TITLE]
+wanted += [f"scenes.games.{game}.table" for game in sys.argv[1:]]
+run_window(watcher=Watcher(lambda: print(*loaded(), "at the first frame"), tick=tick))
+print("all loaded")
+"""
+
+
+def test_the_screens_behind_the_title_are_imported_after_its_first_frame() -> None:
+    games = [game.id for game in GAMES]
+    ran = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *games], capture_output=True, text=True, timeout=120
+    )
+    assert ran.stdout.splitlines() == ["at the first frame", "all loaded"], ran.stderr
