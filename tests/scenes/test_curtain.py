@@ -17,7 +17,8 @@ from scenes.table.curtain.recap import MOST_LINES, recap
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.ui.art.backs import NUMBERED_BACK
-from scenes.ui.inputs import Key
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key, PointerMove
 from scenes.ui.scale import Scale
 from tests.amounts import amount
 from tests.driver.at_table import AtTable
@@ -289,6 +290,24 @@ def test_what_came_before_the_recap_opens_the_log_of_what_all_know() -> None:
     assert app.shown() != closed
     assert changes_nothing(app.session, app.shown, app.rng)
     assert not any(line.private for line in curtain._log._deal_log.lines)
+
+
+def test_the_curtain_is_redrawn_when_the_pointer_leaves_a_line_of_its_log() -> None:
+    app = AtTable()
+    for _ in range(4):
+        app.until(CurtainScene)
+        app.step()
+    app.until(CurtainScene)
+    curtain = app.top
+    app.keys("l")
+    log = curtain._log._view.lay(curtain._layout.scale, curtain._log._deal_log.lines)
+    line, beside = log.rows[0].place.center, Point(2, 2)
+    moves = ((beside, False), (line, True), (beside, True), (beside, False))
+    for at, changes in moves:
+        app.shown()
+        assert not curtain.stale
+        curtain.handle(PointerMove(at))
+        assert curtain.stale == changes
 
 
 def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:

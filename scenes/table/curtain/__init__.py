@@ -157,6 +157,7 @@ class CurtainScene:
     def _move_pointer(self, at: Point) -> None:
         lit, place = self._pointer, self._layout.before
         self._stale |= place.contains(at) != (lit is not None and place.contains(lit))
+        self._stale |= self._log.move_at(at) is not self._log.move_at(lit)
         self._pointer = at
 
     def _toggle_log(self) -> None:

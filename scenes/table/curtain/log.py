@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from scenes.games.contract import AnyTable
+from scenes.table.layout.setting import MoveLine
 from scenes.table.over.log_panel import LogPicture
 from scenes.table.present.deal_log import DealLog
 from scenes.table.present.log import LogView
@@ -50,6 +51,12 @@ class CurtainLog:
         if not self.open:
             return False
         return self._view.handle(happened, self._view.lay(self._scale, self._deal_log.lines))
+
+    def move_at(self, point: Point | None) -> MoveLine | None:
+        """Return the move whose line is at a point, which is lit there; ``None`` if closed."""
+        if not self.open:
+            return None
+        return self._view.lay(self._scale, self._deal_log.lines).move_at(point)
 
     def draw(self, target: "Surface", pointer: Point | None) -> None:
         """Draw the log if it is open."""
