@@ -66,8 +66,10 @@ class Spot(Piece):
 
     @property
     def use(self) -> Use:
-        """``look`` if there are cards to look through."""
-        return "look" if self.fan and self.fan.cards else ""
+        """``look`` if there are cards to look through: more than the one that lies open here."""
+        cards = self.fan.cards if self.fan else ()
+        seen = 1 if self.key else 0
+        return "look" if len(cards) > seen else ""
 
     def spoken(self, words: Words) -> str:
         """Return the name of the place."""

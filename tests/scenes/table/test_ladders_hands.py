@@ -181,8 +181,17 @@ def test_a_partners_cards_are_played_with_the_same_marks(words: Words) -> None:
     assert reply == PlayAction(Action("play", read_card("4"), "rung", 2, 3, 1), "rung:2:3")
 
 
-def test_a_rung_that_gives_nothing_is_looked_through(hands: Selection) -> None:
+def test_a_rung_that_gives_nothing_is_looked_through(words: Words) -> None:
+    hands = table(words, hands=["8 10"], rungs={(0, 0): "2 4"}, accents=[7, 3, 3, 0])
     assert click(hands, "rung:0:0") == LookThrough("rung:0:0")
+
+
+def test_a_rung_of_one_card_is_not_looked_through_for_all_of_it_lies_open(
+    hands: Selection,
+) -> None:
+    assert click(hands, "rung:0:0") == Refuse("rung:0:0", None)
+    assert hands.look("rung:0:0") == LookThrough(None)
+    assert "rung:0:0" not in hands.all_stops()
 
 
 def test_a_climb_that_fits_nowhere_says_where_it_would(hands: Selection) -> None:
