@@ -8,9 +8,7 @@ import sys
 
 from environment import ROOT, environment_folder, run_inside
 
-WORKERS = max(2, (os.cpu_count() or 1) * 3 // 2)
-"""More than there are cores, because tests wait a fifth of their time for windows and processes."""
-ALL_CORES = ("-n", str(WORKERS), "--dist", "worksteal")
+ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 """Defaults, which later arguments override, as in ``-n 0``."""
 
 if __name__ == "__main__":
