@@ -29,7 +29,7 @@ from game.store.matches import SavedMatches
 from game.store.paths import debrief_path
 from tests.matches import played_lines, random_setup
 
-TICKS = 3000
+TICKS = 12_000
 """Hundredths of a second in which a debrief is there, even on a busy machine."""
 
 
