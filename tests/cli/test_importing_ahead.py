@@ -1,10 +1,14 @@
 """What the first click opens is imported once the title is shown, and not before."""
 
+import inspect
 import os
+import re
 import subprocess
 import sys
 
 from game.catalogue import GAMES
+from scenes.running import BEHIND_TITLE
+from scenes.screens import title
 
 PROGRAM = """
 import sys
@@ -36,3 +40,10 @@ def test_the_screens_behind_the_title_are_imported_after_its_first_frame() -> No
         timeout=120,
     )
     assert ran.stdout.splitlines() == ["at the first frame", "all loaded"], ran.stderr
+
+
+def test_all_that_the_title_opens_is_imported_ahead() -> None:
+    opened = re.findall(r"^ +from scenes\.screens\.(?!title)(\S+)", inspect.getsource(title), re.M)
+    assert len(opened) >= len(BEHIND_TITLE)
+    for module in opened:
+        assert any(module == name or module.startswith(f"{name}.") for name in BEHIND_TITLE), module
