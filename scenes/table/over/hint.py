@@ -129,7 +129,7 @@ class HintPlacer:
     def _over_lines(
         self, panel: HintPanel, advised: WordedHint, busy: Sequence[Occupied], air: int
     ) -> HintPanel:
-        """Return a compact panel grown over the moves it would cut, with its words wrapped to fit."""
+        """Return a compact panel grown over the moves it would cut, its words wrapped to fit."""
         place = grown_over(panel.place, busy, air)
         if not panel.compact or place == panel.place:
             return panel
