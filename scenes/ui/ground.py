@@ -44,7 +44,8 @@ def raster_ground(file: Path | BytesIO, size: tuple[int, int]) -> Surface:
 
     It needs no window and lets other threads run.
     """
-    drawing = file if isinstance(file, BytesIO) else str(file)
+    # pygame says of any file that it can't open that it is missing.
+    drawing = file if isinstance(file, BytesIO) else BytesIO(file.read_bytes())
     return cover(pygame.image.load_sized_svg(drawing, _whole(size)).convert(_OPAQUE), size)
 
 

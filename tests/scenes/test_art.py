@@ -14,10 +14,11 @@ from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.fonts import Face, font_path
 from scenes.ui.art.letters import clip, text_width, wrap
-from scenes.ui.art.raster import blank
+from scenes.ui.art.raster import blank, raster_file
 from scenes.ui.art.shapes import ShapeLook, Shapes
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import Point, Rect
+from scenes.ui.ground import raster_ground
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 
@@ -336,6 +337,14 @@ def test_no_frame_makes_another_mood_of_a_face_itself_while_the_ordinary_one_is_
     assert art.avatar("QH", 40, "pleased").get_bounding_rect().w
     art.workshop.finish()
     assert pixels(art.avatar("JH", 40, "pleased")) != pixels(ordinary)
+
+
+def test_of_a_drawing_that_cannot_be_read_the_systems_reason_is_kept(tmp_path: Path) -> None:
+    # pygame says of this one, and of any where no more files may be open, that it is missing.
+    with pytest.raises(IsADirectoryError):
+        raster_file(tmp_path, 10, 10)
+    with pytest.raises(IsADirectoryError):
+        raster_ground(tmp_path, (10, 10))
 
 
 def test_a_face_without_a_drawing_of_a_mood_stays_ordinary(

@@ -36,18 +36,21 @@ def solid(width: int, height: int) -> Surface:
 
 
 def raster_file(path: Path, width: int, height: int) -> Surface:
-    """Rasterise an SVG file, as large as fits without distortion."""
-    return _raster(str(path), width, height)
+    """Rasterise an SVG file, as large as fits without distortion; raise ``OSError`` if unreadable.
+
+    Python reads the file, because pygame says of any file that can't be opened that it is missing.
+    """
+    return _raster(path.read_bytes(), width, height)
 
 
 def raster_text(svg: str, width: int, height: int) -> Surface:
     """Rasterise an SVG text, as large as fits without distortion."""
-    return _raster(io.BytesIO(svg.encode()), width, height)
+    return _raster(svg.encode(), width, height)
 
 
-def _raster(file: str | io.BytesIO, width: int, height: int) -> Surface:
-    began = thread_time()
-    picture = pygame.image.load_sized_svg(file, (max(1, width), max(1, height))).convert(_CLEAR)
+def _raster(svg: bytes, width: int, height: int) -> Surface:
+    began, size = thread_time(), (max(1, width), max(1, height))
+    picture = pygame.image.load_sized_svg(io.BytesIO(svg), size).convert(_CLEAR)
     spent.seconds += thread_time() - began
     return picture
 
