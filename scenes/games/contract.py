@@ -92,6 +92,10 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         """Return a forced exchange that happened while the viewer looked away, if any."""
         return None
 
+    def passed(self, event: EventT_contra) -> int | None:
+        """Return the player who passed, if an event is a pass."""
+        return None
+
     def moods(self, event: EventT_contra, view: ViewT_contra) -> Mapping[int, Mood]:
         """Return the moods that an event causes, by player, from public facts only.
 

@@ -117,7 +117,9 @@ class TableScene:
         if self._covering.moving:
             # The recap shown after the curtain rises must not lie over moving cards.
             return None
-        if told := self._covering.exchange_report():
+        unseen = self._covering.take_unseen()
+        top.tell_unseen_passes(unseen)
+        if told := self._covering.exchange_report(unseen):
             return Push(told)
         self.session.update(seconds, top.presenter.still)
         if self.session.covered:

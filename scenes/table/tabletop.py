@@ -1,7 +1,9 @@
 """The tabletop: cards, selection, motion, overlays and words of one table."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from game.contract import Event
 from game.texts.lines import load_lines
 from scenes.games.contract import table_of
 from scenes.table.input.gestures import Gestures
@@ -57,7 +59,7 @@ class Tabletop:
     def __init__(self, context: "AppContext", session: Session) -> None:
         self._context = context
         self._session = session
-        table = table_of(session.game_id)
+        self._table = table = table_of(session.game_id)
         self.presenter = Presenter(session, table, context.words, context.art.text_width)
         self.selection = Selection(self.presenter.layout, self.presenter.intents())
         self.reasons = Reasons(table, session.rules, context.words, session.cast)
@@ -280,13 +282,28 @@ class Tabletop:
         self.stale |= self._hovering.pass_time(seconds, self._context.theme.motion)
         self.opened.unfolding.advance(seconds)
 
+    def tell_unseen_passes(self, unseen: Sequence[Event]) -> None:
+        """Tell the viewer who looks again that they passed among events they did not see.
+
+        Only automatic passes are not seen by who passes.
+        """
+        passed = sum(self._table.passed(event) == self._session.viewer for event in unseen)
+        if passed:
+            self._tell_passed(
+                self._context.words.count("table.passed_meanwhile", passed), acting=True
+            )
+
     def _tell_pass(self) -> None:
         """Show the reason for the first automatic pass of a deal."""
         before, self._passed = self._passed, self._session.passed
-        zone, words = self.layout.hand_zone, self._context.words
-        if self._passed == 1 > before and zone and not self._session.guided:
+        if self._passed == 1 > before and not self._session.guided:
+            self._tell_passed(self._context.words("table.passed_for_you"), acting=False)
+
+    def _tell_passed(self, words: str, *, acting: bool) -> None:
+        """Show words above the viewer's hand for a while."""
+        if zone := self.layout.hand_zone:
             at = Point(zone.center.x, zone.y - 2.2 * self.layout.scale.text(17))
-            self.reasons.say(words("table.passed_for_you"), at, PASS_TOLD, until_turn=True)
+            self.reasons.say(words, at, PASS_TOLD, until_turn=not acting, while_acting=acting)
             self.stale = True
 
     def _follow_advice(self) -> None:

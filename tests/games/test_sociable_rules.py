@@ -352,8 +352,8 @@ def refused(rules: object, state: State, action: object) -> str:
 @pytest.mark.parametrize(
     ("action", "words"),
     [
-        (play("XR XB"), "Two jokers can’t be played together."),
-        (play("9C 9D XR XB"), "Two jokers can’t be played together."),
+        (play("XR XB"), "Only one joker at a time: alone, or with cards of one rank."),
+        (play("9C 9D XR XB"), "Only one joker at a time: alone, or with cards of one rank."),
         (play("9C TC"), "The cards of a play have one rank."),
         (play("AC"), "Those cards are not in the hand."),
         (play("8C 9C"), "The cards of a play have one rank."),

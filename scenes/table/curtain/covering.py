@@ -1,7 +1,9 @@
 """The curtain as seen by the table: its scene makes it fall, and the table draws it rising."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.contract import Event
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
 from scenes.table.curtain.exchange_report import exchange_report
@@ -39,12 +41,14 @@ class Covering:
         share = self._risen + seconds / RISE_SECONDS
         self._risen = min(1.0, share) if self._context.travel else 1.0
 
-    def exchange_report(self) -> Scene | None:
-        """Return the scene that tells the viewer of a forced exchange they did not see, if any."""
-        if not self._session.viewing.unseen:
-            return None
+    def take_unseen(self) -> Sequence[Event]:
+        """Return, once, the events that the viewer who looks again did not see."""
         unseen, self._session.viewing.unseen = self._session.viewing.unseen, ()
-        return exchange_report(self._context, self._session, unseen)
+        return unseen
+
+    def exchange_report(self, unseen: Sequence[Event]) -> Scene | None:
+        """Return the scene that tells the viewer of a forced exchange among events, if any."""
+        return exchange_report(self._context, self._session, unseen) if unseen else None
 
     def draw(self, target: "Surface") -> None:
         """Draw the cloth as far as it is down; while the table is covered, it fills the window."""

@@ -43,6 +43,8 @@ class Reasons:
         self._mover: int | None = None
         self._until_turn = False
         """Whether the words become untrue when the viewer's turn begins."""
+        self._while_acting = False
+        """Whether the words are for the viewer's turn only."""
 
     @property
     def waiting(self) -> bool:
@@ -55,19 +57,30 @@ class Reasons:
         """Show why a source can't go to a target, or to any if it is ``None``."""
         self._said = self._why(presenter, selection, source, target)
         self._mover = presenter.view.to_move
-        self._left, self._until_turn = SECONDS, False
+        self._last(SECONDS)
 
     def say(
-        self, words: str, at: Point, seconds: float = SECONDS, *, until_turn: bool = False
+        self,
+        words: str,
+        at: Point,
+        seconds: float = SECONDS,
+        *,
+        until_turn: bool = False,
+        while_acting: bool = False,
     ) -> None:
-        """Show words at a point for some seconds, or only until the viewer's turn."""
+        """Show words at a point for some seconds, or only until or during the viewer's turn."""
         self._said = ShownReason(words, None, at)
-        self._left, self._until_turn = seconds, until_turn
+        self._last(seconds, until_turn=until_turn, while_acting=while_acting)
 
     def say_of(self, button: str, words: str) -> None:
         """Show why a button is off."""
         self._said = ShownReason(words, None, Point(0, 0), button)
-        self._left, self._until_turn = SECONDS, False
+        self._last(SECONDS)
+
+    def _last(
+        self, seconds: float, *, until_turn: bool = False, while_acting: bool = False
+    ) -> None:
+        self._left, self._until_turn, self._while_acting = seconds, until_turn, while_acting
 
     def follow(self, presenter: Presenter, selection: Selection) -> None:
         """Drop a refusal once the turn has changed, or a button's once its reason has."""
@@ -76,6 +89,7 @@ class Reasons:
             return
         turned = said.spot is not None and presenter.view.to_move != self._mover
         turned |= self._until_turn and presenter.acting
+        turned |= self._while_acting and not presenter.acting
         if turned or (said.button and selection.why_off(said.button) != said.words):
             self._said = None
 
