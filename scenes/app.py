@@ -64,14 +64,16 @@ def read_descriptor(values: Sequence[str]) -> int:
 def open_title(report_to: int | None = None) -> int:
     """Open the window at the title; report the first frame to a file descriptor, if given."""
     from game.assets import AssetFault  # noqa: PLC0415
+    from game.store.paths import start_pictures_path  # noqa: PLC0415
     from game.store.stopping import stopped  # noqa: PLC0415
     from scenes.shell.preloading import Preloading  # noqa: PLC0415
     from scenes.shell.window import NoDisplay  # noqa: PLC0415
+    from scenes.ui.start_pictures import StartPictures  # noqa: PLC0415
 
     # Nothing that is loaded before the first frame becomes garbage; ``run_window`` enables it then.
     gc.disable()
     try:
-        preloading = Preloading()
+        preloading = Preloading(pictures=StartPictures(start_pictures_path()))
         from scenes.running import run_window  # noqa: PLC0415
         from scenes.shell.loop import Watcher  # noqa: PLC0415
 

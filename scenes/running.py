@@ -79,6 +79,7 @@ def run_window(
         loop.draw_first_frame()
         gc.enable()
         give_large_blocks_back()
+        preloading.end()
         _wake(window, context, pads)
         while loop.run():
             window = _reopen(window, context, flips)

@@ -52,6 +52,15 @@ def lab_folder() -> Path:
     return data_folder() / "lab"
 
 
+def start_pictures_path(home: Path | None = None) -> Path:
+    """Return the file of the title's pictures, in a given home or the usual folder.
+
+    Any start can make it anew.
+    """
+    cache = home or _home() or Path(platformdirs.user_cache_dir("clamber", appauthor=False))
+    return cache / "title.pictures"
+
+
 def exports_folder() -> Path:
     """Return where tables and pictures go that a player saves; it may not exist yet."""
     home = _home()

@@ -7,17 +7,20 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
 
 from game.commands.faults import CommandFault
 from game.process.terminal import answer, answer_json
+from game.store.paths import HOME_VARIABLE, start_pictures_path
 from game.texts.words import load_words
 
 RUNS = 10
 LONGEST_SECONDS = 20.0
+PICTURES_SECONDS = 2.0
+"""How long the pictures of a first start are awaited; some programs keep none."""
 CHECKOUT = Path(__file__).resolve().parents[2]
 REPORT = "--report-first-frame"
 
@@ -38,6 +41,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("--runs", type=int, default=RUNS, help=f"how many (default {RUNS})")
     parser.add_argument("--program", help="an executable to start instead of this Clamber")
+    parser.add_argument(
+        "--first", action="store_true", help="draw the title each time, as the first start does"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
@@ -46,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.runs < 1:
         raise CommandFault("command_line.runs", value=arguments.runs)
     program = [arguments.program] if arguments.program else this_program()
-    starts = measure_starts(program, arguments.runs)
+    starts = measure_starts(program, arguments.runs, first=arguments.first)
     if arguments.json:
         answer_json({**asdict(starts), "median": starts.median})
     else:
@@ -54,12 +60,27 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def measure_starts(program: Sequence[str], runs: int = RUNS) -> Starts:
-    """Start a program ``runs`` times, and once before to warm up, each with a fresh home."""
+def measure_starts(program: Sequence[str], runs: int = RUNS, *, first: bool = False) -> Starts:
+    """Start a program ``runs`` times in a fresh home, and once before to warm up.
+
+    With ``first``, each start finds no pictures kept by the one before.
+    """
     with tempfile.TemporaryDirectory() as home:
         environment = warm_environment(home)
-        time_start(program, environment)
-        return Starts(tuple(time_start(program, environment) for _ in range(runs)))
+        pictures = start_pictures_path(Path(home))
+        time_start(program, environment, meanwhile=lambda: _await_file(pictures))
+        seconds = []
+        for _ in range(runs):
+            if first:
+                pictures.unlink(missing_ok=True)
+            seconds.append(time_start(program, environment))
+        return Starts(tuple(seconds))
+
+
+def _await_file(path: Path) -> None:
+    until = time.perf_counter() + PICTURES_SECONDS
+    while not path.exists() and time.perf_counter() < until:
+        time.sleep(0.01)
 
 
 def warm_environment(home: str) -> dict[str, str]:
@@ -69,14 +90,21 @@ def warm_environment(home: str) -> dict[str, str]:
     }
     return {
         **environment,
-        "CLAMBER_HOME": home,
+        HOME_VARIABLE: home,
         "PYTHONPATH": str(CHECKOUT),
         "PYTHONPYCACHEPREFIX": str(Path(home) / "compiled"),
     }
 
 
-def time_start(program: Sequence[str], environment: Mapping[str, str]) -> float:
-    """Start a program, wait for its first frame, end it; return the seconds to that frame."""
+def time_start(
+    program: Sequence[str],
+    environment: Mapping[str, str],
+    meanwhile: Callable[[], None] = lambda: None,
+) -> float:
+    """Start a program, wait for its first frame, end it; return the seconds to that frame.
+
+    It is ended when ``meanwhile``, called after that frame, has returned.
+    """
     reader, writer = os.pipe()
     try:
         begun = time.perf_counter()
@@ -90,7 +118,9 @@ def time_start(program: Sequence[str], environment: Mapping[str, str]) -> float:
             os.close(writer)
             writer = -1
             try:
-                return _await_frame(reader, process, begun)
+                seconds = _await_frame(reader, process, begun)
+                meanwhile()
+                return seconds
             finally:
                 process.kill()
     finally:

@@ -14,13 +14,20 @@ from game.threads import start_thread
 from scenes.shell.resume_lookup import ResumeLookup
 from scenes.shell.window import desktop_size, find_display, window_size
 from scenes.ui.ground import ground_file, house_ground, raster_ground
+from scenes.ui.start_pictures import StartPictures
+from scenes.ui.svg import find_pictures_in
 
 
 class Preloading:
     """The settings, the match to resume, and a ground as large as the window will be."""
 
-    def __init__(self, keeper: SettingsKeeper | None = None) -> None:
-        """Begin; raise ``NoDisplay`` if there is no display."""
+    def __init__(
+        self, keeper: SettingsKeeper | None = None, pictures: StartPictures | None = None
+    ) -> None:
+        """Begin; raise ``NoDisplay`` if there is no display.
+
+        ``pictures`` are those of the start before, if the first frame is the same.
+        """
         # Otherwise Windows stretches a small picture over its large pixels.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # Otherwise the click that brings the window to the front does nothing else.
@@ -32,6 +39,8 @@ class Preloading:
         settings, desktop = self.keeper.now, desktop_size()
         self._size = desktop if settings.fullscreen else window_size(settings.window, desktop)
         self._made: Surface | None = None
+        self._pictures = pictures
+        find_pictures_in(pictures)
         file = ground_file(settings.theme, house_ground())
         # If it fails here, the title draws it and reports the fault.
         self._thread = start_thread("ground", lambda: self._make(file), lambda _fault: None)
@@ -40,6 +49,14 @@ class Preloading:
         """Wait for the ground; return it with its size, or ``None`` if the theme has no drawing."""
         self._thread.join()
         return (self._size, self._made) if self._made else None
+
+    def end(self) -> None:
+        """Keep the pictures for the next start, on a thread; the first frame has been shown."""
+        find_pictures_in(None)
+        pictures, self._pictures = self._pictures, None
+        if pictures:
+            # The next start draws what could not be kept.
+            start_thread("first pictures", pictures.keep, lambda _fault: None)
 
     def _make(self, file: Path | None) -> None:
         if file is not None:

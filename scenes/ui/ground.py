@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -11,9 +10,9 @@ from pygame import Surface
 from game.assets import asset_path
 from game.catalogue import GAMES
 from scenes.ui.geometry import Rect
+from scenes.ui.svg import SOLID, raster_svg
 
 _DRAWN = (1600, 900)
-_OPAQUE = Surface((1, 1), 0, 32)
 
 
 def house_ground() -> str:
@@ -39,14 +38,14 @@ def _in_theme(theme: str, name: str) -> Path:
     return asset_path(f"{folder}/{name}.svg")
 
 
-def raster_ground(file: Path | BytesIO, size: tuple[int, int]) -> Surface:
+def raster_ground(drawing: Path | bytes, size: tuple[int, int]) -> Surface:
     """Return a table's ground that covers a window; its foot stays, the rest is cropped.
 
     It needs no window and lets other threads run.
     """
     # pygame says of any file that it can't open that it is missing.
-    drawing = file if isinstance(file, BytesIO) else BytesIO(file.read_bytes())
-    return cover(pygame.image.load_sized_svg(drawing, _whole(size)).convert(_OPAQUE), size)
+    svg = drawing if isinstance(drawing, bytes) else drawing.read_bytes()
+    return cover(raster_svg(svg, _whole(size), SOLID), size)
 
 
 def _whole(size: tuple[int, int]) -> tuple[int, int]:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from io import BytesIO
 from itertools import chain, repeat
 from pathlib import Path
 
@@ -56,7 +55,7 @@ def raster_lit_ground(
     *rows, nearest = strengths
     every = chain(rows, repeat(nearest))
     text = _WINDOWS.sub(lambda found: _lit(found, lamp, every), file.read_text("utf-8"))
-    return raster_ground(BytesIO(text.encode()), size)
+    return raster_ground(text.encode(), size)
 
 
 def raster_lit_town(
@@ -71,7 +70,7 @@ def raster_lit_town(
 def raster_dark_ground(file: Path, size: tuple[int, int]) -> Surface:
     """Return a table's ground that covers a window, without light on its landmark."""
     text = _LAMPS.sub("", file.read_text("utf-8"))
-    return raster_ground(BytesIO(text.encode()), size)
+    return raster_ground(text.encode(), size)
 
 
 def _lit(found: "re.Match[str]", lamp: Colour, strengths: Iterator[int]) -> str:

@@ -1,10 +1,5 @@
-"""Rasterises SVG.
+"""Makes pictures: of SVG drawings, empty, opaque or darkened ones. Any thread can make them."""
 
-It needs no window: pictures take the pixel format of a template, which is the window surface's, so
-any thread can make them. pygame's SVG reader lets other threads run meanwhile.
-"""
-
-import io
 import threading
 from pathlib import Path
 from time import thread_time
@@ -12,8 +7,7 @@ from time import thread_time
 import pygame
 from pygame import Surface
 
-_CLEAR = Surface((1, 1), pygame.SRCALPHA, 32)
-_SOLID = Surface((1, 1), 0, 32)
+from scenes.ui.svg import CLEAR, SOLID, raster_svg
 
 
 class _Spent(threading.local):
@@ -50,14 +44,14 @@ def raster_text(svg: str, width: int, height: int) -> Surface:
 
 def _raster(svg: bytes, width: int, height: int) -> Surface:
     began, size = thread_time(), (max(1, width), max(1, height))
-    picture = pygame.image.load_sized_svg(io.BytesIO(svg), size).convert(_CLEAR)
+    picture = raster_svg(svg, size, CLEAR)
     spent.seconds += thread_time() - began
     return picture
 
 
 def opaque(picture: Surface) -> Surface:
     """Return a picture without alpha, which is faster to draw."""
-    return picture.convert(_SOLID)
+    return picture.convert(SOLID)
 
 
 def darken(picture: Surface, share: float) -> Surface:
