@@ -1,6 +1,6 @@
 """The lobby: seats, names and options by mouse and by keyboard, everything as last time."""
 
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import pytest
 from pygame import Surface
@@ -97,6 +97,29 @@ def test_players_are_added_by_mouse_until_the_table_is_full(lobby: Lobby, app: D
         assert "Social Climbing takes 2 to 6" in button.tip
     assert len(set(lobby.plan.faces())) == 6
     assert len(set(names(lobby))) == 6
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_neither_arrows_nor_buttons_move_when_players_are_added(
+    game: Game, size: tuple[int, int], app: Driver
+) -> None:
+    lobby = Lobby(app.context, game.id)
+    app.open(seated(lobby, game.sheet.least_players), size)
+    lobby._lay_again()
+    players = lobby.players
+
+    def places() -> list[Rect]:
+        rows = [(row.up.rect, row.down.rect, row.kind.rect) for row in players.rows]
+        return [players.add_bot.rect, players.add_person.rect, *chain(*rows)]
+
+    before = places()
+    while players.add_bot in lobby.controls.widgets and not lobby.plan.is_full:
+        players.add_bot.press()
+        now = places()
+        assert now[: len(before)] == before
+        before = now
+    assert lobby.plan.is_full
 
 
 def test_players_leave_by_mouse_until_the_least_are_left(lobby: Lobby, app: Driver) -> None:

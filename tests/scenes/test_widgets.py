@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+from pygame import Surface
 
 from scenes.shell.context import AppContext
 from scenes.ui.frame.pane import Pane
@@ -13,13 +14,14 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.chip import Chip, SmallFact
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
 from scenes.ui.widgets.tabs import Tabs
-from scenes.ui.widgets.widget import Widget
+from scenes.ui.widgets.widget import Look, Widget
 from tests.driver.driver import Driver
 
 
@@ -44,6 +46,20 @@ class WidgetColumn(Screen):
 @pytest.fixture
 def show(app: Driver, context: AppContext) -> Callable[..., Any]:
     return lambda *widgets, **options: app.open(WidgetColumn(context, widgets, **options))
+
+
+@pytest.mark.parametrize(
+    ("widget", "outlined"), [(SmallFact("Points"), False), (Chip("x", print), True)]
+)
+def test_what_can_not_be_pressed_has_no_outline(
+    widget: SmallFact | Chip, outlined: bool, context: AppContext
+) -> None:
+    scale, target = Scale(1280, 720), Surface((400, 100))
+    widget.rect = Rect(20, 20, *widget.natural_size(context.art, scale))
+    ground = target.get_at((0, 0))
+    widget.draw(context.art, target, Look(scale, context.theme.palette(None)))
+    edge = {tuple(target.get_at((widget.rect.center.x, 20 + down))) for down in (0, 1, 2)}
+    assert (edge != {tuple(ground)}) == outlined
 
 
 class Noted:

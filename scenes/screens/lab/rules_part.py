@@ -15,7 +15,7 @@ from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.chip import FactChip
+from scenes.ui.widgets.chip import SmallFact
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label, Line, Paragraph, Plate
 from scenes.ui.widgets.measure import control_height
@@ -131,9 +131,9 @@ class RulesPart:
         shown = self._rows[name].box(scale)
         if name not in self._plan.changed:
             return shown
-        chip = FactChip(self._words.say("rules.changed"), "house", "text")
-        width, height = chip.natural_size(self._context.art, scale)
-        return column(row(cell(chip, width, height)), shown, gap=max(3, scale.px(5)))
+        changed = SmallFact(self._words.say("rules.changed"), "house", "text")
+        width, height = changed.natural_size(self._context.art, scale)
+        return column(row(cell(changed, width, height)), shown, gap=max(3, scale.px(5)))
 
     def _chosen(
         self, name: str, control: "Choice[int] | Choice[str] | Choice[Against] | Slider",

@@ -8,7 +8,7 @@ from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
-from scenes.ui.widgets.chip import FactChip
+from scenes.ui.widgets.chip import SmallFact
 from scenes.ui.widgets.widget import Act, Look, Still, Widget
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _FACTS = 0.56
 """The share of the room beside Start for the facts, in a narrow window."""
+_MARGIN = 3
+"""The least height that stays free below the facts, in pixels."""
 
 
 class BottomPart:
@@ -65,7 +67,7 @@ class BottomPart:
 
 
 class FactRow(Still):
-    """The rules in force as chips: as many as fit in at most two rows."""
+    """The rules in force as facts: as many as fit in at most two rows."""
 
     def __init__(self, facts: Callable[[], Sequence[tuple[str, str]]]) -> None:
         """``facts`` are icons and words."""
@@ -73,28 +75,40 @@ class FactRow(Still):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        for chip in self.lay_chips(art, look.scale):
-            chip.draw(art, target, look)
+        before = None
+        for fact in self.lay_facts(art, look.scale):
+            place = fact.rect
+            if before and before.y == place.y:
+                x = round((before.right + place.x) / 2)
+                high = round(0.6 * place.h)
+                target.fill(look.palette.line, rect(x, place.center.y - high / 2, 1, high))
+            fact.draw(art, target, look)
+            before = place
 
-    def lay_chips(self, art: "Art", scale: Scale) -> list[FactChip]:
-        """Return the shown chips with their places."""
-        chips: list[FactChip] = []
-        gap, height = max(6, scale.px(10)), 0
+    def lay_facts(self, art: "Art", scale: Scale) -> list[SmallFact]:
+        """Return the shown facts with their places."""
+        facts: list[SmallFact] = []
+        gap, height = _gap(scale), 0
         x, row = self.rect.x, 0
         for icon, text in self._facts():
-            chip = FactChip(text, icon)
-            width, height = chip.natural_size(art, scale)
+            fact = SmallFact(text, icon)
+            width, height = fact.natural_size(art, scale)
             if x + width > self.rect.right and x > self.rect.x:
                 x, row = self.rect.x, row + 1
-            low = self.rect.y + row * (height + gap) + height
-            if row > 1 or x + width > self.rect.right or low > scale.height - gap // 2:
+            low = self.rect.y + row * height + height
+            if row > 1 or x + width > self.rect.right or low > scale.height - _MARGIN:
                 break
-            chip.rect = rect(x, self.rect.y + row * (height + gap), width, height)
-            chips.append(chip)
+            fact.rect = rect(x, self.rect.y + row * height, width, height)
+            facts.append(fact)
             x += width + gap
-        if not chips:
-            return chips
-        shift = (self.rect.bottom - chips[-1].rect.bottom) / 2
-        for chip in chips:
-            chip.rect = chip.rect.moved(0, max(0, shift))
-        return chips
+        if not facts:
+            return facts
+        shift = (self.rect.bottom - facts[-1].rect.bottom) / 2
+        for fact in facts:
+            fact.rect = fact.rect.moved(0, max(0, shift))
+        return facts
+
+
+def _gap(scale: Scale) -> int:
+    """Return the gap between two facts, with a line in it, in pixels."""
+    return max(17, scale.px(26))

@@ -59,10 +59,8 @@ class Fold(Pressable):
         self._draw_fact(art, target, look, written.right + max(10, scale.px(16)), at[0] - 8)
 
     def _draw_fact(self, art: "Art", target: "Surface", look: Look, x: int, right: int) -> None:
-        palette, size = look.palette, look.scale.text(_FACT)
-        place = art.pill_rect(Point(0, self.rect.center.y), self.fact, size)
-        if x + place.w <= right:
-            middle = Point(x + place.w / 2, self.rect.center.y)
-            art.pill(
-                target, middle, self.fact, size, palette.plate, palette.text, line=palette.control
-            )
+        """Draw the fact as plain words: it says something, and can't be pressed by itself."""
+        size = look.scale.text(_FACT)
+        if x + art.text_width(self.fact, size, "medium") <= right:
+            at = Point(x, self.rect.center.y)
+            art.write(target, self.fact, at, size, "medium", look.palette.second)

@@ -11,13 +11,14 @@ from scenes.screens.lobby.seat_row import (
     STEP,
     SeatRow,
     button_width,
+    least_height,
     least_name,
     selects_gap,
 )
 from scenes.screens.lobby.seat_selects import bots_select
-from scenes.screens.lobby.step import FreePlace, StairStep, StepPlace, tread
+from scenes.screens.lobby.step import StairStep, StepPlace, tread
 from scenes.ui.bindings import act_of
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.frame.laying import Part, Scroll, snug
 from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
@@ -64,7 +65,7 @@ class PlayersPart:
         self._level = Label(words("lobby.level_head"), _HEAD, "semibold")
         self._character = Label(words("lobby.character_head"), _HEAD, "semibold")
         self._notes = [Label(words(f"lobby.{one}_note"), 16, tone="second") for one in _NOTES]
-        self._spot, self._free, self._base = FreePlace(), StairStep(), StairStep(has_tread=False)
+        self._base = StairStep(has_tread=False)
         self.pane: Pane = Pane(NOWHERE, [])
         self.bots = bots_select(context, plan, self._level_bots)
         self._rows = [self._make_row(seat) for seat in range(plan.game.sheet.most_players)]
@@ -184,44 +185,46 @@ class PlayersPart:
         else:
             kinds.append(beside)
         bots: list[Box[Widget] | int] = []
-        if not titled and self._plan.players - self._plan.people >= _SEVERAL:
+        if not titled:
             height = max(height, control_height(scale, 44, 17) + scale.px(8))
             bots = [self._bots_box(scale)]
         return row(*bots, FILL, *kinds, scale.gap(6) + (2 if over else 3) * button, h=height)
 
     def _stair(self, scale: Scale, titled: bool, place: Rect) -> Box[Widget]:
-        """Return the rows as steps; if room is short, notes give way first, then stacked arrows.
+        """Return the rows as steps on a base, as high as with a player on every seat.
 
-        Then the free step goes if nobody can be added, so that the seats need no scrolling.
+        So neither the arrows nor the buttons that add a player move when one is added. If room is
+        short, the arrows of a row stand side by side; then the base goes if nobody can be added,
+        so that the seats need no scrolling.
         """
-        full = self._plan.is_full
-        variants = (
-            (True, True, True),
-            (True, True, False),
-            (False, True, False),
-            *([(False, False, False)] if full else []),
-            (True, True, True),
+        head, base = self._head_row(scale, titled, over=True), self._base_box(scale, titled)
+        room = place.h - head.height(place.w).least
+        low = base.height(place.w).least
+        most = self._plan.game.sheet.most_players
+        over = next(
+            (over for over in (True, False) if most * self._least_step(scale, over) <= room - low),
+            most * self._least_step(scale, over=False) > room,
         )
-        return first_fit(
-            *(
-                column(
-                    self._head_row(scale, titled, over),
-                    *self._steps(scale, place.w, over, with_free=with_free),
-                    *([self._foot(scale, titled)] if with_foot else []),
-                )
-                for over, with_free, with_foot in variants
-            )
-        )
+        least = self._least_step(scale, over)
+        high = min(max(least, (room - low) // most), max(least, scale.px(STEP)))
+        if most * least > room:
+            high = max(least, scale.px(STEP))
+        parts = (self._head_row(scale, titled, over), *self._steps(scale, place.w, over, high))
+        whole = column(*parts, base)
+        return first_fit(whole, column(*parts), whole) if self._plan.is_full else whole
 
-    def _steps(self, scale: Scale, width: int, over: bool, *, with_free: bool) -> list[Box[Widget]]:
-        """Return the players' steps, each further left than the one above, and a free step."""
+    def _least_step(self, scale: Scale, over: bool) -> int:
+        """Return the least height of a step in pixels."""
+        return least_height(scale, over) + tread(scale)
+
+    def _steps(self, scale: Scale, width: int, over: bool, high: int) -> list[Box[Widget]]:
+        """Return the players' steps, each further left than the one above."""
         lefts = self._lefts(scale, width, 2 if over else 3)
         above = [None, *lefts]
-        steps: list[Box[Widget]] = [
-            one.box(scale, StepPlace(left, before), one.seat == self._edited, over)
+        return [
+            sized(one.box(scale, StepPlace(left, before), one.seat == self._edited, over), h=high)
             for one, left, before in zip(self.rows, lefts, above, strict=False)
         ]
-        return [*steps, self._free_step(scale, lefts[-1])] if with_free else steps
 
     def _lefts(self, scale: Scale, width: int, buttons: int) -> list[int]:
         """Return the x at which the players' steps begin, the last one where the free one does.
@@ -237,32 +240,20 @@ class PlayersPart:
         step = max(0, min(scale.px(_IN), spare // players))
         return [(players - number) * step for number in range(players)]
 
-    def _free_step(self, scale: Scale, above: int) -> Box[Widget]:
-        """Return the free step: a place, and the buttons that add a player."""
+    def _base_box(self, scale: Scale, titled: bool) -> Box[Widget]:
+        """Return the base below the steps: notes if there is room, and the buttons at its foot."""
         art, height = self._context.art, control_height(scale, 56, 18)
-        self._free.place = StepPlace(0, above)
-        gap, side = scale.gap(6), scale.px(PORTRAIT)
-        spot = side if self._plan.is_full else cell(self._spot, side, FILL)
-        buttons = (snug(one, art, scale, height) for one in (self.add_bot, self.add_person))
-        content = row(
-            gap,
-            spot,
-            FILL,
-            *buttons,
-            gap,
-            gap=scale.px(16),
-            h=Size(height + 6, scale.px(STEP) - tread(scale), 0),
-        )
-        return backed(column(content, tread(scale)), self._free)
-
-    def _foot(self, scale: Scale, titled: bool) -> Box[Widget]:
-        """Return the foot of the stair, with the notes."""
-        art = self._context.art
+        adding = (snug(one, art, scale, height) for one in (self.add_bot, self.add_person))
+        gap = scale.gap(6)
+        buttons = column(row(FILL, *adding, gap, gap=scale.px(16)), max(3, gap))
         notes = [cell(note, h=art.line_height(scale.text(16))) for note in self._notes]
         if not titled:
             notes.insert(0, cell(self._count, h=art.line_height(scale.text(16))))
+        noted = column(inset(column(*notes), scale.px(12), scale.px(10)), FILL, buttons)
         self._base.place = StepPlace(0, 0)
-        return backed(inset(column(*notes), scale.px(12), scale.px(10)), self._base)
+        least, natural = buttons.height(0).least, noted.height(0).natural
+        content = first_fit(noted, column(FILL, buttons))
+        return backed(sized(content, h=Size(least, natural, 1)), self._base)
 
     def _make_row(self, seat: int) -> SeatRow:
         return SeatRow(

@@ -54,9 +54,10 @@ def selects_gap(scale: Scale) -> int:
     return max(4, scale.px(8))
 
 
-def least_height(scale: Scale) -> int:
-    """Return the least comfortable height of a row in pixels."""
-    return max(48, round(1.34 * (scale.text(_NAME) + scale.text(_NOTE))) + 8)
+def least_height(scale: Scale, over: bool) -> int:
+    """Return the least height of a row without its tread, in pixels; ↑ may stand ``over`` ↓."""
+    comfortable = max(48, round(1.34 * (scale.text(_NAME) + scale.text(_NOTE))) + 8)
+    return max(comfortable - tread(scale), (2 if over else 1) * _LEAST_ARROW)
 
 
 class FaceButton(Pressable):
@@ -218,7 +219,7 @@ class SeatRow:
 
     def box(self, scale: Scale, place: StepPlace, edited: bool, over: bool) -> Box[Widget]:
         """Return the box of its widgets on its step; ↑ stands ``over`` ↓ or beside it."""
-        parts = self._row(scale, place, edited, self._arrows(scale, over))
+        parts = self._row(scale, place, edited, over)
         return backed(parts, self.plate)
 
     def selects_widths(self, scale: Scale) -> tuple[int, int]:
@@ -226,16 +227,13 @@ class SeatRow:
         art = self._art
         return self.kind.natural_width(art, scale), self.character.natural_width(art, scale)
 
-    def _row(
-        self, scale: Scale, place: StepPlace, edited: bool, arrows: Box[Widget]
-    ) -> Box[Widget]:
+    def _row(self, scale: Scale, place: StepPlace, edited: bool, over: bool) -> Box[Widget]:
         self.plate.place = place
-        side, low = scale.px(PORTRAIT), least_height(scale) - tread(scale)
+        side, least = scale.px(PORTRAIT), least_height(scale, over)
         height, gap = control_height(scale, 50, _SELECT), scale.gap(6)
         name: Widget = self.field if edited else self.name
         room = Size(least_name(scale), round(15 * scale.text(_NAME)))
         button = button_width(scale)
-        least = max(low, arrows.height(arrows.width.natural).least)
         parts = row(
             place.left + gap,
             cell(self.face, side, FILL),
@@ -245,7 +243,7 @@ class SeatRow:
             gap,
             sized(self._selects(scale), h=height),
             gap,
-            arrows,
+            self._arrows(scale, over),
             cell(self.remove, button, Size(_LEAST_ARROW, height)),
             h=Size(least, max(least, scale.px(STEP) - tread(scale))),
         )

@@ -350,11 +350,10 @@ class Art:
         fill: Colour,
         colour: Colour,
         font: Face = "semibold",
-        line: Colour | None = None,
     ) -> Rect:
         """Draw words in a pill centred on a point; return its area."""
         place = self.pill_rect(middle, text, size, font)
-        self.plate(target, place, fill, 255, place.h // 2, line, max(1.0, 1.5 * self._k))
+        self.plate(target, place, fill, 255, place.h // 2)
         self.write(target, text, place.center, size, font, colour, 0.5)
         return place
 

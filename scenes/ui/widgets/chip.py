@@ -1,9 +1,10 @@
-"""Chips: outlined small facts, and filters that can be ticked."""
+"""Small facts, and chips: filters that can be ticked."""
 
 from typing import TYPE_CHECKING
 
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.theme import Colour
 from scenes.ui.widgets.faces import Tone
 from scenes.ui.widgets.measure import accent_rim, line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 _SIZE = 15
 
 
-class FactChip(Still):
-    """A small fact in an outline."""
+class SmallFact(Still):
+    """A small fact, with an icon or without; no outline, since it can't be pressed."""
 
     def __init__(self, text: str, icon: str = "", tone: Tone = "second") -> None:
         self.text = text
@@ -27,11 +28,13 @@ class FactChip(Still):
 
     def natural_size(self, art: "Art", scale: Scale) -> tuple[int, int]:
         """Return the size in pixels."""
-        return chip_size(art, scale, self.text, self.icon)
+        size = scale.text(_SIZE)
+        return _content_width(art, scale, self.text, self.icon), round(1.9 * size)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        _draw_chip(art, target, look, self, on=False)
+        colour = getattr(look.palette, self.tone)
+        _draw_content(art, target, look, self, self.rect.x, self.rect.right, colour)
 
 
 class Chip(Pressable):
@@ -44,7 +47,6 @@ class Chip(Pressable):
         self.text = text
         self.on = on
         self.icon = icon
-        self.tone: Tone = "text"
 
     def natural_size(self, art: "Art", scale: Scale) -> tuple[int, int]:
         """Return the size in pixels."""
@@ -53,30 +55,42 @@ class Chip(Pressable):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         look = unusable(look) if self.why_not else look
-        _draw_chip(art, target, look, self, on=self.on)
+        palette, scale, place = look.palette, look.scale, self.rect
+        fill = with_state(look, art.theme.marks, palette.accent if self.on else palette.plate)
+        colour = palette.on_accent if self.on else palette.text
+        line = accent_rim(palette) if self.on else palette.control
+        art.plate(target, place, fill, 255, place.h // 2, line, line_px(scale, 1.5))
+        x, right = place.x + max(10, scale.px(12)), place.right - scale.gap(8)
+        _draw_content(art, target, look, self, x, right, colour, "check" if self.on else None)
         if look.focused:
-            ring(art, target, look, self.rect, self.rect.h // 2)
+            ring(art, target, look, place, place.h // 2)
 
 
 def chip_size(art: "Art", scale: Scale, text: str, icon: str = "") -> tuple[int, int]:
     """Return the size of a chip with a text, in pixels."""
+    width = _content_width(art, scale, text, icon) + max(20, scale.px(24))
+    return width, round(1.9 * scale.text(_SIZE))
+
+
+def _content_width(art: "Art", scale: Scale, text: str, icon: str) -> int:
     size = scale.text(_SIZE)
-    width = art.text_width(text, size, "semibold") + max(20, scale.px(24))
-    return width + (size + scale.gap(6) if icon else 0), round(1.9 * size)
+    return art.text_width(text, size, "semibold") + (size + scale.gap(6) if icon else 0)
 
 
-def _draw_chip(
-    art: "Art", target: "Surface", look: Look, chip: "FactChip | Chip", *, on: bool
+def _draw_content(
+    art: "Art",
+    target: "Surface",
+    look: Look,
+    chip: "SmallFact | Chip",
+    x: int,
+    right: int,
+    colour: Colour,
+    icon: str | None = None,
 ) -> None:
-    palette, scale, place = look.palette, look.scale, chip.rect
-    fill = with_state(look, art.theme.marks, palette.accent if on else palette.plate)
-    colour = palette.on_accent if on else getattr(palette, chip.tone)
-    line = accent_rim(palette) if on else palette.control
-    art.plate(target, place, fill, 255, place.h // 2, line, line_px(scale, 1.5))
-    size, icon = scale.text(_SIZE), "check" if on else chip.icon
-    x = place.x + max(10, scale.px(12))
-    if icon:
-        target.blit(art.icon(icon, size, colour), (x, round(place.center.y - size / 2)))
-        x += size + scale.gap(6)
-    text = art.clip(chip.text, size, "semibold", place.right - scale.gap(8) - x)
-    art.write(target, text, Point(x, place.center.y), size, "semibold", colour)
+    """Draw icon and text between two x; ``icon`` replaces the chip's own."""
+    size, middle = look.scale.text(_SIZE), chip.rect.center.y
+    if shown := chip.icon if icon is None else icon:
+        target.blit(art.icon(shown, size, colour), (x, round(middle - size / 2)))
+        x += size + look.scale.gap(6)
+    text = art.clip(chip.text, size, "semibold", right - x)
+    art.write(target, text, Point(x, middle), size, "semibold", colour)
