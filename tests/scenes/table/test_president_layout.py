@@ -8,7 +8,9 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
+from pygame import Surface
 
 from game.catalogue import find_game
 from game.chance import SeededChance
@@ -24,6 +26,7 @@ from scenes.games.president.table.chooser import add_chooser
 from scenes.games.president.table.game import picks_of
 from scenes.games.president.table.regions import HAND_MOST, Regions, horseshoe
 from scenes.games.president.table.seats import has_passed
+from scenes.shell.context import AppContext
 from scenes.table.input.intents import Offer
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import IN_AN_ARC, HandArea, add_hand, hand_spot
@@ -34,6 +37,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.plate import TablePlate
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Index, Scale
@@ -268,6 +272,39 @@ def test_words_of_the_table_lie_on_no_others(players: int) -> None:
             for number, (text, box) in enumerate(boxes):
                 for other, there in boxes[number + 1 :]:
                     assert not box.grown(-2).overlaps(there.grown(-2)), (size, text, other)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_names_of_six_with_large_text_are_set_large_and_counts_stand_clear(
+    size: tuple[int, int],
+) -> None:
+    large = Scale(*size, 1.5).text(20)
+    for view, layout in layouts(size, 6, often=20, text=1.5):
+        for player in set(range(6)) - {view.seat, *view.finished}:
+            named = {piece.id: piece for piece in layout.of(TableLabel)}
+            assert named["TableLabel", f"seat:{player}", "name"].size == large
+            points = label_box(named["TableLabel", f"seat:{player}", "points"])
+            counts = [one.area for one in layout.of(Count) if one.kind == "cards"]
+            assert not any(area.overlaps(points.grown(5)) for area in counts)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_buttons_have_room_for_their_keys_at_the_largest_text(
+    size: tuple[int, int], context: AppContext
+) -> None:
+    scale = Scale(*size, 1.5)
+    context.art.fit(scale)
+    pen = Pen(context.art, context.theme.palette("president"), scale)
+    _, layout = next(layouts(size, 6, often=20, text=1.5))
+    buttons = [button for button in layout.of(TableButton) if button.cap]
+    assert len(buttons) == 4
+
+    def drawn(button: TableButton) -> bytes:
+        target = Surface(size)
+        button.draw(target, pen)
+        return pygame.image.tobytes(target, "RGB")
+
+    assert all(drawn(button) != drawn(replace(button, cap="")) for button in buttons)
 
 
 def test_the_layout_says_what_the_view_says() -> None:

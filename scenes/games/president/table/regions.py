@@ -25,6 +25,10 @@ SEAT_LINES = 3.3
 """The least height of a seat, in lines of words."""
 
 
+WIDER = 0.35
+"""How much wider seats and buttons are with larger text, as a share of how much larger it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Regions:
     """Every region of the table, in pixels."""
@@ -45,7 +49,7 @@ def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -
     """Return the regions for a number of players and of cards in the viewer's hand."""
     seats, open_card = _seats(scale, players - 1, open_hands)
     s, left = scale, scale.field_left + scale.margin
-    column, plate = max(132, s.px(206)), max(144, s.px(230))
+    column, plate = round(max(132, s.px(206)) * _wider(s)), max(144, s.px(230))
     room = s.field - 2 * s.margin - column - plate - 4 * s.gutter
     full = round(max(112, 0.255 * s.height))
     height = _hand_height(scale, hand, room, full)
@@ -65,6 +69,11 @@ def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -
 
 def _right(scale: Scale) -> int:
     return scale.field_left + scale.field - scale.margin
+
+
+def _wider(scale: Scale) -> float:
+    """Return the factor by which larger text widens what it stands on."""
+    return 1 + WIDER * (scale.text_size - 1)
 
 
 def _lift(hand: int, height: int) -> int:
@@ -89,7 +98,7 @@ def _seats(scale: Scale, others: int, open_hands: bool) -> tuple[tuple[Rect, ...
     top = others - 2
     left, right = s.field_left + s.margin, _right(s)
     room = s.field - 2 * s.margin
-    width = round(min(max(190, 330 * s.k), (room - (top - 1) * s.gutter) / top))
+    width = round(min(max(190, 330 * s.k) * _wider(s), (room - (top - 1) * s.gutter) / top))
     height = max(64, s.px(112), round(SEAT_LINES * s.text(16)))
     card = max(SMALLEST_CARD, s.px(100)) if open_hands else 0
     y = seats_top(s)

@@ -63,7 +63,8 @@ def add_seat(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect)
     below = rect(seat.x, seat.y, seat.w, seat.h + s.text(17))
     build.add(Spot(seat_spot(player), seat, seat, seat, words=below, called=guest.name))
     build.anchors[seat_key(player)] = portrait
-    x = portrait.right + apart
+    # The hat reaches this far out of the portrait.
+    x = portrait.right + max(apart, 0.08 * diameter + s.gap(6))
     add_words = _add_out if out else _add_in
     add_words(build, view, player, _Text(x, right - x), seat)
     if has_passed(view, player):
@@ -166,8 +167,9 @@ def _add_backs(build: LayoutBuilder, view: PresidentView, player: int, seat: Rec
         area = lies.moved(place * step, 0)
         build.add(CardPlace(back_key(player, place), None, area, 0, angle))
     at = Point(left + width / 2 + step, seat.bottom - 0.95 * size)
-    build.add(Count(str(number), at, size, wide, kind="cards"), "cards")
-    return left
+    count = Count(str(number), at, size, wide, kind="cards")
+    build.add(count, "cards")
+    return min(left, count.area.x)
 
 
 def add_own_plate(build: LayoutBuilder, view: PresidentView, plate: Rect) -> None:
