@@ -28,6 +28,7 @@ from scenes.screens.lab.rules_part import RulesPart
 from scenes.screens.lab.telling import numbered
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.lobby import Lobby
+from scenes.table.scene import TableScene
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
 from tests.driver.driver import Driver
@@ -524,6 +525,11 @@ def test_how_to_play_leads_there_and_to_a_lobby(app: Driver, asked: list[Any]) -
     app.keys("ctrl+return")
     assert isinstance(app.top, Lobby)
     assert app.top.plan.players == 5
+    app.keys("escape")
+    assert app.top is lab
+    app.keys("ctrl+return", "ctrl+return")
+    assert isinstance(app.top, TableScene)
+    assert len(app.stack._scenes) == 2, "the lab is closed once a match begins"
 
 
 def test_a_pad_turns_pages_and_presses(app: Driver, asked: list[Any]) -> None:

@@ -111,6 +111,8 @@ def test_it_leads_to_the_rule_lab_and_on_to_a_lobby(
     assert lab.plan.players == len(page.subject.cast)
     app.keys("ctrl+return", "ctrl+return")
     assert isinstance(app.top, Lobby)
+    app.keys("escape")
+    assert app.top is lab
 
 
 def test_a_journey_is_of_places_that_are_carried_on(stills: types.ModuleType) -> None:

@@ -20,7 +20,7 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Home, Pop, Push, Replace, Step
+from scenes.ui.scene import Pop, Push, Replace, Step
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.tabs import Tabs
@@ -163,7 +163,7 @@ class HowToPlay(Screen):
         from scenes.screens.lobby import Lobby  # noqa: PLC0415
 
         def play(players: int, options: Mapping[str, OptionValue]) -> Step:
-            return Home(Lobby(self.context, game_id, rules=(players, options)))
+            return Push(Lobby(self.context, game_id, rules=(players, options)))
 
         def other_game(other: str) -> Step:
             return Replace(self._rule_lab(other))

@@ -26,7 +26,7 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Push, Replace, Step
+from scenes.ui.scene import Home, Pop, Push, Replace, Step
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.measure import side_by_side
@@ -142,7 +142,8 @@ class Lobby(Screen):
             plan.deal.seed if plan.deal else self.sealed,
             self.context.new_record,
         )
-        return Replace(table)
+        # Whatever the lobby was opened from, such as the lab, is closed with it.
+        return Home(table)
 
     def _take_code(self, deal: DealCode | None) -> Step | None:
         """Apply a deal code, in the lobby of its game; or go back to fresh cards."""

@@ -29,7 +29,7 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Home, Pop, Push, Step
+from scenes.ui.scene import Pop, Push, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Paragraph, Plate
 from scenes.ui.widgets.measure import control_height, side_by_side
@@ -279,7 +279,7 @@ class TalkPage(Screen):
         return Push(LabScene(self.context, subject.setup.game.id, self._play, rules))
 
     def _play(self, players: int, options: Mapping[str, OptionValue]) -> Step:
-        return Home(Lobby(self.context, self.subject.setup.game.id, rules=(players, options)))
+        return Push(Lobby(self.context, self.subject.setup.game.id, rules=(players, options)))
 
     def _turn(self, tab: int) -> None:
         self._tab = tab
