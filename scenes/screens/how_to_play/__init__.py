@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
-RULE_LAB = 3
+RULES, RULE_LAB = 1, 3
+"""The numbers of these pages."""
 
 
 class HowToPlay(Screen):
@@ -144,15 +145,19 @@ class HowToPlay(Screen):
         if page == 0:
             return None
         if page == PUZZLES:
-            return Push(PuzzlesPage(self.context, self._turn_from_puzzles, self._pages))
+            return Push(PuzzlesPage(self.context, self._turn_from_page, self._pages))
         if page == RULE_LAB:
             return Push(self._rule_lab(self._asked_game))
         from scenes.screens.rules import RulesPage  # noqa: PLC0415
 
-        return Push(RulesPage(self.context, self._asked_game))
+        return Push(RulesPage(self.context, self._asked_game, turn=self._turn_from_rules))
 
-    def _turn_from_puzzles(self, page: int) -> Step | None:
-        """Turn from the page of puzzles to another page."""
+    def _turn_from_rules(self, by: int) -> Step | None:
+        """Turn from the page of rules to the next page, or to the one before."""
+        return self._turn_from_page(RULES + by)
+
+    def _turn_from_page(self, page: int) -> Step | None:
+        """Turn from a page that lies over this one to another page."""
         step = self._turn(page)
         return Replace(step.scene) if isinstance(step, Push) else Pop()
 

@@ -1,6 +1,6 @@
 """The rules page: a game's rules in short chapters, with cards and the options in force."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -45,10 +45,19 @@ class RulesPage(Screen):
     """Shows one chapter at a time; arrows and wheel turn, PgDn and Space read on."""
 
     def __init__(
-        self, context: "AppContext", game_id: str, options: Mapping[str, OptionValue] | None = None
+        self,
+        context: "AppContext",
+        game_id: str,
+        options: Mapping[str, OptionValue] | None = None,
+        turn: Callable[[int], Step | None] | None = None,
     ) -> None:
-        """``options`` are those of the current match, by default the usual ones."""
+        """``options`` are those of the current match, by default the usual ones.
+
+        ``turn`` turns from here to the next or an earlier page of which this is one, if any: then
+        Ctrl+Tab does that, and not the next chapter.
+        """
         super().__init__(context, game_id)
+        self._turn_page = turn
         self.games = (
             GameChoice(context, self._chosen, self._change_game) if options is None else None
         )
@@ -78,10 +87,15 @@ class RulesPage(Screen):
         self.menu = Select(context, list(enumerate(names)), lambda: self.shown, self.turn_to)
         self._title = Label("", _TITLE, "display")
         self._credit = Label(book.credit, _CREDIT, tone="second", anchor=1.0)
+        chapter = words("rules.page.key_chapter")
         self._hints = Hints(
             [
                 ("change", words("rules.page.key_on")),
-                ("next_page", words("rules.page.key_chapter")),
+                *(
+                    [("right", chapter), ("next_page", words("rules.page.key_page"))]
+                    if self._turn_page
+                    else [("next_page", chapter)]
+                ),
                 ("help", words("controls.title")),
                 ("back", words("widgets.key_back")),
             ]
@@ -105,6 +119,12 @@ class RulesPage(Screen):
         if isinstance(happened, Key) and does(happened, "help"):
             # At a table, the controls page replaces this one, so that it leads back there.
             return Replace(ControlsPage(self.context, self.table_id))
+        if (
+            self._turn_page
+            and isinstance(happened, Key)
+            and (by := steps_by(happened, "page_before", "next_page"))
+        ):
+            return self._turn_page(by)
         if isinstance(happened, Key) and self._by_arrow(happened):
             return None
         if isinstance(happened, Key) and self._by_key(happened):

@@ -2,10 +2,14 @@
 
 import pytest
 
+from game.catalogue import find_game
 from game.lessons.reading import load_lesson
 from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.how_to_play.puzzles import PuzzlesPage
+from scenes.screens.lab import LabScene
 from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
+from scenes.screens.rules import RulesPage
 from scenes.ui.widgets.label import Paragraph
 from tests.driver.driver import Driver
 
@@ -158,4 +162,29 @@ def test_the_end_of_the_second_lesson_ends() -> None:
     assert app.top is how_to_play
     assert app.context.settings.lessons == {"sociable-2": 9}
     assert set(app.context.settings.learnt) == {"sociable-2"}
+    app.close()
+
+
+@pytest.mark.parametrize("keys", ["ctrl+tab", "ctrl+shift+tab"])
+def test_ctrl_tab_goes_through_the_pages_as_their_tabs_stand(keys: str) -> None:
+    app, how_to_play = page()
+    pages: list[type] = [RulesPage, PuzzlesPage, LabScene]
+    if keys == "ctrl+shift+tab":
+        app.keys("ctrl+tab", "ctrl+tab")
+        pages = [RulesPage, HowToPlay, LabScene]
+    for kind in pages:
+        app.keys(keys)
+        assert isinstance(app.top, kind)
+    app.keys("escape", "escape")
+    assert app.top is how_to_play
+    app.close()
+
+
+def test_rules_opened_from_a_lobby_turn_their_chapters_by_ctrl_tab() -> None:
+    app, _ = page()
+    options = find_game("ladders").sheet.resolve({}, 4)
+    app.show(RulesPage(app.context, "ladders", options))
+    app.keys("ctrl+tab")
+    assert isinstance(app.top, RulesPage)
+    assert app.top.shown == 1
     app.close()
