@@ -112,10 +112,10 @@ class Loop:
         now = perf_counter()
         must_draw = self._program.pass_time(min(now - self._last, LONGEST_STEP))
         self._last = now
-        wanted = self._stack.context.settings.fullscreen
-        if wanted != self._fullscreen:
-            self._fullscreen = wanted
-            go_fullscreen(self._window, wanted)
+        settings = self._stack.context.settings
+        if settings.fullscreen != self._fullscreen:
+            self._fullscreen = settings.fullscreen
+            go_fullscreen(self._window, self._fullscreen, settings.window)
         return must_draw
 
     def _draw_frame(self) -> bool:

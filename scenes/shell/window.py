@@ -6,6 +6,7 @@ import sys
 import pygame
 
 from game.store.settings import Settings
+from scenes.shell.window_manager import has_window_manager
 from scenes.ui.scale import SMALLEST_WINDOW
 
 FIRST_SIZES = ((1600, 900), (1280, 720), SMALLEST_WINDOW)
@@ -45,9 +46,11 @@ def open_window(title: str, settings: Settings) -> pygame.Window:
             window_size(settings.window, desktop_size()),
             resizable=True,
             allow_high_dpi=True,
-            fullscreen_desktop=settings.fullscreen,
+            fullscreen_desktop=settings.fullscreen and has_window_manager(),
         )
         window.minimum_size = SMALLEST_WINDOW
+        if settings.fullscreen and not has_window_manager():
+            cover_screen(window)
         window.get_surface()
     except pygame.error as fault:
         raise NoDisplay(f"{_NO_DISPLAY} ({fault})") from fault
@@ -78,9 +81,28 @@ def pixel_ratio(window: pygame.Window) -> float:
     return window.get_surface().get_width() / max(1, window.size[0])
 
 
-def go_fullscreen(window: pygame.Window, wanted: bool) -> None:
-    """Switch full screen on or off."""
-    if wanted:
+def go_fullscreen(window: pygame.Window, wanted: bool, last: tuple[int, int] | None) -> None:
+    """Switch full screen on, or off to the window's ``last`` size."""
+    if not has_window_manager():
+        cover_screen(window) if wanted else _uncover_screen(window, last)
+    elif wanted:
         window.set_fullscreen(desktop=True)
     else:
         window.set_windowed()
+
+
+def cover_screen(window: pygame.Window) -> None:
+    """Make a window as large as the screen where no window manager does it.
+
+    SDL only asks the window manager for full screen. Without one the window would stay as it is,
+    and SDL would draw as if it were larger.
+    """
+    window.borderless = True
+    window.position = (0, 0)
+    window.size = desktop_size()
+
+
+def _uncover_screen(window: pygame.Window, last: tuple[int, int] | None) -> None:
+    window.borderless = False
+    window.size = window_size(last, desktop_size())
+    window.position = pygame.WINDOWPOS_CENTERED

@@ -238,15 +238,21 @@ class Desktop:
         if not found:
             return False
         self._window = found[0]
-        geometry = dict(
+        self.measure()
+        # Without a window manager nobody else gives the window the keyboard.
+        self._ask("windowfocus", "--sync", self._window)
+        return True
+
+    def measure(self) -> tuple[int, int, int, int]:
+        """Return where the window is on the screen, and its size; remember where."""
+        told = dict(
             line.split("=")
             for line in self._ask("getwindowgeometry", "--shell", self._window)
             if "=" in line
         )
-        self._origin = Point(int(geometry["X"]), int(geometry["Y"]))
-        # Without a window manager nobody else gives the window the keyboard.
-        self._ask("windowfocus", "--sync", self._window)
-        return True
+        x, y, width, height = (int(told[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        self._origin = Point(x, y)
+        return x, y, width, height
 
     def lose_focus(self) -> None:
         """Give the keyboard to the screen's ground, as to another program."""

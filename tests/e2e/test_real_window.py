@@ -210,3 +210,20 @@ def test_without_a_display_it_says_so_in_one_sentence(arguments: list[str], home
     assert done.returncode == 2
     assert done.stderr.startswith("clamber: ")
     assert done.stderr.count("\n") == 1
+
+
+def test_full_screen_fills_the_screen_even_without_a_window_manager(home: Path) -> None:
+    with open_desktop(home) as desktop:
+        before = desktop.measure()
+        for _ in range(2):
+            desktop.press("F11")
+            wait_until(lambda: desktop.measure() == (0, 0, 1600, 900), "full screen")
+            desktop.rest()
+            desktop.press("F11")
+            wait_until(lambda: desktop.measure() == before, "the window as it was")
+            desktop.rest()
+        desktop.press("F11")
+        wait_until(lambda: desktop.measure() == (0, 0, 1600, 900), "full screen")
+    with open_desktop(home) as desktop:
+        assert desktop.measure() == (0, 0, 1600, 900), "as it was left"
+        desktop.rest()
