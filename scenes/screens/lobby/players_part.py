@@ -16,7 +16,7 @@ from scenes.screens.lobby.seat_row import (
     selects_gap,
 )
 from scenes.screens.lobby.seat_selects import bots_select
-from scenes.screens.lobby.step import StairStep, StepPlace, tread
+from scenes.screens.lobby.step import FreePlace, StairStep, StepPlace, tread
 from scenes.ui.bindings import act_of
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.frame.laying import Part, Scroll, snug
@@ -65,7 +65,7 @@ class PlayersPart:
         self._level = Label(words("lobby.level_head"), _HEAD, "semibold")
         self._character = Label(words("lobby.character_head"), _HEAD, "semibold")
         self._notes = [Label(words(f"lobby.{one}_note"), 16, tone="second") for one in _NOTES]
-        self._base = StairStep(has_tread=False)
+        self._spot, self._free, self._base = FreePlace(), StairStep(), StairStep(has_tread=False)
         self.pane: Pane = Pane(NOWHERE, [])
         self.bots = bots_select(context, plan, self._level_bots)
         self._rows = [self._make_row(seat) for seat in range(plan.game.sheet.most_players)]
@@ -191,40 +191,48 @@ class PlayersPart:
         return row(*bots, FILL, *kinds, scale.gap(6) + (2 if over else 3) * button, h=height)
 
     def _stair(self, scale: Scale, titled: bool, place: Rect) -> Box[Widget]:
-        """Return the rows as steps on a base, as high as with a player on every seat.
+        """Return the rows as steps on a base, with a free step if there is room.
 
-        So neither the arrows nor the buttons that add a player move when one is added. If room is
-        short, the arrows of a row stand side by side; then the base goes if nobody can be added,
-        so that the seats need no scrolling.
+        The buttons that add a player are at the foot of the base, and whether the arrows of a row
+        stand side by side is decided for a full table. So neither move when a player is added.
+        Where nobody can be added, the base may go, so that the seats need no scrolling.
         """
         head, base = self._head_row(scale, titled, over=True), self._base_box(scale, titled)
         room = place.h - head.height(place.w).least
-        low = base.height(place.w).least
+        over = self._over(scale, room, room - base.height(place.w).least)
+        above = (self._head_row(scale, titled, over), *self._steps(scale, place.w, over))
+        whole = column(*above, base)
+        if self._plan.is_full:
+            return first_fit(whole, column(*above), whole)
+        return first_fit(column(*above, self._free_step(scale), base), whole)
+
+    def _over(self, scale: Scale, *rooms: int) -> bool:
+        """Return whether ↑ stands over ↓: so that a full table fits into the least room it can."""
         most = self._plan.game.sheet.most_players
-        over = next(
-            (over for over in (True, False) if most * self._least_step(scale, over) <= room - low),
-            most * self._least_step(scale, over=False) > room,
+
+        def needs(over: bool) -> int:
+            return most * (least_height(scale, over) + tread(scale))
+
+        fitting = (
+            over for room in reversed(rooms) for over in (True, False) if needs(over) <= room
         )
-        least = self._least_step(scale, over)
-        high = min(max(least, (room - low) // most), max(least, scale.px(STEP)))
-        if most * least > room:
-            high = max(least, scale.px(STEP))
-        parts = (self._head_row(scale, titled, over), *self._steps(scale, place.w, over, high))
-        whole = column(*parts, base)
-        return first_fit(whole, column(*parts), whole) if self._plan.is_full else whole
+        return next(fitting, True)
 
-    def _least_step(self, scale: Scale, over: bool) -> int:
-        """Return the least height of a step in pixels."""
-        return least_height(scale, over) + tread(scale)
-
-    def _steps(self, scale: Scale, width: int, over: bool, high: int) -> list[Box[Widget]]:
+    def _steps(self, scale: Scale, width: int, over: bool) -> list[Box[Widget]]:
         """Return the players' steps, each further left than the one above."""
         lefts = self._lefts(scale, width, 2 if over else 3)
         above = [None, *lefts]
+        self._free.place = StepPlace(0, lefts[-1])
         return [
-            sized(one.box(scale, StepPlace(left, before), one.seat == self._edited, over), h=high)
+            one.box(scale, StepPlace(left, before), one.seat == self._edited, over)
             for one, left, before in zip(self.rows, lefts, above, strict=False)
         ]
+
+    def _free_step(self, scale: Scale) -> Box[Widget]:
+        """Return the step of who might be added."""
+        high = scale.px(STEP) - tread(scale)
+        content = row(scale.gap(6), cell(self._spot, scale.px(PORTRAIT), FILL), FILL, h=high)
+        return backed(column(content, tread(scale)), self._free)
 
     def _lefts(self, scale: Scale, width: int, buttons: int) -> list[int]:
         """Return the x at which the players' steps begin, the last one where the free one does.

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _TREAD = 6
 _BODY = 215
 """The opacity of the stair, 0 to 255."""
+_DASH = 7
 
 
 def tread(scale: Scale) -> int:
@@ -48,3 +49,18 @@ class StairStep(Still):
             high = tread(look.scale)
             line = rect(at.x + self.place.left, at.bottom - high, at.w - self.place.left, high)
             target.fill(palette.brass, line)
+
+
+class FreePlace(Still):
+    """A free place at the table, as a dashed circle."""
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        side = min(self.rect.w, self.rect.h) - 6
+        centre = self.rect.center
+        place = rect(centre.x - side / 2, self.rect.bottom - side - 3, side, side)
+        palette = look.palette
+        art.dashed(target, place, side // 2, palette.control, max(2, look.scale.px(2)), _DASH)
+        icon = max(16, side // 3)
+        at = (round(place.center.x - icon / 2), round(place.center.y - icon / 2))
+        target.blit(art.icon("plus", icon, palette.second), at)
