@@ -8,8 +8,8 @@ import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import cache, cached_property, partial
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
@@ -78,15 +78,21 @@ MOMENTS = (0, 1, 951_782_400, *range(NEW_YEAR - 2, NEW_YEAR + 2), 2**31 - 1, 2**
 ENDS_OF_TIME = (-(2**31), 253_402_300_800, 2**40, 2**62)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Odd:
     """A record, and what is strange about it."""
 
     name: str
-    lines: tuple[Line, ...]
+    play: Callable[[], tuple[Line, ...]]
+    """Plays the match, when somebody first needs its lines."""
     write: Callable[[Line], str] = write_object
     ends: bool = True
     """Whether its last line has a line end."""
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines of the record."""
+        return self.play()
 
     @property
     def data(self) -> bytes:
@@ -111,7 +117,8 @@ def all_alike(many: int) -> Iterator[Odd]:
     """Yield many matches of one person, all alike."""
     lines = _played("a thousand", GAMES[0], _seated(("Ann",), 2, people=1), SHORT[GAMES[0].id])
     for number in range(many):
-        yield Odd(f"alike, {number}", ({**lines[0], "id": f"alike-{number}"}, *lines[1:]))
+        alike = ({**lines[0], "id": f"alike-{number}"}, *lines[1:])
+        yield Odd(f"alike, {number}", partial(tuple, alike))
 
 
 def put(folder: Path, odds: Iterable[Odd]) -> list[tuple[Path, Odd]]:
@@ -140,23 +147,25 @@ def with_names() -> Iterator[Odd]:
             setting = f"{kind} in {game.id}"
             yield _odd(setting, game, _seated(names, players))
             yield _odd(f"{setting}, the others bots", game, _seated(names, players, people=2))
-        lines = _played(f"{kind}, escaped", game, _seated(names, game.sheet.least_players))
-        yield Odd(f"{kind}, escaped", lines, write=lambda line: json.dumps(line) + "\n")
+        few = _odd(f"{kind}, escaped", game, _seated(names, game.sheet.least_players))
+        yield replace(few, write=lambda line: json.dumps(line) + "\n")
 
 
 def with_times() -> Iterator[Odd]:
     """Yield matches by an odd clock."""
     for kind, clock in TIMES.items():
         for game in GAMES:
-            lines = _played(f"{kind} in {game.id}", game, _seated(("Ann", "Ben"), 4))
-            times = [clock(number, len(lines)) for number in range(len(lines))]
-            yield Odd(
-                f"{kind} in {game.id}",
-                tuple(
-                    line if now is None else {**line, "t": now}
-                    for line, now in zip(lines, times, strict=True)
-                ),
-            )
+            name = f"{kind} in {game.id}"
+            played = _odd(name, game, _seated(("Ann", "Ben"), 4))
+            yield Odd(name, partial(_timed, played, clock))
+
+
+def _timed(odd: Odd, clock: Callable[[int, int], float | None]) -> tuple[Line, ...]:
+    times = [clock(number, len(odd.lines)) for number in range(len(odd.lines))]
+    return tuple(
+        line if now is None else {**line, "t": now}
+        for line, now in zip(odd.lines, times, strict=True)
+    )
 
 
 def at_the_ends() -> Iterator[Odd]:
@@ -190,7 +199,7 @@ def cut_short() -> Iterator[Odd]:
             "only a first line": 1, "only dealt": first, "one action": first + 1,
             "all but the result": len(lines) - 1, "all but the results": len(lines) - 2,
         }.items():  # fmt: skip
-            yield Odd(f"{kind} in {game.id}", lines[:end])
+            yield Odd(f"{kind} in {game.id}", partial(tuple, lines[:end]))
 
 
 def with_odd_lines() -> Iterator[Odd]:
@@ -199,7 +208,8 @@ def with_odd_lines() -> Iterator[Odd]:
     header, *rest = _played("odd lines", game, _seated(("Ann", "Ben"), 2))
 
     def odd(name: str, first: Line, later: Sequence[Line] = rest, **how: Any) -> Odd:
-        return Odd(name, ({**first, "id": name.replace(" ", "-")}, *later), **how)
+        lines = ({**first, "id": name.replace(" ", "-")}, *later)
+        return Odd(name, partial(tuple, lines), **how)
 
     unknown = {"remark": 1.5, "nested": [[{"a": None}]], "x" * 200: "é", "": {}}
     yield odd(
@@ -230,7 +240,7 @@ def with_odd_lines() -> Iterator[Odd]:
         "an id of a number": {"id": 7},
         "an empty id": {"id": ""},
     }.items():
-        yield Odd(name, ({**no_id, **given}, *rest))
+        yield Odd(name, partial(tuple, ({**no_id, **given}, *rest)))
 
 
 # How they are made.
@@ -265,7 +275,19 @@ def _odd(
     options: Mapping[str, OptionValue] | None = None,
     pick: Pick = PICKS["by chance"],
 ) -> Odd:
-    return Odd(name, _played(name, game, seats, options, pick))
+    """Return a record to be played; raise ``OptionFault`` for options that don't go together."""
+    _setup(game, seats, options)
+    return Odd(name, partial(_played, name, game, seats, options, pick))
+
+
+def _setup(
+    game: Game, seats: tuple[Player, ...], options: Mapping[str, OptionValue] | None
+) -> tuple[tuple[Player, ...], Mapping[str, OptionValue]]:
+    """Return as many seats as the game takes, and all its options."""
+    number = min(max(len(seats), game.least_players), game.most_players)
+    seats = (*seats, *_seated(("Rufus",), 7, people=0))[:number]
+    chosen = SHORT.get(game.id, {}) if options is None else options
+    return seats, game.sheet.resolve(chosen, len(seats))
 
 
 def _seated(names: Sequence[str], players: int, people: int | None = None) -> tuple[Player, ...]:
@@ -286,10 +308,7 @@ def _played(
 ) -> tuple[Line, ...]:
     """Return the record of a match, as far as the most actions there may be."""
     rng = Random(name)
-    number = min(max(len(seats), game.least_players), game.most_players)
-    seats = (*seats, *_seated(("Rufus",), 7, people=0))[:number]
-    chosen = SHORT.get(game.id, {}) if options is None else options
-    resolved = game.sheet.resolve(chosen, len(seats))
+    seats, resolved = _setup(game, seats, options)
     seed = "".join(rng.choices(SIGNS, k=SEED_SIGNS))
     lines: list[Line] = []
     match = Match(MatchSetup(game, seats, resolved, seed), SeededChance(seed), lines.append)
