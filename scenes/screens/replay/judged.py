@@ -122,8 +122,17 @@ class Judged:
 
     @property
     def moments(self) -> Sequence[ReviewedChoice]:
-        """At most three moments, the most costly first."""
-        return moments(self.choices)
+        """The at most three most costly moments, in the order of the match.
+
+        So one that is found later stands after the others, whatever it cost.
+        """
+        return sorted(moments(self.choices), key=lambda one: one.step)
+
+    @property
+    def numbered(self) -> bool:
+        """Whether the moments have numbers: once all choices are judged, since they stay then."""
+        review = self.review
+        return not self.waiting or (review is not None and len(review.choices) >= review.total)
 
     def number_at(self, step: int) -> int | None:
         """Return the number of the moment at a step, from 0, if any."""

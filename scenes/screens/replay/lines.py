@@ -100,7 +100,7 @@ class JudgedLines:
         return min(near, key=lambda step: abs(x_of(step) - at.x), default=None)
 
     def discs(self, line: LineOfPlay, x_of: Callable[[int], float], scale: Scale) -> list[Rect]:
-        """Return the areas of the moments' numbers, the most costly first."""
+        """Return the areas of the moments' numbers, in their order."""
         side = max(20, scale.px(_DISC)) if _has_room(scale) else _SMALL_DISC
         bottom = line.stand - _tick_side(scale)
         return [
@@ -129,7 +129,8 @@ class JudgedLines:
             self._tick(art, target, look, mark, choice, comes=choice.step == now + 1)
         discs = self.discs(line, x_of, look.scale)
         for number, choice in enumerate(self._judged.moments):
-            self._disc(art, target, look, discs[number], number + 1, choice)
+            said = str(number + 1) if self._judged.numbered else ""
+            self._disc(art, target, look, discs[number], said, choice)
 
     def draw_rest(
         self,
@@ -192,7 +193,7 @@ class JudgedLines:
         target: "Surface",
         look: Look,
         place: Rect,
-        number: int,
+        number: str,
         choice: ReviewedChoice,
     ) -> None:
         palette, side = look.palette, place.h
@@ -201,7 +202,7 @@ class JudgedLines:
         ink = palette.plate if not tried else palette.text
         art.plate(target, place, fill, 255, side // 2, palette.text, 2)
         size = round(0.62 * side)
-        art.write(target, str(number), place.center, size, "semibold", ink, 0.5)
+        art.write(target, number, place.center, size, "semibold", ink, 0.5)
 
     def _write(self, art: "Art", target: "Surface", look: Look, name: str, at: Point) -> None:
         art.write(target, name, at, _name_size(look.scale), "semibold", look.palette.text)

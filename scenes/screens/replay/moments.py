@@ -42,9 +42,9 @@ class MomentCard(Pressable):
     """One moment: its number, its loss and its move. A press goes there."""
 
     def __init__(
-        self, number: int, cost: str, done: MoveAtStep, label: str, act: Callable[[], None]
+        self, number: int | None, cost: str, done: MoveAtStep, label: str, act: Callable[[], None]
     ) -> None:
-        """``label`` has everything in sentences."""
+        """``label`` has everything in sentences; there is no number while moments are sought."""
         super().__init__(act)
         self.text = done.words
         self.label = label
@@ -84,7 +84,7 @@ class MomentCard(Pressable):
         if self.tried:
             tick = art.icon("check", side - 8, palette.plate, TICK)
             target.blit(tick, (disc.x + 4, disc.y + 4))
-        else:
+        elif self._number is not None:
             size = round(0.6 * side)
             art.write(target, str(self._number), disc.center, size, "semibold", palette.plate, 0.5)
         x, size = max(left + width, disc.right) + pad, scale.text(_TEXT)
@@ -138,16 +138,24 @@ class MomentList:
         for number, one in enumerate(moments, 1):
             facts = {
                 "deal": one.deal + 1, "cost": words.decimal(one.loss.value),
-                "half": half_width(words, one.loss), "number": number, "count": len(moments),
+                "half": half_width(words, one.loss),
             }  # fmt: skip
             done = self._told(one.step)
             way = "exact" if one.loss.exact else "about"
-            label = words(f"review.read.{way}", told=done.words, **facts)
+            which = self.which(number)
+            label = words(f"review.read.{way}", told=done.words, which=which, **facts)
             cost = words(f"review.cost.{way}", **facts)
-            card = MomentCard(number, cost, done, label, self._goes_to(one.step))
+            shown = number if judged.numbered else None
+            card = MomentCard(shown, cost, done, label, self._goes_to(one.step))
             card.chosen, card.tried = one.step == step + 1, one.step in judged.tried
             self.cards.append(card)
         self._said.text = self._state()
+
+    def which(self, number: int) -> str:
+        """Return words for a moment by its number, from 1, if moments have numbers yet."""
+        if not self._judged.numbered:
+            return self._words("review.moment_yet")
+        return self._words("review.moment", number=number, count=len(self._judged.moments))
 
     @property
     def chosen(self) -> MomentCard | None:

@@ -166,7 +166,7 @@ class ReviewPart:
             puzzle=moment_of(playback, choice, ""),
             cast=cast,
             title=words("replay.title"),
-            note=words("review.moment", number=number + 1, count=len(moments)),
+            note=self.list.which(number + 1),
             other=self._other(number) if len(moments) > 1 else None,
             play_on=self._play_on(choice),
             answered=lambda _: self.judged.tried.add(choice.step),

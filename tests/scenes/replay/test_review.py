@@ -116,13 +116,11 @@ def test_a_key_shows_what_moves_cost_and_keeps_that_as_a_setting(
     assert not app.context.settings.judged
 
 
-def test_n_goes_from_the_dearest_moment_to_the_next_and_back(
-    app: Driver, scene: ReplayScene
-) -> None:
+def test_n_goes_from_moment_to_moment_and_back(app: Driver, scene: ReplayScene) -> None:
     app.show(scene)
     app.key("j")
     moments = scene.review.judged.moments
-    assert [one.loss.value for one in moments] == [2.0, 1.0]
+    assert [one.loss.value for one in moments] == [1.0, 2.0]
     app.key("n")
     assert scene.run.step == moments[0].step - 1
     app.key("n")
@@ -313,6 +311,29 @@ def test_the_list_says_how_far_the_rest_is_once_all_is_judged(
     assert how_far in scene.review.list.summary
 
 
+def test_moments_keep_their_places_while_more_are_found_and_have_numbers_once_all_are_judged(
+    app: Driver, scene: ReplayScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.show(scene)
+    app.key("j")
+    review, found = scene.review, scene.review.judged.review
+    assert found
+    dearest = replace(found.choices[2], loss=Estimate(9.0, 0.001), named=True)
+    places = list[list[int]]()
+    for judged in (1, 2, 3):
+        choices = (*found.choices[:2], dearest)[:judged]
+        monkeypatch.setattr(review.judged._working, "found", replace(found, choices=choices))
+        monkeypatch.setattr(Told, "done", False)
+        review.list.tell(0)
+        places.append([one.step for one in review.judged.moments])
+        numbered = [card._number for card in review.list.cards]
+        assert numbered == ([1, 2, 3] if judged == 3 else [None] * judged)
+        first = "Moment 1 of 3. " if judged == 3 else "A moment. "
+        assert review.list.cards[0].spoken.startswith(first)
+    assert places[0] == places[1][:1]
+    assert places[1] == places[2][:2]
+
+
 def test_one_that_is_damaged_counts_as_none(tmp_path: Path) -> None:
     lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
     keep_review(record, lines, 0, invented(0))
@@ -424,7 +445,7 @@ def test_the_number_of_a_moment_can_be_read_and_one_that_was_tried_looks_otherwi
             write=lambda target, text, at, size, face, ink, *rest: used.append(ink),
         )
         seen: Any = SimpleNamespace(palette=scene.palette)
-        scene.review.lines._disc(art, app.surface, seen, Rect(0, 0, 24, 24), 1, moment)
+        scene.review.lines._disc(art, app.surface, seen, Rect(0, 0, 24, 24), "1", moment)
         return used
 
     before = tones()
