@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
+from scenes.table.layout.builder import HEADER
 from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.piece import Need, Piece
@@ -61,7 +62,7 @@ def _areas_kept(layout: TableLayout) -> list[Rect]:
     return [
         piece.outline.grown(gap)
         for piece in layout.pieces
-        if piece.stays_seen or piece.group == "header" or _is_tag(piece)
+        if piece.stays_seen or piece.group == HEADER or _is_tag(piece)
     ]
 
 

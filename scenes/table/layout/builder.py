@@ -12,6 +12,9 @@ from scenes.ui.art.fitting import clipped, fitting_size
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_TEXT
 
+HEADER, TOLD = "header", "told"
+"""The groups of the header and of what has happened, which every table has by these names."""
+
 
 class LayoutBuilder:
     """Collects pieces group by group, in reading order.
@@ -30,15 +33,21 @@ class LayoutBuilder:
         self.hand_zone: Rect | None = None
         self._pieces: dict[Key, Piece] = {}
         self._groups: dict[str, int] = {}
+        self._for_moves: set[str] = set()
         self._numbers: dict[Key, int] = {}
         self._group = ""
         self._added = 0
 
     @contextmanager
-    def group(self, name: str) -> Iterator[None]:
-        """Put pieces added in this context into a group; groups are read in order of creation."""
+    def group(self, name: str, *, for_moves: bool = False) -> Iterator[None]:
+        """Put pieces added in this context into a group; groups are read in order of creation.
+
+        ``for_moves``: whether its cards are those that the viewer may move, or move cards to.
+        """
         outer, self._group = self._group, name
         self._groups.setdefault(name, len(self._groups))
+        if for_moves:
+            self._for_moves.add(name)
         yield
         self._group = outer
 
@@ -91,6 +100,7 @@ class LayoutBuilder:
             no_fan=tuple(self.no_fan),
             hand=tuple(self.hand),
             hand_zone=self.hand_zone,
+            for_moves=frozenset(self._for_moves),
         )
 
     def write(self, label: TableLabel, width: float, part: str = "") -> int:

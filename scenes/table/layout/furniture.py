@@ -1,6 +1,6 @@
 """What every table has: header, log, turn marker and tags."""
 
-from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.builder import HEADER, LayoutBuilder
 from scenes.table.layout.measures import marker_height, tag_height
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.count import Count
@@ -27,7 +27,7 @@ def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
     y = s.header_middle
     x = s.field_left + s.margin
     size = min(s.text(34), int(s.header / 1.4))
-    with build.group("header"):
+    with build.group(HEADER):
         build.add(TableLabel(title, Point(x, y), size, "display"), "title")
         x += measure(title, size, "display") + s.px(14)
         bar = 0.72 * size

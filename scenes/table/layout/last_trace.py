@@ -4,7 +4,7 @@ import math
 from dataclasses import replace
 from typing import NamedTuple
 
-from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.builder import TOLD, LayoutBuilder
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.pieces.card import CardPlace
@@ -43,7 +43,7 @@ def add_trace(build: LayoutBuilder, told: MoveLine) -> None:
         legible, cards, plates = obstacles.near(trace.area)
         head = rect(0, 0, layout.scale.width, layout.scale.header)
         trace = replace(trace, clear_of=(*legible, *plates, *cards, head))
-        with build.group("told"):
+        with build.group(TOLD):
             if 2 * len(trace.seen()) >= len(trace.dots()):
                 build.add(trace, "last")
             build.add(mover, "last")

@@ -48,6 +48,8 @@ class TableLayout:
     """The names of the spots in the viewer's hand from left to right, if it can be reordered."""
     hand_zone: Rect | None = None
     """The area in which a dropped card only changes its place in the hand."""
+    for_moves: frozenset[str] = frozenset()
+    """The groups whose cards the viewer may move, or move cards to."""
 
     @cached_property
     def reading(self) -> tuple[Piece, ...]:

@@ -14,12 +14,11 @@ COSTS = {Need.SEAT: 1, Need.ASIDE: 0.6, Need.CARD: 0.4, Need.FACE: 1, Need.WORDS
 FOR_MOVES = 5
 """How many times as much a card costs that the viewer may move, or move cards to."""
 
-MOVED = ("own", "partner", "piles", "draw", "accent", "middle", "hand")
-"""The groups of such cards, without their numbers."""
+STAYS = 8
+"""How many times as much it costs to cover buttons and the turn marker, even entirely."""
 
 HIDDEN = 0.3
-"""The cost of hiding a piece entirely, as a share of the cost of cutting it; not if it is for
-moves."""
+"""The cost of hiding any other piece entirely, as a share of the cost of cutting it."""
 
 
 class Seen(NamedTuple):
@@ -30,16 +29,18 @@ class Seen(NamedTuple):
     hidden: float
 
 
-def costs_of(piece: Piece) -> Seen:
-    """Return a piece with its costs; its need must be in ``COSTS``."""
+def costs_of(layout: TableLayout, piece: Piece) -> Seen:
+    """Return a piece of a layout with its costs; its need must be in ``COSTS``."""
     cost = COSTS[piece.need]
-    if _is_for_moves(piece):
+    if _is_for_moves(layout, piece):
         return Seen(piece.area, FOR_MOVES * cost, FOR_MOVES * cost)
+    if piece.need == Need.MOVE:
+        return Seen(piece.area, STAYS * cost, STAYS * cost)
     return Seen(piece.area, cost, HIDDEN * cost)
 
 
-def _is_for_moves(piece: Piece) -> bool:
-    return piece.need == Need.CARD and piece.group.partition(":")[0] in MOVED
+def _is_for_moves(layout: TableLayout, piece: Piece) -> bool:
+    return piece.need == Need.CARD and piece.group in layout.for_moves
 
 
 def seen_beside(layout: TableLayout, spot: Spot) -> tuple[Seen, ...]:
@@ -50,10 +51,10 @@ def seen_beside(layout: TableLayout, spot: Spot) -> tuple[Seen, ...]:
     seats = (piece.area for piece in layout.pieces if piece.need == Need.SEAT)
     own = [seat for seat in seats if seat.holds(spot.ring)]
     return tuple(
-        costs_of(piece)
+        costs_of(layout, piece)
         for piece in layout.pieces
         if piece.need in COSTS
-        and (_is_for_moves(piece) or not any(seat.holds(piece.area) for seat in own))
+        and (_is_for_moves(layout, piece) or not any(seat.holds(piece.area) for seat in own))
     )
 
 

@@ -7,6 +7,7 @@ from pygame import Surface
 
 from game.texts.words import Words
 from scenes.table.input.selection import Selection
+from scenes.table.layout.builder import TOLD
 from scenes.table.layout.hint_place import (
     RETOLD,
     FreeSpace,
@@ -216,7 +217,7 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:
             # Even an off button shows what the move is compared with.
             yield Occupied(piece.area.grown(gap), Need.MOVE)
         elif piece.need and not is_ground(piece, layout.scale):
-            weight = RETOLD if piece.group == "told" else piece.need
+            weight = RETOLD if piece.group == TOLD else piece.need
             yield Occupied(piece.area.grown(gap), weight)
 
 

@@ -10,6 +10,7 @@ from scenes.table.motion.fan_costs import COSTS, costs_of, hiding_cost
 from scenes.table.over.overlay import LinesOnPlate, Overlay
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Layer
+from scenes.ui.frame.tip import MIDDLE as CENTRED
 from scenes.ui.frame.tip import Side, draw_tip, tip_place
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
@@ -22,6 +23,9 @@ LINE = 44
 
 ONE_LINE = 620
 """The width in units up to which a tip of a spot may have only one line."""
+
+ALONG = (CENTRED, 0.15, 0.85, -0.03, 1.03)
+"""How a tip of a spot may lie along its owner; rather centred."""
 
 TITLE, NOTE = 40, 20
 MIDDLE = 0.69
@@ -70,6 +74,8 @@ class Tip(Overlay):
     """The side of its owner on which it lies, if there is room."""
     one_line: int = 0
     """Up to this width in units it has only one line."""
+    along: float = CENTRED
+    """Above and below its owner: the share of it that lies left of the owner's middle."""
 
     @property
     def area(self) -> Rect:
@@ -94,6 +100,7 @@ class Tip(Overlay):
             self.text,
             wanted=self.side,
             one_line=self.one_line,
+            along=self.along,
         )
 
 
@@ -117,9 +124,11 @@ def tip_of(pen: Pen, layout: TableLayout, name: str, text: str) -> Tip | None:
     return tip_at(pen, _above_words(layout, area, scale).moved(0, -scale.px(10)), text)
 
 
-def _tip(pen: Pen, owner: Rect, text: str, side: Side, one_line: int = 0) -> Tip:
-    place = tip_place(pen.art, pen.scale, owner, text, wanted=side, one_line=one_line)
-    return Tip(owner, text, place, side, one_line)
+def _tip(
+    pen: Pen, owner: Rect, text: str, side: Side, one_line: int = 0, along: float = CENTRED
+) -> Tip:
+    place = tip_place(pen.art, pen.scale, owner, text, wanted=side, one_line=one_line, along=along)
+    return Tip(owner, text, place, side, one_line, along)
 
 
 def _tip_of_spot(pen: Pen, layout: TableLayout, area: Rect, text: str) -> Tip:
@@ -127,17 +136,18 @@ def _tip_of_spot(pen: Pen, layout: TableLayout, area: Rect, text: str) -> Tip:
 
     A long line covers less of a row of cards than two short ones.
     """
-    seen = [costs_of(piece) for piece in layout.pieces if piece.need in COSTS]
+    seen = [costs_of(layout, piece) for piece in layout.pieces if piece.need in COSTS]
     clear = _above_words(layout, area, layout.scale).moved(0, -layout.scale.px(10))
-    sides: tuple[tuple[Side, Rect], ...] = (
-        ("above", clear),
-        ("below", area),
-        ("left", area),
-        ("right", area),
+    sides: tuple[tuple[Side, Rect, tuple[float, ...]], ...] = (
+        ("above", clear, ALONG),
+        ("below", area, ALONG),
+        ("left", area, (CENTRED,)),
+        ("right", area, (CENTRED,)),
     )
     tips = [
-        _tip(pen, owner, text, side, one_line)
-        for side, owner in sides
+        _tip(pen, owner, text, side, one_line, along)
+        for side, owner, alongs in sides
+        for along in alongs
         for one_line in (0, ONE_LINE)
     ]
     apart = [tip for tip in tips if not tip.place.overlaps(area)] or tips

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 Side: TypeAlias = Literal["above", "below", "left", "right"]
 """The side of its owner on which a tip lies."""
 
+MIDDLE = 0.5
+
 _SIZE = 16
 _WIDEST = 420
 
@@ -28,14 +30,16 @@ def draw_tip(
     *,
     wanted: Side = "above",
     one_line: int = 0,
+    along: float = MIDDLE,
 ) -> None:
     """Draw a tooltip on the ``wanted`` side of its owner; below if there is no room above.
 
-    Up to a width of ``one_line`` units it has only one line.
+    Up to a width of ``one_line`` units it has only one line. Above and below, ``along`` is the
+    share of it that lies left of the owner's middle.
     """
     colours, size = art.theme.colours, scale.text(_SIZE)
     lines = _lines(art, scale, text, one_line)
-    place, side = _place(art, scale, owner, lines, wanted)
+    place, side = _place(art, scale, owner, lines, wanted, along)
     radius = scale.px(art.theme.radii.tip)
     art.cast(target, place, radius, 2)
     art.plate(target, place, colours.flag, 255, radius)
@@ -55,9 +59,10 @@ def tip_place(
     *,
     wanted: Side = "above",
     one_line: int = 0,
+    along: float = MIDDLE,
 ) -> Rect:
     """Return the area of a tooltip's plate."""
-    return _place(art, scale, owner, _lines(art, scale, text, one_line), wanted)[0]
+    return _place(art, scale, owner, _lines(art, scale, text, one_line), wanted, along)[0]
 
 
 def _lines(art: "Art", scale: Scale, text: str, one_line: int) -> tuple[str, ...]:
@@ -68,7 +73,7 @@ def _lines(art: "Art", scale: Scale, text: str, one_line: int) -> tuple[str, ...
 
 
 def _place(
-    art: "Art", scale: Scale, owner: Rect, lines: tuple[str, ...], wanted: Side
+    art: "Art", scale: Scale, owner: Rect, lines: tuple[str, ...], wanted: Side, along: float
 ) -> tuple[Rect, Side]:
     size = scale.text(_SIZE)
     padding, gap = max(10, scale.px(14)), max(10, scale.px(12))
@@ -80,7 +85,7 @@ def _place(
         return rect(min(beside, scale.width - 4 - width), y, width, height), wanted
     above = wanted == "above" and owner.y - gap - height >= 4
     y = owner.y - gap - height if above else owner.bottom + gap
-    x = min(max(4, owner.center.x - width / 2), scale.width - 4 - width)
+    x = min(max(4, owner.center.x - along * width), scale.width - 4 - width)
     lies = rect(x, min(y, scale.height - 4 - height), width, height)
     return lies, "above" if above else "below"
 

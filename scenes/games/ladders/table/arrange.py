@@ -20,7 +20,7 @@ from scenes.games.ladders.table.spots import (
     discard_key,
     draw_key,
 )
-from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.builder import TOLD, LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.last_moves import add_last_moves, since_own
 from scenes.table.layout.last_trace import add_trace
@@ -54,16 +54,16 @@ def arrange(view: View, setting: Setting) -> TableLayout:
     build = LayoutBuilder(replace(setting, log=moves))
     add_header(build, setting.title, _standing(view, setting))
     _add_others(build, view, areas)
-    with build.group("draw"):
+    with build.group("draw", for_moves=True):
         _add_draw(build, view, areas.middle)
     for place, area in enumerate(areas.middle.accents):
-        with build.group(f"accent:{place}"):
+        with build.group(f"accent:{place}", for_moves=True):
             if not place:
                 add_pool(build, areas.middle.accents)
             _add_accent(build, view, place, area)
     with build.group("discard"):
         _add_discard(build, view, areas.middle)
-    with build.group("told"):
+    with build.group(TOLD):
         most = max(MOST_MOVES, len(since_own(build.setting)))
         add_last_moves(build, moves[:most], *areas.middle.told)
     with build.group("joke"):

@@ -31,16 +31,16 @@ def add_ours(build: LayoutBuilder, view: View, areas: Shelf) -> None:
     viewer, line = build.setting.viewer, areas.line
     s = build.setting.scale
     build.regions[viewer] = rect(s.field_left, line.y, s.field, s.height - line.y)
-    with build.group("own"):
+    with build.group("own", for_moves=True):
         build.add(Shade(areas.ground, areas.board))
         _add_own_name(build, view, line)
         _add_side(build, view, viewer, areas, areas.own)
         _add_tray(build, areas)
     if areas.partner and areas.divider:
-        with build.group("partner"):
+        with build.group("partner", for_moves=True):
             build.add(Bar(areas.divider))
             _add_partner(build, view, areas.partner, areas)
-    with build.group("hand"):
+    with build.group("hand", for_moves=True):
         add_hand(build, view, areas)
     build.no_fan += [areas.hand]
 

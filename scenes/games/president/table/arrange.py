@@ -45,9 +45,9 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
             add_open_hand(build, view, player, seat, areas.open_card)
     with build.group("own"):
         add_own_plate(build, view, areas.plate)
-    with build.group("hand"):
+    with build.group("hand", for_moves=True):
         _add_hand(build, view, areas)
-    with build.group("middle"):
+    with build.group("middle", for_moves=True):
         _add_middle(build, view, areas, picks)
     with build.group("moves"):
         _add_buttons(build, view, areas, picks)

@@ -34,11 +34,11 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
     add_tower(build, view, areas)
     _add_pack(build, areas)
     if not is_drawing(view) and view.hand is not None:
-        with build.group("hand"):
+        with build.group("hand", for_moves=True):
             _add_own_hand(build, view, areas)
         with build.group("moves"):
             add_own_buttons(build, view, areas)
-    with build.group("middle"):
+    with build.group("middle", for_moves=True):
         _add_middle(build, view, areas)
     add_log(build)
     _add_trace(build)

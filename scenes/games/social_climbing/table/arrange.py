@@ -6,7 +6,7 @@ from scenes.games.social_climbing.table.motion import UNDER
 from scenes.games.social_climbing.table.regions import Regions, below_piles, regions
 from scenes.games.social_climbing.table.seats import add_seat
 from scenes.games.social_climbing.table.stage import add_stage
-from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.builder import TOLD, LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.last_moves import add_last_moves, since_own
 from scenes.table.layout.last_trace import add_trace
@@ -40,15 +40,15 @@ def arrange(view: View, setting: Setting) -> TableLayout:
         player = (setting.viewer + 1 + number) % view.players
         with build.group(f"seat:{player}"):
             add_seat(build, view, player, parts)
-    with build.group("piles"):
+    with build.group("piles", for_moves=True):
         add_pool(build, areas.piles)
         _add_piles(build, view, areas)
     with build.group("discard"):
         _add_discard(build, view, areas.discard)
-    with build.group("told"):
+    with build.group(TOLD):
         add_last_moves(build, since_own(setting), areas.last)
     add_log(build)
-    with build.group("own"):
+    with build.group("own", for_moves=True):
         build.add(Shade(areas.ground))
         add_stage(build, view, areas)
     latest = setting.log[0] if setting.log else None

@@ -55,7 +55,7 @@ class TopCardTable(GameTable[View, Event, Card]):
         middle = middle._replace(h=own.y - 2 * s.gutter - middle.y)
         self._add_trick(build, view, middle)
         hand = rect(own.right + s.gutter, own.y, right - own.right - s.gutter, card)
-        with build.group("own"):
+        with build.group("own", for_moves=True):
             add_hand(build, view.hand or (), HandArea(hand, 0.7))
         add_log(build)
         return build.finish()
@@ -156,7 +156,7 @@ class TopCardTable(GameTable[View, Event, Card]):
             for n in range(view.players)
         ]
         laid = dict(view.trick) if len(view.played) else {}
-        with build.group("middle"):
+        with build.group("middle", for_moves=True):
             for player, place in enumerate(places):
                 build.anchors[trick_key(player)] = place
                 if player in laid:
