@@ -153,7 +153,8 @@ def test_a_third_card_to_give_takes_the_oldest_ones_place(words: Words) -> None:
     assert clicks(chosen, "3D 6C 9H") == set(spots("6C 9H"))
     assert clicks(chosen, "3D 6C 3D") == set(spots("6C"))
     assert chosen.offers(spots("3D")) == ()
-    assert chosen.why_not(spots("3D")) == "2 cards are given."
+    assert chosen.why_not(()) == "Choose first what to give."
+    assert chosen.why_not(spots("3D")) == "Choose one more card to give."
     offer = chosen.offers(spots("6C 3D"))[0]
     assert (offer.words, offer.takes) == ("Give 3 and 6", "the two go to {other}")
     assert chosen.target == "seat:2"

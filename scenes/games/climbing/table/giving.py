@@ -74,6 +74,10 @@ class GivePicks(Generic[OptionsT]):
 
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Return words on why picked cards can't be given."""
+        if not picked:
+            return self.words("climbing.why_off.give")
+        if (lacking := self.step.number - len(picked)) > 0:
+            return self.words.count("climbing.why_off.give_more", lacking)
         why = self._refused(Give(self.step.to, tuple(map(card_at, picked))))
         return refusal_words(self.words, self.game.id, why or Refused("not_allowed"))
 
