@@ -1,6 +1,6 @@
 """Finds a place for a hint's words: near what they speak of, covering nothing needed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -142,20 +142,27 @@ def over_whole(place: Rect, room: Rect, busy: Sequence[Occupied], air: int) -> R
     return place
 
 
-def grown_over(place: Rect, busy: Sequence[Occupied], air: int) -> Rect:
-    """Return a place grown over all last moves that it meets, unless it would meet more than these.
+def grown_over(place: Rect, busy: Sequence[Occupied], air: int, high: Callable[[int], int]) -> Rect:
+    """Return a place grown over all last moves that it meets, unless it would cover more.
 
-    Each busy area includes ``air`` on all sides.
+    ``high`` returns the height that its words need in a width; a wider place may be lower. Each
+    busy area includes ``air`` on all sides.
     """
-    grown = place
+    grown, met = place, place
     moves = [one.area.grown(-air) for one in busy if one.weight == RETOLD]
     while True:
         # The face of a move stands a little left of its words.
         reach = grown.grown(2 * air + BESIDE_FACE, 0)
-        wider = union([grown, *(move for move in moves if move.overlaps(reach))])
+        over = [move for move in moves if move.overlaps(reach)]
+        wider = union([grown, *over])
         if wider == grown:
             break
-        grown = wider
-    others = [one.area for one in busy if one.weight != RETOLD]
-    met = any(area.overlaps(grown) and not area.overlaps(place) for area in others)
-    return place if met else grown
+        grown, met = wider, union(over)
+    if grown == place:
+        return place
+    low = max(met.bottom, grown.y + high(grown.w))
+    others = [one.area.grown(-air) for one in busy if one.weight != RETOLD]
+    for tried in (grown, grown._replace(h=low - grown.y)):
+        if not any(area.overlaps(tried) and not area.overlaps(place) for area in others):
+            return tried
+    return place

@@ -84,7 +84,11 @@ class HintPanel(Overlay):
         """Draw the plate, the icon and the words."""
         art, s, place = pen.art, pen.scale, self.place
         colours, size = art.theme.colours, self.size
-        radius, pad, pitch = s.px(art.theme.radii.tip), _pad(s, self.compact), art.line_height(size)
+        radius, pad, pitch = (
+            s.px(art.theme.radii.tip),
+            _pad(s, size, compact=self.compact),
+            art.line_height(size),
+        )
         art.cast(target, place, radius, ELEVATION)
         art.plate(target, place, colours.flag, 255, radius, colours.on_flag, 2)
         left, top = place.x + pad, place.center.y - len(self.lines) * pitch / 2
@@ -131,12 +135,23 @@ class HintPlacer:
         self, panel: HintPanel, advised: WordedHint, busy: Sequence[Occupied], air: int
     ) -> HintPanel:
         """Return a compact panel grown over the moves it would cut, its words wrapped to fit."""
-        place = grown_over(panel.place, busy, air)
-        if not panel.compact or place == panel.place:
+        if not panel.compact:
             return panel
-        width = place.w - 2 * _pad(self._scale, compact=True)
-        told, why = self._lines(advised.move, advised.why, width, panel.size)
-        return replace(panel, place=place, lines=(*told, *why), told=len(told))
+        size, move, why = panel.size, advised.move, advised.why
+        air_inside = 2 * _pad(self._scale, size, compact=True)
+
+        def lines(width: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+            return self._lines(move, why, width - air_inside, size)
+
+        def high(width: int) -> int:
+            above = _over_and_under(self._scale, size, compact=True)
+            return self._art.line_height(size) * sum(map(len, lines(width))) + 2 * above
+
+        place = grown_over(panel.place, busy, air, high)
+        if place == panel.place:
+            return panel
+        told, reason = lines(place.w)
+        return replace(panel, place=place, lines=(*told, *reason), told=len(told))
 
     def _ways(self, space: FreeSpace, near: Point, advised: WordedHint) -> Iterator[HintPanel]:
         """Yield the panels to choose from: all words, fewer words, a compact panel with these.
@@ -190,13 +205,20 @@ class HintPlacer:
             *(measure(line, size, "medium") for line in why),
         )
         width, height = max(widths), len(widths) * self._art.line_height(size)
-        pad = _pad(self._scale, compact)
+        pad = _pad(self._scale, size, compact=compact)
+        above = _over_and_under(self._scale, size, compact=compact)
         icon = 0 if compact else 2 * pad + self._art.line_height(size)
-        return width + 2 * pad + icon, height + 2 * pad
+        return width + 2 * pad + icon, height + 2 * above
 
 
-def _pad(s: Scale, compact: bool) -> int:
-    return max(6, s.px(8)) if compact else max(10, s.px(13))
+def _pad(s: Scale, size: int, *, compact: bool) -> int:
+    """Return the air left and right of words of a size, in pixels."""
+    return max(7, round(0.43 * size)) if compact else max(10, s.px(13), round(0.5 * size))
+
+
+def _over_and_under(s: Scale, size: int, *, compact: bool) -> int:
+    """Return the air above and below words of a size; their lines have some of their own."""
+    return max(6, round(0.35 * size)) if compact else _pad(s, size, compact=False)
 
 
 def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:

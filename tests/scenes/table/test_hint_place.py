@@ -1,6 +1,7 @@
 """Where a hint's words stand: in the free, near what they speak of, else where least is lost."""
 
-from scenes.table.layout.hint_place import FreeSpace, Occupied
+from scenes.table.layout.hint_place import RETOLD, FreeSpace, Occupied, grown_over
+from scenes.table.pieces.piece import Need
 from scenes.ui.geometry import Point, Rect
 
 ROOM = Rect(20, 50, 900, 450)
@@ -68,3 +69,14 @@ def test_what_a_place_covers_is_counted_in_cells_by_how_much_it_matters() -> Non
     assert space.hidden(Rect(500, 50, 240, 120)) == 0
     assert space.hidden(Rect(20, 50, 240, 120)) == 20 * 10 * 5
     assert space.hidden(Rect(200, 50, 240, 120)) == 5 * 10 * 5
+
+
+def test_over_moves_it_hides_them_whole_and_is_lower_where_it_gets_wider() -> None:
+    place, move = Rect(150, 90, 100, 100), Rect(10, 100, 200, 20)
+    button = Occupied(Rect(0, 180, 140, 40), Need.MOVE)
+    grown = grown_over(place, [Occupied(move, RETOLD), button], 0, lambda width: 12_000 // width)
+    assert grown.holds(move)
+    assert not grown.overlaps(button.area)
+    assert grown.h == 50
+    kept = grown_over(place, [Occupied(move, RETOLD), button], 0, lambda width: 100)
+    assert kept == place, "rather a move is cut than a button hidden"

@@ -435,6 +435,24 @@ def test_the_words_stay_on_their_plate(
         assert max(line.right for line in lines) <= hint.place.right - 10
 
 
+@pytest.mark.parametrize("text_size", [100, 130, 150])
+@pytest.mark.parametrize("name", ["hint", "ladders_hint"])
+def test_where_room_is_short_a_hint_still_has_air_round_its_words(
+    name: str, text_size: int
+) -> None:
+    stills = load_stills("make_pictures")
+    still = stills.reach(stills.PICTURES[name], (960, 540), text_size)
+    [hint] = [one for one in still.table.over if isinstance(one, HintPanel)]
+    assert hint.compact
+    measure, faces = still.stack.context.art.text_width, ("semibold", "medium")
+    wide = max(
+        measure(line, hint.size, faces[number >= hint.told])
+        for number, line in enumerate(hint.lines)
+    )
+    assert hint.place.w - wide >= 2 * max(7, round(0.43 * hint.size))
+    still.stack.close()
+
+
 def test_a_hint_over_words_beside_the_game_hides_all_their_width() -> None:
     """In the smallest window, a joke would look cut if its edge looked out beside a hint."""
     still = load_stills("make_pictures").reach(
