@@ -6,7 +6,6 @@ import sys
 import pygame
 
 from game.store.settings import Settings
-from scenes.shell.window_manager import has_window_manager
 from scenes.ui.scale import SMALLEST_WINDOW
 
 FIRST_SIZES = ((1600, 900), (1280, 720), SMALLEST_WINDOW)
@@ -46,10 +45,10 @@ def open_window(title: str, settings: Settings) -> pygame.Window:
             window_size(settings.window, desktop_size()),
             resizable=True,
             allow_high_dpi=True,
-            fullscreen_desktop=settings.fullscreen and has_window_manager(),
+            fullscreen_desktop=settings.fullscreen and _is_managed(),
         )
         window.minimum_size = SMALLEST_WINDOW
-        if settings.fullscreen and not has_window_manager():
+        if settings.fullscreen and not _is_managed():
             cover_screen(window)
         window.get_surface()
     except pygame.error as fault:
@@ -83,7 +82,7 @@ def pixel_ratio(window: pygame.Window) -> float:
 
 def go_fullscreen(window: pygame.Window, wanted: bool, last: tuple[int, int] | None) -> None:
     """Switch full screen on, or off to the window's ``last`` size."""
-    if not has_window_manager():
+    if not _is_managed():
         cover_screen(window) if wanted else _uncover_screen(window, last)
     elif wanted:
         window.set_fullscreen(desktop=True)
@@ -106,3 +105,11 @@ def _uncover_screen(window: pygame.Window, last: tuple[int, int] | None) -> None
     window.borderless = False
     window.size = window_size(last, desktop_size())
     window.position = pygame.WINDOWPOS_CENTERED
+
+
+def _is_managed() -> bool:
+    """Return whether a window manager makes windows fill the screen."""
+    # Only full screen needs it, and it would make every start slower.
+    from scenes.shell.window_manager import has_window_manager  # noqa: PLC0415
+
+    return has_window_manager()
