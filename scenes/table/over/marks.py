@@ -12,9 +12,10 @@ from scenes.table.over.open_tray import laying_places, tray_words
 from scenes.table.over.overlay import Overlay
 from scenes.table.over.place_words import PlaceWords, pill_place
 from scenes.table.over.raised import chosen_ticks
-from scenes.table.over.rings import Glow, Ring
+from scenes.table.over.rings import BlankPlace, Glow, Ring
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Rect
 
@@ -23,6 +24,7 @@ def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Ov
     """Yield the marks of possible moves; ``pad``: whether a gamepad was used last."""
     layout, focus = now.presenter.layout, _focus(pen, now)
     ending = ending_of(layout, now.selection, words, pad=pad)
+    yield from _blank_places(now)
     yield from _rings(now)
     if ending:
         yield laying_places(ending)
@@ -35,6 +37,14 @@ def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Ov
         yield from tray_words(pen, ending, layout)
     if focus:
         yield focus
+
+
+def _blank_places(now: TableMoment) -> Iterator[Overlay]:
+    """Yield covers for the words of empty places where the words of a move stand."""
+    slots = [slot for slot in now.presenter.layout.of(Slot) if slot.lines]
+    for spot in now.targets:
+        if now.selection.pointed in (None, spot.name):
+            yield from (BlankPlace(slot.rect) for slot in slots if spot.ring.holds(slot.rect))
 
 
 def _rings(now: TableMoment) -> Iterator[Overlay]:

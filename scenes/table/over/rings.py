@@ -67,6 +67,23 @@ class Glow(TableMark):
         target.blit(picture, self.reach(pen)[:2])
 
 
+@dataclass(frozen=True, slots=True)
+class BlankPlace(TableMark):
+    """An empty place without its words, where the words of a move say more."""
+
+    place: Rect
+
+    @property
+    def area(self) -> Rect:
+        """The place."""
+        return self.place
+
+    def draw(self, target: "Surface", pen: Pen) -> None:
+        """Draw the ground of the place over its words, within its outline."""
+        inner = self.place.grown(-max(2, pen.scale.px(2)))
+        pen.art.plate(target, inner, pen.palette.field, 255, pen.art.card_radius(self.place.w))
+
+
 def ring_width(pen: Pen) -> int:
     """Return the width in pixels of the ring round a place."""
     return max(3, pen.scale.px(pen.art.theme.marks.ring))

@@ -151,6 +151,35 @@ def test_the_brackets_of_the_focus_strike_no_words_of_a_place_through(
         app.rest()
 
 
+@pytest.mark.parametrize("theme", ["night", "daylight", "high_contrast"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_where_a_move_has_words_at_an_empty_place_the_place_has_none(
+    size: tuple[int, int], text_size: int, theme: str
+) -> None:
+    app = Driver(size=size, speed="off", bot_rest=0.0, text_size=text_size, theme=theme)
+    table = app.sit_down("social_climbing", "human:Ann,bot:random")
+    app.pass_until(lambda: bool(table.session.legal))
+    app.key("home")
+    app.keys(*["right"] * table.selection.stops().index("pile:0"), "return")
+    app.rest()
+    slots = [slot for slot in table.layout.of(Slot) if slot.lines and slot.need == Need.WORDS]
+    empty = [slot for slot in slots if slot.word == "starts a column"]
+    assert len(empty) == 2
+
+    def inside() -> bytes:
+        target = pygame.Surface(size)
+        app.stack.redraw(target)
+        parts = [target.subsurface(slot.rect.grown(-5)) for slot in empty]
+        return b"".join(pygame.image.tobytes(part, "RGB") for part in parts)
+
+    with_words = inside()
+    for slot in empty:
+        object.__setattr__(slot, "lines", ("x",))
+    assert inside() == with_words, "no pixel of the words is seen"
+    app.close()
+
+
 def said_at(hands: Selection) -> list[str]:
     """Return all that may be said of a chosen card's places."""
     ways = [way for way in hands.intents.ways if way.source == hands.source]
