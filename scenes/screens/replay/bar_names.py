@@ -50,7 +50,10 @@ class BarNames:
         self, art: "Art", target: "Surface", look: Look, row: NameRow, bars: Sequence[Rect],
         here: int,
     ) -> None:  # fmt: skip
-        """Draw the names above the bars; that of the shown deal, ``here``, is never left out."""
+        """Draw the names above the bars.
+
+        That of the shown deal, ``here``, is left out only where a moment's number is in its place.
+        """
         says_what_came = self._have_room(art, row, bars, max(14, look.scale.px(28)))
         for number, (bar, name) in enumerate(zip(bars, self._names, strict=True)):
             said, place = _spot(art, row, bar, name, must=number == here)
@@ -71,9 +74,12 @@ class BarNames:
 
 
 def _spot(art: "Art", row: NameRow, bar: Rect, name: DealName, *, must: bool) -> tuple[str, Rect]:
-    """Return the part of a name that fits, and its place: the left or the right end of its bar."""
+    """Return the part of a name that fits, and its place: the left or the right end of its bar.
+
+    Among moments a deal's number alone would be read as one of theirs, so it is whole or left out.
+    """
     spots = []
-    for said in (name.whole, name.short):
+    for said in (name.whole,) if row.taken else (name.whole, name.short):
         width = art.text_width(said, row.size, "semibold")
         left = min(bar.x + row.aside, row.place.right - width)
         for x in (left, bar.right - row.aside - width):
@@ -82,7 +88,7 @@ def _spot(art: "Art", row: NameRow, bar: Rect, name: DealName, *, must: bool) ->
     free = [spot for spot in fitting if row.has_room(spot[1])]
     if free:
         return free[0]
-    return (fitting or spots[-2:])[0] if must else ("", row.place)
+    return (fitting or spots[-2:])[0] if must and not row.taken else ("", row.place)
 
 
 def _draw_came(
