@@ -102,7 +102,7 @@ def test_by_house_rules_it_says_what_the_reference_makes_of_them(
     said = capsys.readouterr().out.splitlines()[1]
     assert said == (
         "House rules of this match: Open piles. "
-        "The steady bot keeps to them, but has no special habits for them."
+        "The steady bot follows them, but has no special habits for them."
     )
 
 
@@ -125,7 +125,7 @@ def test_a_game_without_an_analysis_says_so(
 ) -> None:
     monkeypatch.setattr(splitters, "find_spec", lambda name: None)
     assert main(["debrief", str(record)]) == 2
-    assert "Social Climbing can’t be taken apart" in capsys.readouterr().err
+    assert "Social Climbing can’t be explained" in capsys.readouterr().err
 
 
 def test_a_lab_holds_two_rule_sets_against_each_other(capsys: pytest.CaptureFixture[str]) -> None:

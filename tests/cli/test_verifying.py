@@ -40,7 +40,9 @@ def test_a_changed_card_is_told_at_its_line(
     pile[0], pile[1] = pile[1], pile[0]
     record.write_text("".join([lines[0], json.dumps(dealt) + "\n", *lines[2:]]))
     assert main(["verify", str(record)]) == 1
-    assert capsys.readouterr().out.startswith(f"{record}:2: Line 2 is not what comes out")
+    assert capsys.readouterr().out.startswith(
+        f"{record}:2: Line 2 is not what the commitment’s seed gives"
+    )
 
 
 def test_what_cannot_be_checked_is_neither_right_nor_wrong(

@@ -115,7 +115,7 @@ def test_a_hint_says_what_a_practised_player_does(app: Driver) -> None:
     said, hint = table.tabletop.hint_view.now, table.session.hints.hint
     assert said
     assert hint
-    assert said.why == "It is what a practised player does here."
+    assert said.why == "It is what an experienced player does here."
     assert hint.action in table.session.legal
 
 

@@ -209,7 +209,7 @@ def test_a_changed_card_is_told_with_its_line(app: Driver) -> None:
     pile[0], pile[1] = pile[1], pile[0]
     path.write_text("\n".join([first, json.dumps(line), *rest]) + "\n")
     shown = checked_in_the_list(app)
-    assert shown.said.text.startswith("Line 2 is not what comes out")
+    assert shown.said.text.startswith("Line 2 is not what the commitment’s seed gives")
     assert shown.said.tone == "bad"
 
 

@@ -64,7 +64,7 @@ def test_over_a_replay_a_notice_that_ends_above_the_newest_card_leaves_the_words
         context, ReplayedMatch(playback, seated(seat_plans_of(playback.setup.players)))
     )
     app.show(scene)
-    told = "Deal 1, Ann: began with a 7. It cost 0.9 to 1.3: another choice was better."
+    told = "Deal 1, Ann: began with a 7. That choice cost 0.9 to 1.3 points: another was better."
     context.notices.tell("info", "The clearest moment", told, lasting=True)
     discarded = [step for step, one in enumerate(playback.steps) if any(
         isinstance(event, Discarded) for event in one.events)]  # fmt: skip

@@ -88,7 +88,7 @@ def test_after_a_match_of_one_deal_the_stage_leads_to_the_split_and_back(
     app.click_on("Why?")
     app.rest()
     assert "Why Ann finished there" in said(app)
-    assert "Ann chose better than a steady bot, by 0.4 to 0.8." in said(app)
+    assert "Ann chose better than a steady bot: that brought 0.4 to 0.8 points." in said(app)
     app.key("escape")
     assert not isinstance(app.top, WhyScene)
     assert made[0].closed
@@ -201,7 +201,7 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     # One round draws what was laid out before, the next takes in the news.
     app.frame()
     app.frame()
-    assert "First figures, still counting: 40 % done." in said(app)
+    assert "First numbers, still counting: 40 % done." in said(app)
     figures = why_of(app).split.chart.figures
     assert figures
     assert figures.counting
@@ -261,7 +261,7 @@ def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: 
     made[0].found, made[0].heard = None, True
     made[0].failure = Failure("debrief.failed", {"reason": "it broke"})
     app.frame()
-    assert "This match can’t be taken apart: it could not be worked out: it broke." in said(app)
+    assert "This result can’t be explained: it could not be worked out: it broke." in said(app)
     app.key("return")
     assert not isinstance(app.top, WhyScene)
 
@@ -272,14 +272,14 @@ def test_the_clearest_moment_is_shown_where_it_happened(app: Driver, made: list[
     for thread in [one for one in threading.enumerate() if one.name == "moments"]:
         thread.join()
     app.frame()
-    assert "It cost 0.9 to 1.3: another choice was better." in said(app)
+    assert "That choice cost 0.9 to 1.3 points: another was better." in said(app)
     assert "| Deal 1, Ann: " in said(app)
     moment = made[0].found.moments[0]
     app.click_on("Show it")
     assert isinstance(app.top, ReplayScene)
     assert app.top.run.step == moment.step - 1
     told = [notice.body for notice in app.context.notices.shown]
-    assert any("It cost 0.9 to 1.3: another choice was better." in text for text in told)
+    assert any("That choice cost 0.9 to 1.3 points: another was better." in text for text in told)
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
@@ -371,9 +371,9 @@ def test_in_ladders_fewer_rungs_are_better_and_the_words_say_so(
     at_stage(app, "ladders", climb=5, deals="one", partners=True)
     app.click_on("Why?")
     app.rest()
-    assert "CLIMB as dealt cost 1.6 to 2.6." in said(app)
-    assert "Ann chose worse than a steady bot: that cost 0.4 to 0.8." in said(app)
-    assert "What the partner chose made no clear difference." in said(app)
+    assert "CLIMB as dealt cost 1.6 to 2.6 rungs." in said(app)
+    assert "Ann chose worse than a steady bot: that cost 0.4 to 0.8 rungs." in said(app)
+    assert "The partner’s choices made no clear difference." in said(app)
     assert "rungs fewer than a steady bot’s" in said(app)
     app.key("ctrl+return")
     scores = [float(row._score) for row in why_of(app).all.rows]
@@ -389,7 +389,7 @@ def test_how_it_is_reckoned_stands_behind_a_button_and_the_key_for_help(
     at_stage(app)
     app.click_on("Why?")
     app.click_on("How it is worked out")
-    assert "All is compared with a steady bot: reference-1" in said(app)
+    assert "Everything is compared with a steady bot: reference-1" in said(app)
     for size in ((1280, 720), (960, 540)):
         app.resize(size)
         app.rest()
@@ -409,7 +409,7 @@ def test_how_it_is_reckoned_names_the_house_rules_of_the_match_as_the_command_li
         app.key("f1")
         page = app.top
         assert isinstance(page, ReckonedPage)
-        house = "House rules of this match: No exchange. The steady bot keeps to them"
+        house = "House rules of this match: No exchange. The steady bot follows them"
         assert (house in said(app)) == there
 
 
@@ -438,7 +438,13 @@ def test_what_is_saved_names_nobody(
     rows = list(csv.DictReader(table.splitlines()))
     assert len(rows) == 4 * 6
     assert {row["seat"] for row in rows} == set("ABCD")
-    parts = ["Position, as drawn", "Position, carried over", "Cards", "Own play", "Others’ play"]
+    parts = [
+        "Position, drawn",
+        "Position, from the deal before",
+        "Cards",
+        "Own play",
+        "Others’ play",
+    ]
     assert [row["part"] for row in rows[:6]] == [*parts, "Chance"]
     assert "Ann" not in table
     assert pygame.image.load(tmp_path / f"{stem}.png").get_width() == 1280
@@ -530,7 +536,7 @@ def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
     app.keys("end", "left")
     assert why.question.shares.values == [49, 1, 25, 25]
     assert not grip.tip, "it would lie over the question"
-    assert grip.label == "Divider 1 of 3: Your position 49 %, Your cards 1 %"
+    assert grip.label == "Slider 1 of 3: Your position 49 %, Your cards 1 %"
     app.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     assert why.controls.focused is why.question.grips[1]
     app.key("ctrl+return")
@@ -633,10 +639,10 @@ def test_what_holds_nothing_in_its_interval_is_not_told_as_something() -> None:
     words = SplitWords(WORDS, "sociable")
     (vague,) = columns_of(split_of(play=(0.2, 0.02)))
     assert words.sentence(vague, "Ann") == (
-        "No clear difference between what Ann chose and what a steady bot does."
+        "There is no clear difference between Ann’s choices and a steady bot’s."
     )
     (narrow,) = columns_of(split_of(play=(0.2, 1e-9)))
-    assert "by about 0.2" in words.sentence(narrow, "Ann")
+    assert "that brought about 0.2 points" in words.sentence(narrow, "Ann")
     assert words.signed(-0.04) == "0.0"
     assert words.score(-3.0) == "−3"
 

@@ -61,7 +61,7 @@ def test_the_four_questions_stand_beside_the_match(
     assert "Did anybody cheat?" in said(app)
     assert page.journey
     assert "How often " in said(app)
-    assert " of 100 times, between " in said(app)
+    assert " of 100 times, likely between " in said(app)
     names = [bar.bar.name for bar in page.bars]
     assert [name.endswith(", as here") for name in names].index(True) == page.journey.end
     assert sum(bar.bar.figure[0] for bar in page.bars) == pytest.approx(1.0)

@@ -122,7 +122,7 @@ def test_a_move_about_as_good_as_the_best_is_called_that(app: Driver) -> None:
     drawer = AnswerDrawer(app.context.words, said, question, 1, None, [])
     head, told, reason = (one.text for one in drawer.told)
     assert drawer.found
-    assert head == "Too close to call"
+    assert head == "No clear difference"
     assert told.index(said.said_inside[1]) < told.index(said.said_inside[0])
     assert reason == said.reason, "its “it” is the move named last"
 

@@ -473,9 +473,9 @@ def test_what_the_dearest_choice_cost_fills_its_line_in_each_games_own_measure(
 @pytest.mark.parametrize(
     ("variance", "cost", "said"),
     [
-        (0.0, "cost 2.0 each time", "It cost 2.0 each time it was tried."),
-        (1e-7, "cost 2.0 (± 0.01)", "It cost 2.0, give or take 0.01."),
-        (1e-3, "cost 2.0 (± 0.1)", "It cost 2.0, give or take 0.1."),
+        (0.0, "cost 2.0 each time", "That cost 2.0 each time it was tried."),
+        (1e-7, "cost 2.0 (± 0.01)", "That cost 2.0, plus or minus 0.01."),
+        (1e-3, "cost 2.0 (± 0.1)", "That cost 2.0, plus or minus 0.1."),
     ],
 )
 def test_no_interval_is_told_where_whatever_was_tried_cost_the_same(

@@ -57,7 +57,7 @@ def test_a_mean_is_said_with_its_interval_and_from_how_many_deals() -> None:
     told = answers_told(words, "social_climbing", PLAY)
     assert told == (
         "Your 2 answers to “Why?” and what was found, in percent: "
-        "Who began 20 and 10, 10 off, Your play 80 and 90, 10 off."
+        "Who began 20 and 10, 10 apart, Your play 80 and 90, 10 apart."
     )
     assert answers_told(words, "social_climbing", OwnPlay()) == ""
 

@@ -426,7 +426,7 @@ def test_the_words_stay_on_their_plate(
     write = art.write
     monkeypatch.setattr(art, "write", lambda *line: lines.append(write(*line)))
     pen = Pen(art, art.theme.colours, scene.layout.scale)
-    for said in ("Nothing tells them apart: one is as good as another.", "A pair would be torn."):
+    for said in ("There is no difference: one is as good as another.", "A pair would be torn."):
         lines.clear()
         placer = HintPlacer(art, scene.layout.scale)
         hint = placer.hint(scene.layout, scene.selection, WordedHint("", said))
@@ -516,7 +516,7 @@ def test_what_is_as_good_is_left_unsaid_where_a_hint_would_lie_over_much() -> No
 
 
 def test_letters_are_smaller_only_where_a_hint_would_lie_over_cards_else() -> None:
-    said = "The column ends on a 3 then: 7 points that may be banked next. By far the best. "
+    said = "The column ends on a 3 then: 7 points that may be banked next. Clearly the best. "
     move = "3 goes on 2, your right column"
     sizes, panels = [], []
     for size, text_size, words in (
