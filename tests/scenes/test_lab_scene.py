@@ -82,7 +82,7 @@ def test_three_columns_stand_side_by_side_and_the_question_below(
     app: Driver, asked: list[Any]
 ) -> None:
     lab = at_lab(app)
-    assert [one.name for one in lab.sets] == ["Standard rules", "No exchange", "Random places"]
+    assert [one.name for one in lab.sets] == ["Standard rules", "No exchange", "At random"]
     assert [dict(one.options)["exchange"] for one in asked[0].wanted] == [True, False]
     assert [matrix in app.widgets() for matrix in lab.chart.matrices] == [True] * 3
     assert "Does the Boss stay Boss?" in said(app)
@@ -249,7 +249,7 @@ def test_a_changed_rule_is_counted_at_once_and_bears_the_house(
     assert len(asked) == 2
     assert [dict(one.options)["exchange"] for one in asked[1].wanted] == [False, True]
     assert "changed" in said(app)
-    assert [one.name for one in lab.sets] == ["Your rules", "Standard rules", "Random places"]
+    assert [one.name for one in lab.sets] == ["Your rules", "Standard rules", "At random"]
     assert lab.flows.compared.text == "“was”: the number by the standard rules."
     app.key("ctrl+return")
     players, options = app.played[0]  # type: ignore[attr-defined]
@@ -561,7 +561,7 @@ def test_a_picture_says_of_which_rules_it_is_and_how_many_deals(
     foot = [lab.words.foot_rules(one) for one in lab.shown_sets]
     assert foot[0].endswith(", 50 deals.")
     assert foot[1].endswith(", 1,000 deals.")
-    assert foot[2] == "Random places: worked out exactly, not played."
+    assert foot[2] == "At random: worked out exactly, not played."
     app.key("ctrl+tab")
     assert lab.page == "flows"
     assert [lab.words.foot_rules(one) for one in lab.shown_sets] == foot[:2]

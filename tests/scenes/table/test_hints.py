@@ -516,7 +516,7 @@ def test_what_is_as_good_is_left_unsaid_where_a_hint_would_lie_over_much() -> No
 
 
 def test_letters_are_smaller_only_where_a_hint_would_lie_over_cards_else() -> None:
-    said = "The column ends on a 3 then: 7 points that may be banked next. Clearly the best. "
+    said = "The column ends on a 3 then: 7 points that may be banked next. By far the best. "
     move = "3 goes on 2, your right column"
     sizes, panels = [], []
     for size, text_size, words in (
