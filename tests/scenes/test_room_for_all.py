@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.catalogue import GAMES
 from game.match import Commitment
 from game.store.forgetting import Traces
 from game.store.history.figures import FigureQuery, Figures
@@ -42,7 +43,8 @@ from tests.scenes.sight import Sight, holds, look, panes_of, widgets_of
 from tests.scenes.stills import load_stills
 
 SIZES = (
-    (960, 540), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3440, 1440),
+    (960, 540), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080),
+    (3440, 1440),
 )  # fmt: skip
 BEHIND = (Plate, DialogPlate, EmptyArea, StairStep)
 """What other widgets lie on."""
@@ -54,6 +56,9 @@ AIR = 3
 TIGHTEST, USUAL = ((960, 540), 150), ((1280, 720), 100)
 OTHERS = [way for way in product(SIZES, TEXT_SIZES) if way not in (TIGHTEST, USUAL)]
 """Windows and sizes of text besides, which ten screens try between them."""
+
+AN_EARLIER_NOVEMBER = 1_732_000_000
+"""In seconds since 1970."""
 
 Make = Callable[[AppContext], Screen]
 
@@ -213,6 +218,26 @@ def statistics(game: str, *, shown: int = 0, sizes: Sequence[int] = (), **change
     return make
 
 
+def after_one_match(game: str) -> Make:
+    """Return the maker of the figures after one match: their notes are longer than any later."""
+    return statistics(
+        game,
+        matches=1,
+        won=1,
+        even_wins=0.33,
+        deals=1,
+        hints=17,
+        mean_place=1.0,
+        even_place=2.5,
+        streak=1,
+        best_streak=1,
+        # November of another year than the pictures' clock shows: the longest that can be said.
+        best_streak_ended=AN_EARLIER_NOVEMBER,
+        best_deals=(),
+        rivals=(),
+    )
+
+
 def empty_statistics(context: AppContext) -> Screen:
     stills_of = load_stills("replay_stills")
     return stills_of.counted("social_climbing", stills_of.Empty())(context)
@@ -364,6 +389,7 @@ SCREENS: dict[str, Make] = {
     "statistics, best deals": statistics("sociable", shown=5),
     "statistics, rivals": statistics("ladders", shown=4),
     "statistics, of little": statistics("ladders", best_deals=(), rivals=()),
+    **{f"statistics, one match of {game.id}": after_one_match(game.id) for game in GAMES},
     "statistics, none such": statistics("ladders", matches=0),
     "statistics, none at all": empty_statistics,
     "matches": matches,

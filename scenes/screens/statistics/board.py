@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.statistics.best import row_height
-from scenes.screens.statistics.facts import FactTile, tile_height
+from scenes.screens.statistics.facts import FactTile
 from scenes.screens.statistics.parts import ChartPart
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.frame.laying import Part as LaidPart
@@ -38,6 +38,8 @@ class FigureBoard:
         """``changed`` is called when another part is chosen."""
         self._context = context
         self._tiles = tuple(tiles)
+        for tile in self._tiles:
+            tile.row = self._tiles
         self.parts = tuple(parts)
         self._changed = changed
         self.shown = 0
@@ -87,15 +89,28 @@ class FigureBoard:
         )
 
     def _row_of_tiles(self, scale: Scale, noted: bool = True) -> Box[Widget]:
-        """Return the tiles with equal widths if their words fit, else with natural widths."""
-        gap, high = max(6, scale.px(12)), tile_height(scale, noted=noted)
-        widths = [tile.natural_width(self._context.art, scale) for tile in self._tiles]
-        even = (cell(tile, Size(max(widths), 0, 1), high) for tile in self._tiles)
-        uneven = (
-            cell(tile, Size(0, width, 1), high)
-            for tile, width in zip(self._tiles, widths, strict=True)
+        """Return the tiles with equal widths if their words fit, else with those they need.
+
+        Where their words have no room in one line, they have two.
+        """
+        return first_fit(
+            *(
+                self._tiles_as_wide(scale, widths, noted)
+                for folded in (False, True)
+                for widths in self._widths_of_tiles(scale, noted, folded)
+            )
         )
-        return first_fit(row(*even, gap=gap), row(*uneven, gap=gap))
+
+    def _widths_of_tiles(self, scale: Scale, noted: bool, folded: bool) -> list[list[int]]:
+        art = self._context.art
+        widths = [t.natural_width(art, scale, noted=noted, folded=folded) for t in self._tiles]
+        return [[max(widths)] * len(widths), widths]
+
+    def _tiles_as_wide(self, scale: Scale, widths: Sequence[int], noted: bool) -> Box[Widget]:
+        art, gap = self._context.art, max(6, scale.px(12))
+        both = list(zip(self._tiles, widths, strict=True))
+        high = max(tile.height(art, scale, width, noted=noted) for tile, width in both)
+        return row(*(cell(tile, Size(width, width, 1), high) for tile, width in both), gap=gap)
 
     def _part(
         self, scale: Scale, part: ChartPart, high: int = 0, beside: Box[Widget] | None = None

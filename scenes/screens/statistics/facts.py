@@ -1,12 +1,14 @@
 """The four main numbers: matches, wins, longest row of wins, mean place."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.store.history.figures import Figures
 from game.texts.words import Words
 from scenes.ui.art.fonts import Face
+from scenes.ui.art.letters import text_width
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
@@ -87,44 +89,77 @@ class FactTile(Still):
 
     def __init__(self, fact: Figure) -> None:
         self.fact = fact
+        self.row: Sequence[FactTile] = (self,)
+        """The tiles of its row: their numbers stand at one height."""
 
-    def natural_width(self, art: "Art", scale: Scale) -> int:
-        """Return the width that shows all words uncut, in pixels."""
-        fact, air = self.fact, 2 * max(10, scale.px(18))
-        return air + max(
-            art.text_width(fact.number, scale.text(_NUMBER), "display"),
-            art.text_width(fact.word, scale.text(_WORD), "semibold"),
-            art.text_width(fact.note, scale.text(_NOTE), "medium"),
+    def natural_width(
+        self, art: "Art", scale: Scale, *, noted: bool = True, folded: bool = False
+    ) -> int:
+        """Return the width that shows all words uncut, in pixels; ``folded`` in two lines each."""
+        return 2 * _air(scale) + max(
+            (_folded_width if folded else art.text_width)(part, scale.text(size), face)
+            for part, size, face in self._words(noted=noted)
         )
+
+    def height(self, art: "Art", scale: Scale, width: int, *, noted: bool = True) -> int:
+        """Return the height for a width in pixels; without its note it is lower."""
+        words = self._block(art, scale, width, noted=noted) + 12
+        return max(scale.px(_HEIGHT), words) if noted else words
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale, place = look.palette, look.scale, self.rect
         line = art.theme.marks.plate_line
         art.plate(target, place, palette.plate, 235, scale.px(18), palette.line, line)
-        fact, x = self.fact, place.x + max(10, scale.px(18))
-        colour = palette.accent_line if fact.bright else palette.text
-        lines: list[tuple[str, int, Face, Colour]] = [
-            (fact.number, _NUMBER, "display", colour),
-            (fact.word, _WORD, "semibold", palette.text),
-            (fact.note, _NOTE, "medium", palette.second),
-        ]
-        if place.h < tile_height(scale):
-            del lines[-1]
-        heights = [round(_line_height(scale, size)) for _, size, _, _ in lines]
-        room, y = place.right - max(10, scale.px(18)) - x, place.center.y - sum(heights) / 2
-        for (words, size, face, shade), height in zip(lines, heights, strict=True):
-            said = art.clip(words, scale.text(size), face, room)
+        noted = place.h >= self.height(art, scale, place.w)
+        lines = self._lines(art, scale, place.w, noted=noted)
+        number = palette.accent_line if self.fact.bright else palette.text
+        colours: dict[int, Colour] = {_NUMBER: number, _WORD: palette.text, _NOTE: palette.second}
+        tallest = max(tile._block(art, scale, noted=noted) for tile in self.row)
+        x, y = place.x + _air(scale), place.center.y - tallest / 2
+        for words, size, face in lines:
+            height = round(_line_height(scale, size))
             at = Point(x, y + height / 2)
-            art.write(target, said, at, scale.text(size), face, shade)
+            art.write(target, words, at, scale.text(size), face, colours[size])
             y += height
 
+    def _block(self, art: "Art", scale: Scale, width: int = 0, *, noted: bool) -> int:
+        """Return the height of its words in pixels, for a width or as wide as it is."""
+        lines = self._lines(art, scale, width or self.rect.w, noted=noted)
+        return sum(round(_line_height(scale, size)) for _, size, _ in lines)
 
-def tile_height(scale: Scale, *, noted: bool = True) -> int:
-    """Return the height of a tile in pixels; without its note it is lower."""
-    sizes = (_NUMBER, _WORD, _NOTE) if noted else (_NUMBER, _WORD)
-    words = round(sum(_line_height(scale, size) for size in sizes)) + 12
-    return max(scale.px(_HEIGHT), words) if noted else words
+    def _words(self, *, noted: bool) -> list[tuple[str, int, Face]]:
+        """Return the number, the word and the note, each with its size in units and its face."""
+        fact = self.fact
+        words: list[tuple[str, int, Face]] = [
+            (fact.number, _NUMBER, "display"),
+            (fact.word, _WORD, "semibold"),
+            (fact.note, _NOTE, "medium"),
+        ]
+        return words if noted else words[:-1]
+
+    def _lines(
+        self, art: "Art", scale: Scale, width: int, *, noted: bool
+    ) -> list[tuple[str, int, Face]]:
+        """Return the same in lines that fit a width in pixels."""
+        room = width - 2 * _air(scale)
+        return [
+            (line, size, face)
+            for words, size, face in self._words(noted=noted)
+            for line in art.wrap_evenly(words, scale.text(size), face, room)
+        ]
+
+
+def _air(scale: Scale) -> int:
+    """Return the margin at the sides of a tile in pixels."""
+    return max(10, scale.px(18))
+
+
+def _folded_width(text: str, size: int, face: Face) -> int:
+    """Return the width of the narrowest two lines of a text, in pixels."""
+    words = text.split()
+    halves = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(len(words)))
+    return min(max(text_width(half, size, face) for half in both) for both in halves)
 
 
 def _line_height(scale: Scale, size: int) -> float:
