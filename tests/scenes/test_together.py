@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from game.catalogue import find_game
+from game.match import Match
 from game.records.replay import replay
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.asking import AskScene
+from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.over.hint import HintPanel
 from scenes.table.over.notes import RefusalNote
 from scenes.table.pieces.card import CardPlace
@@ -176,15 +178,36 @@ def test_nobody_is_passed_over_unless_so_it_is_set() -> None:
     assert app.session._match.forced == "pass"
 
 
-@pytest.mark.parametrize("players", [ONE, "human:Ann,human:Ben,bot:random,human:Odile"])
-def test_at_a_constant_pace_a_pass_comes_after_the_same_time(players: str) -> None:
+SEVERAL = "human:Ann,human:Ben,bot:random,human:Odile"
+
+
+@pytest.mark.parametrize(("players", "seconds"), [(ONE, PASS_SECONDS), (SEVERAL, READING_SECONDS)])
+def test_at_a_constant_pace_a_pass_comes_after_the_same_time(players: str, seconds: float) -> None:
+    # Behind a curtain nobody has seen the cards before.
     app = AtTable(players, auto_pass="steady")
     stuck(app)
     who, moves = app.session.to_move, app.session._turns
-    app.wait(0.7 * PASS_SECONDS)
+    app.wait(0.8 * seconds)
     assert (app.session.to_move, app.session._turns) == (who, moves)
-    app.wait(0.5 * PASS_SECONDS)
+    app.wait(0.4 * seconds)
     assert app.session._turns > moves
+
+
+def test_no_pass_comes_while_a_report_hides_the_hand_nor_before_it_can_be_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines", auto_pass="steady")
+    app.until(ExchangeReport)
+    # Whoever looks can only pass.
+    monkeypatch.setattr(Match, "forced", "pass")
+    moves = app.session._turns
+    app.wait(2 * READING_SECONDS)
+    assert isinstance(app.top, ExchangeReport)
+    app.keys("return")
+    app.wait(0.8 * READING_SECONDS)
+    assert app.top is app.table
+    assert not app.session.covered
+    assert app.session._turns == moves
 
 
 @pytest.mark.parametrize("button", [False, True])
@@ -218,9 +241,9 @@ def test_the_first_pass_of_a_deal_that_comes_by_itself_is_explained() -> None:
 
 
 def test_it_is_not_where_others_would_learn_of_it() -> None:
-    app = AtTable("human:Ann,human:Ben,bot:random,human:Odile", auto_pass="steady")
+    app = AtTable(SEVERAL, auto_pass="steady")
     stuck(app)
-    app.wait(1.2 * PASS_SECONDS)
+    app.wait(1.2 * READING_SECONDS)
     assert app.session.passed == 0
     assert not app.table.tabletop.reasons.waiting
 
@@ -233,13 +256,13 @@ def test_a_chosen_pass_waits_as_long_as_a_forced_one_where_others_sit_by() -> No
         session = app.session
         legal = session.legal if app.top is app.table else ()
         passing = [action for action in legal if rules.passes(action)]  # type: ignore[attr-defined]
-        if passing and len(legal) > 1 and session._pass_timing._pondered < 0.3:
+        if passing and len(legal) > 1 and session._pass_timing._pondered < 0.0:
             moves = session._turns
             session.play(passing[0])
             assert session.legal == ()
-            app.wait(0.6 * PASS_SECONDS)
+            app.wait(0.7 * READING_SECONDS)
             assert session._turns == moves
-            app.wait(0.6 * PASS_SECONDS)
+            app.wait(0.4 * READING_SECONDS)
             assert session._turns > moves
             return
         app.step()

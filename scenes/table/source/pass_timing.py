@@ -11,7 +11,7 @@ PASS_SECONDS = 1.5
 
 
 READING_SECONDS = 4.0
-"""The time before such a pass in which a hint can be read."""
+"""The time before such a pass in which a hint can be read, or a hand that was just uncovered."""
 
 
 class PassTiming:
@@ -51,11 +51,19 @@ class PassTiming:
         return self._how() == "at_once" and self._match.forced == "pass"
 
     def begin(self) -> None:
-        """Restart the wait: a turn begins, or a person looks again."""
+        """Restart the wait: a turn begins."""
         self._pondered, self._chosen = 0.0, None
 
+    def begin_look(self) -> None:
+        """Restart the wait for a person who looks again: their hand and the table are new to them.
+
+        No time passes until they see both, such as while an exchange is reported over them.
+        """
+        self.begin()
+        self.leave_time_to_read()
+
     def leave_time_to_read(self) -> None:
-        """Put off the pass, because a hint has been asked for.
+        """Put off the pass, because there is something to read, such as a hint.
 
         A chosen pass waits as long, so that the delay tells nothing.
         """

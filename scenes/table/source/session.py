@@ -280,7 +280,7 @@ class Session:
     def lift(self) -> None:
         """Uncover the table: the person to move has confirmed that they are looking."""
         self.viewing.lift()
-        self._pass_timing.begin()
+        self._pass_timing.begin_look()
 
     def again(self) -> "Session":
         """Return the session of a new match with the same players and options."""

@@ -353,3 +353,26 @@ def test_words_of_an_exchange_take_two_lines_where_the_cards_below_leave_room(
     full = layout.scale.text(17)
     assert all(label.size == full if lines > 1 else label.size < full for label in said)
     still.stack.close()
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("draws", [3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_result_of_the_draw_lies_on_its_title_and_both_lines_below_are_one_size(
+    size: tuple[int, int], draws: int, text_size: float
+) -> None:
+    setup = make_setup(4, "drawn often")
+    view, _ = drawn(setup)
+    cards = view.past.draws[0]
+    often = tuple((cards[0], None, None, cards[3]) for _ in range(draws - 1))
+    view = replace(view, past=replace(view.past, draws=(cards, *often)))
+    layout = TABLE.arrange(view, make_setting(setup, Scale(*size, text_size)))
+    said = " ".join(load_words()(f"sociable.draw.{line}") for line in ("title", "highest", "ties"))
+    told = [label for label in layout.of(TableLabel) if label.text and label.text in said]
+    results = [piece for piece in layout.of(Count) if piece.kind == "word"]
+    assert len(results) == 4
+    assert " ".join(label.text for label in told) == said
+    for label in told:
+        assert not any(label.area.overlaps(result.area) for result in results)
+    below = [label.size for label in told if label.face != "display"]
+    assert len(set(below)) == 1

@@ -5,6 +5,7 @@ from scenes.games.sociable.table.motion import drawn_key
 from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import TITLES, SociableView, seats
 from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.measures import wrapped_evenly
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
@@ -15,6 +16,12 @@ CARD = 0.92
 
 APART = 0.3
 """The gap between a drawn card and one drawn again, as a share of a card's width."""
+
+MOST_APART = 3
+"""The most drawn cards that lie side by side without touching; most groups draw no more often."""
+
+RESULT = 16
+"""The size of a result beside its cards, in units."""
 
 PACK_HEIGHT = 0.26
 """The height of the pack, as a share of the window's."""
@@ -49,7 +56,7 @@ def _add_drawn(
     s = build.setting.scale
     height = max(70, round(CARD * floor.h))
     width = card_width(height)
-    x = float(areas.trick.x + s.gutter)
+    x = end = float(areas.trick.x + s.gutter)
     y = floor.center.y - height / 2
     latest, newest = len(view.past.draws) - 1, drawn_key(player, 0)
     for number, drawn in enumerate(view.past.draws):
@@ -58,36 +65,59 @@ def _add_drawn(
             continue
         place = rect(x, y, width, height)
         build.add(CardPlace(drawn_key(player, number), card, place, 2 - (number < latest)))
-        x += (1 + APART) * width
+        end = x + (1 + APART) * width
+        x += _step(view, width)
         newest = drawn_key(player, number)
-    size = s.text(16)
-    wide = build.setting.measure(words, size, "semibold") + s.gap(22)
-    middle = Point(x + wide / 2, floor.center.y)
-    build.add(Count(words, middle, size, wide, kind="word", key=newest))
+    wide = round(_result_width(build, words))
+    middle = Point(end + wide / 2, floor.center.y)
+    build.add(Count(words, middle, s.text(RESULT), wide, kind="word", key=newest))
+
+
+def _result_width(build: LayoutBuilder, words: str) -> float:
+    """Return the width of a result beside its cards, in pixels."""
+    s = build.setting.scale
+    return build.setting.measure(words, s.text(RESULT), "semibold") + s.gap(22)
+
+
+def _step(view: SociableView, width: float) -> float:
+    """Return the step from a drawn card to the next: more than three lie closer together."""
+    return (1 + APART) * width * min(1.0, (MOST_APART - 1) / max(1, len(view.past.draws) - 1))
+
+
+def _left_of_title(build: LayoutBuilder, view: SociableView, areas: Regions) -> float:
+    """Return the left end of the room for the title: right of three cards and any position."""
+    s, words = build.setting.scale, build.setting.words
+    width = card_width(max(70, round(CARD * areas.floors[0].h)))
+    ends = [words(f"sociable.positions.{title}") for title in TITLES[view.players]]
+    if len(view.past.draws) >= MOST_APART:
+        ends += [words for _, words in _results(build, view)]
+    widest = max(_result_width(build, end) for end in ends)
+    return areas.trick.x + 2 * s.gutter + MOST_APART * (1 + APART) * width + widest
 
 
 def _add_pack(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Add the rest of the pack at the right, and words below the title on the draw."""
     setting = build.setting
-    s, stage = setting.scale, areas.stage
+    s, right = setting.scale, areas.stage.right
     words, large, small = setting.words, max(22, s.text(40)), s.text(18)
-    # Right of three cards: most groups draw no more often.
-    left = areas.trick.x + s.gutter + 4.2 * card_width(round(CARD * areas.floors[0].h))
-    right = stage.right
-    middle = (left + right) / 2
+    left = _left_of_title(build, view, areas)
+    room, middle = right - left, (left + right) / 2
     height = round(PACK_HEIGHT * s.height)
     width = card_width(height)
     top = areas.floors[0].y + 0.1 * s.height
     title = TableLabel(
         words("sociable.draw.title"), Point(middle, top), large, "display", anchor="middle"
     )
-    build.write(title, right - left, "title")
+    build.write(title, room, "title")
     y = top + large / 2 + small
     for line in ("highest", "ties"):
         text = words(f"sociable.draw.{line}")
-        label = TableLabel(text, Point(middle, y), small, tone="second", anchor="middle")
-        build.write(label, right - left, line)
-        y += 1.5 * small
+        # Both are set in one size: where one has no room in a line, it has two.
+        for number, part in enumerate(wrapped_evenly(text, small, "medium", room, setting.measure)):
+            at = Point(middle, y)
+            label = TableLabel(part, at, small, tone="second", anchor="middle")
+            build.write(label, room, f"{line} {number}")
+            y += 1.5 * small
     pack = rect(middle - width / 2, y + small, width, height)
     build.anchors["pack",] = pack
     for level in range(PACK_LEVELS):
