@@ -168,10 +168,17 @@ class MomentList:
         judged, words, review = self._judged, self._words, self._judged.review
         if review is None or judged.failure:
             return self._begun_or_failed()
-        said = [words.count("review.moments", len(self.cards))] if self.cards else []
+        said = [words.count("review.moments", len(self.cards))] if self.cards else self._none
         if judged.waiting:
-            said.append(self._how_far(review))
-        return words.listed(said or [words("review.nothing")], "sentences")
+            said = [*said, self._how_far(review)]
+        return words.listed(said, "sentences")
+
+    @property
+    def _none(self) -> list[str]:
+        """A sentence that there is no moment; none while choices are being judged."""
+        if self.cards or not self._judged.numbered:
+            return []
+        return [self._words("review.nothing", least=self._words.decimal(self._least))]
 
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
         """Return the cards stacked, with buttons below the shown one."""
@@ -196,11 +203,8 @@ class MomentList:
         proviso = words("review.proviso", worlds=USUAL.worlds, name=name, least=least)
         if review is None or judged.failure:
             return self._begun_or_failed()
-        if judged.waiting:
-            return words.listed([self._how_far(review), proviso], "sentences")
-        if not self.cards:
-            return words.listed([words("review.nothing"), proviso], "sentences")
-        return proviso
+        far = [self._how_far(review)] if judged.waiting else []
+        return words.listed([*self._none, *far, proviso], "sentences")
 
     def _how_far(self, review: Review) -> str:
         """Return words for the progress of judging, or then of the rest line."""

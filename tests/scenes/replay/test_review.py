@@ -306,9 +306,43 @@ def test_the_list_says_how_far_the_rest_is_once_all_is_judged(
     monkeypatch.setattr(Told, "done", False)
     monkeypatch.setattr(Told, "share", 0.64)
     scene.review.list.tell(0)
-    how_far = "All 3 choices are judged. With the rest, 64 % is done."
+    how_far = (
+        "All 3 choices are judged. What luck and the others changed is still being counted: "
+        "64 % done."
+    )
     assert how_far in scene.review.list._said.text
     assert how_far in scene.review.list.summary
+
+
+@pytest.mark.parametrize("counting", [True, False])
+def test_where_no_choice_cost_enough_that_is_said_also_while_the_rest_is_counted(
+    app: Driver, scene: ReplayScene, monkeypatch: pytest.MonkeyPatch, counting: bool
+) -> None:
+    app.show(scene)
+    app.key("j")
+    review, found = scene.review, scene.review.judged.review
+    assert found
+    cheap = tuple(replace(one, named=False) for one in found.choices)
+    monkeypatch.setattr(review.judged._working, "found", replace(found, choices=cheap))
+    monkeypatch.setattr(Told, "done", not counting)
+    review.list.tell(0)
+    assert not review.list.cards
+    for said in (review.list._said.text, review.list.summary):
+        assert said.startswith("No choice clearly cost 0.3 or more.")
+    monkeypatch.setattr(review.judged._working, "found", replace(found, choices=cheap[:1]))
+    monkeypatch.setattr(Told, "done", False)
+    review.list.tell(0)
+    assert "No choice" not in review.list.summary
+
+
+def test_the_number_of_moments_is_said_as_a_result(app: Driver, scene: ReplayScene) -> None:
+    app.show(scene)
+    app.key("j")
+    review = scene.review
+    review.list.tell(0)
+    assert review.list.summary == "2 moments found."
+    del review.list.cards[1:]
+    assert review.list.summary == "1 moment found."
 
 
 def test_moments_keep_their_places_while_more_are_found_and_have_numbers_once_all_are_judged(
@@ -386,8 +420,8 @@ def test_both_lines_stand_round_the_way_in_every_window(
     app.key("j")
     app.rest()
     seen = look(scene, size, monkeypatch)
-    assert seen.has("Play")
-    assert seen.has("The rest")
+    assert seen.has("Choices")
+    assert seen.has("Luck, others")
     assert not [text for text in seen.cut if text.startswith(("Deal", "Ann"))]
 
 
