@@ -17,15 +17,17 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-_CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state"
+_CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state taking"
 _CLIMBING_SEARCH = (
     "bare_playout determinizing hand_value kernel knowledge outlook playing_out policy"
 )
 _SOCIAL_CLIMBING_ANALYSIS = "reference_policy"
-_SOCIAL_CLIMBING_MODEL = "actions scoring state"
+_SOCIAL_CLIMBING_MODEL = "actions dealing scoring state"
 _SOCIAL_CLIMBING_SEARCH = "determinizing evaluation kernel outlook prospects"
 _LADDERS_ANALYSIS = "choosing expecting lots planning reference_policy"
-_LADDERS_MODEL = "actions bare_playout board drawing memory pack playing position scoring state"
+_LADDERS_MODEL = (
+    "actions bare_playout board dealing drawing memory pack playing position scoring state"
+)
 _LADDERS_SEARCH = (
     "determinizing discarding evaluation kernel opponents outlook plans prospects quick "
     "reaching traits"
@@ -41,13 +43,16 @@ MODULES: tuple[str, ...] = (
     *(f"game.games.ladders.analysis.{name}" for name in _LADDERS_ANALYSIS.split()),
     *(f"game.games.ladders.model.{name}" for name in _LADDERS_MODEL.split()),
     *(f"game.games.ladders.search.{name}" for name in _LADDERS_SEARCH.split()),
+    "game.games.president.dealing",
     "game.games.president.rules",
+    "game.games.sociable.dealing",
     "game.games.sociable.positions",
     "game.games.sociable.rules",
     "game.games.social_climbing.rules",
     f"game.games.social_climbing.analysis.{_SOCIAL_CLIMBING_ANALYSIS}",
     *(f"game.games.social_climbing.model.{name}" for name in _SOCIAL_CLIMBING_MODEL.split()),
     *(f"game.games.social_climbing.search.{name}" for name in _SOCIAL_CLIMBING_SEARCH.split()),
+    "game.chance.seeded",
     "game.chance.shuffling",
 )
 """Where searches and random matches spend their time. Classes that are sent between processes and

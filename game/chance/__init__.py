@@ -8,7 +8,19 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
+from game.chance.seeded import SeededChance
 from game.chance.shuffling import Stream
+
+__all__ = (
+    "Chance",
+    "Drawing",
+    "DrawnByHand",
+    "LetsTake",
+    "Line",
+    "SeededChance",
+    "TakesLuckBack",
+    "lets_take",
+)
 
 Line: TypeAlias = dict[str, Any]
 """One line of a record: a JSON object."""
@@ -76,29 +88,3 @@ def lets_take(chance: Chance, player: int) -> bool:
 def _is_lets_take(kind: type) -> bool:
     # Cached: a protocol check takes as long as several actions, and every deal asks.
     return issubclass(kind, LetsTake)
-
-
-class SeededChance:
-    """Chance from a seed, with a separate stream for every deal and drawing.
-
-    So the cards of deal 3 are the same however deals 1 and 2 were played.
-    """
-
-    def __init__(self, seed: str) -> None:
-        self._seed = seed
-        self._drawn: dict[tuple[int, str], int] = {}
-
-    def settle(self, drawing: Drawing[T], deal: int) -> T:
-        """Draw from the stream of this deal, this name, and the count of its drawings so far."""
-        times = self.pass_over(drawing.name, deal)
-        return drawing.draw(Stream(f"{self._seed}/{deal}/{drawing.name}/{times}"))
-
-    def pass_over(self, name: str, deal: int) -> int:
-        """Count a drawing whose outcome is already known; return how many came before it."""
-        times = self._drawn.get((deal, name), 0)
-        self._drawn[deal, name] = times + 1
-        return times
-
-    def take_back(self, name: str, deal: int) -> None:
-        """Undo the latest drawing of this name in a deal; the next one repeats its outcome."""
-        self._drawn[deal, name] -= 1

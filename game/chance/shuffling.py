@@ -30,6 +30,10 @@ def shuffle(cards: list[T], rng: Random) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
+_DIGEST: Final = hashlib.shake_256
+_NUMBER: Final = int.from_bytes
+"""As constants: compiled, any other name is looked up in a dict."""
+
 SURPLUS_BITS: Final = 128
 """How many bits beyond the needed ones a stream has in store whenever it draws a number."""
 
@@ -48,58 +52,61 @@ class Stream:
     __slots__ = ("_bits", "_blocks", "_pool", "_seed")
 
     def __init__(self, seed: str) -> None:
-        self._seed = seed.encode("utf-8", "surrogatepass")
+        self._seed = seed
         self._blocks = 0
         self._pool = self._bits = 0
 
     def below(self, limit: int) -> int:
         """Return a number from 0 to ``limit - 1``, all equally likely."""
-        self._bits -= limit.bit_length()
+        bits = limit.bit_length()
+        self._bits -= bits
         if self._bits < SURPLUS_BITS:
-            self._pool, self._bits = self._block(64), 512 - limit.bit_length()
+            self._pool, self._bits = self._block(64), 512 - bits
         self._pool, number = divmod(self._pool, limit)
         return number
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Return up to 256 items in an order drawn uniformly (Fisher–Yates)."""
         order = list(items)
-        assert len(order) <= 256
-        pool = self._block(len(order) + SURPLUS_BITS // 8)
+        cards = len(order)
+        assert cards <= 256
+        pool = self._block(cards + SURPLUS_BITS // 8)
         number: i64
-        last: i64
-        base: i64
-        for product, digits in _shuffle_digits(len(order)):
+        first: i64 = cards - 1
+        stop: i64
+        for product, stop in _shuffle_digits(cards):
             pool, number = divmod(pool, product)
-            for last, base in digits:
+            for last in range(first, stop, -1):
+                base = last + 1
                 other = number % base
                 number //= base
                 order[last], order[other] = order[other], order[last]
+            first = stop
         return order
 
     def _block(self, size: int) -> int:
         """Return the next ``size`` unused bytes of the digest as a number."""
-        digest = hashlib.shake_256(b"%d/%b" % (self._blocks, self._seed)).digest(size)
+        text = f"{self._blocks}/{self._seed}"
         self._blocks += 1
-        return int.from_bytes(digest, "big")
+        return _NUMBER(_DIGEST(text.encode("utf-8", "surrogatepass")).digest(size), "big")
 
 
 @cache
-def _shuffle_digits(cards: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
-    """Return the digits of a shuffle in groups: each group's product, then its (place, base) pairs.
+def _shuffle_digits(cards: int) -> tuple[tuple[int, int], ...]:
+    """Return the digits of a shuffle in groups: each group's product, and the place it stops above.
 
+    Each place from the last down to 1 takes a digit, whose base is the number of places up to it.
     Dividing the long pool is slow, so several digits leave it in one division: as many as fit in
     one digit of Python's own. The result is the same as drawing them one by one.
     """
-    return tuple(_grouped([(last, last + 1) for last in range(cards - 1, 0, -1)]))
+    return tuple(_grouped(cards))
 
 
-def _grouped(
-    digits: Sequence[tuple[int, int]],
-) -> Iterator[tuple[int, tuple[tuple[int, int], ...]]]:
-    product, start = 1, 0
-    for place, (_, base) in enumerate(digits):
-        if product * base >= PYTHONS_BASE:
-            yield product, tuple(digits[start:place])
-            product, start = 1, place
-        product *= base
-    yield product, tuple(digits[start:])
+def _grouped(cards: int) -> Iterator[tuple[int, int]]:
+    product = 1
+    for last in range(cards - 1, 0, -1):
+        if product * (last + 1) >= PYTHONS_BASE:
+            yield product, last
+            product = 1
+        product *= last + 1
+    yield product, 0

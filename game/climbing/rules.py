@@ -159,6 +159,8 @@ class Climbing(ABC, Generic[OptionsT]):
             held: i64 = counts + AT_LEAST[size] & state.fitting
             if not held:
                 return _ONLY_PASS
+            if not held & LOW or not held & HIGH:
+                return self._plain_or_pass[size][held]
             return self._plain_or_pass[size][held & LOW] + self._plain[size][held & HIGH]
         if state.step < len(state.plan):
             return self._exchange_actions(state, player)
@@ -293,8 +295,9 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def _begin_step(self, state: State, tell: Tell | None) -> None:
         """Give the turn to the giver of the next step, or begin play after the last step."""
-        if state.due is not None:
-            state.turn = state.due.giver
+        due = state.due
+        if due is not None:
+            state.turn = due.giver
             return
         state.leader = state.turn = self.first_leader(state)
         if tell:

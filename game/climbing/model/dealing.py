@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.cards import Card, read_card
 from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import State
 from game.faults import Fault
+
+if TYPE_CHECKING:
+    # Native ints, which only the compiler sees: nothing of them is needed to run.
+    from mypy_extensions import i64
 
 _transfer: Final[Callable[[tuple[ExchangeStep, tuple[Card, ...]]], Transfer]] = partial(
     tuple.__new__, Transfer
@@ -60,14 +64,14 @@ def hand_out(
 def transfer(state: State, cards: tuple[Card, ...]) -> Transfer:
     """Carry out the due step of the exchange; return what was passed."""
     step = state.plan[state.step]
-    giver, to = step.giver, step.to
-    passed = hand_of(cards)
-    counts = counts_of(passed)
+    giver, to, number, _ = step
+    passed: i64 = hand_of(cards)
+    counts: i64 = counts_of(passed)
     # Compiled, "+=" on an item of a list is slow.
     hands, by_rank, sizes = state.hands, state.counts, state.sizes
     hands[giver], hands[to] = hands[giver] ^ passed, hands[to] | passed
     by_rank[giver], by_rank[to] = by_rank[giver] - counts, by_rank[to] + counts
-    sizes[giver], sizes[to] = sizes[giver] - step.number, sizes[to] + step.number
+    sizes[giver], sizes[to] = sizes[giver] - number, sizes[to] + number
     made = _transfer((step, cards))
     state.transfers.append(made)
     state.step += 1

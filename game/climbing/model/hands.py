@@ -5,9 +5,13 @@ rank; the jokers follow the kings. The rules of play need only counts, because s
 """
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.cards import JOKER, Card, Rank
+
+if TYPE_CHECKING:
+    # Native ints, which only the compiler sees: nothing of them is needed to run.
+    from mypy_extensions import i64
 
 Hand: TypeAlias = int
 Counts: TypeAlias = int
@@ -60,7 +64,8 @@ def cards_of(hand: Hand) -> tuple[Card, ...]:
 def counts_of(hand: Hand) -> Counts:
     """Return the number of cards of each rank in a hand."""
     # A population count of every four bits, in all ranks at once.
-    pairs = (hand & _ODD) + (hand >> 1 & _ODD)
+    held: i64 = hand
+    pairs: i64 = (held & _ODD) + (held >> 1 & _ODD)
     return (pairs & _LOW_PAIRS) + (pairs >> 2 & _LOW_PAIRS)
 
 

@@ -1,8 +1,7 @@
 """The drawing in which a random card is taken from a player's hand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from game.cards import Card, card_text, read_card
 from game.chance import Line
@@ -11,7 +10,6 @@ from game.climbing.model.exchange import ExchangeStep
 from game.faults import Fault
 
 
-@dataclass(frozen=True, slots=True)
 class Taking:
     """One card from the giver's hand, all equally likely.
 
@@ -19,33 +17,39 @@ class Taking:
     there, and both are fixed before the choice, so no choice can move a card.
     """
 
-    step: ExchangeStep
-    hand: tuple[Card, ...]
-    place: int | None = None
-    name: str = "take"
+    __slots__ = ("_hand", "_place", "_step")
+
+    name: Final = "take"
+
+    def __init__(
+        self, step: ExchangeStep, hand: tuple[Card, ...], place: int | None = None
+    ) -> None:
+        self._step = step
+        self._hand = hand
+        self._place = place
 
     def draw(self, stream: Stream) -> Card:
         """Return the card in the chosen place, or a random card if no place was chosen."""
-        if self.place is None:
-            return self.hand[stream.below(len(self.hand))]
-        return stream.shuffled(self.hand)[self.place]
+        if self._place is None:
+            return self._hand[stream.below(len(self._hand))]
+        return stream.shuffled(self._hand)[self._place]
 
     def write(self, value: Card) -> Line:
         """Return the record's keys: the card, giver and receiver, and the chosen place if any."""
-        place = {} if self.place is None else {"place": self.place}
-        return {"from": self.step.giver, "to": self.step.to, "card": card_text(value), **place}
+        place = {} if self._place is None else {"place": self._place}
+        return {"from": self._step.giver, "to": self._step.to, "card": card_text(value), **place}
 
     def read(self, line: Mapping[str, Any]) -> Card:
         """Return the card in a record line; raise ``Fault`` if it can't have been taken."""
-        for key, player in (("from", self.step.giver), ("to", self.step.to)):
+        for key, player in (("from", self._step.giver), ("to", self._step.to)):
             if type(line.get(key)) is not int or line[key] != player:
                 raise Fault(
                     "records.other_player", key=repr(key), player=player, value=repr(line.get(key))
                 )
         card = read_card(line.get("card"))
-        if card not in self.hand:
+        if card not in self._hand:
             raise Fault(
-                "records.not_held", key="'card'", player=self.step.giver, card=card_text(card)
+                "records.not_held", key="'card'", player=self._step.giver, card=card_text(card)
             )
         return card
 
@@ -54,7 +58,7 @@ class Taking:
         place = line.get("place")
         if place is None:
             return self
-        most = len(self.hand) - 1
+        most = len(self._hand) - 1
         if type(place) is not int or not 0 <= place <= most:
             raise Fault("records.range", key="'place'", most=most, value=repr(place))
-        return Taking(self.step, self.hand, place)
+        return Taking(self._step, self._hand, place)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.cards import PORTAL
 from game.chance import Chance
@@ -66,6 +67,10 @@ from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.style import near_equal, style_score
 from game.options import OptionValue
 from game.reasons import Reason, SearchLine
+
+if TYPE_CHECKING:
+    # Native ints, which only the compiler sees: nothing of them is needed to run.
+    from mypy_extensions import i64
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,21 +190,27 @@ class Ladders:
         else:
             # The same for a team of one, unrolled, because playouts feel every loop.
             wants = state.wants
+            climb: i64
+            first: i64
+            second: i64
+            third: i64
+            fourth: i64
+            places: i64
             kinds, climb, first, second, third, fourth = state.fronts[player]
             found = ()
-            if wants[climb]:
-                found = found + FROM_CLIMB[player][climb][wants[climb]]
+            if places := wants[climb]:
+                found = found + FROM_CLIMB[player][climb][places]
             if fits := kinds & state.wanted:
                 for step in STEPS_IN[fits]:
                     found = found + FROM_HAND[step][wants[step]]
-            if wants[first]:
-                found = found + FROM_RUNG[player][0][first][wants[first]]
-            if wants[second]:
-                found = found + FROM_RUNG[player][1][second][wants[second]]
-            if wants[third]:
-                found = found + FROM_RUNG[player][2][third][wants[third]]
-            if wants[fourth]:
-                found = found + FROM_RUNG[player][3][fourth][wants[fourth]]
+            if places := wants[first]:
+                found = found + FROM_RUNG[player][0][first][places]
+            if places := wants[second]:
+                found = found + FROM_RUNG[player][1][second][places]
+            if places := wants[third]:
+                found = found + FROM_RUNG[player][2][third][places]
+            if places := wants[fourth]:
+                found = found + FROM_RUNG[player][3][fourth][places]
         if not kinds:
             # Drawing is legal as long as there are cards, even if the reshuffle would block the
             # deal.
@@ -231,14 +242,16 @@ class Ladders:
             return
         # The card goes on an ACCENT pile.
         state.moved = True
-        place = action.accent
-        wants, wanted, bit = state.wants, state.wanted, BITS[place]
+        place: i64 = action.accent
+        bit: i64 = BITS[place]
+        wants = state.wants
+        wanted: i64 = state.wanted
         accent = state.accents[place]
-        step = len(accent)
+        step: i64 = len(accent)
         accent.append(card)
         if tell:
             tell_played(state, action, accent, pile, tell)
-        others = wants[step] - bit
+        others: i64 = wants[step] - bit
         wants[step] = others
         if not others:
             wanted -= BITS[step]

@@ -1,8 +1,7 @@
 """The deal: all cards, one by one, clockwise from the dealer's left."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.cards import Card, card_texts
 from game.chance import Line
@@ -18,19 +17,22 @@ class Deal(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Dealing:
     """Deals a pack; draws the first dealer unless ``dealer`` is given."""
 
-    players: int
-    pack: tuple[Card, ...]
-    dealer: int | None
-    name: str = "deal"
+    __slots__ = ("_dealer", "_pack", "_players")
+
+    name: Final = "deal"
+
+    def __init__(self, players: int, pack: tuple[Card, ...], dealer: int | None) -> None:
+        self._players = players
+        self._pack = pack
+        self._dealer = dealer
 
     def draw(self, stream: Stream) -> Deal:
         """Draw the first dealer of a match; shuffle and deal."""
-        dealer = stream.below(self.players) if self.dealer is None else self.dealer
-        return Deal(dealer, dealt(stream.shuffled(self.pack), self._from_left_of(dealer)))
+        dealer = stream.below(self._players) if self._dealer is None else self._dealer
+        return Deal(dealer, dealt(stream.shuffled(self._pack), self._from_left_of(dealer)))
 
     def write(self, value: Deal) -> Line:
         """Return the deal as keys of a record line."""
@@ -39,13 +41,13 @@ class Dealing:
     def read(self, line: Mapping[str, Any]) -> Deal:
         """Return the deal in a record line; raise ``Fault`` if it is impossible."""
         dealer = line.get("dealer")
-        if type(dealer) is not int or not 0 <= dealer < self.players:
+        if type(dealer) is not int or not 0 <= dealer < self._players:
             raise Fault(
-                "records.player_range", key="'dealer'", most=self.players - 1, value=repr(dealer)
+                "records.player_range", key="'dealer'", most=self._players - 1, value=repr(dealer)
             )
-        if self.dealer is not None and dealer != self.dealer:
-            raise Fault("president.records.bum", key="'dealer'", bum=self.dealer, value=dealer)
-        return Deal(dealer, read_hands(line, self.pack, self._from_left_of(dealer)))
+        if self._dealer is not None and dealer != self._dealer:
+            raise Fault("president.records.bum", key="'dealer'", bum=self._dealer, value=dealer)
+        return Deal(dealer, read_hands(line, self._pack, self._from_left_of(dealer)))
 
     def _from_left_of(self, dealer: int) -> list[int]:
-        return [(dealer + step) % self.players for step in range(1, self.players + 1)]
+        return [(dealer + step) % self._players for step in range(1, self._players + 1)]

@@ -1,9 +1,8 @@
 """The draw for positions: the highest card becomes the Boss, the lowest the Temp."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain
-from typing import Any
+from typing import Any, Final
 
 from game.cards import JOKER, Card, card_text, rank_of, read_card
 from game.chance import Chance, Line
@@ -19,31 +18,34 @@ Cards = tuple[Card | None, ...]
 """The cards drawn, indexed by player; ``None`` for players who don't draw."""
 
 
-@dataclass(frozen=True, slots=True)
 class PositionDraw:
     """A draw in which some players take a card each, at once, from the rest of the pack."""
 
-    drawing: tuple[bool, ...]
-    """Whether each player draws."""
-    left: tuple[Card, ...]
-    """The cards not yet drawn."""
-    name: str = "draw for position"
+    __slots__ = ("_drawing", "_left")
+
+    name: Final = "draw for position"
+
+    def __init__(self, drawing: tuple[bool, ...], left: tuple[Card, ...]) -> None:
+        self._drawing = drawing
+        """Whether each player draws."""
+        self._left = left
+        """The cards not yet drawn."""
 
     def draw(self, stream: Stream) -> Cards:
         """Draw from the pack; if it runs out, shuffle in all cards but those of this draw."""
-        cards, below = list(self.left), stream.below
+        cards, below = list(self._left), stream.below
         drawn: list[Card | None] = []
-        for draws in self.drawing:
+        for draws in self._drawing:
             if draws and not cards:
-                cards = [card for card in PACK if card not in self.left]
+                cards = [card for card in PACK if card not in self._left]
             drawn.append(cards.pop(below(len(cards))) if draws else None)
         return tuple(drawn)
 
     def left_after(self, drawn: Cards) -> tuple[Card, ...]:
         """Return the cards that are left after this draw."""
-        ran_out = sum(self.drawing) > len(self.left)
+        ran_out = sum(self._drawing) > len(self._left)
         out = set(drawn)
-        return tuple([card for card in (PACK if ran_out else self.left) if card not in out])
+        return tuple([card for card in (PACK if ran_out else self._left) if card not in out])
 
     def write(self, value: Cards) -> Line:
         """Return the cards as keys of a record line, with null for players who don't draw."""
@@ -52,10 +54,10 @@ class PositionDraw:
     def read(self, line: Mapping[str, Any]) -> Cards:
         """Return the cards in a record line; raise ``Fault`` if they can't have been drawn."""
         texts = line.get("cards")
-        if not isinstance(texts, list) or len(texts) != len(self.drawing):
+        if not isinstance(texts, list) or len(texts) != len(self._drawing):
             raise Fault("sociable.records.drawn", key="'cards'")
         drawn = tuple(None if text is None else read_card(text) for text in texts)
-        if tuple(card is not None for card in drawn) != self.drawing:
+        if tuple(card is not None for card in drawn) != self._drawing:
             raise Fault("sociable.records.tied", key="'cards'")
         self._check([card for card in drawn if card is not None])
         return drawn
@@ -63,9 +65,9 @@ class PositionDraw:
     def _check(self, cards: Sequence[Card]) -> None:
         if len(set(cards)) < len(cards) or not set(cards) <= set(PACK):
             raise Fault("sociable.records.different", key="'cards'")
-        from_left = set(cards) & set(self.left)
+        from_left = set(cards) & set(self._left)
         # The rest of the pack is used up before any cards are shuffled back.
-        if len(from_left) < min(len(cards), len(self.left)):
+        if len(from_left) < min(len(cards), len(self._left)):
             raise Fault("sociable.records.out", key="'cards'")
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.cards import Card, Rank
 from game.chance import Chance
@@ -43,6 +44,10 @@ from game.games.social_climbing.search.outlook import SocialClimbingOutlook
 from game.games.social_climbing.search.style import near_equal, style_score
 from game.options import OptionValue
 from game.reasons import Reason, SearchLine
+
+if TYPE_CHECKING:
+    # Native ints, which only the compiler sees: nothing of them is needed to run.
+    from mypy_extensions import i64
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,8 +306,9 @@ def _discard(state: State, player: int, column: int, tell: Tell | None) -> None:
 
 
 def _set_end(state: State, player: int, column: int, rank: Rank) -> None:
-    ends = state.ends[player]
-    state.ends[player] = ends // 14 * 14 + rank if column else rank * 14 + ends % 14
+    ends: i64 = state.ends[player]
+    other: i64 = ends % 14
+    state.ends[player] = ends - other + rank if column else rank * 14 + other
 
 
 def make_rules(players: int, options: Mapping[str, OptionValue]) -> SocialClimbing:

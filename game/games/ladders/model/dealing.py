@@ -2,8 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.cards import Card, card_texts
 from game.chance import Line
@@ -21,24 +20,27 @@ class Deal(NamedTuple):
     draw: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Dealing:
     """Deals ``climb`` cards to each player; draws the dealer unless ``dealer`` is given."""
 
-    players: int
-    climb: int
-    dealer: int | None
-    name: str = "deal"
+    __slots__ = ("_climb", "_dealer", "_players")
+
+    name: Final = "deal"
+
+    def __init__(self, players: int, climb: int, dealer: int | None) -> None:
+        self._players = players
+        self._climb = climb
+        self._dealer = dealer
 
     def draw(self, stream: Stream) -> Deal:
         """Shuffle, and deal each player a CLIMB; draw the first dealer of a match."""
-        dealer = stream.below(self.players) if self.dealer is None else self.dealer
+        dealer = stream.below(self._players) if self._dealer is None else self._dealer
         cards = stream.shuffled(PACK)
-        dealt = self.players * self.climb
+        dealt = self._players * self._climb
         return Deal(
             dealer,
             tuple(
-                tuple(cards[start : start + self.climb]) for start in range(0, dealt, self.climb)
+                tuple(cards[start : start + self._climb]) for start in range(0, dealt, self._climb)
             ),
             tuple(cards[dealt:]),
         )
@@ -59,33 +61,36 @@ class Dealing:
         return Deal(dealer, climbs, draw)
 
     def _read_dealer(self, dealer: object) -> int:
-        if type(dealer) is not int or not 0 <= dealer < self.players:
+        if type(dealer) is not int or not 0 <= dealer < self._players:
             raise Fault(
-                "records.player_range", key="'dealer'", most=self.players - 1, value=repr(dealer)
+                "records.player_range", key="'dealer'", most=self._players - 1, value=repr(dealer)
             )
-        if self.dealer is not None and dealer != self.dealer:
-            raise Fault("records.clockwise", key="'dealer'", player=self.dealer, value=dealer)
+        if self._dealer is not None and dealer != self._dealer:
+            raise Fault("records.clockwise", key="'dealer'", player=self._dealer, value=dealer)
         return dealer
 
     def _read_climbs(self, line: Mapping[str, Any]) -> tuple[tuple[Card, ...], ...]:
         lists = line.get("climbs")
-        if not isinstance(lists, list) or len(lists) != self.players:
-            raise Fault("records.lists", key="'climbs'", count=self.players)
+        if not isinstance(lists, list) or len(lists) != self._players:
+            raise Fault("records.lists", key="'climbs'", count=self._players)
         climbs = tuple(_read_cards(cards, "climbs") for cards in lists)
-        if any(len(climb) != self.climb for climb in climbs):
+        if any(len(climb) != self._climb for climb in climbs):
             sizes = tuple(len(climb) for climb in climbs)
             raise Fault(
-                "ladders.records.climbs", key="'climbs'", count=self.climb, value=str(sizes)
+                "ladders.records.climbs", key="'climbs'", count=self._climb, value=str(sizes)
             )
         return climbs
 
 
-@dataclass(frozen=True, slots=True)
 class Reshuffling:
     """Shuffles the cards of DISCARD into a new DRAW."""
 
-    discard: tuple[Card, ...]
-    name: str = "reshuffle"
+    __slots__ = ("discard",)
+
+    name: Final = "reshuffle"
+
+    def __init__(self, discard: tuple[Card, ...]) -> None:
+        self.discard = discard
 
     def draw(self, stream: Stream) -> tuple[Card, ...]:
         """Return the new DRAW from the top downwards."""

@@ -1,6 +1,7 @@
 """Drawing from DRAW, and the reshuffle when it is empty."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.cards import Card
 from game.chance import Chance
@@ -10,6 +11,10 @@ from game.games.ladders.model.memory import Memory, Reshuffle
 from game.games.ladders.model.pack import HAND_SIZE, KIND_OF
 from game.games.ladders.model.scoring import MOST_RESHUFFLES
 from game.games.ladders.model.state import HAND_KINDS, State
+
+if TYPE_CHECKING:
+    # Native ints, which only the compiler sees: nothing of them is needed to run.
+    from mypy_extensions import i64
 
 
 def draw_up(
@@ -41,7 +46,7 @@ def draw_up(
         need -= len(cards)
         hand += cards
         front = state.fronts[player]
-        kinds = front[HAND_KINDS]
+        kinds: i64 = front[HAND_KINDS]
         for card in cards:
             kinds |= KIND_OF[card]
         front[HAND_KINDS] = kinds

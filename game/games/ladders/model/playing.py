@@ -1,7 +1,7 @@
 """Putting cards on ACCENT piles and RUNGS."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.cards import Card
 from game.compiled import which_code
@@ -19,6 +19,10 @@ from game.games.ladders.model.events import Discarded, Finished, Played, Tell
 from game.games.ladders.model.pack import FIRST_CARD, KIND_OF, NO_STEP, TOP
 from game.games.ladders.model.scoring import Team
 from game.games.ladders.model.state import CLIMB_TOP, HAND_KINDS, RUNG_TOPS, State
+
+if TYPE_CHECKING:
+    # Native ints, which only the compiler sees: nothing of them is needed to run.
+    from mypy_extensions import i64
 
 _COMPILED: Final = which_code() == "compiled"
 
@@ -105,11 +109,14 @@ def taken(pile: list[Card], card: Card) -> int:
 
     Compiled, one loop takes less time than lists' own methods, which are faster interpreted.
     """
-    found, first = 0, 0
-    for place, other in enumerate(pile):
-        if other == card:
-            if not found:
-                first = place
+    wanted: i64 = card
+    found: i64 = 0
+    place: i64 = len(pile)
+    first: i64 = place
+    while place:
+        place -= 1
+        if pile[place] == wanted:
+            first = place
             found += 1
     if found:
         pile.pop(first)

@@ -1,9 +1,13 @@
 """The four kinds of action, as values that are built once and shared."""
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from game.cards import NINE, SIX, THREE, Card, Rank
+
+if TYPE_CHECKING:
+    # Native ints, which only the compiler sees: nothing of them is needed to run.
+    from mypy_extensions import i64
 
 PILES: Final = 3
 SLOTS: Final = 2
@@ -83,7 +87,12 @@ _THIRD_AND_COLUMNS: Final = [
 
 def actions_for(tops: list[Rank], ends: EndsCode) -> tuple[Action, ...]:
     """Return every legal action, from the piles' top ranks and the code of the player's ends."""
-    return _FIRST[tops[0]][ends] + _SECOND[tops[1]][ends] + _THIRD_AND_COLUMNS[tops[2]][ends]
+    code: i64 = ends
+    first: i64
+    second: i64
+    third: i64
+    first, second, third = tops
+    return _FIRST[first][code] + _SECOND[second][code] + _THIRD_AND_COLUMNS[third][code]
 
 
 def merged(actions: Sequence[Action]) -> list[Action]:

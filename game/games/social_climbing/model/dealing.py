@@ -2,8 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.cards import Card, card_texts, packs, read_card
 from game.chance import Line
@@ -19,25 +18,28 @@ class Deal(NamedTuple):
     piles: tuple[tuple[Card, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Dealing:
     """Deals ``packs`` packs; draws the first player unless ``first`` is given."""
 
-    players: int
-    packs: int
-    first: int | None
-    name: str = "deal"
+    __slots__ = ("_first", "_packs", "_players")
+
+    name: Final = "deal"
+
+    def __init__(self, players: int, packs: int, first: int | None) -> None:
+        self._players = players
+        self._packs = packs
+        self._first = first
 
     @property
     def sizes(self) -> tuple[int, ...]:
         """The number of cards in each pile; they differ by at most one, larger piles first."""
-        cards = 52 * self.packs
+        cards = 52 * self._packs
         return tuple((cards + PILES - 1 - pile) // PILES for pile in range(PILES))
 
     def draw(self, stream: Stream) -> Deal:
         """Shuffle and split the packs; draw the first player of a match."""
-        first = stream.below(self.players) if self.first is None else self.first
-        cards = stream.shuffled(packs(self.packs))
+        first = stream.below(self._players) if self._first is None else self._first
+        cards = stream.shuffled(packs(self._packs))
         piles, start = [], 0
         for size in self.sizes:
             piles.append(tuple(cards[start : start + size]))
@@ -53,12 +55,12 @@ class Dealing:
         return Deal(self._read_first(line.get("first")), self._read_piles(line.get("piles")))
 
     def _read_first(self, first: object) -> int:
-        if type(first) is not int or not 0 <= first < self.players:
+        if type(first) is not int or not 0 <= first < self._players:
             raise Fault(
-                "records.player_range", key="'first'", most=self.players - 1, value=repr(first)
+                "records.player_range", key="'first'", most=self._players - 1, value=repr(first)
             )
-        if self.first is not None and first != self.first:
-            raise Fault("records.clockwise", key="'first'", player=self.first, value=first)
+        if self._first is not None and first != self._first:
+            raise Fault("records.clockwise", key="'first'", player=self._first, value=first)
         return first
 
     def _read_piles(self, lists: object) -> tuple[tuple[Card, ...], ...]:
@@ -68,6 +70,6 @@ class Dealing:
         sizes = tuple(len(pile) for pile in piles)
         if sizes != self.sizes:
             raise Fault("records.sizes", key="'piles'", wanted=str(self.sizes), value=str(sizes))
-        if Counter(card for pile in piles for card in pile) != Counter(packs(self.packs)):
-            raise Fault("social_climbing.records.packs", key="'piles'", count=self.packs)
+        if Counter(card for pile in piles for card in pile) != Counter(packs(self._packs)):
+            raise Fault("social_climbing.records.packs", key="'piles'", count=self._packs)
         return piles
