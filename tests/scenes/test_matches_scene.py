@@ -62,6 +62,16 @@ def test_a_press_goes_on(context: AppContext, app: Driver) -> None:
     assert len(app.stack.scenes) == 2
 
 
+def test_the_first_row_has_the_focus_and_enter_does_what_it_says(
+    context: AppContext, app: Driver
+) -> None:
+    saved(5)
+    app = opened(context, app)
+    assert app.top.controls.focused is app.top.rows[0]
+    app.key("return")
+    assert isinstance(app.top, TableScene)
+
+
 def test_what_the_icons_of_a_row_do_is_written_below_them(context: AppContext, app: Driver) -> None:
     saved(5)
     saved(100_000)

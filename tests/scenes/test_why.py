@@ -515,6 +515,22 @@ def asked_at(app: Driver, people: int = 1, guests: Sequence[int] = ()) -> WhySce
     return why_of(app)
 
 
+@pytest.mark.parametrize("keys", ["return", "ctrl+return"])
+def test_who_wants_to_go_on_without_an_answer_is_told_what_to_do(
+    app: Driver, made: list[Any], keys: str
+) -> None:
+    why = asked_at(app)
+    answer = why.question.answer
+    if keys == "return":
+        why.controls.focus(answer)
+    app.key(keys)
+    app.rest()
+    assert why.shown == "question"
+    assert why.controls.focused is answer
+    assert why.controls.telling
+    assert answer.tip == app.context.words("why.question.move_first")
+
+
 def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
     app: Driver, made: list[Any]
 ) -> None:

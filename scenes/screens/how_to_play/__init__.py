@@ -157,8 +157,13 @@ class HowToPlay(Screen):
         return self._turn_from_page(RULES + by)
 
     def _turn_from_page(self, page: int) -> Step | None:
-        """Turn from a page that lies over this one to another page."""
+        """Turn from a page that lies over this one to another page.
+
+        The lab has no such tabs: it lies over the page from which it was opened.
+        """
         step = self._turn(page)
+        if page == RULE_LAB:
+            return step
         return Replace(step.scene) if isinstance(step, Push) else Pop()
 
     def _rule_lab(self, game_id: str) -> "LabScene":

@@ -87,6 +87,9 @@ class MatchesScene(Screen):
                 self.context.report(self._fault)
             self._tab = 0 if self._entries.left or not self._entries.over else 1
             self._make_rows()
+            if self.rows and self.controls.focused is None:
+                # Enter does what the first row says.
+                self.controls.focus(self.rows[0])
         return super().update(seconds)
 
     def handle(self, happened: Input) -> Step | None:

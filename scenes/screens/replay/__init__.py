@@ -29,7 +29,7 @@ from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import EmptyArea, lay
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.inputs import Input, Key, Wheel
+from scenes.ui.inputs import Input, Key, PointerUp, Wheel
 from scenes.ui.notices import Notice
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Step
@@ -42,6 +42,9 @@ if TYPE_CHECKING:
 
     from scenes.shell.context import AppContext
     from scenes.shell.sound import SoundName
+
+_CLICKED = (Button, RoundButton)
+"""What keeps no focus after a click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +235,11 @@ class ReplayScene(Screen):
         if isinstance(happened, Key) and happened.pad and does(happened, "moves"):
             self._toggle_log()
             return None
-        return super().handle(happened)
+        step = super().handle(happened)
+        if isinstance(happened, PointerUp) and isinstance(self.controls.focused, _CLICKED):
+            # Whoever clicks goes on stepping with the arrows; whoever walks with Tab stays there.
+            self.controls.focus(self.bars)
+        return step
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass for motion and, while running, for the next step."""

@@ -287,6 +287,9 @@ class Controls:
     def _by_shortcut(self, key: Key) -> Answer:
         for widget in self._live:
             if isinstance(widget, Pressable) and widget.is_shortcut(key):
+                if widget.why_not:
+                    # The focus shows the reason, as where it is pressed itself.
+                    self.focus(widget)
                 self.stale = True
                 return widget.press()
         return None

@@ -9,6 +9,7 @@ from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.screens.lab import LabScene
 from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
+from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.rules import RulesPage
 from scenes.ui.widgets.label import Paragraph
 from tests.driver.driver import Driver
@@ -175,8 +176,24 @@ def test_ctrl_tab_goes_through_the_pages_as_their_tabs_stand(keys: str) -> None:
     for kind in pages:
         app.keys(keys)
         assert isinstance(app.top, kind)
+    # The first Esc leaves what the lab has open.
     app.keys("escape", "escape")
+    assert isinstance(app.top, pages[-2])
+    if app.top is not how_to_play:
+        app.key("escape")
     assert app.top is how_to_play
+    app.close()
+
+
+def test_esc_leads_from_a_puzzle_back_to_the_puzzles() -> None:
+    app, _ = page()
+    app.keys("ctrl+tab", "ctrl+tab")
+    puzzles = app.top
+    assert isinstance(puzzles, PuzzlesPage)
+    app.keys("return")
+    assert isinstance(app.top, PuzzleScene)
+    app.keys("n", "escape")
+    assert app.top is puzzles
     app.close()
 
 

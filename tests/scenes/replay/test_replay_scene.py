@@ -16,6 +16,7 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
+from scenes.ui.widgets.button import RoundButton
 from tests.driver.driver import Driver
 from tests.scenes.replay_matches import GAMES, NAMES, match_of, playback_of
 from tests.scenes.sight import SIZES, TEXT_SIZES, look
@@ -51,6 +52,21 @@ def test_the_first_focus_is_the_knob_and_arrows_go_by_steps(
     assert scene.run.at_end
     app.keys("home")
     assert scene.run.step == 0
+
+
+def test_after_a_click_on_a_button_arrows_go_on_stepping(app: Driver, context: AppContext) -> None:
+    scene = scene_of(context)
+    app = opened(app, context, scene, (960, 540))
+    header = [widget for widget in scene.controls.widgets if isinstance(widget, RoundButton)]
+    judge = next(one for one in header if one.shortcut == "judge")
+    app.click(judge)
+    app.keys("right", "right")
+    assert scene.run.step == 2
+    app.click(judge)
+    app.keys("right")
+    assert scene.run.step == 3
+    app.keys("tab", "right")
+    assert scene.run.step == 3, "after Tab, arrows walk on"
 
 
 def test_page_keys_and_a_pads_upper_buttons_go_by_deals(app: Driver, context: AppContext) -> None:
