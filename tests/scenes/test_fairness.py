@@ -181,9 +181,11 @@ def test_the_pause_shows_it_copies_it_and_leads_to_the_page(app: Driver, copied:
     at_a_table(app)
     app.keys("escape")
     assert isinstance(app.top, PauseScene)
-    said = app.top._words.text
-    assert said.endswith(f"Shuffles fixed: {DIGEST[:8]}…")
-    assert len(said) < 100, "more stands on its own page"
+    said = app.top._aside.text
+    assert said.endswith(f"The commitment to them begins with {DIGEST[:8]}.")
+    assert len(said) < 160, "more stands on its own page"
+    assert "fixed" not in app.top._words.text, "what everybody needs comes first"
+    assert ("copy_commitment", "copy the commitment") in app.top._hints._items
     app.keys("c")
     app.click_on("Dealt fairly?")
     assert "fixed before its first card" in page(app).said.text

@@ -48,10 +48,9 @@ class PauseScene(Dialog):
         words = context.words
         self._commitment = commitment
         said = "" if over else words("pause.covered" if covered else "pause.words")
-        if code and warning:
-            said = words(f"pause.gives.{warning}", words=said)
+        aside = [words(f"pause.gives.{warning}")] if code and warning else []
         if commitment:
-            said = words("fairness.pause", words=said, start=beginning(commitment))
+            aside.append(words("fairness.pause", start=beginning(commitment)))
         state = "over" if over else _left_as(context)
         buttons = [
             *_ways_on(context, game_id, rules),
@@ -65,10 +64,11 @@ class PauseScene(Dialog):
             buttons,
             note=words(f"pause.{state}"),
             note_tone=_TONES[state],
+            aside=words.listed(aside, "sentences") if aside else "",
             hints=[
                 ("next", words("widgets.key_next")),
                 ("choose", words("widgets.key_choose")),
-                *([("copy_commitment", words("fairness.copies"))] if commitment else []),
+                *([("copy_commitment", words("fairness.pause_copies"))] if commitment else []),
             ],
             game_id=game_id,
         )

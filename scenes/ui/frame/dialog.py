@@ -28,6 +28,8 @@ _EDGE = 12
 """The free pixels above and below."""
 _AIR = (1.0, 0.7, 0.45)
 """The factors for gaps that are tried until everything fits."""
+_LEAST_GAP = 9
+"""The least pixels between two buttons, so that the ring of one in focus has room."""
 _SCRIM = 165
 
 
@@ -46,16 +48,21 @@ class Dialog(Screen):
         switches: Sequence[Switch] = (),
         note: str = "",
         note_tone: Tone = "good",
+        aside: str = "",
         hints: Sequence[tuple[str, str]] = (),
         game_id: str | None = None,
     ) -> None:
-        """``switches`` stand above the buttons; ``note`` is a reassuring line below them."""
+        """``switches`` stand above the buttons; ``note`` is a reassuring line below them.
+
+        ``aside`` comes last: it is for those who look for it.
+        """
         super().__init__(context, game_id)
         self._title = Label(title, 44, "display", anchor=0.5)
         self._words = Paragraph(words, 17, anchor=0.5)
         self._switches = tuple(switches)
         self._buttons = tuple(buttons)
         self._note = Paragraph(note, 17, tone=note_tone, anchor=0.5)
+        self._aside = Paragraph(aside, 15, anchor=0.5)
         self._hints = Hints(hints, anchor=0.5)
         self._hinted = bool(hints)
         self._plate = DialogPlate()
@@ -68,8 +75,13 @@ class Dialog(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Stack everything in the middle of the window, with smaller gaps in a low window."""
         window = Rect(0, 0, scale.width, scale.height).grown(0, -_EDGE)
-        stacks = [self._stack(scale, air) for air in _AIR]
-        stacks += [self._stack(scale, _AIR[-1], in_pairs=True)] if len(self._buttons) > 3 else []
+        # Rather than crammed, many buttons stand side by side.
+        ways = [(air, pairs) for pairs in (False, True) for air in _AIR[:2]]
+        ways += [(_AIR[-1], False), (_AIR[-1], True)]
+        many = len(self._buttons) > 3
+        stacks = [
+            self._stack(scale, air, in_pairs=pairs) for air, pairs in ways if many or not pairs
+        ]
         widgets = lay(first_fit(*map(_in_the_middle, stacks)), window)
         self.controls.place(widgets, first=len(self._switches))
         if self.controls.focused is None:
@@ -87,7 +99,9 @@ class Dialog(Screen):
         art, side = self.context.art, scale.px(_SIDE)
         widths = [button.natural_width(art, scale, hints=False) for button in self._buttons]
         words = max(self._title.natural_width(art, scale), beside * max(widths))
-        wanted = max(scale.px(_WIDTH), 24 * scale.text(17), words + 2 * side)
+        # Where buttons stand side by side room is short: wider words take fewer lines.
+        letters = 24 if beside == 1 else 31
+        wanted = max(scale.px(_WIDTH), letters * scale.text(17), words + 2 * side)
         return min(scale.width - 2 * scale.margin, wanted)
 
     def _stack(self, scale: Scale, air: float, *, in_pairs: bool = False) -> Box[Widget]:
@@ -99,12 +113,12 @@ class Dialog(Screen):
         def far(units: float) -> int:
             return round(scale.px(units) * air)
 
-        art, side, gap = self.context.art, scale.px(_SIDE), far(16)
+        art, side, gap = self.context.art, scale.px(_SIDE), max(_LEAST_GAP, far(16))
         switches = [_switch(switch, art, scale) for switch in self._switches]
         height = control_height(scale, 62 * max(air, 0.75), 22)
         parts: list[Box[Widget] | int] = [
             cell(self._title, h=round(1.3 * scale.text(44))),
-            *([text(self._words, art, scale)] if self._words.text else []),
+            *([far(8), text(self._words, art, scale)] if self._words.text else []),
             far(22),
             *(part for switch in switches for part in (switch, far(22))),
             column(*self._answers(height, gap, in_pairs=in_pairs), gap=gap),
@@ -112,6 +126,8 @@ class Dialog(Screen):
         if self._note.text:
             parts += [gap + far(4), text(self._note, art, scale)]
             gap -= far(4)
+        if self._aside.text:
+            parts += [gap, text(self._aside, art, scale)]
         below: list[Box[Widget] | int] = []
         if self._hinted and self.context.settings.key_hints:
             hints = cell(self._hints, h=scale.text(15) + 14)
