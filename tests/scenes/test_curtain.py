@@ -138,6 +138,29 @@ def test_holding_opens_it_and_letting_go_too_soon_does_not() -> None:
     assert app.session.viewer == due
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_a_press_too_short_is_answered_until_somebody_holds_again(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = AtTable(size=size)
+    app.until(CurtainScene)
+    curtain, said = app.top, "Too short: keep holding."
+    assert isinstance(curtain, CurtainScene)
+    assert not look(curtain, size, monkeypatch).has(said)
+    app.keys("return")
+    app.wait(1.0)
+    assert app.top is curtain
+    seen = look(curtain, size, monkeypatch)
+    assert seen.has(said)
+    left = curtain._layout.left
+    for _, place in seen.texts:
+        if left.contains(place.center):
+            assert place.right <= left.right - 0.5 * curtain._layout.inset - 4
+    app.stack.handle(Key("return"))
+    app.frame(0.1)
+    assert not look(curtain, size, monkeypatch).has(said)
+
+
 def test_a_pad_and_the_pointer_hold_too_and_a_click_alone_opens_nothing() -> None:
     app = AtTable()
     app.until(CurtainScene)

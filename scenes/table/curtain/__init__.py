@@ -188,7 +188,8 @@ class CurtainScene:
         picture.hold(target, self._hold.filled, bool(self._hold.held_by))
         way = self._context.settings.curtain
         act = words(f"curtain.{way}.act", name=guest.name)
-        picture.asks(target, act, words(f"curtain.{way}.note"), self._hints(), self._look())
+        note = words("curtain.hold.too_short" if self._hold.too_short else f"curtain.{way}.note")
+        picture.asks(target, act, note, self._hints(), self._look(), urgent=self._hold.too_short)
         picture.help(target, words(f"curtain.{way}.other"))
 
     def _draw_right(self, target: "Surface") -> None:

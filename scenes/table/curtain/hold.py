@@ -18,6 +18,8 @@ class Hold:
         """How far the ring is filled, 0 to 1; at 1 the curtain opens."""
         self.held_by: str | None = None
         """The key that is held, or ``pointer``."""
+        self.too_short = False
+        """Whether it was let go too soon the last time."""
         self._armed = 0.0
 
     @property
@@ -29,6 +31,7 @@ class Hold:
         """Note that a key or the pointer goes down; ``way`` is the setting."""
         if way == "hold":
             self.held_by = self.held_by or by
+            self.too_short = False
         elif self._armed > 0:
             self.filled = 1.0
         else:
@@ -38,10 +41,12 @@ class Hold:
         """Note that a key or the pointer goes up."""
         if self.held_by == by:
             self.held_by = None
+            self.too_short = self.filled < 1
 
     def forget(self) -> None:
         """Empty the ring at once."""
         self.filled, self.held_by, self._armed = 0.0, None, 0.0
+        self.too_short = False
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether the ring is full."""

@@ -79,16 +79,21 @@ class CurtainPicture:
         middle = place.center
         target.blit(eye, (round(middle.x - size / 2), round(middle.y - size / 2)))
 
-    def asks(self, target: Surface, act: str, note: str, hints: Hints, look: Look) -> None:
-        """Draw words beside the ring on how to open the curtain."""
+    def asks(
+        self, target: Surface, act: str, note: str, hints: Hints, look: Look, *, urgent: bool
+    ) -> None:
+        """Draw words beside the ring on how to open the curtain; an ``urgent`` note has room."""
         lay, s = self._layout, self._layout.scale
         x = lay.ring.right + (s.px(34) if lay.roomy else 20)
-        room = int(lay.left.right - lay.inset / 2 - x)
+        room = int(lay.left.right - lay.inset - x)
         size, small = s.text(30), s.text(18)
         lines = self._art.wrap(act, size, "semibold", room)[:2]
         pitch, step = self._art.line_height(size), self._art.line_height(small)
-        notes = self._art.wrap(note, small, "medium", room)[:2] if lay.roomy else []
-        caps = round(2.6 * s.text(15)) if look.hints else 0
+        face: Face = "semibold" if urgent else "medium"
+        colour = self._palette.accent_line if urgent else self._palette.second
+        notes = self._art.wrap(note, small, face, room)[:2] if lay.roomy or urgent else []
+        # Where there is little room, the note takes that of the keys.
+        caps = round(2.6 * s.text(15)) if look.hints and (lay.roomy or not urgent) else 0
         high = pitch * len(lines) + step * len(notes) + caps
         y = lay.ring.center.y - high / 2
         for line in lines:
@@ -97,10 +102,11 @@ class CurtainPicture:
             y += pitch
         for line in notes:
             at = Point(x, y + step / 2)
-            self._write(target, line, at, small, "medium", self._palette.second)
+            self._write(target, line, at, small, face, colour)
             y += step
-        hints.rect = rect(x, y + 0.2 * caps, room, 0.8 * caps)
-        hints.draw(self._art, target, look)
+        if caps:
+            hints.rect = rect(x, y + 0.2 * caps, room, 0.8 * caps)
+            hints.draw(self._art, target, look)
 
     def help(self, target: Surface, words: str) -> None:
         """Draw the note at the foot of the left plate."""

@@ -116,9 +116,12 @@ class Dialog(Screen):
         art, side, gap = self.context.art, scale.px(_SIDE), max(_LEAST_GAP, far(16))
         switches = [_switch(switch, art, scale) for switch in self._switches]
         height = control_height(scale, 62 * max(air, 0.75), 22)
+        said: list[Box[Widget] | int] = []
+        if self._words.text:
+            said = [far(8), text(self._words, art, scale)]
         parts: list[Box[Widget] | int] = [
             cell(self._title, h=round(1.3 * scale.text(44))),
-            *([far(8), text(self._words, art, scale)] if self._words.text else []),
+            *said,
             far(22),
             *(part for switch in switches for part in (switch, far(22))),
             column(*self._answers(height, gap, in_pairs=in_pairs), gap=gap),
