@@ -37,6 +37,8 @@ from scenes.screens.results.pages import final_page, final_pages
 from scenes.screens.results.ribbon import MOST_SHOWN, Ribbon
 from scenes.screens.results.stage_page import StagePage
 from scenes.screens.results.tabbed_page import TabbedPage
+from scenes.screens.results.tread_row import TreadRow, number_sizes
+from scenes.screens.results.treads.places import NAME
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.table.source.session import Session
@@ -124,6 +126,17 @@ def test_a_deal_lies_within_the_window(
     told = all_texts(seen)
     for total in session.deals[-1].totals:
         assert str(total) in told
+
+
+def test_totals_grow_with_the_names_beside_them(context: AppContext) -> None:
+    page = laid(
+        deal_page(context, played("sociable", 4, over=1), fresh=False), context, (960, 540), 150
+    )
+    row = next(widget for widget in page.controls.widgets if isinstance(widget, TreadRow))
+    score, total = number_sizes(page.scale, row.measures.content)
+    # Digits of the display face are set smaller than its letters.
+    assert 0.88 * total >= page.scale.text(NAME)
+    assert total < score, "the points of the deal stay the larger"
 
 
 @pytest.mark.quick_one_in(8)

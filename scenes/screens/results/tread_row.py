@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
-_NUMBER_HIGH, _TOTAL_HIGH = 0.62, 0.42
+_NUMBER_HIGH, _TOTAL_HIGH = 0.62, 0.54
 """The greatest heights of the numbers, as shares of the room on a tread."""
 _RING, _RIM = 5, 40
 

@@ -25,6 +25,7 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.turn import TurnMarker
+from scenes.ui.art.letters import text_width
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from tests.scenes.stills import load_stills
@@ -376,3 +377,20 @@ def test_no_result_of_the_draw_lies_on_its_title_and_both_lines_below_are_one_si
         assert not any(label.area.overlaps(result.area) for result in results)
     below = [label.size for label in told if label.face != "display"]
     assert len(set(below)) == 1
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_names_on_the_tower_grow_with_the_size_of_text_also_in_a_small_window(players: int) -> None:
+    setup = make_setup(players, "names grow")
+    match = next(stages(setup))
+    view = match.view(0)
+    sizes = {}
+    for text_size in (1.0, 1.5):
+        setting = make_setting(setup, Scale(960, 540, text_size))
+        layout = TABLE.arrange(view, replace(setting, measure=text_width))
+        names = [label for label in layout.of(TableLabel) if label.text in NAMES]
+        assert len(names) == players
+        sizes[text_size] = [name.size for name in names]
+    # The longest name has least room on the topmost floor, which is the narrowest.
+    assert min(sizes[1.5]) > max(sizes[1.0])
+    assert sum(sizes[1.5]) >= 1.3 * sum(sizes[1.0])

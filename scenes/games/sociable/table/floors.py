@@ -187,7 +187,9 @@ class _Floor:
         beside = tenant.cards or tenant.gained
         # Beside a hand or gained points, names have less room.
         self._right = floor.right - (self._back.w + s.gap(16) if beside else s.gap(8))
-        wide = build.setting.measure(self._guest.name, SMALLEST_TEXT, "medium")
+        # Where text is enlarged, the portrait leaves room for a larger name.
+        least = round(SMALLEST_TEXT * s.text_size)
+        wide = build.setting.measure(self._guest.name, least, "medium")
         spare = self._right - floor.x - s.gap(18) - wide
         room = self._windows_top - floor.y - s.gap(12)
         self._diameter = max(LEAST_FACE, min(round(PORTRAIT * floor.h), s.px(80), spare, room))
