@@ -340,7 +340,8 @@ def test_equal_names_are_said_and_keep_the_match_from_starting(
     assert look(lobby, (1280, 720), monkeypatch).has("Name is taken")
     app.keys("ctrl+return")
     assert app.top is lobby
-    app.keys("f2")
+    assert lobby.controls.focused is lobby.bottom.start, "so that its tip says why"
+    app.click(lobby.players.rows[1].name)
     app.type("E")
     app.keys("return", "ctrl+return")
     assert isinstance(app.top, TableScene)
