@@ -55,7 +55,7 @@ def lab_folder() -> Path:
 def start_pictures_path(home: Path | None = None) -> Path:
     """Return the file of the title's pictures, in a given home or the usual folder.
 
-    Any start can make it anew.
+    If it is missing, the next start makes it again.
     """
     cache = home or _home() or Path(platformdirs.user_cache_dir("clamber", appauthor=False))
     return cache / "title.pictures"

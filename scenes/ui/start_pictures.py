@@ -1,7 +1,8 @@
 """Keeps the pictures of the first frame on disk, because drawing them takes a quarter of a start.
 
-A picture is found by a digest of its drawing and its size. So after a change of drawings, theme or
-window nothing is found, and the pictures are drawn and kept anew. A damaged file is like none.
+A picture is found by a digest of its drawing and its size. After a change of drawings, theme or
+window nothing is found, so the pictures are drawn again and replace the old ones. A damaged file
+counts as missing.
 """
 
 import struct
@@ -66,12 +67,12 @@ class StartPictures:
         """
         key = _key(svg, size, flags)
         kept = self._in_file().get(key)
-        picture = kept.unpacked(flags) if kept else None
-        if picture is None or kept is None:
-            picture = draw()
-            kept, self._drew = _packed(picture), True
-        self._used[key] = kept
-        return picture
+        if kept and (found := kept.unpacked(flags)):
+            self._used[key] = kept
+            return found
+        drawn = draw()
+        self._used[key], self._drew = _packed(drawn), True
+        return drawn
 
     def keep(self) -> None:
         """Replace the file by the pictures used in this start, if one of them wasn't in it."""

@@ -134,6 +134,7 @@ def test_the_click_that_brings_the_window_to_the_front_counts(home: Path) -> Non
         desktop.rest()
         desktop.click(start_of_lobby("social_climbing", SIZE, home / "settings.yaml"))
         wait_until(lambda: lines_written(home) >= 2, "the deal")
+        assert desktop.running
 
 
 def test_the_packaged_executable_plays_a_few_turns(home: Path) -> None:

@@ -76,7 +76,8 @@ class BarNames:
 def _spot(art: "Art", row: NameRow, bar: Rect, name: DealName, *, must: bool) -> tuple[str, Rect]:
     """Return the part of a name that fits, and its place: the left or the right end of its bar.
 
-    Among moments a deal's number alone would be read as one of theirs, so it is whole or left out.
+    Beside moments, which have numbers, a deal's number alone would be misleading. There the name is
+    written whole or not at all.
     """
     spots = []
     for said in (name.whole,) if row.taken else (name.whole, name.short):
