@@ -82,12 +82,15 @@ def pixel_ratio(window: pygame.Window) -> float:
 
 def go_fullscreen(window: pygame.Window, wanted: bool, last: tuple[int, int] | None) -> None:
     """Switch full screen on, or off to the window's ``last`` size."""
-    if not _is_managed():
-        cover_screen(window) if wanted else _uncover_screen(window, last)
+    if _is_managed():
+        if wanted:
+            window.set_fullscreen(desktop=True)
+        else:
+            window.set_windowed()
     elif wanted:
-        window.set_fullscreen(desktop=True)
+        cover_screen(window)
     else:
-        window.set_windowed()
+        _uncover_screen(window, last)
 
 
 def cover_screen(window: pygame.Window) -> None:

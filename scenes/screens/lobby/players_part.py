@@ -1,6 +1,6 @@
 """The lobby's left part: the players in turn order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
@@ -200,11 +200,12 @@ class PlayersPart:
         head, base = self._head_row(scale, titled, over=True), self._base_box(scale, titled)
         room = place.h - head.height(place.w).least
         over = self._over(scale, room, room - base.height(place.w).least)
-        above = (self._head_row(scale, titled, over), *self._steps(scale, place.w, over))
+        lefts = self._lefts(scale, place.w, 2 if over else 3)
+        above = (self._head_row(scale, titled, over), *self._steps(scale, lefts, over))
         whole = column(*above, base)
         if self._plan.is_full:
             return first_fit(whole, column(*above), whole)
-        return first_fit(column(*above, self._free_step(scale), base), whole)
+        return first_fit(column(*above, self._free_step(scale, lefts[-1]), base), whole)
 
     def _over(self, scale: Scale, *rooms: int) -> bool:
         """Return whether ↑ stands over ↓: so that a full table fits into the least room it can."""
@@ -218,18 +219,17 @@ class PlayersPart:
         )
         return next(fitting, True)
 
-    def _steps(self, scale: Scale, width: int, over: bool) -> list[Box[Widget]]:
+    def _steps(self, scale: Scale, lefts: Sequence[int], over: bool) -> list[Box[Widget]]:
         """Return the players' steps, each further left than the one above."""
-        lefts = self._lefts(scale, width, 2 if over else 3)
         above = [None, *lefts]
-        self._free.place = StepPlace(0, lefts[-1])
         return [
             one.box(scale, StepPlace(left, before), one.seat == self._edited, over)
             for one, left, before in zip(self.rows, lefts, above, strict=False)
         ]
 
-    def _free_step(self, scale: Scale) -> Box[Widget]:
-        """Return the step of who might be added."""
+    def _free_step(self, scale: Scale, above: int) -> Box[Widget]:
+        """Return the step of who might be added; the one ``above`` begins at this x."""
+        self._free.place = StepPlace(0, above)
         high = scale.px(STEP) - tread(scale)
         content = row(scale.gap(6), cell(self._spot, scale.px(PORTRAIT), FILL), FILL, h=high)
         return backed(column(content, tread(scale)), self._free)
