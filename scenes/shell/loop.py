@@ -77,7 +77,7 @@ class Loop:
         self._watcher.first_frame()
 
     def _take_events(self) -> None:
-        if self._stack.stale:
+        if self._stack.stale or self._stack.draws_later:
             self._wait_until_due()
             events = pygame.event.get()
         else:

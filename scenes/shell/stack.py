@@ -44,7 +44,9 @@ class SceneStack:
         self._stale = True
         self._litter = True
         self.draws_later = False
-        """Whether what this round has laid out is drawn in the next, so that no frame does both."""
+        """Whether what was laid out is drawn in a later round, so that no frame does all."""
+        self._answers = False
+        """Whether there was an input since the last round."""
         self._pressed_on: Callable[[], Scene | None] = lambda: None
         """Returns the scene on which the last press was made, if it still exists."""
         context.dress()
@@ -93,6 +95,7 @@ class SceneStack:
     def handle(self, happened: Input) -> None:
         """Pass an input to the toasts, else to the global keys, else to the topmost scene."""
         happened = self._window.to_picture(happened)
+        self._answers = True
         self._note_device(happened)
         if self.done:
             return
@@ -104,12 +107,16 @@ class SceneStack:
         self._carry_out(self.top.handle(happened))
 
     def _puts_off(self) -> bool:
-        """Return whether drawing waits for the next round: once, after much was laid out."""
+        """Return whether the topmost scene still prepares; an input is answered at once."""
         top = self._scenes[-1] if self._scenes else None
-        if not (isinstance(top, Screen) and top.has_laid_much):
+        if not (isinstance(top, Screen) and top.prepares):
             return False
-        top.has_laid_much = not self.draws_later
-        return top.has_laid_much
+        if self.draws_later:
+            if self._answers:
+                top.draw_now()
+            else:
+                top.prepare_further()
+        return top.prepares
 
     def _meant_for_another(self, happened: Input) -> bool:
         """Return whether a press hastily repeats one that was made on another screen."""
@@ -127,7 +134,7 @@ class SceneStack:
         # A scene that has just stopped moving needs one more frame.
         self._stale |= self.stale or self.draws_later
         self._carry_out(self.top.update(seconds))
-        self.draws_later = self._puts_off()
+        self.draws_later, self._answers = self._puts_off(), False
         self.context.notices.note_table(self._shows_table())
         self.toasts.update(seconds)
         self._tell_troubles()

@@ -157,6 +157,12 @@ class Run:
             self._check_rest()
         return due
 
+    def prepared_frame(self) -> None:
+        """Run rounds until a screen that has laid out much has made its pictures, and is drawn."""
+        self.frame()
+        while self.stack.draws_later:
+            self.frame()
+
     def pass_time(self, seconds: float, step: float = FRAME, drawn: bool = True) -> None:
         """Let time pass in frames of ``step``; at most the last of them is drawn."""
         while seconds > 1e-9 and not self.stack.done:

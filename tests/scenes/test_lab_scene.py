@@ -29,6 +29,7 @@ from scenes.screens.lab.telling import numbered
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.lobby import Lobby
 from scenes.table.scene import TableScene
+from scenes.ui.frame import screen as screens
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
 from tests.driver.driver import Driver
@@ -63,7 +64,7 @@ def at_lab(app: Driver, game: str = "sociable") -> LabScene:
 
     shown = LabScene(app.context, game, play)
     app.show(shown)
-    app.frame()
+    app.prepared_frame()
     app.played = played  # type: ignore[attr-defined]
     return shown
 
@@ -327,13 +328,13 @@ def test_with_reduced_motion_figures_move_at_each_tenth(app: Driver, asked: list
     lab = at_lab(app)
     asked[0].share = 0.61
     asked[0].heard = True
-    app.frame()
+    app.prepared_frame()
     before = lab.chart.matrices[0]
     asked[0].share, asked[0].heard = 0.65, True
-    app.frame()
+    app.prepared_frame()
     assert lab.chart.matrices[0] is before
     asked[0].share, asked[0].heard = 0.7, True
-    app.frame()
+    app.prepared_frame()
     assert lab.chart.matrices[0] is not before
 
 
@@ -364,6 +365,8 @@ def test_no_round_both_lays_out_new_figures_and_draws_them(
     done: list[str] = []
     count_calls(monkeypatch, LabScene, "lay_out", done)
     count_calls(monkeypatch, LabScene, "draw", done)
+    # All pictures are made within one round.
+    monkeypatch.setattr(screens, "perf_counter", lambda: 0.0)
     rounds = []
     for heard in (True, False, True, True, True, False):
         asked[-1].heard = heard
@@ -471,12 +474,11 @@ def test_ten_thousand_deals_are_offered_with_the_time_they_take(
 def test_what_fails_and_what_could_not_be_kept_is_said(app: Driver, asked: list[Any]) -> None:
     lab = at_lab(app)
     asked[0].unkept, asked[0].heard = "No space left on device", True
-    app.frame()
-    app.frame()
+    app.prepared_frame()
     assert [notice.body for notice in app.context.notices.shown] == ["No space left on device"]
     asked[0].figures = [None, None]
     asked[0].failure, asked[0].heard = "it broke", True
-    app.frame()
+    app.prepared_frame()
     assert "The counting stopped: it broke." in said(app)
     assert lab.table.why_not
 

@@ -199,8 +199,8 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     app.click_on("Why?")
     made[0].share, made[0].heard = 0.4, True
     # One round draws what was laid out before, the next takes in the news.
-    app.frame()
-    app.frame()
+    app.prepared_frame()
+    app.prepared_frame()
     assert "First numbers, still counting: 40 % done." in said(app)
     figures = why_of(app).split.chart.figures
     assert figures
@@ -212,8 +212,8 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     made[0].pace.hear(0.0)
     made[0].pace.hear(0.2)
     made[0].heard = True
-    app.frame()
-    app.frame()
+    app.prepared_frame()
+    app.prepared_frame()
     assert "still counting: 40 % done. About 40 seconds left." in said(app)
     made[0].share, made[0].heard = 1.0, True
     app.rest()
@@ -254,8 +254,8 @@ def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: 
     at_stage(app)
     app.click_on("Why?")
     made[0].unkept = "No space left on device"
-    app.frame()
-    app.frame()
+    app.prepared_frame()
+    app.prepared_frame()
     told = [notice.body for notice in app.context.notices.shown]
     assert told == ["No space left on device"]
     made[0].found, made[0].heard = None, True

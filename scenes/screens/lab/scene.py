@@ -174,7 +174,7 @@ class LabScene(Screen):
             if self._due <= 0:
                 self.counting = self._begin()
                 self._tell()
-        elif not (self.stopped or self.has_laid_much) and self.counting.poll():
+        elif not (self.stopped or self.prepares) and self.counting.poll():
             self._hear()
         return super().update(seconds)
 
@@ -334,7 +334,7 @@ class LabScene(Screen):
             return
         self._told_tenth = tenth
         self._tell()
-        self.has_laid_much = True
+        self.prepare()
 
     def _tell(self) -> None:
         self.said.text = self._first_words()

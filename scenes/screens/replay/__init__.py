@@ -243,8 +243,8 @@ class ReplayScene(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass for motion and, while running, for the next step."""
-        if not self.has_laid_much:
-            self.has_laid_much = self.review.update()
+        if not self.prepares and self.review.update():
+            self.prepare()
         before, moods = (self.run.step, self.run.playing), self.presenter.moods.now
         self._moving = self.presenter.moving
         for cue in self.run.update(seconds, self._tempo):

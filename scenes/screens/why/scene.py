@@ -147,9 +147,9 @@ class WhyScene(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Take in new results."""
-        if not self.has_laid_much and self.reckoning.poll():
+        if not self.prepares and self.reckoning.poll():
             self._tell()
-            self.has_laid_much = True
+            self.prepare()
         self.saving.poll()
         if self.split.moments.poll():
             self._tell()

@@ -1,6 +1,6 @@
 """The widgets of a screen together: hover, focus, tooltips and the routing of inputs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from scenes.ui.bindings import act_of, direction_of, does, does_alone
@@ -143,16 +143,16 @@ class Controls:
     def draw(self, target: "Surface", scale: Scale, palette: Palette) -> None:
         """Draw all widgets, then the tooltip."""
         art = self._context.art
-        for widget in self._widgets:
-            pane = self._pane_of(widget)
+        for widget, pane in self._seen():
+            look = self._look(widget, scale, palette)
             if pane is None:
-                widget.draw(art, target, self._look(widget, scale, palette))
-            elif pane.shows(widget) and widget.rect.overlaps(pane.rect):
+                widget.draw(art, target, look)
+            else:
                 # Rings and shadows may reach out at the sides, never above or below.
                 clip = (0, pane.rect.y, target.get_width(), pane.rect.h)
                 target.set_clip(clip)
                 art.whole_lines = True
-                widget.draw(art, target, self._look(widget, scale, palette))
+                widget.draw(art, target, look)
                 art.whole_lines = False
                 target.set_clip(None)
         for pane in self._panes:
@@ -160,6 +160,19 @@ class Controls:
         if self._tip_for is not None:
             draw_tip(art, target, scale, self._tip_for.tip_anchor(), self._tip_for.tip)
         self.stale = False
+
+    def draw_ahead(self, nowhere: "Surface", scale: Scale, palette: Palette) -> Iterator[None]:
+        """Draw widget by widget on a surface nobody sees, so that their pictures are cached."""
+        for widget, _ in self._seen():
+            widget.draw(self._context.art, nowhere, self._look(widget, scale, palette))
+            yield
+
+    def _seen(self) -> Iterator[tuple[Widget, Pane | None]]:
+        """Yield the widgets that are not scrolled out of view, each with its pane."""
+        for widget in self._widgets:
+            pane = self._pane_of(widget)
+            if pane is None or (pane.shows(widget) and widget.rect.overlaps(pane.rect)):
+                yield widget, pane
 
     def _look(self, widget: Widget, scale: Scale, palette: Palette) -> Look:
         active = widget is self.focused

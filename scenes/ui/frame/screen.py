@@ -1,7 +1,11 @@
 """The base class of screens: a scene that lays out, feeds and draws widgets."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from time import perf_counter
 from typing import TYPE_CHECKING
+
+from pygame import Surface
 
 from scenes.ui.bindings import does, key_of
 from scenes.ui.frame.controls import Controls
@@ -12,9 +16,10 @@ from scenes.ui.scene import Pop, Step
 from scenes.ui.theme import Palette
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.context import AppContext
+
+_AHEAD = 0.002
+"""The seconds of a round that are spent on making pictures ahead."""
 
 
 class Screen(ABC):
@@ -28,8 +33,7 @@ class Screen(ABC):
         self.game_id = game_id
         self.controls = Controls(context)
         self.scale = Scale(1280, 720)
-        self.has_laid_much = False
-        """Whether so much was laid out that drawing it, and any further news, waits a round."""
+        self._ahead: Iterator[None] | None = None
 
     @property
     def palette(self) -> Palette:
@@ -61,6 +65,30 @@ class Screen(ABC):
         """Whether a tooltip is about to open."""
         return self.controls.waiting
 
+    # So much may be new at once that one round has no time to lay it out, make its pictures, and
+    # draw it. It is then drawn some rounds later.
+
+    @property
+    def prepares(self) -> bool:
+        """Whether drawing, and any further news, waits for pictures."""
+        return self._ahead is not None
+
+    def prepare(self) -> None:
+        """Put off the next frame until its pictures are made."""
+        self._ahead = self.controls.draw_ahead(Surface((1, 1)), self.scale, self.palette)
+
+    def prepare_further(self) -> None:
+        """Make pictures for a short while."""
+        until = perf_counter() + _AHEAD
+        for _ in self._ahead or ():
+            if perf_counter() >= until:
+                return
+        self.draw_now()
+
+    def draw_now(self) -> None:
+        """Put off no longer; pictures that are missing are made while drawing."""
+        self._ahead = None
+
     @property
     def typing(self) -> bool:
         """Whether a text field has the focus, so that letters are no shortcuts."""
@@ -75,7 +103,7 @@ class Screen(ABC):
     def lay_out(self, scale: Scale) -> None:
         """Place every widget and pass them to ``controls.place``."""
 
-    def paint(self, target: "Surface") -> None:
+    def paint(self, target: Surface) -> None:
         """Draw the background, by default the ground."""
         size = (self.scale.width, self.scale.height)
         target.blit(self.context.art.ground(self.game_id, size), (0, 0))
@@ -101,12 +129,12 @@ class Screen(ABC):
         self.controls.update(seconds)
         return None
 
-    def draw(self, target: "Surface") -> None:
+    def draw(self, target: Surface) -> None:
         """Draw the ground and the widgets."""
         self.paint(target)
         self.controls.draw(target, self.scale, self.palette)
 
-    def redraw(self, target: "Surface") -> None:
+    def redraw(self, target: Surface) -> None:
         """Draw the same without cached pictures; subclasses with a cache override it."""
         self.draw(target)
 
