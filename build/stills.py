@@ -64,9 +64,10 @@ class Still:
             if isinstance(self.stack.top, TableScene) and self.table.session.next:
                 self.table.settle()
             self.stack.update(STEP_SECONDS)
-            if not self.stack.stale:
+            if self.stack.stale:
+                self.stack.draw(self.target)
+            elif not self.stack.draws_later:
                 break
-            self.stack.draw(self.target)
         self.stack.refresh()
         self.stack.draw(self.target)
         return self.target

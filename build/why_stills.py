@@ -1,6 +1,7 @@
 """Prepares the pictures of debriefs: matches of beginners, with invented figures."""
 
 import json
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -161,12 +162,22 @@ def why(
             scene.given = {seat: ANSWERS[len(subject.asked)] for seat in range(people)}
             while not scene.question.over:
                 scene.question.pass_over()
-        scene.update(0.0)
+        take_in(scene)
         if then:
             then(scene)
         return and_there(scene).scene if and_there else scene
 
     return make
+
+
+def take_in(scene: WhyScene) -> None:
+    """Show the figures, and the moments in the words that a thread finds for them."""
+    for _ in range(2):
+        scene.update(0.0)
+        scene.draw_now()
+        for thread in threading.enumerate():
+            if thread.name == "moments":
+                thread.join()
 
 
 def choosing(scene: WhyScene) -> Push:

@@ -226,6 +226,7 @@ def test_better_figures_leave_the_focus_where_it_is(app: Driver, made: list[Any]
     app.keys("ctrl+return", "down")
     before = why_of(app).controls.focused
     assert isinstance(before, PlayerRow)
+    app.prepared_frame()
     made[0].heard = True
     app.frame()
     after = why_of(app).controls.focused
@@ -271,6 +272,7 @@ def test_the_clearest_moment_is_shown_where_it_happened(app: Driver, made: list[
     app.click_on("Why?")
     for thread in [one for one in threading.enumerate() if one.name == "moments"]:
         thread.join()
+    app.prepared_frame()
     app.frame()
     assert "That choice cost 0.9 to 1.3 points: another was better." in said(app)
     assert "| Deal 1, Ann: " in said(app)

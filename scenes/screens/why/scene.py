@@ -147,12 +147,10 @@ class WhyScene(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Take in new results."""
-        if not self.prepares and self.reckoning.poll():
+        if not self.prepares and (self.reckoning.poll() or self.split.moments.poll()):
             self._tell()
             self.prepare()
         self.saving.poll()
-        if self.split.moments.poll():
-            self._tell()
         if self.shown == "question" and self.question.update(seconds):
             self.controls.stale = True
         if self.reckoning.unkept and not self._told_unkept:
