@@ -138,11 +138,15 @@ class Tabletop:
             spoken=self.remark.now,
             advised=self.hint_view.now,
             thinking=self.hint_view.thinking,
-            tips=tips(self._session, self._context.words),
             may_do=self._may_do,
             news=news,
-            tip=not self.selection.by_keys and self._hovering.tells(self._context.theme.motion),
+            tips=tips(self._session, self._context.words) if self._tells else None,
         )
+
+    @property
+    def _tells(self) -> bool:
+        """Whether the pointer has rested long enough for a tip."""
+        return not self.selection.by_keys and self._hovering.tells(self._context.theme.motion)
 
     @property
     def _may_do(self) -> tuple[str, ...]:

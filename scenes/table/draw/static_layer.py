@@ -27,8 +27,6 @@ class _Prepared:
 
     piece: Piece
     drawn: Drawn
-    whole: bool
-    """Whether it was drawn with its own pictures, not with stand-ins."""
 
 
 class StaticLayer:
@@ -45,6 +43,8 @@ class StaticLayer:
         """The draw orders of the pieces below the cards, and from the cards up."""
         self._prepared: dict[Key, _Prepared] = {}
         """The prepared pieces of the current layout, by id."""
+        self._unfinished: list[Key] = []
+        """The ids of those that were drawn with stand-ins."""
         self._ground: Drawn | None = None
         self._town: Town | None = None
         self._provisional = False
@@ -80,16 +80,17 @@ class StaticLayer:
             self._below = self._below.without_unfinished()
             self._above = self._above.without_unfinished()
             self._shown, self._provisional = None, False
-        stood_in = [key for key, one in self._prepared.items() if not one.whole]
-        for key in stood_in:
-            del self._prepared[key]
+        for key in self._unfinished:
+            self._prepared.pop(key, None)
             self._shown = None
+        self._unfinished.clear()
 
     def _forget(self) -> None:
         """Drop the cache, so that everything is drawn next time."""
         self._shown = self._ground = self._town = None
         self._below = self._above = DrawOrder()
         self._prepared = {}
+        self._unfinished.clear()
         self._provisional = False
 
     def _surfaces(self, size: tuple[int, int]) -> tuple[Surface, Surface]:
@@ -125,8 +126,10 @@ class StaticLayer:
         known = self._prepared.get(piece.id)
         if known is None or (known.piece is not piece and known.piece != piece):
             draw, whole = finished(lambda: piece.prepared(self._pen))
-            known = _Prepared(piece, Drawn(draw, piece.reach(self._pen)), whole)
+            known = _Prepared(piece, Drawn(draw, piece.reach(self._pen)))
             self._prepared[piece.id] = known
+            if not whole:
+                self._unfinished.append(piece.id)
         return known.drawn
 
     def _ground_of(self, size: tuple[int, int]) -> Drawn:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from scenes.table.input.ending import open_tray
 from scenes.table.input.selection import Selection
@@ -21,9 +22,12 @@ from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TableMoment:
-    """The state of the table at one moment, from which its picture is drawn."""
+    """The state of the table at one moment, from which its picture is drawn.
+
+    What it works out is kept, because each frame asks for it several times.
+    """
 
     presenter: Presenter
     selection: Selection
@@ -39,16 +43,14 @@ class TableMoment:
     log: OpenLog | None = None
     pointer: Point | None = None
     spoken: Spoken | None = None
-    tip: bool = False
-    """Whether the pointer has rested long enough for a tip."""
-    tips: Mapping[str, str] = field(default_factory=dict)
-    """The tip of each round button, by name."""
+    tips: Mapping[str, str] | None = None
+    """The tip of each round button, by name; ``None`` until the pointer has rested long enough."""
     may_do: tuple[str, ...] = ()
     """The line for a beginner on what they may do now: the longest wording first."""
     news: tuple[str, str] | None = None
     """The result of the deal that has just ended: a title, and a note on what is over."""
 
-    @property
+    @cached_property
     def held(self) -> tuple[CardPlace, ...]:
         """The places of the held cards in the layout: the card itself first, then companions."""
         held = self.selection.held
@@ -59,12 +61,12 @@ class TableMoment:
         others = map(layout.card_of, held.companions)
         return (card, *(other for other in others if other)) if card else ()
 
-    @property
+    @cached_property
     def away(self) -> frozenset[Key]:
         """The keys of cards that are held or moving."""
         return self.presenter.moving_keys() | {card.key for card in self.held}
 
-    @property
+    @cached_property
     def targets(self) -> tuple[Spot, ...]:
         """The places that light up."""
         spots = map(self.presenter.layout.spot, self.selection.targets)
@@ -87,7 +89,7 @@ class TableMoment:
             lit=presenter.lights.lit,
         )
 
-    @property
+    @cached_property
     def all_sit(self) -> bool:
         """Whether all players sit; only then the turn marker has a place."""
         return not self.presenter.turning and not self.presenter.timeline.riding()

@@ -95,7 +95,8 @@ class Redrawn:
 
 def over_list(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     """Return overlays as a list in drawing order, each with a unique id."""
-    found, numbers = drawing_order(pieces), Counter[Key]()
+    found = drawing_order(pieces)
+    numbers: Counter[Key] = Counter()
     for place, piece in enumerate(found):
         if not piece.id:
             key = piece.own_id

@@ -85,8 +85,7 @@ class OverlayList:
             yield tip_of(self._pen, layout, now.said.button, now.said.words)
         elif now.said:
             yield refusal_at(self._pen, now.said.at, now.said.words)
-        elif now.tip and selection.hovered and not selection.source and not now.thinking:
-            over = selection.hovered
+        elif (over := _told_about(now)) and now.tips is not None:
             why = selection.why_off(over)
             if text := why or selection.intents.hints.get(over) or now.tips.get(over):
                 same = kept and kept[0] is layout and kept[1:3] == (over, text)
@@ -112,3 +111,8 @@ class OverlayList:
         scale, palette = now.log.scale, self._pen.palette
         look = Look(scale, palette, hints=settings.key_hints, pad=pad, pointer=now.pointer)
         yield LogPanel(now.log, facts.cast, look, self._context.words)
+
+
+def _told_about(now: TableMoment) -> str | None:
+    """Return the name of the hovered piece, if a tip may explain it now."""
+    return None if now.selection.source or now.thinking else now.selection.hovered
