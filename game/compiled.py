@@ -26,7 +26,7 @@ _SOCIAL_CLIMBING_MODEL = "actions dealing scoring state"
 _SOCIAL_CLIMBING_SEARCH = "determinizing evaluation kernel outlook prospects"
 _LADDERS_ANALYSIS = "choosing expecting lots planning reference_policy"
 _LADDERS_MODEL = (
-    "actions bare_playout board dealing drawing memory pack playing position scoring state"
+    "actions bare_playout board dealing drawing memory options pack playing position scoring state"
 )
 _LADDERS_SEARCH = (
     "determinizing discarding evaluation kernel opponents outlook plans prospects quick "

@@ -1,7 +1,7 @@
 """Hints for people: legal, found again, from one's own view alone; and what they say is so."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -82,7 +82,7 @@ def test_a_hint_is_what_an_expert_without_a_character_would_do(game: str) -> Non
 
 
 def vars_of(options: Any) -> Mapping[str, Any]:
-    return {name: getattr(options, name) for name in options.__slots__}
+    return {field.name: getattr(options, field.name) for field in fields(options)}
 
 
 def a_question(level: str = HINT, **changes: Any) -> BotQuestion:

@@ -183,10 +183,9 @@ class Ladders:
         """
         player = state.turn
         assert player is not None
-        team = self.teams[player]
-        if len(team) > 1:
+        if self.options.partners:
             kinds = state.fronts[player][HAND_KINDS]
-            found = plays_of_team(state, player, team)
+            found = plays_of_team(state, player, self.teams[player])
         else:
             # The same for a team of one, unrolled, because playouts feel every loop.
             wants = state.wants
@@ -195,22 +194,21 @@ class Ladders:
             second: i64
             third: i64
             fourth: i64
-            places: i64
             kinds, climb, first, second, third, fourth = state.fronts[player]
             found = ()
-            if places := wants[climb]:
-                found = found + FROM_CLIMB[player][climb][places]
+            if wants[climb]:
+                found = found + FROM_CLIMB[player][climb][wants[climb]]
             if fits := kinds & state.wanted:
                 for step in STEPS_IN[fits]:
                     found = found + FROM_HAND[step][wants[step]]
-            if places := wants[first]:
-                found = found + FROM_RUNG[player][0][first][places]
-            if places := wants[second]:
-                found = found + FROM_RUNG[player][1][second][places]
-            if places := wants[third]:
-                found = found + FROM_RUNG[player][2][third][places]
-            if places := wants[fourth]:
-                found = found + FROM_RUNG[player][3][fourth][places]
+            if wants[first]:
+                found = found + FROM_RUNG[player][0][first][wants[first]]
+            if wants[second]:
+                found = found + FROM_RUNG[player][1][second][wants[second]]
+            if wants[third]:
+                found = found + FROM_RUNG[player][2][third][wants[third]]
+            if wants[fourth]:
+                found = found + FROM_RUNG[player][3][fourth][wants[fourth]]
         if not kinds:
             # Drawing is legal as long as there are cards, even if the reshuffle would block the
             # deal.
@@ -225,6 +223,14 @@ class Ladders:
         # One long function: random matches spend most of their time here, and each call costs a
         # percent.
         pile, source, card = None, action.source, action.card
+        if source is None:
+            if action.kind == "discard":
+                self._discard(state, action, chance, tell)
+            elif action.kind == "stop":
+                self._stop(state, chance, tell)
+            elif draw_up(state, self.options.draw_face_up, chance, tell, by_rule=False):
+                self._end_deal(state, tell, blocked=True)
+            return
         if source == "hand":
             leave_hand(state, card)
         elif source == "rung":
@@ -232,14 +238,8 @@ class Ladders:
             pile.pop()
             top = pile[-1] - FIRST_CARD if pile else NO_STEP
             state.fronts[action.owner][RUNG_TOPS + action.rung] = top
-        elif source == "climb":
-            pile = leave_climb(state, action.owner)
-        elif action.kind == "discard":
-            self._discard(state, action, chance, tell)
-            return
         else:
-            self._draw_or_stop(state, action, chance, tell)
-            return
+            pile = leave_climb(state, action.owner)
         # The card goes on an ACCENT pile.
         state.moved = True
         place: i64 = action.accent
@@ -290,14 +290,6 @@ class Ladders:
         assert state.turn is not None
         if not any(state.climbs[mate] for mate in self.teams[state.turn]):
             self._end_deal(state, tell, blocked=False)
-
-    def _draw_or_stop(
-        self, state: State, action: Action, chance: Chance, tell: Tell | None
-    ) -> None:
-        if action.kind == "stop":
-            self._stop(state, chance, tell)
-        elif draw_up(state, self.options.draw_face_up, chance, tell, by_rule=False):
-            self._end_deal(state, tell, blocked=True)
 
     def _stop(self, state: State, chance: Chance, tell: Tell | None) -> None:
         """End a turn without a discard.

@@ -1,6 +1,6 @@
 """The options of Ladders as a typed value."""
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,3 +14,7 @@ class LaddersOptions:
     partners: bool
     four_rungs_first: bool
     hold_portals: bool
+
+    def __reduce__(self) -> "tuple[type[LaddersOptions], tuple[int | str, ...]]":
+        # Pickled by its parts, because one of two processes may run compiled code.
+        return LaddersOptions, astuple(self)

@@ -87,20 +87,21 @@ def leave_hand(state: State, card: Card) -> None:
     player = state.turn
     assert player is not None
     hand, known = state.hands[player], state.known[player]
-    # Equal cards can't be told apart, so this may be the known one.
     if _COMPILED:
-        was_known = taken(known, card) > 0
         if taken(hand, card) == 1:
             front = state.fronts[player]
             front[HAND_KINDS] = front[HAND_KINDS] - KIND_OF[card]
+        # Equal cards can't be told apart, so this may be the known one.
+        if taken(known, card):
+            return
     else:
         hand.remove(card)
         if card not in hand:
             state.fronts[player][HAND_KINDS] -= KIND_OF[card]
-        was_known = card in known
-        if was_known:
+        if card in known:
             known.remove(card)
-    if not was_known and state.memory is not None:
+            return
+    if state.memory is not None:
         state.memory.listed.append((player, None, card, len(hand) - len(known)))
 
 
