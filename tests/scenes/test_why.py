@@ -24,6 +24,7 @@ from game.records.record import read_header
 from game.store.paths import answers_path, matches_folder
 from game.texts.words import load_words
 from scenes.screens import saving
+from scenes.screens.figures.numbers import signed
 from scenes.screens.matches import MatchesScene
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results import match_page
@@ -163,6 +164,9 @@ def test_keys_walk_through_columns_players_and_everybody(app: Driver, made: list
     why.controls.focus(why.split.chart)
     app.keys("right", "right")
     assert [one.lit for one in why.split.sentences] == [False, True, False, False, False]
+    cards = why.split.chart.figures.columns[1]
+    low, high = (signed(app.context.words, cards.value + by) for by in (-cards.half, cards.half))
+    assert why.split.note.text.endswith(f"Its thin line goes from {low} to {high}.")
     app.rest()
     why.controls.focus(why.portraits)
     app.key("right")

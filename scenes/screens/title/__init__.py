@@ -54,7 +54,13 @@ class Title(Screen):
         self._lasting = (
             Button(words("title.statistics"), self._statistics),
             Button(words("title.settings"), self._settings, cap="settings", shortcut="settings"),
-            Button(words("title.rules"), self._rules, cap="help", shortcut="help"),
+            Button(
+                words("title.rules"),
+                self._rules,
+                cap="help",
+                shortcut="help",
+                tip=words("title.rules_tip"),
+            ),
             self._quit,
         )
         context.resume_lookup.poll()

@@ -80,7 +80,6 @@ class SplitPage:
         split, name, words = found.players[seat], self._name, self.words
         columns = columns_of(split)
         self.title.text = words.say("chart.title", name=name)
-        self.note.text = self._note_text(found)
         self.chart.figures = ChartFigures(
             columns,
             [words.part(one.name, name) for one in columns],
@@ -107,6 +106,7 @@ class SplitPage:
         """Return the chart on its plate; ``alone``: without the words beside it."""
         art = self._context.art
         self.proviso.text = (alone and self.lit_sentence) or self._proviso()
+        self.note.text = self._interval() or self._note_text()
         gap = max(6, scale.px(12))
         head: Box[Widget] = column(
             cell(self.title, h=round(1.35 * scale.text(_TITLE))), text(self.note, art, scale)
@@ -178,10 +178,20 @@ class SplitPage:
     def _name(self) -> str:
         return self._subject.cast[self._seat].name
 
-    def _note_text(self, found: Debrief) -> str:
-        if self._counting:
+    def _note_text(self) -> str:
+        if self._counting or self._found is None:
             return self._counting
-        return self.words.counted("chart.note", found.deals)
+        return self.words.counted("chart.note", self._found.deals)
+
+    def _interval(self) -> str:
+        """Return the lit column's number and the ends of its interval in words."""
+        if self._lit is None or self._found is None:
+            return ""
+        column = columns_of(self._found.players[self._seat])[self._lit]
+        ends = (column.value - column.half, column.value + column.half)
+        value, low, high = map(self.words.signed, (column.value, *ends))
+        part = self.words.part(column.name, self._name)
+        return self.words.say("chart.interval", part=part, value=value, low=low, high=high)
 
     def _proviso(self) -> str:
         if self._found is None:
