@@ -1,10 +1,10 @@
 """The fan of a pile: a panel near it with all its cards side by side."""
 
 import math
-from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from typing import NamedTuple
 
 from game.cards import Card
 from scenes.table.layout.last_trace import edge_towards
@@ -94,22 +94,19 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     if fan is None or not fan.cards:
         return None
     kept = (*layout.no_fan, *layout.areas(Layer.TURN_MARKER), spot.ring)
-    free = [
-        tried
-        for tried in _tries(layout, spot, fan)
-        if not any(tried.panel.overlaps(area) for area in kept)
-    ]
-    if not free:
-        return _last(_tries(layout, spot, fan))
-    return _cheapest(layout, spot, free, seen_beside(layout, spot))
+    tries = list(_tries(layout, spot, fan))
+    free = [tried for tried in tries if not any(tried.panel.overlaps(area) for area in kept)]
+    if free:
+        return _lay(layout, spot, fan, _cheapest(layout, spot, free, seen_beside(layout, spot)))
+    return _lay(layout, spot, fan, tries[-1]) if tries else None
 
 
 def _cheapest(
-    layout: TableLayout, spot: Spot, free: Sequence[OpenFan], seen: Sequence[Seen]
-) -> OpenFan:
-    """Return the cheapest of the layouts; ``seen`` has the pieces that it may hide.
+    layout: TableLayout, spot: Spot, free: "Sequence[_Try]", seen: Sequence[Seen]
+) -> "_Try":
+    """Return the cheapest of the places; ``seen`` has the pieces that a fan may hide.
 
-    A lower bound of each cost is quick to compute and rules most layouts out.
+    A lower bound of each cost is quick to compute and rules most places out.
     """
     ways = sorted(((_at_least(layout, spot, way), number) for number, way in enumerate(free)))
     best, found = math.inf, free[0]
@@ -122,18 +119,13 @@ def _cheapest(
     return found
 
 
-def _at_least(layout: TableLayout, spot: Spot, tried: OpenFan) -> float:
-    """Return the lower bound of a layout's cost: its distance, its height and its card size."""
+def _at_least(layout: TableLayout, spot: Spot, tried: "_Try") -> float:
+    """Return the lower bound of a place's cost: its distance, its height and its card size."""
     panel, s = tried.panel, layout.scale
     far = distance_to(spot.ring.center, panel) / s.height
     above = IN_HEADER * (panel.y < s.header)
-    lower = 1 - tried.cards[0][1].h / (HEIGHT * s.height)
+    lower = 1 - tried.size.height / (HEIGHT * s.height)
     return above + FAR * far + LOWER * lower
-
-
-def _last(tries: Iterator[OpenFan]) -> OpenFan | None:
-    """Return the last of some layouts, or ``None`` if there are none."""
-    return next(iter(deque(tries, maxlen=1)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +158,15 @@ class _Size:
         return cls(height, step, per_row, (across + 2 * pad, down + 2 * pad), title, head)
 
 
-def _tries(layout: TableLayout, spot: Spot, fan: Fan) -> Iterator[OpenFan]:
-    """Yield the layouts of a fan: right above or below its pile, or beside areas kept free."""
+class _Try(NamedTuple):
+    """A size and a place that a fan may have."""
+
+    size: _Size
+    panel: Rect
+
+
+def _tries(layout: TableLayout, spot: Spot, fan: Fan) -> Iterator[_Try]:
+    """Yield the places of a fan: right above or below its pile, or beside areas kept free."""
     full = max(SMALLEST_CARD, round(HEIGHT * layout.scale.height))
     lower = (full - max(SMALLEST_CARD, LEAST * full)) / (HEIGHTS - 1)
     heights = dict.fromkeys(round(full - lower * number) for number in range(HEIGHTS))
@@ -177,7 +176,7 @@ def _tries(layout: TableLayout, spot: Spot, fan: Fan) -> Iterator[OpenFan]:
     ):
         size = _Size.of(layout, fan, height, title, aside=aside)
         for panel in places(layout, spot, size.panel):
-            yield _lay(layout, spot, fan, size, panel)
+            yield _Try(size, panel)
 
 
 def _in_two(title: str) -> tuple[str, ...]:
@@ -189,7 +188,9 @@ def _in_two(title: str) -> tuple[str, ...]:
     return title[:at], title[at + 1 :]
 
 
-def _lay(layout: TableLayout, spot: Spot, fan: Fan, size: _Size, panel: Rect) -> OpenFan:
+def _lay(layout: TableLayout, spot: Spot, fan: Fan, found: _Try) -> OpenFan:
+    """Return a fan with its cards in a place."""
+    size, panel = found
     pad, title = layout.scale.gutter, layout.scale.text(16)
     cards = tuple(
         (
