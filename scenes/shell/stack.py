@@ -265,6 +265,9 @@ class SceneStack:
         while len(self._scenes) > count:
             self._scenes.pop().close()
             self._litter = True
+        if self._scenes and isinstance(self.top, Screen):
+            # Whoever comes back to it waits for it.
+            self.top.draw_now()
         self.refresh()
         self.done = self.done or not self._scenes
 

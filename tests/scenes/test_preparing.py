@@ -85,3 +85,12 @@ def test_a_screen_that_prepares_is_not_at_rest(app: Driver, full: Full) -> None:
     assert app.stack.waiting
     app.rest()
     assert not app.stack.waiting
+
+
+def test_whoever_comes_back_to_it_sees_it_at_once(app: Driver, full: Full) -> None:
+    app.frame()
+    app.show(Full(app.context))
+    app.frame()
+    app.key("escape")
+    assert app.top is full
+    assert app.frame(), "the frame is still put off"
