@@ -26,8 +26,12 @@ def test_everyone_drags_cards_to_their_own_columns_discard_and_bank(app: Driver)
     table, rng = sit_down(app), Random(4)
     session, facing, done = table.session, table.session.viewer, set[tuple[str, bool]]()
     while session.legal and len(done) < 8:
-        ways, mover = table.tabletop.selection.intents.ways, session.to_move
+        intents, mover = table.tabletop.selection.intents, session.to_move
         assert mover is not None
+        # A button banks the columns beside it, which are those of whom the table faces.
+        banks = sum(way.action.kind == "bank" for way in intents.ways)
+        assert len(intents.buttons) == (banks if mover == facing else 0)
+        ways = intents.ways
         new = [way for way in ways if (way.action.kind, mover == facing) not in done]
         way = rng.choice(new or ways)
         before, region = session.view.columns, table.layout.regions[mover]

@@ -57,7 +57,10 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
             **{pile: tuple(columns) for pile in piles},
             **dict.fromkeys(columns, (bank, DISCARD)),
         },
-        buttons={bank_button(action.column): action for action in banks},
+        # The buttons bank the viewer's columns; at another seat a column is moved to its bank.
+        buttons={}
+        if seat is not None
+        else {bank_button(action.column): action for action in banks},
         keys={place_act(slot): (column, bank) for slot, column in enumerate(columns)},
         sends={"lay": DISCARD},
         hints=dict(_hints(view, words)),
