@@ -28,10 +28,7 @@ from game.games.ladders.model.drawing import draw_up, show_hand
 from game.games.ladders.model.events import (
     DealEnded,
     Dealt,
-    Discarded,
-    Drew,
     Event,
-    Played,
     Stopped,
     Tell,
 )
@@ -377,15 +374,7 @@ class Ladders:
 
     def stands(self, event: Event) -> str | None:
         """Return why an action can't be undone: it revealed a card, or ended the turn."""
-        if isinstance(event, DealEnded):
-            return "deal_over"
-        if isinstance(event, (Discarded, Stopped)):
-            return "turn_over"
-        if isinstance(event, Played):
-            # Every card below the top of a RUNG has been seen before.
-            turned_up = event.source == "climb" and event.uncovered is not None
-            return "new_card" if turned_up else None
-        return "new_card" if isinstance(event, Drew) else None
+        return events.stands(event)
 
     def follow(self, view: View, event: Event) -> View:
         """Return the view after an event that its seat has seen."""

@@ -130,3 +130,18 @@ def redact(event: Event, seat: int | None) -> Event:
     if isinstance(event, Drew) and event.player != seat:
         return replace(event, cards=None)
     return event
+
+
+def stands(event: Event) -> str | None:
+    """Return why the action of an event can't be undone; ``None`` if it can."""
+    match event:
+        case DealEnded():
+            return "deal_over"
+        case Discarded() | Stopped():
+            return "turn_over"
+        case Played(source="climb", uncovered=card) if card is not None:
+            # Every card below the top of a RUNG has been seen before.
+            return "new_card"
+        case Drew():
+            return "new_card"
+    return None
