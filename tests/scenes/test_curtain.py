@@ -18,7 +18,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import Key, PointerMove
+from scenes.ui.inputs import Key, PointerLeft, PointerMove
 from scenes.ui.scale import Scale
 from tests.amounts import amount
 from tests.driver.at_table import AtTable
@@ -159,6 +159,16 @@ def test_a_press_too_short_is_answered_until_somebody_holds_again(
     app.stack.handle(Key("return"))
     app.frame(0.1)
     assert not look(curtain, size, monkeypatch).has(said)
+
+
+def test_when_the_pointer_leaves_the_answer_to_a_short_press_goes_at_once() -> None:
+    app = AtTable()
+    app.until(CurtainScene)
+    app.keys("return")
+    app.rest()
+    app.stack.handle(PointerLeft())
+    assert app.top.stale, "the answer stays on the screen"
+    app.rest()
 
 
 def test_a_pad_and_the_pointer_hold_too_and_a_click_alone_opens_nothing() -> None:

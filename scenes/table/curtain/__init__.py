@@ -111,6 +111,7 @@ class CurtainScene:
                 self._hold.let_go(POINTER)
             case PointerLeft():
                 self._hold.forget()
+                self._stale = True
         return None
 
     def update(self, seconds: float) -> Step | None:
