@@ -171,15 +171,19 @@ def test_processes_end_with_a_tournament_that_is_killed(tmp_path: Path) -> None:
 
 STUCK = """
 import sys, threading
+def forever():
+    # A signal that comes right before an endless wait would be noticed only after it.
+    while True:
+        threading.Event().wait(0.02)
 import scenes.shell.context
 def close(context):
     print("on", flush=True)
-    threading.Event().wait()
+    forever()
 scenes.shell.context.AppContext.close = close
 import scenes.shell.loop
 def run(loop):
     print("on", flush=True)
-    threading.Event().wait()
+    forever()
 scenes.shell.loop.Loop.run = run
 from scenes.app import main
 sys.exit(main([]))
