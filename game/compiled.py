@@ -19,7 +19,7 @@ from types import ModuleType
 
 _CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state taking"
 _CLIMBING_SEARCH = (
-    "bare_playout determinizing hand_value kernel knowledge outlook playing_out policy"
+    "bare_playout determinizing hand_value inference kernel knowledge outlook playing_out policy"
 )
 _SOCIAL_CLIMBING_ANALYSIS = "reference_policy"
 _SOCIAL_CLIMBING_MODEL = "actions dealing scoring state"

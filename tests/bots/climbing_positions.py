@@ -95,12 +95,12 @@ def _wins(kernel: ClimbingKernel, table: Table, known: dict[Any, bool]) -> bool:
 
 
 def _log_the_rest(state: State, gone: list[Card]) -> None:
-    """Let each rank that is gone have been played at once, by each player in turn."""
-    for place, rank in enumerate(dict.fromkeys(map(rank_of, gone))):
+    """Let seat 0 have played what is gone, so that it tells nothing about the others' hands."""
+    for rank in dict.fromkeys(map(rank_of, gone)):
         alike = tuple(card for card in gone if rank_of(card) == rank)
         jokers = len(alike) if rank == JOKER else 0
         play = Play(rank, len(alike) - jokers, jokers, alike)
-        state.log.append((place % SEATS, play, hand_of(alike)))
+        state.log.append((0, play, hand_of(alike)))
 
 
 def _lay(rules: RulesAny, state: State, top: tuple[Card, ...], by: int) -> None:

@@ -15,6 +15,7 @@ from game.climbing.model.state import State, Table
 from game.climbing.model.view import ClimbingView
 from game.climbing.search.determinizing import Worlds
 from game.climbing.search.hand_value import HandJudge, counts_in
+from game.climbing.search.inference import Evidence, LikelyWorlds
 from game.climbing.search.kernel import ClimbingKernel, Move
 from game.climbing.search.playing_out import quick_play
 from game.thinking import Prior
@@ -38,6 +39,7 @@ class ClimbingOutlook:
         self._quick = quick_play(rules.play_rules)
         self._policy = rules.policy
         self._worlds: Worlds = rules.worlds(view)
+        self._likely = LikelyWorlds(self._worlds, Evidence(rules, view))
         self._exchanging = view.due is not None
         self._gives = self._promising([action for action in legal if isinstance(action, Give)])
         places = len(rules.place_scores)
@@ -56,7 +58,7 @@ class ClimbingOutlook:
 
     def world(self, rng: Random) -> Table:
         """Return a determinization: a table in play, or a state during the exchange."""
-        return self._worlds.state(rng) if self._exchanging else self._worlds.position(rng)
+        return self._worlds.state(rng) if self._exchanging else self._likely.position(rng)
 
     def policy(self, position: Table, moves: Sequence[SearchMove]) -> Sequence[float] | None:
         """Return the probability of each move; ``None`` in the exchange or with ranks reversed."""
