@@ -2,21 +2,23 @@
 
 from collections import Counter
 from random import Random
-from typing import cast
+from typing import Any
 
 import pytest
 
+from game.cards import card_text
 from game.chance import SeededChance
 from game.climbing.model.actions import PASS
-from game.climbing.model.hands import counts_of, hand_of
-from game.climbing.model.state import Table
+from game.climbing.model.hands import Counts, counts_of, hand_of
+from game.climbing.model.view import View
 from game.climbing.rules import Climbing
 from game.climbing.search.determinizing import Worlds
-from game.climbing.search.inference import MOST_KEPT, Evidence, LikelyWorlds
+from game.climbing.search.inference import Evidence, LikelyWorlds
 from game.registry import Game
 from tests.games.climbing_games import (
     PLAYER_COUNTS,
     PRESIDENT,
+    RulesAny,
     act,
     at_play,
     cards,
@@ -87,43 +89,48 @@ def test_ones_own_choices_tell_nothing() -> None:
     assert len(Evidence(rules, rules.view(state, 1))) == 1
 
 
-class _Numbered:
-    """Determinizations whose players hold a number that tells them apart."""
-
-    def __init__(self) -> None:
-        self.drawn = 0
-
-    def position(self, rng: Random) -> Table:
-        table = Table(1)
-        table.counts = [self.drawn % 2]
-        self.drawn += 1
-        return table
+def _after_a_pass() -> tuple[RulesAny, View[Any]]:
+    """Return what seat 0 sees when seat 1 has passed on a four, and seat 2 has played a nine."""
+    rules = rules_for(PRESIDENT, 4)
+    state = at_play(rules, "4C 5C 6C", *_of_others(rules))
+    act(rules, state, play("4C"), PASS, play("9D"), PASS)
+    return rules, rules.view(state, 0)
 
 
-class _OddIsLikelier:
-    """Makes odd numbers three times as likely as even ones."""
-
-    def __len__(self) -> int:
-        return 1
-
-    def likelihood(self, hands: list[int]) -> float:
-        return 3.0 if hands[0] % 2 else 1.0
+def _of_others(rules: RulesAny) -> list[str]:
+    """Return hands with all other cards; seat 2 can play a nine of diamonds."""
+    rest = [card for card in rules.pack if card not in cards("4C 5C 6C 9D")]
+    hands = [" ".join(map(card_text, rest[place::3])) for place in range(3)]
+    return [hands[0], f"{hands[1]} 9D", hands[2]]
 
 
 def test_determinizations_are_drawn_in_proportion_to_their_likelihood() -> None:
-    worlds = _Numbered()
-    likely = LikelyWorlds(cast(Worlds, worlds), cast(Evidence, _OddIsLikelier()))
-    rng = Random("likely")
-    found = Counter(likely.position(rng).counts[0] for _ in range(8000))
-    assert worlds.drawn == MOST_KEPT
-    assert found[1] / found.total() == pytest.approx(0.75, abs=0.02)
+    rules, view = _after_a_pass()
+    worlds, evidence = Worlds(rules, view), Evidence(rules, view)
+    rng = Random("uniform")
+    weights = Counter[bool]()
+    number = 4000
+    uniform = [worlds.position(rng).counts for _ in range(number)]
+    for hands in uniform:
+        weights[_has_two_aces(hands[1])] += evidence.likelihood(hands)
+    likely = LikelyWorlds(worlds, evidence)
+    drawn = sum(_has_two_aces(likely.position(rng).counts[1]) for _ in range(2 * number))
+    expected = weights[True] / weights.total()
+    without = sum(_has_two_aces(hands[1]) for hands in uniform) / number
+    # Otherwise the tolerance could hide that nothing is weighed.
+    assert expected < without - 0.04
+    assert drawn / (2 * number) == pytest.approx(expected, abs=0.02)
+
+
+def _has_two_aces(hand: Counts) -> bool:
+    return hand & 15 >= 2
 
 
 def test_what_is_drawn_may_be_changed() -> None:
-    worlds = _Numbered()
-    likely = LikelyWorlds(cast(Worlds, worlds), cast(Evidence, _OddIsLikelier()))
+    rules, view = _after_a_pass()
+    likely = LikelyWorlds(Worlds(rules, view), Evidence(rules, view))
     rng = Random("changed")
-    for _ in range(1000):
+    for _ in range(500):
         drawn = likely.position(rng)
-        assert drawn.counts[0] < 2
-        drawn.counts[0] = 5
+        assert len(drawn.finished) == 0
+        drawn.finished.append(0)

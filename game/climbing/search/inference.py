@@ -28,7 +28,7 @@ USES: Final = 2
 """How many draws there are for each one weighed, until so many are kept."""
 
 
-class Choice:
+class Observation:
     """A play or pass of another player, and what it was chosen from."""
 
     __slots__ = ("later", "made", "player", "table")
@@ -59,7 +59,7 @@ class Evidence:
             likely *= self._likelihood(choice, hands[choice.player] + choice.later)
         return likely
 
-    def _likelihood(self, choice: Choice, hand: Counts) -> float:
+    def _likelihood(self, choice: Observation, hand: Counts) -> float:
         table, made = choice.table, choice.made
         table.counts[choice.player] = hand
         moves = self._kernel.moves(table)
@@ -101,7 +101,7 @@ class LikelyWorlds:
         self._up_to.append(before + self._evidence.likelihood(position.counts))
 
 
-def _choices(rules: "Climbing[Any]", view: ClimbingView) -> Iterator[Choice]:
+def _choices(rules: "Climbing[Any]", view: ClimbingView) -> Iterator[Observation]:
     """Yield the others' plays and passes in this deal, without those with ranks reversed."""
     later = [0] * view.players
     # Whose turn it is depends on who holds cards, so that numbers of cards do for hands.
@@ -116,7 +116,7 @@ def _choices(rules: "Climbing[Any]", view: ClimbingView) -> Iterator[Choice]:
             begin_round(table, player)
         table.turn = player
         if player != view.seat and not table.turned:
-            yield Choice(player, _copy(table), _move(rules, table, play), later[player])
+            yield Observation(player, _copy(table), _move(rules, table, play), later[player])
         later[player] -= _gone(play)
         if isinstance(play, Play):
             table.counts[player] -= play.size
