@@ -115,10 +115,11 @@ def test_a_key_as_a_hint_lands_shows_it_only_and_plays_it_once_it_was_seen(
 
 
 def test_a_click_on_what_a_hint_has_just_put_there_plays_nothing_yet() -> None:
-    app = Hasty("sociable")
+    app = Hasty("sociable", seed="ten")
     app.ask()
     app.let_it_land()
     app.frame()
+    assert app.table.selection.picked, "the hint of this deal is a play, not a pass"
     [button] = [one for one in app.table.layout.of(TableButton) if one.name.startswith("offer:0")]
     app.click(button.rect.center)
     assert app.taken == []
