@@ -1,19 +1,23 @@
 """SOCiable and President & Bum for tests: rules by option, stacked cards, short ways to act."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.cards import Card, read_card
 from game.catalogue import find_game
+from game.chance import SeededChance
 from game.climbing.model.actions import PASS, Action, Give, play_of
 from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.state import State
 from game.climbing.rules import Climbing
 from game.games.president.dealing import Deal
 from game.registry import Game
+from tests.matches import random_setup
 
 SOCIABLE = find_game("sociable")
 PRESIDENT = find_game("president")
@@ -77,6 +81,24 @@ def at_exchange(rules: RulesAny, *hands: str, order: str = "01234") -> State:
     chance = Stacked(deal=[dealt if rules.play_rules.joker_tops else Deal(int(order[-1]), dealt)])
     rules.next_deal(state, chance)
     return state
+
+
+def state_in_play(rules: RulesAny, seed: str, rng: Random) -> State:
+    """Return a deal whose exchange is over."""
+    state, chance = rules.new_match(), SeededChance(seed)
+    rules.next_deal(state, chance)
+    while state.step < len(state.plan):
+        rules.apply(state, rng.choice(rules.legal_actions(state)), chance)
+    return state
+
+
+def deals_in_play(game_: Game, players: int, name: str) -> Iterator[tuple[RulesAny, State, Random]]:
+    """Yield deals whose exchange is over, under random options, and the numbers they came from."""
+    rng = Random(f"{game_.id} {players} {name}")
+    for number in count():
+        rules = random_setup(game_, players, rng).rules()
+        assert isinstance(rules, Climbing)
+        yield rules, state_in_play(rules, str(number), rng), rng
 
 
 def act(rules: RulesAny, state: State, *actions: Action, take: str = "") -> list[Any]:

@@ -1,8 +1,9 @@
 """What others played and passed on tells a search which hands they probably hold."""
 
 from collections import Counter
+from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -10,10 +11,11 @@ from game.cards import card_text
 from game.chance import SeededChance
 from game.climbing.model.actions import PASS
 from game.climbing.model.hands import Counts, counts_of, hand_of
+from game.climbing.model.state import Table
 from game.climbing.model.view import View
-from game.climbing.rules import Climbing
 from game.climbing.search.determinizing import Worlds
-from game.climbing.search.inference import Evidence, LikelyWorlds
+from game.climbing.search.inference import Evidence, LikelyWorlds, Observation
+from game.climbing.search.kernel import Move
 from game.registry import Game
 from tests.games.climbing_games import (
     PLAYER_COUNTS,
@@ -22,51 +24,47 @@ from tests.games.climbing_games import (
     act,
     at_play,
     cards,
+    deals_in_play,
     play,
     rules_for,
 )
-from tests.games.test_climbing_kernel import state_in_play
-from tests.matches import random_setup
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_each_choice_is_seen_as_it_was_made(game: Game, players: int) -> None:
-    rng = Random(f"{game.id} {players} inference")
-    for number in range(6):
-        rules = random_setup(game, players, rng).rules()
-        assert isinstance(rules, Climbing)
-        state = state_in_play(rules, str(number), rng)
-        made = []
-        while state.turn is not None and state.totals == [0] * players:
+    for rules, state, rng in islice(deals_in_play(game, players, "inference"), 6):
+        done: list[_Seen] = []
+        while state.turn is not None:
             evidence = Evidence(rules, rules.view(state, state.turn))
-            expected = [one for one in made if one[0] != state.turn and not one[4]]
-            shown = [
-                (
-                    one.player,
-                    one.table.size,
-                    one.table.rank if one.table.size else 0,
-                    one.table.fitting,
-                    one.table.turned,
-                    state.counts[one.player] + one.later,
-                    one.made.action,
-                )
-                for one in evidence.choices
-            ]
-            assert shown == expected
+            others = [one for one in done if one.player != state.turn and not one.turned]
+            assert [_seen(one, state) for one in evidence.observations] == others
             assert 0 < evidence.likelihood(state.counts) <= 1
-            move = rng.choice(rules.kernel.moves(rules.kernel.pack(state)))
-            made.append(
-                (
-                    state.turn,
-                    state.size,
-                    state.rank if state.size else 0,
-                    state.fitting,
-                    state.turned,
-                    state.counts[state.turn],
-                    move.action,
-                )
-            )
+            move = rng.choice(rules.kernel.moves(state))
+            done.append(_about_to(move, state))
             rules.apply(state, move.action, SeededChance(""))
+
+
+class _Seen(NamedTuple):
+    """A choice, and all that it depended on."""
+
+    player: int
+    hand: Counts
+    size: int
+    fitting: int
+    turned: bool
+    move: Move
+
+
+def _about_to(move: Move, table: Table) -> _Seen:
+    player = table.turn
+    assert player is not None
+    hand = table.counts[player]
+    return _Seen(player, hand, table.size, table.fitting, table.turned, move)
+
+
+def _seen(seen: Observation, now: Table) -> _Seen:
+    table, hand = seen.table, now.counts[seen.player] + seen.shown_since
+    return _Seen(seen.player, hand, table.size, table.fitting, table.turned, seen.move)
 
 
 def test_who_passes_probably_has_nothing_that_fits() -> None:

@@ -1,15 +1,16 @@
 """The playout kernel agrees with the rules: ply by ply, and luck by luck."""
 
 from inspect import isdatadescriptor
+from itertools import islice
 from random import Random
 
 import pytest
 
 from game.chance import SeededChance
-from game.climbing.model.state import State, Table
+from game.climbing.model.state import Table
 from game.climbing.rules import Climbing
 from game.registry import Game
-from tests.games.climbing_games import PLAYER_COUNTS
+from tests.games.climbing_games import PLAYER_COUNTS, deals_in_play, state_in_play
 from tests.matches import random_setup
 
 PLIES = 100_000
@@ -18,15 +19,6 @@ PLIES = 100_000
 
 FEWEST_PLIES = 52
 """Of a playout: nearly every card is played, one or a few at a time, and passes come between."""
-
-
-def state_in_play(rules: Climbing[object], seed: str, rng: Random) -> State:
-    """Return a deal whose exchange is over."""
-    state, chance = rules.new_match(), SeededChance(seed)
-    rules.next_deal(state, chance)
-    while state.step < len(state.plan):
-        rules.apply(state, rng.choice(rules.legal_actions(state)), chance)
-    return state
 
 
 ATTRIBUTES = [name for name, value in vars(Table).items() if isdatadescriptor(value)]
@@ -39,13 +31,9 @@ def shown(table: Table) -> list[object]:
 @pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_the_kernel_agrees_with_the_rules_ply_by_ply(game: Game, players: int) -> None:
-    rng = Random(f"{game.id} {players} kernel")
     plies, most = 0, PLIES // (game.sheet.most_players - game.sheet.least_players + 1)
-    while plies < most:
-        rules = random_setup(game, players, rng).rules()
-        assert isinstance(rules, Climbing)
+    for rules, state, rng in deals_in_play(game, players, "kernel"):
         kernel = rules.kernel
-        state = state_in_play(rules, str(plies), rng)
         position = kernel.pack(state)
         while state.turn is not None:
             moves = kernel.moves(position)
@@ -55,15 +43,14 @@ def test_the_kernel_agrees_with_the_rules_ply_by_ply(game: Game, players: int) -
             rules.apply(state, move.action, SeededChance(""))
             assert shown(position) == shown(state)
             plies += 1
+        if plies >= most:
+            break
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_a_playout_is_what_the_rules_make_of_the_same_luck(game: Game, players: int) -> None:
-    rng = Random(f"{game.id} {players} luck")
-    for number in range(150):
-        rules = random_setup(game, players, rng).rules()
-        assert isinstance(rules, Climbing)
-        state = state_in_play(rules, str(number), rng)
+    deals = islice(deals_in_play(game, players, "luck"), 150)
+    for number, (rules, state, rng) in enumerate(deals):
         for _ in range(rng.randrange(40)):
             if state.turn is not None:
                 rules.apply(state, rng.choice(rules.legal_actions(state)), SeededChance(""))

@@ -12,7 +12,7 @@ from game.analysis.estimates import Estimate, Means
 from game.chance import SeededChance
 from game.climbing.analysis.reference_policy import ReferencePolicy, choice_of
 from game.climbing.model.actions import PASS, Action, Give
-from game.climbing.model.hands import JOKERS_SHIFT
+from game.climbing.model.hands import played_counts
 from game.climbing.model.state import State, Table
 from game.climbing.model.view import ClimbingView
 from game.climbing.search.kernel import Move
@@ -114,8 +114,7 @@ def _beside(made: Choice, usual: Mapping[Choice, float]) -> dict[Choice, float]:
 
 def _move(choice: Choice) -> Move:
     rank, naturals, jokers = choice
-    gone = (naturals << rank * 4) + (jokers << JOKERS_SHIFT)
-    return Move(gone, naturals + jokers, rank, PASS)
+    return Move(played_counts(rank, naturals, jokers), naturals + jokers, rank, PASS)
 
 
 def _weighted(

@@ -74,6 +74,11 @@ def count_of(counts: Counts, rank: Rank) -> int:
     return counts >> rank * 4 & 15
 
 
+def played_counts(rank: Rank, naturals: int, jokers: int) -> Counts:
+    """Return the counts that a play of a rank takes out of a hand."""
+    return (naturals << rank * 4) + (jokers << JOKERS_SHIFT)
+
+
 def picked(hand: Hand, rank: Rank, naturals: int, jokers: int) -> Hand:
     """Return the given numbers of a rank and of jokers from a hand, lowest suits first."""
     shift = rank * 4

@@ -51,6 +51,12 @@ class Table:
         self.finished: list[int] = []
         """The players who have gone out, in order; at the end of a deal, everyone."""
 
+    def copy_round(self) -> "Table":
+        """Return an independent copy of these fields alone."""
+        copy = Table(0)
+        self.round_into(copy)
+        return copy
+
     def round_into(self, copy: "Table") -> None:
         """Copy these fields into another table."""
         copy.turn = self.turn

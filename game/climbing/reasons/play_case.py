@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards import JOKER, Rank
 from game.climbing.model.actions import Action, Play
-from game.climbing.model.hands import JOKERS_SHIFT, Counts, count_of, counts_of, hand_of
+from game.climbing.model.hands import Counts, count_of, counts_of, hand_of, played_counts
 from game.climbing.model.plays import FOUR
 from game.climbing.model.view import ClimbingView
 from game.reasons import SearchLine, rival_of
@@ -110,7 +110,7 @@ class PlayCase:
 def gone(play: Action) -> Counts:
     """Return the counts that a play takes out of the hand."""
     assert isinstance(play, Play)
-    return (play.naturals << play.rank * 4) + (play.jokers << JOKERS_SHIFT)
+    return played_counts(play.rank, play.naturals, play.jokers)
 
 
 def _play(action: Action) -> Play | None:

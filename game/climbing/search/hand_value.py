@@ -14,7 +14,7 @@ from random import Random
 
 from game.cards import JOKER, Card, Rank
 from game.climbing.model.actions import Action, Give, Pass, Play, Take
-from game.climbing.model.hands import Counts, count_of, counts_of, hand_of
+from game.climbing.model.hands import Counts, count_of, counts_of, hand_of, played_counts
 from game.climbing.model.plays import PlayRules
 from game.climbing.model.view import ClimbingView
 
@@ -72,7 +72,7 @@ class HandJudge:
         shown = 0
         for _, play in view.log:
             if isinstance(play, Play):
-                shown += (play.naturals << play.rank * 4) + (play.jokers << JOKER * 4)
+                shown += played_counts(play.rank, play.naturals, play.jokers)
         self._unseen = pack - self._hand - shown
         self._rivals = max(1, sum(size > 0 for size in view.sizes) - 1)
         self._burdens = self._burden_by_rank()
@@ -86,7 +86,7 @@ class HandJudge:
             return -self._burden(self._hand - counts_of(hand_of(action.cards)))
         if action.size == self._held:
             return 100.0
-        gone = (action.naturals << action.rank * 4) + (action.jokers << JOKER * 4)
+        gone = played_counts(action.rank, action.naturals, action.jokers)
         rest = self._hand - gone
         worth = self._weights.finish if self._goes_in_one(rest) else self._weights.lead
         return worth * self._chance_to_win(action.rank, action.size) - self._burden(rest)

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from game.cards import Rank
 from game.climbing.model.actions import PASS, Pass, Play
-from game.climbing.model.hands import JOKERS_SHIFT, ONE_JOKER, Counts
+from game.climbing.model.hands import ONE_JOKER, Counts, played_counts
 from game.climbing.model.plays import (
     AT_LEAST,
     HIGH,
@@ -56,26 +56,23 @@ class ClimbingKernel:
         answered = self._answered = beaten_by(rules)[False]
 
         def move(play: Play) -> Move:
-            return Move(_gone(play), play.size, play.rank, play)
+            gone = played_counts(play.rank, play.naturals, play.jokers)
+            return Move(gone, play.size, play.rank, play)
 
         def quick_move(play: Play) -> QuickMove:
             beaten = answered[play.size][play.rank] if play.size <= rules.largest else 0
-            return _gone(play), beaten, play.size
+            return played_counts(play.rank, play.naturals, play.jokers), beaten, play.size
 
         self._moves = Plays(rules, move, PASSING)
         self._quick = Plays(rules, quick_move, (0, 0, 0))
 
     def pack(self, state: State) -> Table:
         """Return a state in play, after the exchange, as a position."""
-        position = Table(0)
-        state.round_into(position)
-        return position
+        return state.copy_round()
 
     def clone(self, position: Table) -> Table:
         """Return an independent copy."""
-        copy = Table(0)
-        position.round_into(copy)
-        return copy
+        return position.copy_round()
 
     def moves(self, position: Table) -> tuple[Move, ...]:
         """Return the legal moves, in the order in which the rules list their actions."""
@@ -178,10 +175,6 @@ class ClimbingKernel:
                 finished.append(turn)
                 return finished
             after = [turn if following == last else following for following in after]
-
-
-def _gone(play: Play) -> Counts:
-    return (play.naturals << play.rank * 4) + (play.jokers << JOKERS_SHIFT)
 
 
 @cache

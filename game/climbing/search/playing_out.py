@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from game.cards import Rank
-from game.climbing.model.hands import JOKERS_SHIFT, ONE_JOKER, Counts
+from game.climbing.model.hands import JOKERS_SHIFT, ONE_JOKER, Counts, played_counts
 from game.climbing.model.plays import AT_LEAST, PRIME, RANK_OF, PlayRules, Ranks, beaten_by
 from game.climbing.model.rounds import Rounds
 from game.climbing.model.state import Table
@@ -65,7 +65,7 @@ class Playout:
             if not naturals + jokers:
                 self._rounds.follow_pass(table, None)
                 continue
-            table.counts[table.turn] -= (naturals << rank * 4) + (jokers << JOKERS_SHIFT)
+            table.counts[table.turn] -= played_counts(rank, naturals, jokers)
             self._rounds.follow_play(table, naturals + jokers, rank, None)
         return table.finished
 
