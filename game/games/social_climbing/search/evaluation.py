@@ -5,7 +5,6 @@ from open and unseen cards.
 """
 
 from collections.abc import Sequence
-from math import prod
 from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Rank
@@ -13,6 +12,7 @@ from game.games.social_climbing.model.actions import (
     BANKING_RANKS,
     NO_RANK,
     PILES,
+    RANK_OR_NONE,
     neighbours,
 )
 from game.games.social_climbing.search.prospects import (
@@ -20,8 +20,8 @@ from game.games.social_climbing.search.prospects import (
     Chances,
     Column,
     chances_after,
-    grown,
     worth,
+    worth_grown,
 )
 
 # Tuned by mirrored tournaments (docs/decisions/0002); each weight was moved both ways.
@@ -69,8 +69,8 @@ class ColumnsEvaluation:
     ) -> None:
         self._columns = columns
         self._odds = odds
-        self._weights = weights
-        self._stays: dict[tuple[Rank, int], float] = {}
+        self._luck, self._pace, self._share = weights
+        self._stays: dict[int, float] = {}
 
     def outlook(
         self, place: int, columns: Columns, tops: Sequence[Rank], unknown: int, left: int
@@ -81,84 +81,121 @@ class ColumnsEvaluation:
         number of unknown tops, and ``left`` the number of cards in the piles.
         """
         turns, sure = self._turns(place, left)
-        luck, _, share = self._weights
-        hurry = 1.0 if any(column.end in _SETTLED for column in columns) else share
-        chances = chances_after(turns * hurry, luck)
-        now = [worth(column, chances, sure) for column in columns]
+        one, other = columns
+        hurry = 1.0 if _SETTLED[one.end] or _SETTLED[other.end] else self._share
+        chances = chances_after(turns * hurry, self._luck)
+        one_now, other_now = worth(one, chances, sure), worth(other, chances, sure)
         if not turns:
-            return sum(now)
-        gains = _gains(columns, now, chances_after(turns * hurry - 1, luck), sure - 1)
+            return one_now + other_now
+        later = chances_after(turns * hurry - 1, self._luck)
+        gains = _Gains(one, other, one_now, other_now, later, sure - 1)
         fresh = min(unknown + place * TURNED_UP, PILES, left)
-        next_turn = self._expected(gains, _idling(columns), place, tops, fresh)
-        return sum(now) + AHEAD * min(turns, 1.0) * next_turn
+        next_turn = self._expected(gains, place, tops, fresh)
+        return one_now + other_now + AHEAD * min(turns, 1.0) * next_turn
 
     def _turns(self, place: int, left: int) -> tuple[float, int]:
         """Return the expected and the guaranteed number of turns before the piles run out."""
         if not left:
             return 0.0, 0
         players = len(self._columns)
-        likely = left / (players * self._weights.pace) + 0.5 - (place + 0.5) / players
+        likely = left / (players * self._pace) + 0.5 - (place + 0.5) / players
         sure = 1 + (left - 1 - place) // (players - 1) if left > place else 0
         return max(0.0, likely), sure
 
-    def _expected(
-        self,
-        gains: dict[Rank, float],
-        idling: float,
-        place: int,
-        tops: Sequence[Rank],
-        fresh: float,
-    ) -> float:
+    def _expected(self, gains: "_Gains", place: int, tops: Sequence[Rank], fresh: float) -> float:
         """Return the expected gain of the best card available on a turn.
 
         The player takes the most useful card if it is there, else the next one, and so on.
         """
-        chances = [(gain, self._odds[rank] * fresh) for rank, gain in gains.items()]
-        chances += [(gains[rank], self._still_there(rank, place)) for rank in tops if rank in gains]
+        chances = []
+        if fresh:
+            for rank in gains.fitting:
+                gain = gains.of(rank)
+                if gain > gains.idling:
+                    chances.append((gain, self._odds[rank] * fresh))
+        for rank in tops:
+            gain = gains.of(rank)
+            if gain > gains.idling:
+                chances.append((gain, self._still_there(rank, place)))
+        chances.sort(reverse=True)
         total, missed = 0.0, 1.0
-        for gain, chance in sorted(chances, reverse=True):
+        for gain, chance in chances:
             total += missed * chance * gain
             missed *= 1 - chance
-        return total + missed * idling
+        return total + missed * gains.idling
 
     def _still_there(self, rank: Rank, place: int) -> float:
         """Return the probability that the players who move before leave an open card."""
-        key = rank, place
-        if key not in self._stays:
-            self._stays[key] = prod(
-                TAKEN_UP if any(_fits(rank, column.end) for column in columns) else LEFT_LYING
-                for columns in self._columns[:place]
-            )
-        return self._stays[key]
+        key = place * NO_RANK + rank
+        chance = self._stays.get(key, 0.0)
+        if not chance:
+            chance = 1.0
+            for one, other in self._columns[:place]:
+                taken = _FITS[one.end][rank] or _FITS[other.end][rank]
+                chance *= TAKEN_UP if taken else LEFT_LYING
+            self._stays[key] = chance
+        return chance
 
 
-_SETTLED: Final = BANKING_RANKS | {NO_RANK}
+_SETTLED: Final = [rank in BANKING_RANKS or rank == NO_RANK for rank in RANK_OR_NONE]
+"""By end rank: whether the column is in no hurry."""
+
+_FITS: Final = [
+    [rank != NO_RANK and (end == NO_RANK or neighbours(rank, end)) for rank in RANK_OR_NONE]
+    for end in RANK_OR_NONE
+]
+"""By end rank, then by rank: whether a card fits on a column. An empty slot takes any."""
+
+_FITTING: Final = [
+    [
+        [rank for rank in range(NO_RANK) if _FITS[one][rank] or _FITS[other][rank]]
+        for other in RANK_OR_NONE
+    ]
+    for one in RANK_OR_NONE
+]
+"""By the end ranks of two columns: the ranks that fit on either."""
 
 
-def _fits(rank: Rank, end: Rank) -> bool:
-    return end == NO_RANK or neighbours(rank, end)
+class _Gains:
+    """What a card of each rank brings to two columns on the next turn."""
 
+    __slots__ = (
+        "_discards",
+        "_later",
+        "_one",
+        "_one_now",
+        "_other",
+        "_other_now",
+        "fitting",
+        "idling",
+    )
 
-def _idling(columns: tuple[Column, Column]) -> float:
-    """Return the value of a turn on which nothing fits: 0 if a column can be banked."""
-    return 0.0 if any(column.end in BANKING_RANKS for column in columns) else -STUCK
+    def __init__(
+        self,
+        one: Column,
+        other: Column,
+        one_now: float,
+        other_now: float,
+        later: Chances,
+        discards: int,
+    ) -> None:
+        """``later`` are the chances, and ``discards`` the sure time, after that turn."""
+        self._one, self._other = one, other
+        self._one_now, self._other_now = one_now, other_now
+        self._later = later
+        self._discards = discards
+        self.fitting = _FITTING[one.end][other.end]
+        """The ranks that fit on a column."""
+        self.idling = 0.0 if one.end in BANKING_RANKS or other.end in BANKING_RANKS else -STUCK
+        """The value of a turn on which nothing fits: 0 if a column can be banked."""
 
-
-def _gains(
-    columns: tuple[Column, Column], now: Sequence[float], chances: Chances, sure: int
-) -> dict[Rank, float]:
-    """Return the gain from the best use of each rank; useless ranks are left out."""
-    gains: dict[Rank, float] = {}
-    least = _idling(columns)
-    for column, before in zip(columns, now, strict=True):
-        for rank in _FITTING[column.end]:
-            gain = worth(grown(column, rank), chances, sure) - before
-            if gain > gains.get(rank, least):
-                gains[rank] = gain
-    return gains
-
-
-_FITTING: Final[tuple[tuple[Rank, ...], ...]] = tuple(
-    tuple(rank for rank in range(13) if _fits(rank, end)) for end in range(14)
-)
-"""The ranks that fit on a column, by its end rank; an empty slot takes any."""
+    def of(self, rank: Rank) -> float:
+        """Return the gain from the best use of a rank; ``idling`` if it is useless."""
+        most = self.idling
+        if _FITS[self._one.end][rank]:
+            gain = worth_grown(self._one, rank, self._later, self._discards) - self._one_now
+            most = max(most, gain)
+        if _FITS[self._other.end][rank]:
+            gain = worth_grown(self._other, rank, self._later, self._discards) - self._other_now
+            most = max(most, gain)
+        return most

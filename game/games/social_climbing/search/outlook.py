@@ -22,7 +22,7 @@ from game.games.social_climbing.model.actions import (
     neighbours,
 )
 from game.games.social_climbing.model.view import View
-from game.games.social_climbing.search.determinizing import determinized_piles, unseen
+from game.games.social_climbing.search.determinizing import HiddenPiles
 from game.games.social_climbing.search.evaluation import ColumnsEvaluation, search_weights
 from game.games.social_climbing.search.medium import action_values, odds
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
@@ -77,9 +77,14 @@ class SocialClimbingOutlook:
         ]
         self._columns = [column_of(column) for columns in view.columns for column in columns]
         self._odds = odds(view)
-        self._unseen = unseen(view)
+        self._piles = HiddenPiles(view, by_rank=True)
         self._weights = search_weights(view.players)
+        self._scores = list(view.scores)
+        self._left = sum([pile.size for pile in view.piles])
         self._promised = self._thinkable()
+        self._choices = tuple(self._promised)
+        from_piles, self._from_columns = _tables()
+        self._from_first, self._from_second, self._from_third = from_piles
 
     def _thinkable(self) -> dict[Move, float]:
         """Return the moves to search, with the points that ``medium`` expects of each."""
@@ -101,13 +106,12 @@ class SocialClimbingOutlook:
         """Return a board with the unseen cards in random order."""
         board = RankBoard()
         board.turn = self._view.to_move
-        piles = determinized_piles(self._view, self._unseen, rng)
-        board.piles = [[NO_RANK, *[card >> 2 for card in pile]] for pile in piles]
-        board.left = sum([len(pile) for pile in piles])
+        board.piles = self._piles.dealt(rng)
+        board.left = self._left
         board.cards = [cards[:] for cards in self._cards]
         board.columns = self._columns[:]
-        board.scores = list(self._view.scores)
-        board.choices = tuple(self._promised)
+        board.scores = self._scores[:]
+        board.choices = self._choices
         return board
 
     def policy(self, position: RankBoard, moves: Sequence[Move]) -> None:
@@ -123,26 +127,35 @@ class SocialClimbingOutlook:
             return position.choices
         assert position.turn is not None
         slot = position.turn * SLOTS
-        left, right = position.columns[slot].end, position.columns[slot + 1].end
+        code = position.columns[slot].end * 14 + position.columns[slot + 1].end
         first, second, third = position.piles
-        return _moves_for(left, right)[first[-1]][second[-1]][third[-1]]
+        return (
+            self._from_first[first[-1]][code]
+            + self._from_second[second[-1]][code]
+            + self._from_third[third[-1]][code]
+            + self._from_columns[code]
+        )
 
     def after(self, position: RankBoard, move: Move, rng: Random) -> RankBoard:
         """Return the same board, changed by the move."""
         assert position.turn is not None
         position.choices = ()
-        _make(position, position.turn * SLOTS + move[1], move[0])
+        source, side = move
+        _make(position, position.turn * SLOTS + side, source)
         position.turn = (position.turn + 1) % self._players if position.left else None
         return position
 
     def rewards(self, position: RankBoard, rng: Random) -> Sequence[float]:
         """Evaluate the board; return each player's mean probability to stay ahead of another."""
-        weights = self._worth(position)
-        others = self._players - 1
-        # The sum includes the player against themselves, at 0.5, which is subtracted.
-        return [
-            (sum(_chance_ahead(own - other) for other in weights) - 0.5) / others for own in weights
-        ]
+        worths = self._worth(position)
+        rewards = []
+        for own in worths:
+            # The sum includes the player against themselves, at 0.5, which is subtracted.
+            total = 0.0
+            for other in worths:
+                total += _chance_ahead(own - other)
+            rewards.append((total - 0.5) / (self._players - 1))
+        return rewards
 
     def actions(self, move: Move) -> tuple[Action]:
         """Return the legal action of a move."""
@@ -198,22 +211,30 @@ def _fits(rank: Rank, end: Rank) -> bool:
     return rank != NO_RANK and (end == NO_RANK or neighbours(rank, end))
 
 
-@cache
-def _moves_for(left: Rank, right: Rank) -> list[list[list[tuple[Move, ...]]]]:
-    """Return the moves for two end ranks, indexed by the three piles' top ranks."""
-    columns = tuple(
+def _from_pile(pile: int, top: Rank, left: Rank, right: Rank) -> tuple[Move, ...]:
+    sides = (0,) if left == right == NO_RANK else (0, 1)
+    return tuple((pile, side) for side in sides if _fits(top, (left, right)[side]))
+
+
+def _from_columns(left: Rank, right: Rank) -> tuple[Move, ...]:
+    return tuple(
         (kind, side)
         for side, end in enumerate((left, right))
         if end != NO_RANK
         for kind in ((BANK, DISCARD) if end in BANKING_RANKS else (DISCARD,))
     )
 
-    def from_pile(pile: int, top: Rank) -> tuple[Move, ...]:
-        sides = (0,) if left == right == NO_RANK else (0, 1)
-        return tuple((pile, side) for side in sides if _fits(top, (left, right)[side]))
 
-    by_pile = [[from_pile(pile, top) for top in RANK_OR_NONE] for pile in range(PILES)]
-    return [
-        [[first + second + third + columns for third in by_pile[2]] for second in by_pile[1]]
-        for first in by_pile[0]
+@cache
+def _tables() -> tuple[list[list[list[tuple[Move, ...]]]], list[tuple[Move, ...]]]:
+    """Return the moves from piles and those with columns alone; built for the first search.
+
+    The first is indexed by pile, its top rank, and the columns' end ranks as left × 14 + right; the
+    second by the end ranks.
+    """
+    ends = [(left, right) for left in RANK_OR_NONE for right in RANK_OR_NONE]
+    from_piles = [
+        [[_from_pile(pile, top, *pair) for pair in ends] for top in RANK_OR_NONE]
+        for pile in range(PILES)
     ]
+    return from_piles, [_from_columns(*pair) for pair in ends]

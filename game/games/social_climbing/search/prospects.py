@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import Card, Rank, rank_of
 from game.games.social_climbing.model.actions import BANKING_RANKS, NO_RANK
@@ -10,6 +10,7 @@ from game.games.social_climbing.model.scoring import CARD_POINTS, points
 
 POINTS: Final[tuple[int, ...]] = tuple(CARD_POINTS[rank * 4] for rank in range(13))
 """Points by rank."""
+_IS_BANKING: Final = [rank in BANKING_RANKS for rank in range(13)]
 
 LUCK: Final = 0.13
 """The assumed probability that a given rank is available on a turn."""
@@ -22,15 +23,19 @@ Chances: TypeAlias = tuple[float, ...]
 """The probability of ending in a 3, 6 or 9 in time, indexed by a column's end rank."""
 
 
-class Column(NamedTuple):
-    """A column, reduced to what its value depends on."""
+class Column:
+    """A column, reduced to what its value depends on; never changed."""
 
-    end: Rank
-    points: int
-    excess: int
-    """How many discards would bring a 3, 6 or 9 to the end."""
-    kept: int
-    """The points left after these discards."""
+    # A plain class, because compiled code makes a named tuple twenty times as slowly.
+    __slots__ = ("end", "excess", "kept", "points")
+
+    def __init__(self, end: Rank, total: int, excess: int, kept: int) -> None:
+        self.end = end
+        self.points = total
+        self.excess = excess
+        """How many discards would bring a 3, 6 or 9 to the end."""
+        self.kept = kept
+        """The points left after these discards."""
 
 
 EMPTY_SLOT: Final = Column(NO_RANK, 0, 0, 0)
@@ -53,16 +58,27 @@ def column_of(cards: Sequence[Card]) -> Column:
 def grown(column: Column, rank: Rank) -> Column:
     """Return the column with a card of this rank added."""
     total = column.points + POINTS[rank]
-    if rank in BANKING_RANKS:
+    if _IS_BANKING[rank]:
         return Column(rank, total, 0, total)
     return Column(rank, total, column.excess + 1, column.kept)
 
 
 def worth(column: Column, chances: Chances, discards: int) -> float:
     """Return the expected points of a column, with sure time for this many discards."""
-    end, total, excess, kept = column
-    chance = chances[end]
-    return total * chance + (kept * (1 - chance) if excess <= discards else 0.0)
+    chance = chances[column.end]
+    safe = column.kept * (1 - chance) if column.excess <= discards else 0.0
+    return column.points * chance + safe
+
+
+def worth_grown(column: Column, rank: Rank, chances: Chances, discards: int) -> float:
+    """Return the same of the column with a card of this rank added, without making it."""
+    total, chance = column.points + POINTS[rank], chances[rank]
+    if _IS_BANKING[rank]:
+        kept, excess = total, 0
+    else:
+        kept, excess = column.kept, column.excess + 1
+    safe = kept * (1 - chance) if excess <= discards else 0.0
+    return total * chance + safe
 
 
 def chances_after(turns: float, luck: float = LUCK) -> Chances:
