@@ -14,6 +14,7 @@ from game.games.social_climbing.search.prospects import (
     column_of,
     grown,
     worth,
+    worth_grown,
 )
 
 GAME = find_game("social_climbing")
@@ -92,6 +93,16 @@ def test_a_column_counts_what_discards_would_lay_bare() -> None:
     assert worth(column, chances_after(0), discards=2) == 5
     assert worth(column, chances_after(0), discards=1) == 0
     assert worth(grown(column, rank_of(read_card("6C"))), chances_after(0), discards=0) == 8
+
+
+def test_a_card_more_is_worth_the_same_whether_or_not_the_column_is_made() -> None:
+    rng = Random(1)
+    for _ in range(2000):
+        column = column_of([4 * rng.randrange(13) for _ in range(rng.randrange(6))])
+        chances, discards = chances_after(rng.random() * 12), rng.randrange(-1, 5)
+        rank = rng.randrange(13)
+        made = worth(grown(column, rank), chances, discards)
+        assert worth_grown(column, rank, chances, discards) == made
 
 
 def test_chances_grow_with_the_turns_left_and_with_the_nearness_of_the_bank() -> None:

@@ -164,13 +164,13 @@ def board_of(state: State, teams: tuple[Team, ...]) -> Board:
     board.moved = state.moved
     board.idle = state.idle
     board.reshuffles = state.reshuffles
-    board.climbs = [_steps(pile) for pile in state.climbs]
-    board.hands = [_steps(hand) for hand in state.hands]
-    board.rungs = [_steps(pile) for pile in state.rungs]
-    board.accents = [_steps(pile) for pile in state.accents]
+    board.climbs = [steps_of(pile) for pile in state.climbs]
+    board.hands = [steps_of(hand) for hand in state.hands]
+    board.rungs = [steps_of(pile) for pile in state.rungs]
+    board.accents = [steps_of(pile) for pile in state.accents]
     board.heights = [len(pile) for pile in state.accents]
-    board.draw = _steps(state.draw)
-    board.discard = _steps(state.discard)
+    board.draw = steps_of(state.draw)
+    board.discard = steps_of(state.discard)
     return board
 
 
@@ -187,14 +187,14 @@ def seen_by(view: View) -> Board:
         for pile in view.climbs
     ]
     board.hands = [[] for _ in range(view.players)]
-    board.hands[board.turn] = _steps(view.hand)
-    board.rungs = [_steps(pile) for rungs in view.rungs for pile in rungs]
-    board.accents = [_steps(pile) for pile in view.accents]
+    board.hands[board.turn] = steps_of(view.hand)
+    board.rungs = [steps_of(pile) for rungs in view.rungs for pile in rungs]
+    board.accents = [steps_of(pile) for pile in view.accents]
     board.heights = [len(pile) for pile in view.accents]
     board.draw = [NO_STEP] * view.draw_size
     if view.draw_top is not None:
         board.draw[-1] = view.draw_top - FIRST_CARD
-    board.discard = _steps(view.discard)
+    board.discard = steps_of(view.discard)
     return board
 
 
@@ -214,5 +214,6 @@ def action_of(move: Move) -> Action:
     return Action("discard", card, rung=rung)
 
 
-def _steps(cards: Iterable[Card]) -> list[Step]:
+def steps_of(cards: Iterable[Card]) -> list[Step]:
+    """Return cards as steps."""
     return [card - FIRST_CARD for card in cards]

@@ -7,8 +7,10 @@ from random import Random
 
 from game.cards import Card
 from game.chance.shuffling import shuffle
+from game.games.ladders.model.board import Board, board_of, steps_of
 from game.games.ladders.model.memory import Counts, Lot, Memory, counts_of
 from game.games.ladders.model.pack import KINDS, PACK, STEPS
+from game.games.ladders.model.scoring import Team
 from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of
 from game.games.ladders.model.view import View
 from game.games.ladders.search.tracing import Holding, PlayTrace
@@ -29,6 +31,49 @@ def determinize(view: View, rng: Random) -> State:
     else:
         _lay_out(view, state, _since_reshuffle(view, state, rng), rng)
     return state
+
+
+class Determinizer:
+    """Draws determinizations of one view as boards, which is all that a search needs of them.
+
+    Until a reshuffle the hidden cards are a single lot, which is then counted only once. The same
+    random numbers give the same board as ``determinize``.
+    """
+
+    __slots__ = ("_climbs", "_draw", "_hands", "_hidden", "_missing", "_seen", "_teams", "_view")
+
+    def __init__(self, view: View, teams: tuple[Team, ...]) -> None:
+        self._view = view
+        self._teams = teams
+        self._seen = board_of(_what_is_seen(view), teams)
+        self._hidden = steps_of(unseen(view))
+        self._hands = [
+            steps_of(view.hand if player == view.seat else known)
+            for player, known in enumerate(view.known)
+        ]
+        self._missing = [
+            size - len(hand) for size, hand in zip(view.hand_sizes, self._hands, strict=True)
+        ]
+        self._climbs = [
+            (max(0, climb.size - 1), [] if climb.top is None else steps_of([climb.top]))
+            for climb in view.climbs
+        ]
+        self._draw = [] if view.draw_top is None else steps_of([view.draw_top])
+
+    def board(self, rng: Random) -> Board:
+        """Return a board with the hidden cards in possible places."""
+        if self._view.memory is not None:
+            return board_of(determinize(self._view, rng), self._teams)
+        board = self._seen.clone()
+        hidden = self._hidden[:]
+        shuffle(hidden, rng)
+        board.hands = [
+            hand + _taken(hidden, missing)
+            for hand, missing in zip(self._hands, self._missing, strict=True)
+        ]
+        board.climbs = [_taken(hidden, below) + top for below, top in self._climbs]
+        board.draw = hidden + self._draw
+        return board
 
 
 def unseen(view: View) -> list[Card]:

@@ -12,10 +12,10 @@ from random import Random
 from typing import Final
 
 from game.games.ladders.model.actions import Action
-from game.games.ladders.model.board import Board, action_of, board_of
+from game.games.ladders.model.board import Board, action_of
 from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.model.view import View
-from game.games.ladders.search.determinizing import determinize
+from game.games.ladders.search.determinizing import Determinizer
 from game.games.ladders.search.evaluation import ValuedPlan, chance_from, chance_of
 from game.games.ladders.search.plans import MOST_OUTCOMES, Plan
 from game.games.ladders.search.quick import QuickPlay
@@ -24,8 +24,12 @@ from game.thinking import Prior
 
 MOST_PLANS: Final = 6
 """How many plans are tried: those with the best evaluation."""
-MOST_WORLDS: Final = 128
+FIRST_WORLDS: Final = 128
 """How many determinizations are drawn before the first one is used again."""
+USES: Final = 6
+"""How often each is used, on average, before another one is drawn."""
+MOST_WORLDS: Final = 4096
+"""How many are drawn at most."""
 PRIOR_PLAYOUTS: Final = 40
 """How many playouts the priors weigh as much as."""
 SCALE: Final = 2.0
@@ -49,7 +53,6 @@ class LaddersOutlook:
 
     def __init__(self, view: View, legal: Sequence[Action], quick: QuickPlay) -> None:
         assert view.to_move is not None
-        self._view = view
         self._quick = quick
         self._player = view.to_move
         self._teams = team_by_player(view.players, view.options.partners)
@@ -59,21 +62,25 @@ class LaddersOutlook:
             plan: Prior(_reward(chance_from(worth) - best), PRIOR_PLAYOUTS) for worth, plan in found
         }
         self._plans = list(self._priors)
+        self._determinizer = Determinizer(view, self._teams)
         self._worlds: list[World] = []
-        self._next = 0
+        self._asked = 0
 
     def priors(self) -> Mapping[Plan, Prior]:
         """Return the evaluation of the plans."""
         return self._priors
 
     def world(self, rng: Random) -> World:
-        """Return the next determinization."""
-        if len(self._worlds) < MOST_WORLDS and self._next == len(self._worlds):
-            board = board_of(determinize(self._view, rng), self._teams)
+        """Return the next determinization: now and then a new one, else one in turn."""
+        drawn = len(self._worlds)
+        self._asked += 1
+        if drawn < min(MOST_WORLDS, max(FIRST_WORLDS, self._asked // USES)):
+            board = self._determinizer.board(rng)
             expected = self._played_on(board.clone(), self._plans[0], rng)
-            self._worlds.append(World(board, expected))
-        known = self._worlds[self._next]
-        self._next = (self._next + 1) % MOST_WORLDS
+            known = World(board, expected)
+            self._worlds.append(known)
+        else:
+            known = self._worlds[self._asked % drawn]
         return World(known.board.clone(), known.expected)
 
     def policy(self, position: World, moves: Sequence[Plan]) -> None:
