@@ -1,18 +1,17 @@
 """What a search of Ladders draws: the same determinizations as elsewhere, and more with time."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.chance import SeededChance
-from game.games.ladders.model.actions import Action
 from game.games.ladders.model.board import Board, board_of
 from game.games.ladders.model.view import View
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.determinizing import Determinizer, determinize
-from game.games.ladders.search.outlook import FIRST_WORLDS, USES
+from game.games.ladders.search.outlook import MOST_WORLDS
 from tests.games.ladders_game import rules_for
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -60,22 +59,11 @@ def test_a_board_is_drawn_as_a_state_is(players: int, options: dict[str, Any]) -
     assert after
 
 
-def drawn_by(rules: Ladders, playouts: int) -> int:
-    """Return how many different determinizations a search of so many playouts makes."""
-    view = next(view for view in views(rules, "pool") if view.draw_size)
-    outlook, rng = rules.outlook(view, legal_in(rules, view)), Random(2)
-    found = set[tuple[int, ...]]()
-    for _ in range(playouts):
-        found.add(tuple(outlook.world(rng).board.draw))
-    return len(found)
-
-
-def legal_in(rules: Ladders, view: View) -> Sequence[Action]:
-    return rules.legal_actions(rules.determinize(view, Random(3)))
-
-
-def test_a_longer_search_draws_more_determinizations() -> None:
+def test_no_determinization_is_used_twice_before_the_last_was_used_once() -> None:
     rules = rules_for(2, climb=30)
-    assert drawn_by(rules, FIRST_WORLDS // 2) == FIRST_WORLDS // 2
-    assert drawn_by(rules, FIRST_WORLDS * USES) == FIRST_WORLDS
-    assert drawn_by(rules, 4 * FIRST_WORLDS * USES) == 4 * FIRST_WORLDS
+    view = next(view for view in views(rules, "pool") if view.draw_size)
+    legal = rules.legal_actions(rules.determinize(view, Random(3)))
+    outlook, rng = rules.outlook(view, legal), Random(2)
+    drawn = [tuple(outlook.world(rng).board.draw) for _ in range(2 * MOST_WORLDS)]
+    assert len(set(drawn)) == MOST_WORLDS
+    assert drawn[:MOST_WORLDS] == drawn[MOST_WORLDS:]

@@ -24,12 +24,8 @@ from game.thinking import Prior
 
 MOST_PLANS: Final = 6
 """How many plans are tried: those with the best evaluation."""
-FIRST_WORLDS: Final = 128
+MOST_WORLDS: Final = 2048
 """How many determinizations are drawn before the first one is used again."""
-USES: Final = 6
-"""How often each is used, on average, before another one is drawn."""
-MOST_WORLDS: Final = 4096
-"""How many are drawn at most."""
 PRIOR_PLAYOUTS: Final = 40
 """How many playouts the priors weigh as much as."""
 SCALE: Final = 2.0
@@ -64,23 +60,20 @@ class LaddersOutlook:
         self._plans = list(self._priors)
         self._determinizer = Determinizer(view, self._teams)
         self._worlds: list[World] = []
-        self._asked = 0
+        self._next = 0
 
     def priors(self) -> Mapping[Plan, Prior]:
         """Return the evaluation of the plans."""
         return self._priors
 
     def world(self, rng: Random) -> World:
-        """Return the next determinization: now and then a new one, else one in turn."""
-        drawn = len(self._worlds)
-        self._asked += 1
-        if drawn < min(MOST_WORLDS, max(FIRST_WORLDS, self._asked // USES)):
+        """Return the next determinization."""
+        if len(self._worlds) < MOST_WORLDS and self._next == len(self._worlds):
             board = self._determinizer.board(rng)
             expected = self._played_on(board.clone(), self._plans[0], rng)
-            known = World(board, expected)
-            self._worlds.append(known)
-        else:
-            known = self._worlds[self._asked % drawn]
+            self._worlds.append(World(board, expected))
+        known = self._worlds[self._next]
+        self._next = (self._next + 1) % MOST_WORLDS
         return World(known.board.clone(), known.expected)
 
     def policy(self, position: World, moves: Sequence[Plan]) -> None:
