@@ -1,4 +1,4 @@
-"""What a search of Ladders draws: the same determinizations as elsewhere, and more with time."""
+"""The determinizations that a search of Ladders draws: how they are made, and how many."""
 
 from collections.abc import Iterator
 from random import Random

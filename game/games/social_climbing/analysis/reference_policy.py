@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cache
 from math import comb
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.cards import Rank
 from game.games.social_climbing.model.actions import (
@@ -22,6 +22,7 @@ from game.games.social_climbing.model.actions import (
 )
 from game.games.social_climbing.model.scoring import CARD_POINTS
 from game.games.social_climbing.model.view import View
+from game.games.social_climbing.search.kernel import BANK, DISCARD, Move
 
 LUCK: Final = 0.13
 """Probability that a card of a given step towards a bank is available in a turn."""
@@ -29,11 +30,6 @@ SLOT: Final = 0.6
 """The value of an empty slot in points, while there is time."""
 TIME: Final = 3
 """The number of remaining turns from which on there is time."""
-
-Move: TypeAlias = tuple[int, int]
-"""The source, a pile's number or ``BANK`` or ``DISCARD``; and the column, 0 left, 1 right."""
-BANK: Final = -1
-DISCARD: Final = -2
 
 _POINTS: Final = [*CARD_POINTS[::4], 0]
 

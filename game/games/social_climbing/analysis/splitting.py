@@ -15,7 +15,6 @@ from game.analysis.reference import luck_for
 from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
 from game.cards import Rank, packs
 from game.games.social_climbing.analysis.reference_policy import (
-    Move,
     PolicyBoard,
     finish,
     leads,
@@ -28,6 +27,7 @@ from game.games.social_climbing.model.actions import NO_RANK, PILES, Action
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.rules import SocialClimbing
 from game.games.social_climbing.search.determinizing import unseen
+from game.games.social_climbing.search.kernel import Move
 
 if TYPE_CHECKING:
     from game.records.playback import Playback

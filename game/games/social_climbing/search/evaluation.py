@@ -144,7 +144,7 @@ _FITS: Final = [
     [rank != NO_RANK and (end == NO_RANK or neighbours(rank, end)) for rank in RANK_OR_NONE]
     for end in RANK_OR_NONE
 ]
-"""By end rank, then by rank: whether a card fits on a column. An empty slot takes any."""
+"""By a column's end rank, then by a card's: whether it fits. An empty slot takes any."""
 
 _FITTING: Final = [
     [

@@ -4,7 +4,6 @@ Suits never matter, so ranks suffice, and the loop keeps everything in local var
 ``tests/games/test_social_climbing_kernel.py`` compares it with the rules, ply by ply.
 """
 
-from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -26,10 +25,10 @@ _POINTS: Final = (*CARD_POINTS[::4], 0)
 """Points by rank; 0 for an empty place."""
 
 Move: TypeAlias = tuple[int, int]
-"""The source, a pile's number or ``_BANK`` or ``_DISCARD``; and the column."""
+"""The source, a pile's number or ``BANK`` or ``DISCARD``; and the column, 0 left, 1 right."""
 
-_BANK: Final = -1
-_DISCARD: Final = -2
+BANK: Final = -1
+DISCARD: Final = -2
 
 
 class Position(NamedTuple):
@@ -55,7 +54,7 @@ def pack(state: State) -> Position:
 
 def playout(position: Position, rng: Random) -> tuple[int, ...]:
     """Play a deal out with uniformly random actions; return each player's points in it."""
-    first, second, rest = _tables()
+    first, second, rest = move_tables()
     number = rng.random
     piles, columns = [list(p) for p in position.piles], [list(c) for c in position.columns]
     tops, ends = [pile[-1] for pile in piles], [column[-1] for column in columns]
@@ -76,7 +75,7 @@ def playout(position: Position, rng: Random) -> tuple[int, ...]:
             tops[source] = pile[-1]
             left -= 1
             columns[side].append(end)
-        elif source == _BANK:
+        elif source == BANK:
             scores[slot // SLOTS] += _worth(columns[side])
             columns[side] = [NO_RANK]
             end = NO_RANK
@@ -115,18 +114,15 @@ def _worth(column: list[Rank]) -> int:
     return worth
 
 
-def _moves(actions: Sequence[Action]) -> tuple[Move, ...]:
-    return tuple((_source(action), action.column) for action in actions)
-
-
-def _source(action: Action) -> int:
+def move_of(action: Action) -> Move:
+    """Return an action as a move."""
     if action.pile is not None:
-        return action.pile
-    return _BANK if action.kind == "bank" else _DISCARD
+        return action.pile, action.column
+    return (BANK if action.kind == "bank" else DISCARD), action.column
 
 
-class _Tables(NamedTuple):
-    """All moves as lookup tables; built for the first playout."""
+class MoveTables(NamedTuple):
+    """All moves as lookup tables, in the order of the legal actions."""
 
     first: list[list[tuple[Move, ...]]]
     second: list[list[tuple[Move, ...]]]
@@ -136,13 +132,14 @@ class _Tables(NamedTuple):
 
 
 @cache
-def _tables() -> _Tables:
+def move_tables() -> MoveTables:
+    """Return the tables, which are built for the first playout or search."""
     codes = range(len(RANK_OR_NONE) ** 2)
-    return _Tables(
+    return MoveTables(
         [_from_pile(0, top) for top in RANK_OR_NONE],
         [_from_pile(1, top) for top in RANK_OR_NONE],
         [
-            [_moves(actions_for([NO_RANK, NO_RANK, top], code)) for code in codes]
+            [tuple(map(move_of, actions_for([NO_RANK, NO_RANK, top], code))) for code in codes]
             for top in RANK_OR_NONE
         ],
     )
@@ -152,6 +149,6 @@ def _from_pile(pile: int, top: Rank) -> list[tuple[Move, ...]]:
     """Return by code the moves that take one pile's top card."""
     tops = [top if number == pile else NO_RANK for number in range(PILES)]
     return [
-        tuple(move for move in _moves(actions_for(tops, code)) if move[0] == pile)
+        tuple(move for move in map(move_of, actions_for(tops, code)) if move[0] == pile)
         for code in range(len(RANK_OR_NONE) ** 2)
     ]

@@ -5,34 +5,26 @@ playing on with a simple policy.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from math import exp
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.cards import Rank
 from game.games.social_climbing.model.actions import (
     BANKING_RANKS,
+    EMPTY,
     NO_RANK,
-    PILES,
-    RANK_OR_NONE,
     SLOTS,
     Action,
     merged,
-    neighbours,
 )
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.search.determinizing import HiddenPiles
 from game.games.social_climbing.search.evaluation import ColumnsEvaluation, search_weights
+from game.games.social_climbing.search.kernel import BANK, Move, move_of, move_tables
 from game.games.social_climbing.search.medium import action_values, odds
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
 from game.thinking import Prior
-
-Move: TypeAlias = tuple[int, int]
-"""The source, a pile's number or ``BANK`` or ``DISCARD``; and the column, 0 left, 1 right."""
-
-BANK: Final = -1
-DISCARD: Final = -2
 
 DECISIVE: Final = 5.0
 """A lead in points that is likely to last."""
@@ -69,7 +61,7 @@ class SocialClimbingOutlook:
     def __init__(self, view: View, legal: Sequence[Action]) -> None:
         self._view = view
         self._players = view.players
-        self._actions = {_move(action): action for action in reversed(merged(legal))}
+        self._actions = {move_of(action): action for action in reversed(merged(legal))}
         self._cards = [
             [NO_RANK, *(card >> 2 for card in column)]
             for columns in view.columns
@@ -83,8 +75,7 @@ class SocialClimbingOutlook:
         self._left = sum([pile.size for pile in view.piles])
         self._promised = self._thinkable()
         self._choices = tuple(self._promised)
-        from_piles, self._from_columns = _tables()
-        self._from_first, self._from_second, self._from_third = from_piles
+        self._first, self._second, self._rest = move_tables()
 
     def _thinkable(self) -> dict[Move, float]:
         """Return the moves to search, with the points that ``medium`` expects of each."""
@@ -129,12 +120,12 @@ class SocialClimbingOutlook:
         slot = position.turn * SLOTS
         code = position.columns[slot].end * 14 + position.columns[slot + 1].end
         first, second, third = position.piles
-        return (
-            self._from_first[first[-1]][code]
-            + self._from_second[second[-1]][code]
-            + self._from_third[third[-1]][code]
-            + self._from_columns[code]
+        moves = (
+            self._first[first[-1]][code]
+            + self._second[second[-1]][code]
+            + self._rest[third[-1]][code]
         )
+        return moves if code != EMPTY else [move for move in moves if not move[1]]
 
     def after(self, position: RankBoard, move: Move, rng: Random) -> RankBoard:
         """Return the same board, changed by the move."""
@@ -199,42 +190,3 @@ def _make(board: RankBoard, slot: int, source: int) -> None:
     else:
         cards.pop()
         board.columns[slot] = column_of([rank * 4 for rank in cards[1:]])
-
-
-def _move(action: Action) -> Move:
-    if action.pile is not None:
-        return action.pile, action.column
-    return (BANK if action.kind == "bank" else DISCARD), action.column
-
-
-def _fits(rank: Rank, end: Rank) -> bool:
-    return rank != NO_RANK and (end == NO_RANK or neighbours(rank, end))
-
-
-def _from_pile(pile: int, top: Rank, left: Rank, right: Rank) -> tuple[Move, ...]:
-    sides = (0,) if left == right == NO_RANK else (0, 1)
-    return tuple((pile, side) for side in sides if _fits(top, (left, right)[side]))
-
-
-def _from_columns(left: Rank, right: Rank) -> tuple[Move, ...]:
-    return tuple(
-        (kind, side)
-        for side, end in enumerate((left, right))
-        if end != NO_RANK
-        for kind in ((BANK, DISCARD) if end in BANKING_RANKS else (DISCARD,))
-    )
-
-
-@cache
-def _tables() -> tuple[list[list[list[tuple[Move, ...]]]], list[tuple[Move, ...]]]:
-    """Return the moves from piles and those with columns alone; built for the first search.
-
-    The first is indexed by pile, its top rank, and the columns' end ranks as left × 14 + right; the
-    second by the end ranks.
-    """
-    ends = [(left, right) for left in RANK_OR_NONE for right in RANK_OR_NONE]
-    from_piles = [
-        [[_from_pile(pile, top, *pair) for pair in ends] for top in RANK_OR_NONE]
-        for pile in range(PILES)
-    ]
-    return from_piles, [_from_columns(*pair) for pair in ends]
