@@ -19,11 +19,12 @@ from types import ModuleType
 
 _CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state taking"
 _CLIMBING_SEARCH = (
-    "bare_playout determinizing hand_value inference kernel knowledge outlook playing_out policy"
+    "bare_playout determinizing endgames hand_value inference kernel knowledge outlook playing_out "
+    "policy"
 )
 _SOCIAL_CLIMBING_ANALYSIS = "reference_policy"
 _SOCIAL_CLIMBING_MODEL = "actions dealing scoring state"
-_SOCIAL_CLIMBING_SEARCH = "determinizing evaluation kernel outlook prospects"
+_SOCIAL_CLIMBING_SEARCH = "determinizing endgames evaluation kernel outlook prospects"
 _LADDERS_ANALYSIS = "choosing expecting lots planning reference_policy"
 _LADDERS_MODEL = (
     "actions bare_playout board dealing drawing memory options pack playing position scoring state"

@@ -52,6 +52,8 @@ class SearchLine:
     tries: int = 0
     reward: float = 0.0
     """The mean reward, from 0 (worst) to 1."""
+    exact: bool = False
+    """Whether the reward is certain, because all that can follow was tried."""
 
     @property
     def action(self) -> Any:

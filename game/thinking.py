@@ -46,6 +46,12 @@ class Outlook(Protocol[PositionT, MoveT, ActionT_co]):
     def priors(self) -> Mapping[MoveT, Prior]:
         """Return priors for the seat's own moves; empty if the game has no judgement of them."""
 
+    def exact(self) -> Mapping[MoveT, float]:
+        """Return each move's reward if every line of play can be tried; empty where it can't.
+
+        So nothing may be hidden any more. Then there is nothing left to search.
+        """
+
     def world(self, rng: Random) -> PositionT:
         """Return a determinization of the view, which the caller may change."""
 

@@ -95,12 +95,15 @@ def _tried(outlook: AnyOutlook, root: Node) -> list[SearchLine]:
     """Return the tried moves of a tree, in the order in which a bot would choose them."""
     tried = [(move, node) for move, node in root.children.items() if node.visits]
     nodes = sorted(tried, key=lambda item: (-item[1].visits, -item[1].total))
-    taken_as_made = {move: prior.playouts for move, prior in outlook.priors().items()}
+    exact = bool(outlook.exact())
+    priors = {} if exact else outlook.priors()
+    taken_as_made = {move: prior.playouts for move, prior in priors.items()}
     return [
         SearchLine(
             tuple(outlook.actions(move)),
             node.visits - taken_as_made.get(move, 0),
             node.total / node.visits,
+            exact,
         )
         for move, node in nodes
     ]
@@ -108,6 +111,8 @@ def _tried(outlook: AnyOutlook, root: Node) -> list[SearchLine]:
 
 def _by_trying(search_lines: Sequence[SearchLine]) -> Reason:
     """Return the last resort of reasons: that it did best in the search."""
+    if search_lines[0].exact:
+        return Reason("solved")
     tries = sum(line.tries for line in search_lines)
     return Reason("tried", {"count": tries}) if tries > 1 else Reason("habit")
 

@@ -6,7 +6,7 @@ judged by how often it was available, not by the visits of its parent. The game'
 supplies determinizations, moves and the results of playouts.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
@@ -120,10 +120,23 @@ def _mean(node: Node) -> float:
 
 
 def search(outlook: AnyOutlook, clock: "Clock", rng: Random) -> Node:
-    """Grow a tree until the clock runs out; return its root."""
+    """Grow a tree until the clock runs out, or take the exact rewards; return its root."""
+    if exact := outlook.exact():
+        return _settled(exact)
     root = _root(outlook)
     while clock.goes_on(root):
         _playout(root, outlook, rng)
+    return root
+
+
+def _settled(rewards: Mapping[Any, float]) -> Node:
+    """Return a tree in which each move was tried once, and that is certain."""
+    root = Node()
+    root.visits = len(rewards)
+    for move, reward in rewards.items():
+        child = root.children[move] = Node()
+        child.visits = child.available = 1
+        child.total = reward
     return root
 
 

@@ -155,6 +155,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=0.3)
     parser.add_argument("--deals", type=int, default=40)
     parser.add_argument("--seed", default="earlier")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     wanted = parser.parse_args()
     if wanted.serve:
         serve()
@@ -162,7 +163,7 @@ def main() -> int:
     players, found = wanted.players or PLAYERS[wanted.game], []
     with ExitStack() as stack:
         sides = [Process(folder, stack) for folder in (ROOT, wanted.earlier.resolve())]
-        for number in range(wanted.deals):
+        for number in range(wanted.first, wanted.first + wanted.deals):
             begin = (wanted.game, players, wanted.seconds, f"{wanted.seed}/{number}")
             found.append(ahead(sides, begin))
             if len(found) > 1:

@@ -27,7 +27,7 @@ PLAYOUTS = 40
 MOST_STEPS = 2000
 """Where a deal gets nowhere, the match is left: they have some two hundred, seldom above four."""
 
-NO_REASON = frozenset({"tried", "habit"})
+NO_REASON = frozenset({"solved", "tried", "habit"})
 """What is said where no reason in cards holds."""
 
 

@@ -74,23 +74,23 @@ def is_proved(rules: RulesAny, position: dict[str, Any]) -> bool | None:
     for move in kernel.moves(table):
         after = kernel.clone(table)
         kernel.make(after, move)
-        if _wins(kernel, after, {}):
+        if wins(kernel, after, 0, {}):
             winning.add(name_of(move.action))
     return winning == set(position["right"])
 
 
-def _wins(kernel: ClimbingKernel, table: Table, known: dict[Any, bool]) -> bool:
-    """Say whether seat 0 goes out before the other, both playing as well as can be."""
+def wins(kernel: ClimbingKernel, table: Table, player: int, known: dict[Any, bool]) -> bool:
+    """Say whether one of the last two goes out first, both playing as well as can be."""
     if table.turn is None:
-        return table.finished[-1] != 0
+        return table.finished[-1] != player
     key = (table.turn, *table.counts, table.size, table.fitting, table.waiting)
     if key not in known:
         results = []
         for move in kernel.moves(table):
             after = kernel.clone(table)
             kernel.make(after, move)
-            results.append(_wins(kernel, after, known))
-        known[key] = any(results) if table.turn == 0 else all(results)
+            results.append(wins(kernel, after, player, known))
+        known[key] = any(results) if table.turn == player else all(results)
     return known[key]
 
 

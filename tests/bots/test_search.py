@@ -198,7 +198,7 @@ def test_what_is_forced_makes_no_node(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ClimbingOutlook, "policy", lambda *_: None)
     rules = usual(find_game("president"), 5)
     assert isinstance(rules, Climbing)
-    state = state_of(rules, {"hand": "7S 7H AH 3C", "others": ["", "8H QS AC", "", ""]})
+    state = state_of(rules, {"hand": "7S 7H AH 3C", "others": ["", "8H QS AC", "9H", ""]})
     outlook = ClimbingOutlook(rules, rules.view(state, 0), tuple(rules.legal_actions(state)))
     root = search(outlook, Clock(None, 300, never), Random(1))
     pair = next(move for move in root.children if move.size == 2)
@@ -213,6 +213,9 @@ class _TwoMoves:
 
     def priors(self) -> dict[str, Prior]:
         return {"looks": Prior(0.6, 40), "is": Prior(0.4, 40)}
+
+    def exact(self) -> dict[str, float]:
+        return {}
 
     def world(self, rng: Random) -> list[str]:
         return []
@@ -241,6 +244,20 @@ def test_few_playouts_do_not_overturn_a_judgement(playouts: int, best: str) -> N
     root = search(_TwoMoves(), Clock(None, playouts, never), Random(1))
     assert best_move(root) == best
     assert root.visits <= playouts
+
+
+class _Solved(_TwoMoves):
+    """The same choice, where every line of play was tried."""
+
+    def exact(self) -> dict[str, float]:
+        return {"looks": 0.99, "is": 1.0}
+
+    def rewards(self, position: list[str], rng: Random) -> list[float]:
+        raise AssertionError("There is nothing left to search.")
+
+
+def test_what_is_certain_is_not_searched() -> None:
+    assert best_move(search(_Solved(), Clock(None, 400, never), Random(1))) == "is"
 
 
 class _Expected(_TwoMoves):

@@ -64,7 +64,8 @@ class ClimbingKernel:
             return played_counts(play.rank, play.naturals, play.jokers), beaten, play.size
 
         self._moves = Plays(rules, move, PASSING)
-        self._quick = Plays(rules, quick_move, (0, 0, 0))
+        self.plays = Plays(rules, quick_move, (0, 0, 0))
+        """The plays of fast playouts and of endings."""
 
     def pack(self, state: State) -> Table:
         """Return a state in play, after the exchange, as a position."""
@@ -120,7 +121,7 @@ class ClimbingKernel:
 
     def bare_playout(self, position: Table, rng: Random) -> list[int]:
         """Play out like ``quick_playout``, with the same random numbers; faster if compiled."""
-        return play_out_bare(position, rng, self._quick, self._answered)
+        return play_out_bare(position, rng, self.plays, self._answered)
 
     def quick_playout(self, position: Table, rng: Random) -> list[int]:
         """Play a deal out without house rules that affect turns; return the order of going out.
@@ -129,8 +130,8 @@ class ClimbingKernel:
         speed.
         """
         number = rng.random
-        leads, with_jokers = self._quick.leads, self._quick.with_jokers
-        plain, plain_or_pass = self._quick.plain, self._quick.plain_or_pass
+        leads, with_jokers = self.plays.leads, self.plays.with_jokers
+        plain, plain_or_pass = self.plays.plain, self.plays.plain_or_pass
         hands, after, finished = position.counts[:], position.after[:], position.finished[:]
         turn, last = position.turn, position.last
         size, fit, waiting = position.size, position.fitting, position.waiting

@@ -14,6 +14,7 @@ from game.climbing.model.hands import Hand
 from game.climbing.model.state import State, Table
 from game.climbing.model.view import ClimbingView
 from game.climbing.search.determinizing import Worlds
+from game.climbing.search.endgames import Endgames
 from game.climbing.search.hand_value import HandJudge, counts_in
 from game.climbing.search.inference import Evidence, LikelyWorlds
 from game.climbing.search.kernel import ClimbingKernel, Move
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
 GIVES_WEIGHED: Final = 8
 """How many gifts a search tries: those that leave the best hands by ``hand_value``."""
 
+SETTLED_IN_PLAYOUTS: Final = 6
+"""The most cards of the last two players whose ending is solved in a playout."""
+SETTLED_NOW: Final = 13
+"""The same for the position that a search starts from."""
+
 SearchMove: TypeAlias = Move | Give
 
 
@@ -37,6 +43,8 @@ class ClimbingOutlook:
         self._view = view
         self._kernel: ClimbingKernel = rules.kernel
         self._quick = quick_play(rules.play_rules)
+        self._endgames = Endgames(self._kernel.plays)
+        self._standard = not rules.play_rules.has_turns_of_its_own
         self._policy = rules.policy
         self._worlds: Worlds = rules.worlds(view)
         self._likely = LikelyWorlds(self._worlds, Evidence(rules, view))
@@ -55,6 +63,22 @@ class ClimbingOutlook:
     def priors(self) -> Mapping[SearchMove, Prior]:
         """Return no priors: a play's worth depends on what it must beat."""
         return {}
+
+    def exact(self) -> Mapping[SearchMove, float]:
+        """Return each move's reward if two players are left, who know each other's hand."""
+        seat, sizes = self._view.seat, self._view.sizes
+        if self._exchanging or not self._standard or len(sizes) - sizes.count(0) > 2:
+            return {}
+        assert seat is not None
+        table = self._worlds.position(Random(0))
+        found = {}
+        for move in self.moves(table):
+            after = table.copy_round()
+            self._kernel.make(after, cast("Move", move))
+            if after.turn is not None and not self._endgames.settle(after, SETTLED_NOW):
+                return {}
+            found[move] = self._rewards[after.finished.index(seat)]
+        return found
 
     def world(self, rng: Random) -> Table:
         """Return a determinization: a table in play, or a state during the exchange."""
@@ -92,10 +116,15 @@ class ClimbingOutlook:
             return self._after_giving(position, move, rng)
         assert isinstance(move, Move)
         self._kernel.make(position, move)
+        if self._standard:
+            self._endgames.settle(position, SETTLED_IN_PLAYOUTS)
         return position
 
     def rewards(self, position: Table, rng: Random) -> Sequence[float]:
         """Play the deal out; return each player's place from 1 (first) to 0 (last)."""
+        if self._standard:
+            self._quick.play_until_two(position, rng)
+            self._endgames.settle(position, SETTLED_IN_PLAYOUTS)
         finished = self._quick.finish(position, rng)
         rewards = [0.0] * len(finished)
         for place, player in enumerate(finished):

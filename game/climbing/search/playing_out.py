@@ -59,7 +59,8 @@ class Playout:
     def finish(self, table: Table, rng: Random) -> list[int]:
         """Play a deal out on this table, which changes; return the order of going out."""
         if self._standard and table.turn is not None:
-            return self._finish(table, rng)
+            self._play_until(table, rng, 1)
+            return table.finished
         while table.turn is not None:
             rank, naturals, jokers = self.choose(table, rng.random())
             if not naturals + jokers:
@@ -77,8 +78,16 @@ class Playout:
             return self._answer(hand, table.size, table.fitting, luck, table.turned)
         return self._lead(hand, luck, table.turned)
 
-    def _finish(self, table: Table, rng: Random) -> list[int]:
-        """Play out without house rules that affect turns, in one loop over local variables."""
+    def play_until_two(self, table: Table, rng: Random) -> None:
+        """Play on until two players hold cards, without house rules that affect turns."""
+        if table.turn is not None and len(table.counts) - len(table.finished) > 2:
+            self._play_until(table, rng, 2)
+
+    def _play_until(self, table: Table, rng: Random, left: int) -> None:
+        """Play on until so many hold cards, at most two, in one loop over local variables.
+
+        House rules that affect turns are not followed.
+        """
         draw, lead, answer, answered = rng.random, self._lead, self._answer, self._answered
         hands, after, finished = table.counts, table.after, table.finished
         turn, last, size, fit = table.turn, table.last, table.size, table.fitting
@@ -115,10 +124,15 @@ class Playout:
             waiting = holding = holding - 1
             if holding == 1:
                 finished.append(turn)
-                return finished
+                table.turn = None
+                return
             for other, following in enumerate(after):
                 if following == last:
                     after[other] = turn
+            if holding == left:
+                table.turn, table.last, table.waiting = turn, last, waiting
+                table.size, table.rank, table.fitting = size, rank, fit
+                return
 
     def _lead(self, hand: Counts, luck: float, turned: bool) -> Choice:
         """Return the whole of the lowest rank; with two ranks left, sometimes the higher one.

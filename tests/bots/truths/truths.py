@@ -25,6 +25,13 @@ def was_tried(rules: Any, state: Any, hint: Hint) -> bool:
     return hint.reason.facts["count"] > 1
 
 
+def is_solved(rules: Any, state: Any, hint: Hint) -> bool:
+    view, legal = rules.view(state, rules.to_move(state)), rules.legal_actions(state)
+    outlook = rules.outlook(view, legal)
+    rewards = {outlook.actions(move)[0]: reward for move, reward in outlook.exact().items()}
+    return bool(rewards[hint.action] == max(rewards.values()))
+
+
 def is_a_habit(rules: Any, state: Any, hint: Hint) -> bool:
     return hint.action in rules.legal_actions(state)
 
@@ -33,6 +40,7 @@ TRUE: Mapping[str, Check] = {
     "only": only_one,
     "nothing_fits": nothing_fits,
     "same": all_the_same,
+    "solved": is_solved,
     "tried": was_tried,
     "habit": is_a_habit,
     **climbing.TRUE,

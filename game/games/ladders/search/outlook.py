@@ -66,6 +66,10 @@ class LaddersOutlook:
         """Return the evaluation of the plans."""
         return self._priors
 
+    def exact(self) -> Mapping[Plan, float]:
+        """Return nothing: others' hands are always hidden."""
+        return {}
+
     def world(self, rng: Random) -> World:
         """Return the next determinization."""
         if len(self._worlds) < MOST_WORLDS and self._next == len(self._worlds):

@@ -60,6 +60,11 @@ class HiddenPiles:
             self._known = [[rank_of(card) for card in pile] for pile in self._known]
         self._bottom: list[Card | Rank] = [NO_RANK] if by_rank else []
 
+    @property
+    def in_known_order(self) -> bool:
+        """Whether nothing is hidden: all orders of the unseen cards are the same."""
+        return len(set(self._unseen)) <= 1
+
     def dealt(self, rng: Random) -> list[list[Card | Rank]]:
         """Return the piles with the unseen cards in random order, the top card last."""
         cards, at = self._unseen[:], len(self._unseen)

@@ -4,6 +4,7 @@ Suits never matter, so ranks suffice, and the loop keeps everything in local var
 ``tests/games/test_social_climbing_kernel.py`` compares it with the rules, ply by ply.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -76,7 +77,7 @@ def playout(position: Position, rng: Random) -> tuple[int, ...]:
             left -= 1
             columns[side].append(end)
         elif source == BANK:
-            scores[slot // SLOTS] += _worth(columns[side])
+            scores[slot // SLOTS] += worth_of(columns[side])
             columns[side] = [NO_RANK]
             end = NO_RANK
         else:
@@ -104,10 +105,11 @@ class SocialClimbingKernel:
 def _bank_at_the_end(columns: list[list[Rank]], scores: list[int]) -> None:
     for slot, column in enumerate(columns):
         if column[-1] in BANKING_RANKS:
-            scores[slot // SLOTS] += _worth(column)
+            scores[slot // SLOTS] += worth_of(column)
 
 
-def _worth(column: list[Rank]) -> int:
+def worth_of(column: Sequence[Rank]) -> int:
+    """Return the points of a column of ranks."""
     worth = 0
     for rank in column:
         worth += _POINTS[rank]

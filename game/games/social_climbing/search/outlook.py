@@ -20,6 +20,7 @@ from game.games.social_climbing.model.actions import (
 )
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.search.determinizing import HiddenPiles
+from game.games.social_climbing.search.endgames import MOST_CARDS, Endgame
 from game.games.social_climbing.search.evaluation import ColumnsEvaluation, search_weights
 from game.games.social_climbing.search.kernel import BANK, Move, move_of, move_tables
 from game.games.social_climbing.search.medium import action_values, odds
@@ -92,6 +93,17 @@ class SocialClimbingOutlook:
             move: Prior(_chance_ahead(own + margin), PRIOR_PLAYOUTS)
             for move, margin in self._promised.items()
         }
+
+    def exact(self) -> Mapping[Move, float]:
+        """Return each move's reward at the end of a deal of two, once no card is hidden."""
+        turn = self._view.to_move
+        if self._players > 2 or self._left > MOST_CARDS or not self._piles.in_known_order:
+            return {}
+        assert turn is not None
+        endgame = Endgame(self._piles.dealt(Random(0)))
+        margins = endgame.margins(turn, tuple(map(tuple, self._cards)))
+        lead = self._scores[turn] - self._scores[1 - turn]
+        return {move: _chance_ahead(lead + margin) for move, margin in margins.items()}
 
     def world(self, rng: Random) -> RankBoard:
         """Return a board with the unseen cards in random order."""
