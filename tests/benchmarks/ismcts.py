@@ -82,7 +82,15 @@ class OurBot:
         self._played = played
 
     def choose(self, rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        return self._bot.choose(Task(rules, view, legal, Budget(), rng))
+        before = self._played.playouts[OURS]
+        action = self._bot.choose(Task(rules, view, legal, Budget(), rng, self._count))
+        self._played.searches[OURS] += self._played.playouts[OURS] > before
+        return action
+
+    def _count(self) -> bool:
+        """Count playouts where a search asks whether it is cancelled: it never is."""
+        self._played.playouts[OURS] += search.LOOK_EVERY
+        return False
 
 
 def play(piece: Batch) -> BatchResult:
@@ -91,24 +99,15 @@ def play(piece: Batch) -> BatchResult:
     rules = game.rules(piece.players, game.sheet.resolve({}, piece.players))
     bots = {OURS: OurBot(piece.seconds, played), THEIRS: TheirBot(piece, played)}
     search.perf_counter = process_time  # type: ignore[attr-defined]
-    real = search.search
-
-    def counted(*asked: Any) -> Any:
-        root = real(*asked)
-        played.searches[OURS] += 1
-        played.playouts[OURS] += root.visits
-        return root
-
-    search.search = counted
     for number in piece.numbers:
-        ours, theirs = [], []
+        ours: list[float] = []
+        theirs: list[float] = []
         for first in range(2):
             names = [OURS if (seat + first) % 2 == 0 else THEIRS for seat in range(piece.players)]
             standing = _play_deal(rules, [bots[name] for name in names], f"{piece.seed}/{number}")
             for seat, name in enumerate(names):
                 (ours if name == OURS else theirs).append(place_score(standing, seat))
         played.ahead.append(fmean(ours) - fmean(theirs))
-    search.search = real
     return played
 
 

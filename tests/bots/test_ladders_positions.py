@@ -1,4 +1,7 @@
-"""Forty Ladders positions with a plainly right move: what hard and expert make of them."""
+"""Positions of Ladders, twenty in each file: what hard and expert make of them.
+
+``ladders_missed.yaml`` has positions that an earlier hard missed.
+"""
 
 from pathlib import Path
 from random import Random
@@ -17,8 +20,8 @@ from game.games.ladders.rules import Ladders
 from tests.games.ladders_game import LADDERS, at_table, cards, rules_for
 
 FILES = Path(__file__).parent / "positions"
-PLAYOUTS = Budget(playouts=200)
-"""Of a second: a level makes its share of them."""
+PLAYOUTS = Budget(playouts=1000)
+"""Stands for a second, in which there are some 5,000; a level makes its share of them."""
 
 
 def positions(name: str) -> list[dict[str, Any]]:
@@ -68,9 +71,12 @@ def is_meant(action: Action, words: str, state: State) -> bool:
 
 
 @pytest.mark.quick_one_in(2)
-@pytest.mark.parametrize(("level", "least"), [("hard", 18), ("expert", 20)])
-@pytest.mark.parametrize(("name", "players"), [("ladders", 2), ("ladders_partners", 4)])
-def test_the_right_move_is_found(name: str, players: int, level: str, least: int) -> None:
+@pytest.mark.parametrize("level", ["hard", "expert"])
+@pytest.mark.parametrize(
+    ("name", "players", "by_hard"),
+    [("ladders", 2, 18), ("ladders_missed", 2, 17), ("ladders_partners", 4, 18)],
+)
+def test_the_right_move_is_found(name: str, players: int, by_hard: int, level: str) -> None:
     rules = rules_for(players, **{"climb": 20, "partners": True} if players == 4 else {"climb": 20})
     bot, missed, given = find_bot(LADDERS, level), [], positions(name)
     for position in given:
@@ -82,4 +88,4 @@ def test_the_right_move_is_found(name: str, players: int, level: str, least: int
         if wrong or not (right or "wrong" in position):
             missed.append(f"{position['why']} Played: {action}")
     assert len(given) == 20
-    assert len(given) - len(missed) >= least, "\n".join(missed)
+    assert len(given) - len(missed) >= (by_hard if level == "hard" else 20), "\n".join(missed)

@@ -86,7 +86,7 @@ class Ladders:
     @property
     def enough(self) -> int:
         """See ``CanSearch``."""
-        return 40
+        return 160
 
     @property
     def notation(self) -> LaddersNotation:
