@@ -47,9 +47,10 @@ class Outlook(Protocol[PositionT, MoveT, ActionT_co]):
         """Return priors for the seat's own moves; empty if the game has no judgement of them."""
 
     def exact(self) -> Mapping[MoveT, float]:
-        """Return each move's reward if every line of play can be tried; empty where it can't.
+        """Return each move's reward if every line of play can be tried, which leaves no search.
 
-        So nothing may be hidden any more. Then there is nothing left to search.
+        The likeliest moves come first, of which the first of the best is made. It is empty where
+        something is hidden, or where no move is better than another.
         """
 
     def world(self, rng: Random) -> PositionT:

@@ -65,20 +65,25 @@ class ClimbingOutlook:
         return {}
 
     def exact(self) -> Mapping[SearchMove, float]:
-        """Return each move's reward if two players are left, who know each other's hand."""
+        """Return each move's reward if two players are left, who know each other's hand.
+
+        Whoever loses by every move leaves the choice to the search, which hopes for mistakes.
+        """
         seat, sizes = self._view.seat, self._view.sizes
         if self._exchanging or not self._standard or len(sizes) - sizes.count(0) > 2:
             return {}
         assert seat is not None
         table = self._worlds.position(Random(0))
-        found = {}
-        for move in self.moves(table):
+        moves = cast("Sequence[Move]", self.moves(table))
+        likely = dict(zip(moves, self._policy.probabilities(table, moves), strict=True))
+        found: dict[SearchMove, float] = {}
+        for move in sorted(likely, key=likely.__getitem__, reverse=True):
             after = table.copy_round()
-            self._kernel.make(after, cast("Move", move))
+            self._kernel.make(after, move)
             if after.turn is not None and not self._endgames.settle(after, SETTLED_NOW):
                 return {}
             found[move] = self._rewards[after.finished.index(seat)]
-        return found
+        return found if len(set(found.values())) > 1 else {}
 
     def world(self, rng: Random) -> Table:
         """Return a determinization: a table in play, or a state during the exchange."""

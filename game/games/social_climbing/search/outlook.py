@@ -102,8 +102,11 @@ class SocialClimbingOutlook:
         assert turn is not None
         endgame = Endgame(self._piles.dealt(Random(0)))
         margins = endgame.margins(turn, tuple(map(tuple, self._cards)))
+        if len(set(margins.values())) < 2:
+            return {}
         lead = self._scores[turn] - self._scores[1 - turn]
-        return {move: _chance_ahead(lead + margin) for move, margin in margins.items()}
+        likely = sorted(margins, key=self._promised.__getitem__, reverse=True)
+        return {move: _chance_ahead(lead + margins[move]) for move in likely}
 
     def world(self, rng: Random) -> RankBoard:
         """Return a board with the unseen cards in random order."""
