@@ -73,14 +73,14 @@ def open_title(report_to: int | None = None) -> int:
     # Nothing that is loaded before the first frame becomes garbage; ``run_window`` enables it then.
     gc.disable()
     try:
-        preloading = Preloading(pictures=StartPictures(start_pictures_path()))
-        from scenes.running import run_window  # noqa: PLC0415
-        from scenes.shell.loop import Watcher  # noqa: PLC0415
+        with Preloading(pictures=StartPictures(start_pictures_path())) as preloading:
+            from scenes.running import run_window  # noqa: PLC0415
+            from scenes.shell.loop import Watcher  # noqa: PLC0415
 
-        watcher = Watcher()
-        if report_to is not None:
-            watcher.first_frame = lambda: _report(report_to)
-        run_window(watcher=watcher, preloading=preloading)
+            watcher = Watcher()
+            if report_to is not None:
+                watcher.first_frame = lambda: _report(report_to)
+            run_window(watcher=watcher, preloading=preloading)
     except (NoDisplay, AssetFault):
         raise
     except Exception as fault:

@@ -60,7 +60,10 @@ def run_window(
     settings other than the user's, for measurements. ``preloading`` is the work begun before the
     imports, if any. ``make_thinker`` makes the bots' thinker, in place of the worker process.
     """
-    preloading = preloading or Preloading(keeper)
+    if preloading is None:
+        with Preloading(keeper) as begun:
+            run_window(first, watcher=watcher, preloading=begun, make_thinker=make_thinker)
+        return
     watcher = watcher or Watcher()
     flips = choose_flips(os.environ, has_graphics_card())
     pygame.font.init()

@@ -1,10 +1,13 @@
 """What the start begins before importing the rest: settings, and on threads the title's needs.
 
-The ground is drawn on a thread while the main thread imports, which takes longer.
+The ground is drawn on a thread while the main thread imports, which takes longer. A program that
+ends while pygame draws on a thread crashes, so whoever begins this also waits for its end.
 """
 
 import os
 from pathlib import Path
+from threading import Thread
+from types import TracebackType
 
 from pygame import Surface
 
@@ -43,11 +46,27 @@ class Preloading:
         find_pictures_in(pictures)
         file = ground_file(settings.theme, house_ground())
         # If it fails here, the title draws it and reports the fault.
-        self._thread = start_thread("ground", lambda: self._make(file), lambda _fault: None)
+        self._ground = start_thread("ground", lambda: self._make(file), lambda _fault: None)
+        self._keeping: Thread | None = None
+
+    def __enter__(self) -> "Preloading":
+        """Return itself: it has begun."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Wait until no thread draws or keeps pictures any more."""
+        self._ground.join()
+        if self._keeping:
+            self._keeping.join()
 
     def ground(self) -> tuple[tuple[int, int], Surface] | None:
         """Wait for the ground; return it with its size, or ``None`` if the theme has no drawing."""
-        self._thread.join()
+        self._ground.join()
         return (self._size, self._made) if self._made else None
 
     def end(self) -> None:
@@ -56,7 +75,7 @@ class Preloading:
         pictures, self._pictures = self._pictures, None
         if pictures:
             # The next start draws what could not be kept.
-            start_thread("first pictures", pictures.keep, lambda _fault: None)
+            self._keeping = start_thread("first pictures", pictures.keep, lambda _fault: None)
 
     def _make(self, file: Path | None) -> None:
         if file is not None:

@@ -3,6 +3,7 @@
 import ast
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -149,3 +150,23 @@ def test_a_ground_that_cannot_be_made_beforehand_is_left_to_the_title(
 ) -> None:
     monkeypatch.setattr(preloading, "raster_ground", fail)
     assert Preloading().ground() is None
+
+
+def test_a_program_does_not_end_while_a_thread_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, awaited = threading.Event(), threading.Event()
+    join = threading.Thread.join
+
+    def join_and_say(thread: threading.Thread, timeout: float | None = None) -> None:
+        awaited.set()
+        join(thread, timeout)
+
+    def draw_when_awaited(*_: object) -> Surface:
+        awaited.wait()
+        drawn.set()
+        return Surface((1, 1))
+
+    monkeypatch.setattr(preloading, "raster_ground", draw_when_awaited)
+    monkeypatch.setattr(threading.Thread, "join", join_and_say)
+    with suppress(ValueError), Preloading():
+        raise ValueError
+    assert drawn.is_set()

@@ -115,7 +115,7 @@ def test_a_key_as_a_hint_lands_shows_it_only_and_plays_it_once_it_was_seen(
 
 
 def test_a_click_on_what_a_hint_has_just_put_there_plays_nothing_yet() -> None:
-    app = Hasty("sociable", seed="ten")
+    app = Hasty("sociable", seed="eleven")
     app.ask()
     app.let_it_land()
     app.frame()
