@@ -20,8 +20,11 @@ from game.threads import start_thread, survive
 
 log = log_of(__name__)
 
-GRACE_SECONDS = 2.0
-"""How many seconds beyond its budget a worker may take before it counts as hung."""
+GRACE_SECONDS = 5.0
+"""How many seconds beyond its budget a worker may take before it counts as hung.
+
+If other programs keep all processors busy, a worker of low priority gets little of them.
+"""
 
 LOSSES_BEFORE_ALONE = 3
 """After this many lost workers in a row, the thread thinks itself."""

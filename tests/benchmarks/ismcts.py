@@ -133,6 +133,7 @@ def main() -> int:
     parser.add_argument("--game", required=True, choices=sorted(USUAL_PLAYERS))
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--players", type=int)
     parser.add_argument("--seed", default="ismcts")
     parser.add_argument("--jobs", type=int, default=1)
@@ -140,7 +141,7 @@ def main() -> int:
     wanted = parser.parse_args()
     players = wanted.players or USUAL_PLAYERS[wanted.game]
     piece = partial(Batch, wanted.game, players, wanted.seconds, wanted.seed, wanted.shared)
-    pieces = [piece([number]) for number in range(wanted.deals)]
+    pieces = [piece([wanted.first + number]) for number in range(wanted.deals)]
     whole = BatchResult()
     with ProcessPoolExecutor(wanted.jobs, mp_context=get_context("spawn")) as processes:
         for part in processes.map(play, pieces):
