@@ -89,6 +89,8 @@ SINCE: list[tuple[str, EarlierHint, SocialCase, bool]] = [
     ("turned_up", KING, at_social("5C QD 4H", ("start", 1, 1), mine=("KC", "")), False),
     ("nothing_fits", KING, at_social("5C 2D 4H", DISCARD, mine=("KC", "")), True),
     ("nothing_fits", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), False),
+    # Only the eight that was taken would have fitted the eight.
+    ("nothing_fits", EIGHT, at_social("5C KD KH", DISCARD, mine=("8C", "")), False),
     ("fits_below", ON_SEVEN, at_social("6C 2D KH", DISCARD, mine=("7C 8C", "")), True),
     ("fits_below", ON_SEVEN, at_social("2C 2D KH", DISCARD, mine=("7C 8C", "")), False),
     ("place_for", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "9C")), True),

@@ -50,6 +50,12 @@ class Change:
         return top is not None and self.column == (*old, top)
 
     @property
+    def left_open(self) -> list[int]:
+        """The ranks that were open then, without the card that the hint's move took."""
+        tops = [pile.top for n, pile in enumerate(self.before.piles) if n != self.begun.pile]
+        return [rank_of(top) for top in tops if top is not None]
+
+    @property
     def same_column(self) -> bool:
         """Whether the move uses that column."""
         return self.action.column == self.begun.column
@@ -118,7 +124,7 @@ def nothing_fits(change: Change) -> Facts | None:
     if change.action.kind != "discard":
         return None
     end = rank_of(change.view.columns[change.me][change.action.column][-1])
-    fitted = [rank for rank in open_ranks(change.before) if neighbours(rank, end)]
+    fitted = [rank for rank in change.left_open if neighbours(rank, end)]
     fits = any(neighbours(rank, end) for rank in open_ranks(change.view))
     return {"rank": Ranked(fitted[0])} if fitted and not fits and change.same_column else None
 

@@ -39,7 +39,7 @@ class HintWords:
         if hint.clear:
             said.append(self._words("hints.clear"))
         besides = ""
-        if other and other != move:
+        if other and other != move and not hint.clear:
             key = "hints.as_good" if hint.level else "hints.otherwise"
             besides = self._words(key, move=other)
         return WordedHint(capital(move), self._words.listed(said, "sentences"), besides)

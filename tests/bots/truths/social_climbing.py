@@ -243,7 +243,12 @@ def has_turned_up(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> b
 def fitted_and_is_gone(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     end = rank_of(column_of(rules, state, hint)[-1])
     stuck = not any(beside(rank, end) for rank in open_ranks(state))
-    return stuck and beside(news_rank(hint), end) and is_gone(rules, state, hint, earlier)
+    others = list(earlier.view.piles)
+    if earlier.action.pile is not None:
+        # That card has not gone: the player took it.
+        del others[earlier.action.pile]
+    there = any(pile.top is not None and rank_of(pile.top) == news_rank(hint) for pile in others)
+    return stuck and there and beside(news_rank(hint), end)
 
 
 def fits_below(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
