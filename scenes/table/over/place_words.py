@@ -39,8 +39,8 @@ def pill_place(
 ) -> Rect:
     """Return the area of a place's pill: on its lower edge, clear of the index.
 
-    If the brackets of the focus would cross its words, it lies below or between them. It ends
-    above ``foot`` or the window's lower edge.
+    If the brackets of the focus would cross its words, it lies below them, or else between their
+    lower arms. It ends above ``foot`` or the window's lower edge.
     """
     s, size = pen.scale, pen.scale.text(SIZE)
     height = size + s.gap(11)
@@ -52,8 +52,9 @@ def pill_place(
     if focus is None or not place.overlaps(focus):
         return place
     below = focus.bottom + 1
-    y = below if below <= lowest else focus.center.y - height / 2
-    return place._replace(y=round(y))
+    between = focus.bottom - pen.art.bracket_arm(focus) - height - s.gap(2)
+    y = below if below <= lowest else max(focus.center.y - height / 2, between)
+    return place._replace(y=round(min(y, lowest)))
 
 
 def _arrow(pen: Pen, half: int) -> "Surface":

@@ -94,6 +94,7 @@ class Art:
         self.spotlight = self._overlays.spotlight
         self.brackets = self._overlays.brackets
         self.bracket_box = self._overlays.bracket_box
+        self.bracket_arm = self._overlays.bracket_arm
 
     def begin_table(self, game_id: str) -> None:
         """Free the pictures of the table before, if it was another game's."""

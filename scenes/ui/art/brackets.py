@@ -7,11 +7,16 @@ from scenes.ui.art.shapes import hex_of
 from scenes.ui.theme import Colour
 
 
+def bracket_arm(width: float, height: float, thickness: float) -> float:
+    """Return how many pixels the brackets of a box reach along its sides."""
+    return min(0.28 * min(width, height), 9 * thickness)
+
+
 def bracket_picture(
     width: int, height: int, colour: Colour, edge: Colour, thickness: float, rim: float
 ) -> Surface:
     """Return brackets in the corners of a box; ``rim`` is their thickness with the edge."""
-    arm = min(0.28 * min(width, height), 9 * thickness)
+    arm = bracket_arm(width, height, thickness)
     inset = rim / 2
     right, bottom = width - inset, height - inset
     path = "".join(

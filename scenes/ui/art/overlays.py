@@ -3,7 +3,7 @@
 import pygame
 from pygame import Surface
 
-from scenes.ui.art.brackets import bracket_picture
+from scenes.ui.art.brackets import bracket_arm, bracket_picture
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.raster import blank
 from scenes.ui.art.shapes import BlurLook, Shapes, soft_edge
@@ -52,14 +52,21 @@ class Overlays:
         rim = self._rim
         return place.grown(max(round(rim / 2), min(wanted, round(room - rim))) + rim / 2)
 
+    def bracket_arm(self, box: Rect) -> float:
+        """Return how many pixels the brackets of a box reach along its sides."""
+        return bracket_arm(box.w, box.h, self._bracket_width)
+
+    @property
+    def _bracket_width(self) -> float:
+        return max(3.0, self._theme.marks.focus_width * self.k)
+
     @property
     def _rim(self) -> float:
         return max(6.0, self._theme.marks.focus_edge * self.k)
 
     def brackets(self, target: Surface, box: Rect) -> None:
         """Draw the brackets of the keyboard focus in the corners of a box."""
-        marks, colours = self._theme.marks, self._theme.colours
-        thickness, rim = max(3.0, marks.focus_width * self.k), self._rim
+        colours, thickness, rim = self._theme.colours, self._bracket_width, self._rim
         picture = self._pictures.get(
             (box.w, box.h, thickness),
             lambda: bracket_picture(box.w, box.h, colours.focus, colours.on_flag, thickness, rim),

@@ -1,9 +1,9 @@
-"""The words of a discard cover neither captions of one's own columns nor the count of DISCARD."""
+"""The words at a place cover neither captions and counts beside it nor the points of a bank."""
 
 import pytest
 
 from scenes.games.contract import table_of
-from scenes.games.social_climbing.table.intents import DISCARD, column_spot, pile_spot
+from scenes.games.social_climbing.table.intents import BANK, DISCARD, column_spot, pile_spot
 from scenes.table.over.place_words import pill_place
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
@@ -63,3 +63,24 @@ def test_a_lifted_card_and_the_words_on_a_column_stay_where_they_belong(
                 assert column
                 assert column.foot
                 assert column.foot < column.ring.bottom <= scale.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_the_words_at_the_focused_bank_leave_its_points_readable(
+    size: tuple[int, int], text_size: float
+) -> None:
+    scale, theme = Scale(*size, text_size), load_theme()
+    art = Art(theme, threaded=False)
+    art.fit(scale)
+    pen = Pen(art, theme.palette("social_climbing"), scale)
+    match = next(iter(random_matches(make_setup(2, 2), 1, 5)))
+    assert match.to_move is not None
+    setting = make_setting(make_setup(2, 2), scale, match.to_move)
+    layout = table_of("social_climbing").arrange(match.view(match.to_move), setting)
+    spot = layout.spot(BANK)
+    assert spot
+    focus = art.bracket_box(spot.ring, room=spot.room)
+    pill = pill_place(pen, spot.words or spot.ring, "bank 4 cards", focus, spot.foot)
+    points = next(one for one in layout.of(TableLabel) if one.key == ("score", match.to_move))
+    assert not pill.overlaps(label_box(points))
