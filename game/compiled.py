@@ -56,8 +56,8 @@ MODULES: tuple[str, ...] = (
     "game.chance.seeded",
     "game.chance.shuffling",
 )
-"""Where searches and random matches spend their time. Classes that are sent between processes and
-protocols can't be compiled, so their modules are not listed.
+"""Where searches and random matches spend their time. Protocols can't be compiled, and a frozen
+dataclass that is sent to a process needs a ``__reduce__``.
 """
 
 LIBRARY = "clamber_core__mypyc"

@@ -69,7 +69,7 @@ class Outlook(Protocol[PositionT, MoveT, ActionT_co]):
         """Return the position after a move; this may change or reuse the position passed in."""
 
     def rewards(self, position: PositionT, rng: Random) -> Sequence[float]:
-        """Play the deal to its end; return each player's place, from 1 (best) to 0."""
+        """Play on or evaluate; return each player's reward, from 1 (best) to 0."""
 
     def actions(self, move: MoveT) -> Sequence[ActionT_co]:
         """Return the actions that a move of the seat stands for: a legal one, then its follow-ups.

@@ -17,8 +17,9 @@ Cancelled: TypeAlias = Callable[[], bool]
 class Budget:
     """How long a bot may think about one action; without limits, as long as its level does.
 
-    Levels without search answer at once. A number of playouts makes a choice reproducible: a level
-    that thinks for one second makes exactly this many, and others make a proportional number.
+    Levels without search answer at once. A number of playouts makes a choice reproducible, and
+    replaces the time: a level that thinks for one second makes this many, and others a proportional
+    number. Where turns are long (``HasLongTurns``), both are shared by the choices of a turn.
     """
 
     seconds: float | None = None

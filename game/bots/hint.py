@@ -120,10 +120,9 @@ def _by_trying(search_lines: Sequence[SearchLine]) -> Reason:
 def _compared(search_lines: Sequence[SearchLine], reason: Reason) -> Hint:
     """Return a hint that compares the best line with the second best, if it can."""
     best, rival = search_lines[0], rival_of(search_lines)
-    if rival is None:
+    # What only a prior speaks for was not tried, so nothing is known of it.
+    if rival is None or not (best.tries and rival.tries):
         return Hint(best.action, reason)
-    if not best.tries:
-        return Hint(best.action, reason, rival.action)
     lead = best.reward - rival.reward
     level = abs(lead) <= MUCH_THE_SAME and rival.tries >= SAME_TRIES * best.tries
     return Hint(best.action, reason, rival.action, level, lead >= FAR_BETTER)

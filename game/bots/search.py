@@ -89,7 +89,7 @@ class SearchBot:
 
 def _share(task: Task) -> float:
     """Return the share of a turn's time for this choice."""
-    if not isinstance(task.rules, HasLongTurns):
+    if not (isinstance(task.rules, HasLongTurns) and task.rules.long_turns):
         return 1.0
     return SHARE_OF_TURN * (1 - SHARE_OF_TURN) ** task.budget.asked
 

@@ -146,6 +146,26 @@ def test_what_was_not_tried_is_not_compared(game_id: str) -> None:
     assert all(line.tries for line in search_lines)
 
 
+@pytest.mark.parametrize("game_id", ["social_climbing", "ladders"])
+def test_what_only_a_prior_speaks_for_is_not_compared(game_id: str) -> None:
+    game = find_game(game_id)
+    rules = game.rules(2, game.sheet.resolve({}, 2))
+    state, chance, unlike = rules.new_match(), SeededChance("priors"), 0
+    rules.next_deal(state, chance)
+    for _ in range(12):
+        legal = tuple(rules.legal_actions(state))
+        view = rules.view(state, state.turn)
+        # One playout tries one move of several.
+        tasks = [Task(rules, view, legal, Budget(playouts=1), Random(1)) for _ in range(2)]
+        lines, hint = search_lines_for(tasks[0]), advise(tasks[1])
+        unlike += len({line.action for line in lines}) > 1
+        assert hint.instead is None
+        assert not hint.clear
+        assert not hint.level
+        rules.apply(state, legal[0], chance)
+    assert unlike > 3
+
+
 def test_the_only_action_needs_no_search() -> None:
     question = a_question()
     rules = question.rules()

@@ -23,7 +23,7 @@ GAME = find_game("social_climbing")
 FOLDER = Path(__file__).parent / "positions"
 FILES = ["social_climbing", "social_climbing_endings"]
 PLAYOUTS = Budget(playouts=2000)
-"""Stands for a second, in which there are some 5,000."""
+"""Stands for a second, in which there are 30,000 and more."""
 
 SIDES = ("left", "right")
 NO_CHANCE = SeededChance("positions")

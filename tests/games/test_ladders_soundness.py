@@ -5,7 +5,7 @@ import pytest
 from game.games.ladders.model.board import CLIMB, DISCARD, HAND, Board, Move
 from game.games.ladders.model.pack import ANY_STEP
 from game.games.ladders.model.scoring import team_by_player
-from game.games.ladders.search.evaluation import WON, ValuedPlan, learnt_weights
+from game.games.ladders.search.evaluation import PER_MOVE, WON, ValuedPlan, learnt_weights
 from game.games.ladders.search.soundness import PLENTY, SCARCE, sound, sound_plans
 from game.games.ladders.search.weights_of_more import MORE_TEAMS
 from game.games.ladders.search.weights_of_two import TWO_TEAMS
@@ -27,9 +27,12 @@ def test_a_dear_way_is_one_among_others() -> None:
     assert list(sound(plans, PLENTY)) == plans
 
 
-def test_what_wins_is_done() -> None:
-    plans = [ValuedPlan(WON, (PORTAL, PORTAL, UP)), ValuedPlan(0.5, (UP,))]
-    assert list(sound(plans, PLENTY)) == plans[:1]
+@pytest.mark.parametrize("loose", [PLENTY, PLENTY - 1, SCARCE, SCARCE - 1])
+def test_what_wins_is_done(loose: int) -> None:
+    longer = ValuedPlan(0.4, (FIVE, FIVE, FIVE, END))
+    won = WON - 2 * PER_MOVE
+    plans = [ValuedPlan(won, (PORTAL, PORTAL, UP)), ValuedPlan(0.5, (UP,)), longer]
+    assert list(sound(plans, loose)) == plans[:1]
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,10 @@ class LaddersOutlook:
         if not board.over:
             return chance_of(board, self._player)
         left = [sum(len(board.climbs[mate]) for mate in team) for team in self._teams]
-        return float(not left[self._player]) if not all(left) else 0.5
+        if not all(left):
+            return float(not left[self._player])
+        # A blocked deal has no winner; it counts as if all teams were equally likely to win it.
+        return len(self._teams[self._player]) / len(self._teams)
 
 
 def _beginning(plans: Sequence[ValuedPlan], legal: Sequence[Action]) -> Sequence[ValuedPlan]:

@@ -31,9 +31,11 @@ WORTH_NEW_HAND: Final = 0.5
 MOST_PORTALS: Final = 2
 """The most SKIP PORTALS spent on the way to one CLIMB card."""
 PLENTY: Final = 40
-"""With fewer cards in circulation, holding back would block everyone."""
+"""With fewer cards in circulation, holding back would block everyone. (``soundness`` has its own
+number for plans, which hold back more.)
+"""
 SCARCE: Final = 0.25
-"""Below this share of ``PLENTY`` even SKIP PORTALS are played."""
+"""At this share of ``PLENTY`` and below even SKIP PORTALS are played."""
 HELD: Final = [0.4**count for count in range(TOP + 1)]
 """The probability that a HAND holds this many given cards, or SKIP PORTALS for them."""
 LATER: Final = 0.6

@@ -37,7 +37,8 @@ def sound(plans: Sequence[ValuedPlan], loose: int) -> Sequence[ValuedPlan]:
     way to a CLIMB card takes at most one SKIP PORTAL, only such plans are sound. With few cards in
     circulation, only the plans with the most plays are.
     """
-    if plans[0].worth >= WON:
+    # A plan that wins is worth a little less than ``WON`` for each play on its way.
+    if plans[0].worth > WON / 2:
         return plans[:1]
     climbing = [one for one in plans if one.plan[-1][0] == CLIMB and _spent_on(one.plan) <= 1]
     if climbing or loose >= PLENTY:
