@@ -53,8 +53,8 @@ class Overlays:
         return place.grown(max(round(rim / 2), min(wanted, round(room - rim))) + rim / 2)
 
     def bracket_arm(self, box: Rect) -> float:
-        """Return how many pixels the brackets of a box reach along its sides."""
-        return bracket_arm(box.w, box.h, self._bracket_width)
+        """Return how many pixels of a box's sides its brackets cover from each corner."""
+        return bracket_arm(box.w, box.h, self._bracket_width) + self._rim
 
     @property
     def _bracket_width(self) -> float:
