@@ -43,6 +43,11 @@ class PlannedActions:
         if seat != self._mover:
             self._mover, self._asked = seat, 0
 
+    def forget(self) -> None:
+        """Drop the plan, and count questions from the beginning, as in a new deal."""
+        self.drop()
+        self.moves(None)
+
     def budget(self, whole: Budget) -> Budget:
         """Return the budget for the next question in the current turn."""
         self._asked += 1

@@ -253,7 +253,8 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def style_score(self, character: str, view: View[OptionsT], actions: Sequence[Action]) -> float:
         """Return how much a character likes the first of these actions."""
-        return style_score(character, self.play_rules, view, actions[0])
+        seats = self.clockwise(view.order)
+        return style_score(character, self.play_rules, seats, view, actions[0])
 
     def why(
         self, view: View[OptionsT], legal: Sequence[Action], search_lines: Sequence[SearchLine]

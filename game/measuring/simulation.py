@@ -42,6 +42,7 @@ def play_match(
                 return
             deals = None if deals is None else deals - 1
             match.next_deal()
+            planned.forget()
             continue
         legal = match.legal_actions()
         action = planned.take(seat, legal)

@@ -51,6 +51,13 @@ def house_rules_in_force(
     return [house_rule(words, sheet.option(name)) for name in sheet.house_rules(options, players)]
 
 
+def loss_words(words: Words, game_id: str, loss: float) -> str:
+    """Return what a choice cost, in the game's unit: ``1.2 points``."""
+    own = f"{game_id}.review.loss"
+    key = own if words.find(own) is not None else "review.loss"
+    return words(key, number=words.decimal(loss))
+
+
 def fault_words(words: Words, fault: BaseException) -> str:
     """Return an error in one sentence without a full stop."""
     if not isinstance(fault, Fault):

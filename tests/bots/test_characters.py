@@ -78,6 +78,19 @@ def test_at_sociable_the_spiteful_spend_a_joker_on_whoever_is_about_to_go_out() 
     assert done == {"bold": Play(12, 1, 0), "thrifty": PASS, "spiteful": Play(13, 0, 1)}
 
 
+def test_of_those_nearest_to_out_the_spiteful_beat_the_one_who_sits_next() -> None:
+    """At SOCiable people sit by their positions. Players 1 and 3 hold as few cards."""
+    rules = rules_for(SOCIABLE, 4)
+    hands = ("8D 9S KC", "8S AD", "TD KS AS QC", "9H AH")
+    scores = []
+    for order in ("0213", "0231"):
+        state = at_play(rules, *hands, leader=2, order=order)
+        state.last, state.waiting = 3, 3
+        scores.append(rules.style_score("spiteful", rules.view(state, 2), (play("KS"),)))
+    not_worth_a_king, worth_a_king = scores
+    assert not_worth_a_king < 0 < 1 < worth_a_king
+
+
 def test_at_ladders_the_bold_play_a_9_that_the_thrifty_lay_on_their_10() -> None:
     rules = ladders_game.rules_for(2)
     state = ladders_game.at_table(

@@ -36,6 +36,16 @@ def test_questions_are_counted_within_a_turn() -> None:
     assert counted == [0, 1, 2, 0, 0, 0, 0]
 
 
+def test_what_was_planned_and_counted_is_forgotten() -> None:
+    planned = PlannedActions()
+    planned.take(0, [])
+    planned.budget(Budget(seconds=1.0))
+    planned.keep(0, ["a"])
+    planned.forget()
+    assert planned.take(0, ["a"]) is None
+    assert planned.budget(Budget(seconds=1.0)).asked == 0
+
+
 @pytest.mark.parametrize("playouts", [50, 400])
 def test_all_questions_of_a_turn_together_keep_to_its_budget(
     playouts: int, monkeypatch: pytest.MonkeyPatch

@@ -1,17 +1,20 @@
 """Whole matches among bots."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from game.bots.bot import Budget
 from game.bots.levels import levels_of
+from game.bots.planned import PlannedActions
+from game.catalogue import find_game
 from game.chance import Line
 from game.match import MatchSetup, Player
 from game.measuring.simulation import simulate
 from game.registry import Game
 from tests.amounts import amount
-from tests.matches import PLAYER_COUNTS, random_setup
+from tests.matches import PLAYER_COUNTS, bots, random_setup
 
 
 def _setup(game: Game, players: int, levels: tuple[str, ...]) -> MatchSetup:
@@ -61,3 +64,25 @@ def test_the_bots_random_numbers_never_touch_the_matchs(game: Game, players: int
         _first_deal(_setup(game, players, (level,) * players), "9") for level in levels_of(game)
     ]
     assert dealt == dealt[:1] * len(dealt)
+
+
+def test_a_players_first_move_of_a_deal_is_the_first_of_a_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also if the same player made the last move of the deal before."""
+    game, log, budget = find_game("social_climbing"), list[int | None](), PlannedActions.budget
+
+    def noted(planned: PlannedActions, whole: Budget) -> Budget:
+        left = budget(planned, whole)
+        log.append(left.asked)
+        return left
+
+    def keep(line: Line) -> None:
+        if line.get("chance") == "deal":
+            log.append(None)
+
+    monkeypatch.setattr(PlannedActions, "budget", noted)
+    setup = MatchSetup(game, bots(2), game.sheet.resolve({"deals": 12}, 2))
+    simulate(setup, "s", keep)
+    first = [asked for dealt, asked in pairwise(log) if dealt is None]
+    assert first == [0] * 12

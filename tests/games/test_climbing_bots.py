@@ -11,6 +11,7 @@ import pytest
 
 from game.chance import SeededChance
 from game.climbing.rules import Climbing
+from game.climbing.search.hand_value import HandJudge, counts_in
 from game.match import Match
 from game.measuring.mirrored import place_score
 from game.registry import Game
@@ -21,6 +22,7 @@ from tests.games.climbing_games import (
     act,
     at_exchange,
     at_play,
+    cards,
     give,
     play,
     rules_for,
@@ -115,3 +117,26 @@ def test_medium_plays_what_nobody_can_beat_before_its_last_set() -> None:
     rules = rules_for(SOCIABLE, 5)
     state = at_play(rules, "AC AD 9C", "KC KD QC", "AH XR TC", "JC JD JH", "8C 8D")
     assert medium(rules, state) == play("AC AD")
+
+
+@pytest.mark.parametrize(
+    ("options", "played", "sure"),
+    [
+        ({}, "AS", False),
+        ({"equal_rank": False}, "AS", True),
+        ({"equal_rank": False}, "KS", False),
+        ({}, "5C 5D 5H 5S", False),
+        ({"four_clears": True}, "5C 5D 5H 5S", True),
+        ({"four_clears": True}, "5C 5D 5H", False),
+    ],
+)
+def test_medium_knows_which_plays_nobody_can_beat_by_the_house_rules(
+    options: dict[str, bool], played: str, sure: bool
+) -> None:
+    """A joker is only as high as an ace, so where equals won't do it can't beat one."""
+    rules = rules_for(PRESIDENT, 4, **options)
+    hand = "5C 5D 5H 5S KS AS"
+    state = at_play(rules, hand, "2C 3C 4C", "2D 3D 4D", "2H 3H 4H")
+    judge = HandJudge(rules.play_rules, counts_in(rules.pack), rules.view(state, 0))
+    rank, size = cards(played)[0] >> 2, len(cards(played))
+    assert (judge._chance_to_win(rank, size) == 1) == sure

@@ -15,7 +15,7 @@ from random import Random
 from game.cards import JOKER, Card, Rank
 from game.climbing.model.actions import Action, Give, Pass, Play, Take
 from game.climbing.model.hands import Counts, count_of, counts_of, hand_of, played_counts
-from game.climbing.model.plays import PlayRules
+from game.climbing.model.plays import FOUR, PlayRules
 from game.climbing.model.view import ClimbingView
 
 
@@ -134,15 +134,16 @@ class HandJudge:
 
     def _threats(self, rank: Rank, size: int) -> float:
         """Return about how many sets beat a play; the more hands, the fewer sets lie together."""
-        if rank == JOKER:
+        if rank == JOKER or (size == FOUR and self._rules.four_clears):
             return 0.0
         place = self._order.index(rank) + (0 if self._rules.equal_rank else 1)
         jokers = count_of(self._unseen, JOKER)
         threats = 0.0
-        for other in self._order[place:]:
+        above = self._order[place:]
+        for other in above:
             unseen = count_of(self._unseen, other)
             threats += _sets(unseen, min(jokers, self._rules.jokers_together), size, self._rivals)
-        if size == 1:
+        if size == 1 and (above or self._rules.joker_tops):
             threats += jokers
         return threats
 

@@ -17,7 +17,7 @@ ABOUT_AS_GOOD = 0.15
 PASSING = 0.5
 """The score of a pass, on the scale of heights from 0 (lowest play) to 1 (highest)."""
 
-StyleScore: TypeAlias = Callable[[PlayRules, ClimbingView, Action], float]
+StyleScore: TypeAlias = Callable[[PlayRules, Sequence[int], ClimbingView, Action], float]
 
 
 def near_equal(
@@ -40,28 +40,30 @@ def near_equal(
     return (chosen, *others)
 
 
-def style_score(character: str, rules: PlayRules, view: ClimbingView, action: Action) -> float:
-    """Return how much a character likes an action."""
-    return _STYLE_SCORES[character](rules, view, action)
+def style_score(
+    character: str, rules: PlayRules, seats: Sequence[int], view: ClimbingView, action: Action
+) -> float:
+    """Return how much a character likes an action; ``seats`` has the players in seating order."""
+    return _STYLE_SCORES[character](rules, seats, view, action)
 
 
-def _bold(rules: PlayRules, view: ClimbingView, action: Action) -> float:
+def _bold(rules: PlayRules, seats: Sequence[int], view: ClimbingView, action: Action) -> float:
     """Prefer a play to a pass, and a high play to a low one, but save jokers."""
     if not isinstance(action, Play):
         return PASSING
     return PASSING / 2 if action.jokers else 1 + _height(rules, view, action)
 
 
-def _thrifty(rules: PlayRules, view: ClimbingView, action: Action) -> float:
+def _thrifty(rules: PlayRules, seats: Sequence[int], view: ClimbingView, action: Action) -> float:
     """Prefer low cards, and keep aces and jokers for later, even if that means a pass."""
     if not isinstance(action, Play):
         return PASSING
     return 1 - _height(rules, view, action) - action.jokers
 
 
-def _spiteful(rules: PlayRules, view: ClimbingView, action: Action) -> float:
+def _spiteful(rules: PlayRules, seats: Sequence[int], view: ClimbingView, action: Action) -> float:
     """Prefer to beat the player nearest to going out, as high as possible; let others win."""
-    rival = _nearest_to_out(view)
+    rival = _nearest_to_out(seats, view)
     if not isinstance(action, Play):
         return PASSING
     height = _height(rules, view, action)
@@ -84,8 +86,9 @@ def _height(rules: PlayRules, view: ClimbingView, play: Play) -> float:
     return 1 - share if view.turned else share
 
 
-def _nearest_to_out(view: ClimbingView) -> int:
+def _nearest_to_out(seats: Sequence[int], view: ClimbingView) -> int:
     """Return the rival with the fewest cards; of several, the next to move."""
     assert view.to_move is not None
-    after = [(view.to_move + step) % view.players for step in range(1, view.players)]
+    own = seats.index(view.to_move)
+    after = (*seats[own + 1 :], *seats[:own])
     return min((player for player in after if view.sizes[player]), key=view.sizes.__getitem__)

@@ -11,6 +11,7 @@ from game.chance import Line
 from game.contract import Action
 from game.puzzles.answers import AnswerReader
 from game.texts.messages import capital
+from game.texts.phrases import loss_words
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import listed
 from scenes.table.input.move_names import names_of
@@ -86,7 +87,7 @@ class PuzzleWords:
         """Return words for a choice's loss against the best."""
         best = self._question.puzzle.best.worth.value
         worth = self._question.puzzle.alternatives[place].worth.value
-        return self.number(best - worth)
+        return loss_words(self._words, self._game, best - worth)
 
     def choice(self, place: int, *, own: bool) -> str:
         """Return words for a choice: its value, and whether it is the best or the player's own."""

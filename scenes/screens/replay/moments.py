@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.analysis.judging import USUAL
 from game.analysis.kept_reviews import Review
 from game.cards import Card
+from game.texts.phrases import loss_words
 from game.texts.words import Words
 from scenes.screens.figures.numbers import half_width, time_left
 from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
@@ -113,7 +114,7 @@ class MomentList:
         self._judged = judged
         self._name_of = name_of
         self._told = told
-        self._least = least
+        self._least = loss_words(words, judged.playback.setup.game.id, least)
         self._go, again, tell = acts
         self._again = Button(
             words("review.try_again"),
@@ -133,18 +134,18 @@ class MomentList:
     def tell(self, step: int) -> None:
         """Update the cards for the review and the shown step."""
         judged, words = self._judged, self._words
-        moments = judged.moments
+        game, moments = judged.playback.setup.game.id, judged.moments
         self.cards = []
         for number, one in enumerate(moments, 1):
-            facts = {
-                "deal": one.deal + 1, "cost": words.decimal(one.loss.value),
-                "half": half_width(words, one.loss),
-            }  # fmt: skip
+            facts = {"deal": one.deal + 1, "half": half_width(words, one.loss)}
+            # The narrow card has no room for the unit; the sentences below the cards name it.
+            short = words.decimal(one.loss.value)
+            loss = loss_words(words, game, one.loss.value)
             done = self._told(one.step)
             way = "exact" if one.loss.exact else "about"
             which = self.which(number)
-            label = words(f"review.read.{way}", told=done.words, which=which, **facts)
-            cost = words(f"review.cost.{way}", **facts)
+            label = words(f"review.read.{way}", told=done.words, which=which, cost=loss, **facts)
+            cost = words(f"review.cost.{way}", cost=short, **facts)
             shown = number if judged.numbered else None
             card = MomentCard(shown, cost, done, label, self._goes_to(one.step))
             card.chosen, card.tried = one.step == step + 1, one.step in judged.tried
@@ -178,7 +179,7 @@ class MomentList:
         """A sentence that there is no moment; none while choices are being judged."""
         if self.cards or not self._judged.numbered:
             return []
-        return [self._words("review.nothing", least=self._words.decimal(self._least))]
+        return [self._words("review.nothing", least=self._least)]
 
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
         """Return the cards stacked, with buttons below the shown one."""
@@ -199,8 +200,7 @@ class MomentList:
     def _state(self) -> str:
         judged, words, review = self._judged, self._words, self._judged.review
         name = self._name_of(judged.player)
-        least = words.decimal(self._least)
-        proviso = words("review.proviso", worlds=USUAL.worlds, name=name, least=least)
+        proviso = words("review.proviso", worlds=USUAL.worlds, name=name, least=self._least)
         if review is None or judged.failure:
             return self._begun_or_failed()
         far = [self._how_far(review)] if judged.waiting else []

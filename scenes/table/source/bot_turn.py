@@ -63,8 +63,11 @@ class BotTurn:
         if self._ticket is not None:
             self._thinker.cancel()
         self.forget()
-        self._planned.drop()
-        self._planned.moves(None)
+        self._planned.forget()
+
+    def begin_deal(self) -> None:
+        """Drop what a bot planned in the deal before."""
+        self._planned.forget()
 
     def update(self, seconds: float, *, still: bool, turns: int) -> None:
         """Ask the bot to move unless it has been asked, and let time pass.

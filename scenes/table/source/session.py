@@ -229,6 +229,7 @@ class Session:
         assert not self.match_over
         self._history.begin_deal()
         self.hints.new_deal()
+        self._bot.begin_deal()
         self._pass_timing.begin_deal()
         self.viewing.begin_deal(self._match.next_deal)
         self._catch_up()

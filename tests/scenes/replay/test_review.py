@@ -328,7 +328,7 @@ def test_where_no_choice_cost_enough_that_is_said_also_while_the_rest_is_counted
     review.list.tell(0)
     assert not review.list.cards
     for said in (review.list._said.text, review.list.summary):
-        assert said.startswith("No choice clearly cost 0.3 or more.")
+        assert said.startswith("No choice clearly cost 0.3 points or more.")
     monkeypatch.setattr(review.judged._working, "found", replace(found, choices=cheap[:1]))
     monkeypatch.setattr(Told, "done", False)
     review.list.tell(0)
@@ -507,9 +507,9 @@ def test_what_the_dearest_choice_cost_fills_its_line_in_each_games_own_measure(
 @pytest.mark.parametrize(
     ("variance", "cost", "said"),
     [
-        (0.0, "cost 2.0 each time", "That cost 2.0 each time it was tried."),
-        (1e-7, "cost 2.0 (± 0.01)", "That cost 2.0, plus or minus 0.01."),
-        (1e-3, "cost 2.0 (± 0.1)", "That cost 2.0, plus or minus 0.1."),
+        (0.0, "cost 2.0 each time", "That cost 2.0 points each time it was tried."),
+        (1e-7, "cost 2.0 (± 0.01)", "That cost 2.0 points, plus or minus 0.01."),
+        (1e-3, "cost 2.0 (± 0.1)", "That cost 2.0 points, plus or minus 0.1."),
     ],
 )
 def test_no_interval_is_told_where_whatever_was_tried_cost_the_same(

@@ -136,8 +136,11 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
     arrow = rect(face.right + s.gap(8), whole.center.y - side / 2, side, side)
     build.add(Sign("left", arrow))
     words = setting.words("sociable.exchange.to", name=guest.name)
-    at = Point(face.center.x, face.bottom + size * 0.8)
-    build.add(TableLabel(words, at, s.text(15), tone="second", anchor="middle"), "to")
+    small = s.text(15)
+    # A long name keeps clear of the chosen cards.
+    x = min(face.center.x, whole.x - s.gap(8) - setting.measure(words, small, "medium") / 2)
+    at = Point(x, face.bottom + size * 0.8)
+    build.add(TableLabel(words, at, small, tone="second", anchor="middle"), "to")
     chosen = setting.words(
         "sociable.exchange.chosen", chosen=len(setting.picked), number=due.number
     )

@@ -207,9 +207,9 @@ class _Floor:
         beside = min(self._stage, floor.right + round(5 * s.text(16)))
         build.regions[player] = rect(floor.x, floor.y, beside - floor.x, floor.h)
         called = self._guest.name
-        # Words for a gift here stand below the floor, clear of its windows.
-        below = floor._replace(h=floor.h + build.setting.scale.gap(6))
-        spot = Spot(seat_spot(player), hit_zone(floor), floor, floor, words=below, called=called)
+        # Words for a gift here stand below the windows, and leave the next floor's title free.
+        words = floor._replace(h=floor.h - build.setting.scale.gap(4))
+        spot = Spot(seat_spot(player), hit_zone(floor), floor, floor, words=words, called=called)
         build.add(spot)
         build.anchors["back", player] = self._back
         build.anchors[seat_key(player)] = floor

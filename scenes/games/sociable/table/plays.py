@@ -106,9 +106,12 @@ def _add_newest_words(
     lines = [setting.words("climbing.took", lies=lies) if is_over(view) else lies]
     if setting.acting and not setting.last_trick:
         lines.append(setting.words("sociable.trick.beat", set=what))
-    wide = max(setting.measure(line, size, "semibold") for line in lines)
-    x = min(max(step.caption.x, stage.x + wide / 2), stage.right - wide / 2)
-    return _write_below(build, Point(x, step.caption.y), lines, size, stage.w)
+    # Beside a riser the play before reaches down to these lines.
+    left = step.riser.right + setting.scale.gap(4) if step.riser else stage.x
+    room = stage.right - left
+    wide = min(room, max(setting.measure(line, size, "semibold") for line in lines))
+    x = min(max(step.caption.x, left + wide / 2), stage.right - wide / 2)
+    return _write_below(build, Point(x, step.caption.y), lines, size, room)
 
 
 def _write_below(
