@@ -204,9 +204,13 @@ def test_what_a_hint_says_is_so_in_every_world_its_player_must_reckon_with(
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS[::3])
 def test_a_number_that_is_not_so_is_noticed(game: Game, players: int) -> None:
+    changed = 0
     for rules, state in islice(choices(game, players, 12, "true"), 12):
         hint = hint_at(rules, state)
         count = hint.reason.facts.get("count")
         if isinstance(count, int) and hint.reason.key not in ("solved", "tried", "habit"):
             other = replace(hint.reason, facts={**hint.reason.facts, "count": count + 1})
             assert not is_true(rules, state, replace(hint, reason=other))
+            changed += 1
+    # Reasons of Ladders seldom have a number.
+    assert changed or game.id == "ladders"

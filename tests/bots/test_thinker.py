@@ -15,12 +15,14 @@ import pytest
 from game.bots.bot import Budget
 from game.bots.levels import BOTS
 from game.bots.load_test import LOAD_TEST
+from game.bots.mailbox import Asked, Mailbox
 from game.bots.question import Answer, BotQuestion, fallback, think
 from game.bots.search import SearchBot
 from game.bots.thinker import GRACE_SECONDS, Thinker, _patience
 from game.bots.worker_process import WorkerProcess
 from game.catalogue import find_game
 from game.chance import SeededChance
+from game.contract import Action
 
 ROOT = Path(__file__).parents[2]
 DEADLINE = 60.0
@@ -57,6 +59,21 @@ def no_process() -> WorkerProcess:
 
 
 @pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Set as soon as a worker has been sent a question; before, it might be dropped unread."""
+    event, await_actions = threading.Event(), WorkerProcess._await_actions
+
+    def noted(
+        self: WorkerProcess, asked: Asked, mailbox: Mailbox, patience: float | None
+    ) -> tuple[Action, ...] | None:
+        event.set()
+        return await_actions(self, asked, mailbox, patience)
+
+    monkeypatch.setattr(WorkerProcess, "_await_actions", noted)
+    return event
+
+
+@pytest.fixture
 def lonely() -> Iterator[Thinker]:
     thinker = Thinker(start=no_process)
     yield thinker
@@ -85,10 +102,14 @@ def test_an_answer_the_table_has_moved_on_from_is_dropped(thinker: Thinker) -> N
     assert thinker.poll() is None
 
 
-def test_a_cancelled_question_is_never_answered_and_the_worker_is_kept(thinker: Thinker) -> None:
+def test_a_cancelled_question_is_never_answered_and_the_worker_is_kept(
+    thinker: Thinker, begun: threading.Event
+) -> None:
     answered(thinker, question())
     pid = thinker.worker_pid
+    begun.clear()
     thinker.ask(question(LOAD_TEST))
+    assert begun.wait(DEADLINE)
     thinker.cancel()
     assert thinker.state == "idle"
     answered(thinker, question())
@@ -168,13 +189,20 @@ def test_a_hung_worker_is_replaced() -> None:
         thinker.close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows can't stop a process")
 def test_a_worker_that_hangs_when_it_should_stop_is_replaced(
-    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+    thinker: Thinker, begun: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.bots.worker_process.STOPPING_SECONDS", 0.0)
     answered(thinker, question())
+    pid = thinker.worker_pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    begun.clear()
     thinker.ask(question(LOAD_TEST))
+    assert begun.wait(DEADLINE)
     assert answered(thinker, question("random")).action in question("random").legal
+    assert thinker.worker_pid not in (pid, None)
 
 
 @pytest.mark.parametrize("level", ["easy", "expert"])

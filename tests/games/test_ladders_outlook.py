@@ -67,3 +67,22 @@ def test_no_determinization_is_used_twice_before_the_last_was_used_once() -> Non
     drawn = [tuple(outlook.world(rng).board.draw) for _ in range(2 * MOST_WORLDS)]
     assert len(set(drawn)) == MOST_WORLDS
     assert drawn[:MOST_WORLDS] == drawn[MOST_WORLDS:]
+
+
+@pytest.mark.parametrize(
+    ("players", "partners", "share"), [(2, False, 1 / 2), (3, False, 1 / 3), (4, True, 1 / 2)]
+)
+def test_a_blocked_deal_counts_as_if_all_teams_were_as_likely_to_win(
+    players: int, partners: bool, share: float
+) -> None:
+    rules = rules_for(players, partners=partners)
+    state = rules.new_match()
+    rules.next_deal(state, SeededChance("blocked"))
+    assert state.turn is not None
+    outlook = rules.outlook(rules.view(state, state.turn), rules.legal_actions(state))
+    board = board_of(state, rules.teams)
+    board.over = True
+    assert outlook._played_on(board, (), Random(1)) == pytest.approx(share)
+    board.climbs[(state.turn + 1) % players].clear()
+    if not partners:
+        assert outlook._played_on(board, (), Random(1)) == 0

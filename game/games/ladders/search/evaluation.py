@@ -51,9 +51,10 @@ def valued_plans(
 
 
 def chance_of(board: Board, player: int) -> float:
-    """Return a player's chance to win on a board at the very start of a turn.
+    """Return the chance to win of a player who has just moved, at the very start of a turn.
 
-    The card that the player to move drew last counts as known to everyone.
+    Of another team's player it is what is left, which is right where there are two teams. The
+    card that the player to move drew last counts as known to everyone.
     """
     mover, players = board.turn, len(board.teams)
     known: list[Sequence[Step]] = [()] * players

@@ -17,7 +17,7 @@ from game.games.ladders.search.reaching import (
 from game.games.ladders.search.value_weights import ValueWeights
 
 LATER: Final = 0.6
-"""The discount for each further opponent in turn order."""
+"""The discount of an opponent for each other player who moves before them, a partner included."""
 
 Known: TypeAlias = Sequence[Sequence[Step]]
 """The cards in each player's HAND that everyone knows."""
