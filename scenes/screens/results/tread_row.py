@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from scenes.screens.results.flourish_row import FlourishRow
 from scenes.screens.results.treads.places import (
+    AFTER_NAME,
+    BEFORE_NAME,
     NAME,
     NOTE,
     NUMBER,
@@ -137,7 +139,7 @@ class TreadRow(FlourishRow, Still):
             at = Point(begins, self._line_y)
             art.write(target, name, at, size, "semibold", self.on_tread(palette))
             return
-        left, right = self.rect.x + scale.px(8), columns.middle - scale.px(14)
+        left, right = self.rect.x + scale.px(BEFORE_NAME), columns.middle - scale.px(AFTER_NAME)
         size = art.fit_text(figures.name, size, "semibold", right - left)
         name = art.clip(figures.name, size, "semibold", round(right - left))
         half = art.text_width(name, size, "semibold") / 2

@@ -25,7 +25,10 @@ _LEAST_CONTENT = 62
 """With less room above a tread than this, in units, names stand beside the portraits."""
 _LEAST_FACE = 34
 _LEAST_NAME = 7
-"""The least width for a name beside a portrait, in text heights."""
+"""The least width for a name beside a portrait, and the greatest one kept free below it, in text
+heights."""
+BEFORE_NAME, AFTER_NAME = 8, 14
+"""The gaps before and after a name below a tread, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +82,18 @@ def columns_of(
     indent = min(scale.px(_INDENT), _MOST_INDENT * place.w / max(1, count - 1))
     left = place.x + indent * (count - 1) + scale.px(_PAD) + min(face + 0.2 * face, content)
     middle = left + scale.px(_BESIDE)
+    widths = [art.text_width(name, scale.text(NAME), "semibold") for name in names]
     if low:
-        widest = max(art.text_width(name, scale.text(NAME), "semibold") for name in names)
-        name = min(widest, max(0.32 * place.w - left + place.x, _LEAST_NAME * scale.text(NAME)))
+        name = min(
+            max(widths), max(0.32 * place.w - left + place.x, _LEAST_NAME * scale.text(NAME))
+        )
         middle = left + name + scale.px(_BESIDE)
+    else:
+        # A small portrait is narrower than most names.
+        around = scale.px(BEFORE_NAME) + scale.px(AFTER_NAME)
+        for steps, width in enumerate(reversed(widths)):
+            name = min(width, _LEAST_NAME * scale.text(NAME))
+            middle = max(middle, place.x + steps * indent + name + around)
     gap = max(10, scale.px(32))
     total_at = place.right - numbers.total / 2
     edge = place.right - (numbers.total + gap if numbers.total else 0)
