@@ -44,6 +44,9 @@ WIDE = 0.6
 WORDS_OUT = 2
 """How many gutters the words of a place may reach out of it, left and right."""
 
+LARGE = 0.2
+"""A place larger than this share of the window may be covered in part."""
+
 SPARES = 0.5
 """The next best move is left out if the hint then hides less than this share of what it hid."""
 
@@ -261,10 +264,12 @@ def room_of(s: Scale) -> Rect:
 
 def _needed(layout: TableLayout, selection: Selection) -> Iterator[Rect]:
     """Yield the areas of the cards and places of this move."""
-    gap = layout.scale.gutter
+    gap, s = layout.scale.gutter, layout.scale
     places = _places(selection)
     for name in (*layout.hand, *selection.intents.sources, *places):
-        if area := layout.area(name):
+        area = layout.area(name)
+        # Of a place as large as the stage enough stays in view beside any words.
+        if area and area.w * area.h < LARGE * s.width * s.height:
             rise = round(RISE * area.h)
             # A card rises upward; a place has its words below, which may be wider than it.
             wide = WORDS_OUT * gap if name in places else gap / 2
