@@ -85,14 +85,20 @@ def _step(view: SociableView, width: float) -> float:
 
 
 def _left_of_title(build: LayoutBuilder, view: SociableView, areas: Regions) -> float:
-    """Return the left end of the room for the title: right of three cards and any position."""
+    """Return the left end of the room for the title.
+
+    It is right of three cards and any position, and of what stands there now.
+    """
     s, words = build.setting.scale, build.setting.words
-    width = card_width(max(70, round(CARD * areas.floors[0].h)))
-    ends = [words(f"sociable.positions.{title}") for title in TITLES[view.players]]
-    if len(view.past.draws) >= MOST_APART:
-        ends += [words for _, words in _results(build, view)]
-    widest = max(_result_width(build, end) for end in ends)
-    return areas.trick.x + 2 * s.gutter + MOST_APART * (1 + APART) * width + widest
+    step = (1 + APART) * card_width(max(70, round(CARD * areas.floors[0].h)))
+    positions = [words(f"sociable.positions.{title}") for title in TITLES[view.players]]
+    results = [words for _, words in _results(build, view)]
+    drawn = min(len(view.past.draws), MOST_APART)
+    ends = (
+        cards * step + max(_result_width(build, end) for end in said)
+        for cards, said in ((MOST_APART, positions), (drawn, results))
+    )
+    return areas.trick.x + 2 * s.gutter + max(ends)
 
 
 def _add_pack(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:

@@ -130,7 +130,7 @@ def _add_discard(build: LayoutBuilder, view: View, area: Rect) -> None:
     said = setting.words("social_climbing.discarded", count=count)
     at = _below(build, area)
     label = TableLabel(said, at, s.text(18), "semibold", "second", "middle")
-    build.write_first(label, (said, str(count)), area.w + 2 * s.px(28), "title")
+    build.write_first(label, (said, str(count)), area.w + 2 * s.px(18), "title")
     if setting.acting and any(view.columns[setting.viewer]):
         size = s.text(16)
         beside = Point(area.right + s.px(15), area.bottom - (size + 7) / 2 - 2)
