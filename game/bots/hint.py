@@ -35,7 +35,9 @@ class Hint:
     """A legal action; ``None`` if nothing tells the actions apart."""
     reason: Reason
     instead: Action = None
-    """The second-best action; ``None`` if no other was tried."""
+    """The second-best action, with which reasons compare; ``None`` if there is no other."""
+    tried: bool = False
+    """Whether both actions were tried, so that it is known how good the second-best one is."""
     level: bool = False
     """Whether the second-best action is about as good."""
     clear: bool = False
@@ -120,9 +122,11 @@ def _by_trying(search_lines: Sequence[SearchLine]) -> Reason:
 def _compared(search_lines: Sequence[SearchLine], reason: Reason) -> Hint:
     """Return a hint that compares the best line with the second best, if it can."""
     best, rival = search_lines[0], rival_of(search_lines)
-    # What only a prior speaks for was not tried, so nothing is known of it.
-    if rival is None or not (best.tries and rival.tries):
+    if rival is None:
         return Hint(best.action, reason)
+    # What only a prior speaks for was not tried.
+    if not (best.tries and rival.tries):
+        return Hint(best.action, reason, rival.action)
     lead = best.reward - rival.reward
     level = abs(lead) <= MUCH_THE_SAME and rival.tries >= SAME_TRIES * best.tries
-    return Hint(best.action, reason, rival.action, level, lead >= FAR_BETTER)
+    return Hint(best.action, reason, rival.action, True, level, lead >= FAR_BETTER)

@@ -159,11 +159,23 @@ def test_what_only_a_prior_speaks_for_is_not_compared(game_id: str) -> None:
         tasks = [Task(rules, view, legal, Budget(playouts=1), Random(1)) for _ in range(2)]
         lines, hint = search_lines_for(tasks[0]), advise(tasks[1])
         unlike += len({line.action for line in lines}) > 1
-        assert hint.instead is None
+        assert not hint.tried
         assert not hint.clear
         assert not hint.level
         rules.apply(state, legal[0], chance)
     assert unlike > 3
+
+
+@pytest.mark.parametrize("game_id", ["social_climbing", "ladders"])
+def test_a_reason_may_compare_with_what_only_a_prior_speaks_for(game_id: str) -> None:
+    """What it says of the other move is so, even if nobody tried that."""
+    game, untried = find_game(game_id), 0
+    for rules, state in islice(choices(game, 2, 60, "priors"), 60):
+        legal, view = tuple(rules.legal_actions(state)), rules.view(state, rules.to_move(state))
+        hint = advise(Task(rules, view, legal, Budget(playouts=1), Random(1)))
+        untried += hint.instead is not None and not hint.tried
+        assert is_true(rules, state, hint), hint
+    assert untried
 
 
 def test_the_only_action_needs_no_search() -> None:

@@ -35,7 +35,7 @@ class HintWords:
         """Return the words of a hint about one of the legal moves."""
         said = [self.reason(reason) for reason in (hint.news, hint.reason) if reason]
         move = self.move(hint.action, intents, layout)
-        other = self.move(hint.instead, intents, layout) if hint.instead is not None else ""
+        other = self.move(hint.instead, intents, layout) if hint.tried else ""
         if hint.clear:
             said.append(self._words("hints.clear"))
         besides = ""
