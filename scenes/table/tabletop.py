@@ -212,6 +212,9 @@ class Tabletop:
         self._carried.let_go(play.source, play.companions)
         self._first_turns.note(play.action)
         self._session.play(play.action)
+        if self._session.passing:
+            # The button says so at once.
+            self.presenter.pick((), self.tempo)
         self.catch_up()
         # So that the bell also rings for a next turn whose motion no frame has shown.
         self._acting = self.presenter.acting

@@ -248,7 +248,9 @@ def test_it_is_not_where_others_would_learn_of_it() -> None:
     assert not app.table.tabletop.reasons.waiting
 
 
-def test_a_chosen_pass_waits_as_long_as_a_forced_one_where_others_sit_by() -> None:
+def test_a_chosen_pass_is_acknowledged_and_waits_as_long_as_a_forced_one_where_others_sit_by() -> (
+    None
+):
     app = AtTable("human:Ann,human:Ben,bot:random,human:Odile", auto_pass="steady")
     rules = app.session.rules
     for _ in range(200):
@@ -258,8 +260,14 @@ def test_a_chosen_pass_waits_as_long_as_a_forced_one_where_others_sit_by() -> No
         passing = [action for action in legal if rules.passes(action)]  # type: ignore[attr-defined]
         if passing and len(legal) > 1 and session._pass_timing._pondered < 0.0:
             moves = session._turns
-            session.play(passing[0])
+            app.key("x")
+            app.frame()
+            button = app.table.layout.button("pass")
+            assert button
+            assert (button.text, button.primary) == ("Passing…", False)
             assert session.legal == ()
+            app.keys("x", "p", "return")
+            assert session._turns == moves
             app.wait(0.7 * READING_SECONDS)
             assert session._turns == moves
             app.wait(0.4 * READING_SECONDS)

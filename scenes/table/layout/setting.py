@@ -95,6 +95,8 @@ class Setting:
     viewer: int
     acting: bool
     """Whether the viewer is a person and is to move now."""
+    passing: bool = False
+    """Whether the viewer has passed, but the pass is played a little later."""
     dealing: bool = False
     """Whether a deal's cards are still moving; what comes after them is shown later."""
     log: Sequence[MoveLine] = ()

@@ -71,7 +71,8 @@ class Presenter:
     def acting(self) -> bool:
         """Whether the person to move may act: all is shown; a card gliding home delays nobody."""
         shown = self.timeline.done or not self.timeline.blocks
-        return shown and self._caught_up and self._source.asks_person
+        asked = self._source.asks_person and not self._source.passing
+        return shown and self._caught_up and asked
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
@@ -308,7 +309,8 @@ class Presenter:
             title=facts.title,
             cast=facts.cast,
             viewer=self._viewer,
-            acting=looks and mover == self._viewer,
+            acting=looks and mover == self._viewer and not source.passing,
+            passing=source.passing,
             dealing=self._dealing,
             log=self._log.moves,
             said=dict(self._log.said),

@@ -95,6 +95,10 @@ class Source(Protocol):
         """Whether the viewer is a person who is to move."""
 
     @property
+    def passing(self) -> bool:
+        """Whether that person has passed, but the pass is played a little later."""
+
+    @property
     def covered(self) -> bool:
         """Whether the curtain hides the table, so that nothing on it may be drawn."""
 

@@ -17,6 +17,7 @@ class PlaybackSource:
     covered = False
     hand_open = False
     asks_person = False
+    passing = False
     legal: Sequence[Action] = ()
 
     def __init__(self, playback: Playback, cast: Sequence[SeatedPlayer]) -> None:

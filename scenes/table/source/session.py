@@ -210,9 +210,14 @@ class Session:
         return looks and self._asked
 
     @property
+    def passing(self) -> bool:
+        """Whether that person has passed, but the pass is played a little later."""
+        return self.asks_person and self._pass_timing.waits
+
+    @property
     def legal(self) -> tuple[Action, ...]:
         """The legal actions of the person to move; empty while that person does not look."""
-        if not self.asks_person or self._pass_timing.waits:
+        if not self.asks_person or self.passing:
             return ()
         return tuple(self._match.legal_actions())
 

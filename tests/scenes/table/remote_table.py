@@ -52,6 +52,7 @@ class Rest:
     to_move: int | None
     legal: Sequence[Any]
     asks_person: bool
+    passing: bool
     covered: bool
     hand_open: bool
     round_buttons: tuple[HeaderButton, ...]
@@ -72,6 +73,7 @@ class Pipe:
         self._waiting = list(rest.updates)
         self.to_move, self.legal, self.asks_person = rest.to_move, rest.legal, rest.asks_person
         self.covered, self.hand_open = rest.covered, rest.hand_open
+        self.passing = rest.passing
 
     @property
     def next(self) -> Update | None:

@@ -55,6 +55,7 @@ class Tee:
             session.to_move,
             session.legal,
             session.asks_person,
+            session.passing,
             session.covered,
             session.hand_open,
             table.tabletop.presenter.round_buttons,

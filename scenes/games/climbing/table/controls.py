@@ -87,6 +87,10 @@ def _add_passing(
         text = words("climbing.put_back")
         build.add(TableButton(PUT_BACK, places.passing, text, cap=cap, why=nothing))
         return
+    if build.setting.passing:
+        text, waits = words("climbing.passing"), words("climbing.why_off.passing")
+        build.add(TableButton(PASS, places.passing, text, cap=cap, why=waits))
+        return
     leads = words("climbing.why_off.lead") if view.last is None else ""
     only = bool(picks and not picks.sources)
     passing = TableButton(PASS, places.passing, words("climbing.pass"), cap=cap, primary=only)
