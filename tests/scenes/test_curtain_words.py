@@ -90,3 +90,14 @@ def test_who_tied_and_draws_again_is_told_so() -> None:
     lines = [told.words for told in said if told]
     assert lines[0].startswith("draws highest: ")
     assert lines[1].startswith("breaks a tie with ")
+
+
+@pytest.mark.parametrize(("with_keys", "told"), [(True, "hold"), (False, "hold on the ring")])
+def test_where_one_way_has_room_the_curtain_tells_that_of_the_device_in_use(
+    with_keys: bool, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = Driver(size=(960, 540), speed="off", bot_rest=0.0, auto_pass="at_once")
+    curtain = next(one for one in curtains(app, "sociable") if one._session.viewing.due is not None)
+    app.context.with_keys = with_keys
+    texts = [text for text, _ in look(curtain, (960, 540), monkeypatch).texts]
+    assert [text for text in texts if text in ("hold", "hold on the ring")] == [told]

@@ -70,6 +70,8 @@ class LessonOffer:
         places = self._places(art, scale, place.w) if place != NOWHERE else (NOWHERE,) * 5
         for widget, area in zip(self._all, places, strict=True):
             widget.rect = area if area == NOWHERE else area.moved(place.x, place.y)
+        # Its tip stands above the plate, not on the words.
+        self.show_me.above = self._plate.rect._replace(x=self.show_me.rect.x, w=self.show_me.rect.w)
 
     @property
     def _all(self) -> tuple[Widget, ...]:
@@ -144,7 +146,9 @@ def _on_plate(look: Look) -> Look:
     """Return the look of a widget on the plate, which is as light as Pip's in lessons."""
     palette = look.palette
     paper, ink = palette.flag, palette.on_flag
-    light = palette._replace(raised=paper, text=ink, second=ink, control=ink, focus=ink)
+    light = palette._replace(
+        raised=paper, plate=paper, text=ink, second=ink, control=ink, focus=ink
+    )
     return look._replace(palette=light)
 
 
@@ -200,6 +204,13 @@ class _OfferWords(Paragraph):
 
 class _OfferButton(Button):
     """An outlined button, for the primary act of the title is to play."""
+
+    above = NOWHERE
+    """The area above which its tip stands."""
+
+    def tip_anchor(self) -> Rect:
+        """Return that area."""
+        return self.above
 
     def snug_width(self, art: "Art", scale: Scale) -> int:
         """Return its least width in pixels."""

@@ -212,8 +212,8 @@ class CurtainScene:
         words, way = self._context.words, self._context.settings.curtain
         act, ring = words(f"curtain.{way}.key"), words(f"curtain.{way}.mouse")
         ways = [("change", act), (words("curtain.mouse"), ring)]
-        # The first one counts where there is room for one only: that of the device in use.
-        return Hints(ways if self._context.with_keys else ways[::-1])
+        # The last one stays where there is room for one only: that of the device in use.
+        return Hints(ways[::-1] if self._context.with_keys else ways)
 
     def _look(self) -> Look:
         context = self._context

@@ -52,10 +52,12 @@ class Pressable(Live):
 
 
 def ring(art: "Art", target: "Surface", look: Look, place: Rect, radius: int) -> None:
-    """Draw the focus ring round a control, if it is focused."""
+    """Draw the focus ring of a control, with a rim that sets it off from any ground."""
     marks, k = art.theme.marks, look.scale.k
     width, gap = (
         max(2, round(marks.control_focus_width * k)),
         max(3, round(marks.control_focus_gap * k)),
     )
+    rim = max(1, round(0.5 * width))
+    art.ring(target, place, radius, look.palette.plate, rim, gap + width)
     art.ring(target, place, radius, look.palette.focus, width, gap)
