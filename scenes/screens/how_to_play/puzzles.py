@@ -26,7 +26,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Pop, Push, Replace, Step
-from scenes.ui.widgets.button import Button, RoundButton
+from scenes.ui.widgets.button import Button, Kind, RoundButton
 from scenes.ui.widgets.label import Label, Paragraph, Plate, TitlePicture
 from scenes.ui.widgets.measure import control_height, side_by_side
 from scenes.ui.widgets.tabs import Tabs
@@ -98,11 +98,15 @@ class PuzzlesPage(Screen):
         title = words("puzzles_page.daily", day=day.day, month=words.month(day.month))
         self._title = Label(title, _HEAD, "display")
         game = find_game(self._daily.game).name if self._daily else ""
-        self._of = Paragraph(words("puzzles_page.same_for_all", game=game), _TOLD)
-        self._picture = TitlePicture(self._daily.game if self._daily else "")
-        self.look = Button(
-            words("puzzles_page.look"), self._open_daily, "primary", cap="choose", size=22
+        tried = day in book.days
+        told = words(
+            "puzzles_page.tried_today" if tried else "puzzles_page.same_for_all", game=game
         )
+        self._of = Paragraph(told, _TOLD)
+        self._picture = TitlePicture(self._daily.game if self._daily else "")
+        look = words("puzzles_page.look_again" if tried else "puzzles_page.look")
+        kind: Kind = "second" if tried else "primary"
+        self.look = Button(look, self._open_daily, kind, cap="choose", size=22)
         self.rows = [
             GameRow(self.context, game, partial(self._open_next, game.id))
             for game in GAMES

@@ -80,6 +80,7 @@ def test_to_look_at_the_daily_one_lights_a_window_found_or_not(app: Driver) -> N
     app.key("escape")
     app.rest()
     assert isinstance(app.top, PuzzlesPage)
+    assert (app.top.look.label, app.top.look.kind) == ("Look again", "second")
 
 
 def test_the_first_move_is_the_answer_and_all_choices_are_told(app: Driver) -> None:
