@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from game.contract import AnyRules
+from game.cards import Card
+from game.contract import AnyRules, SeatView, hand_in
 from game.texts.words import Words
 from scenes.games.facts import Exchanged, PublicFacts
 from scenes.games.occasions import NoOccasions, Occasions
@@ -20,7 +21,7 @@ from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
 
-ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+ViewT_contra = TypeVar("ViewT_contra", bound=SeatView, contravariant=True)
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 ActionT_contra = TypeVar("ActionT_contra", contravariant=True)
 
@@ -47,6 +48,10 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
     @abstractmethod
     def begins_deal(self, event: EventT_contra) -> bool:
         """Return whether an event begins a deal."""
+
+    def hand(self, view: ViewT_contra) -> Sequence[Card]:
+        """Return a view's hand from left to right; empty for an onlooker, or without hands."""
+        return hand_in(view)
 
     def refusal(
         self, rules: AnyRules, view: ViewT_contra, source: str, target: str, words: Words

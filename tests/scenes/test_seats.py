@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.cards import rank_of
 from game.chance import Line
 from game.contract import hand_in
 from game.measuring import same_deal
@@ -163,9 +164,14 @@ def test_own_cards_lie_open_in_the_row_of_one_s_chair_and_all_others_are_covered
     page._list()
     start = Playback(page.same.setup, page.same.lines).deal_steps(page.deal.number)[0]
     for seat, row in zip(page.deal.order, page.rows, strict=True):
-        dealt = hand_in(Playback(page.same.setup, page.same.lines).view(start, seat))
+        playback = Playback(page.same.setup, page.same.lines)
+        dealt, power = hand_in(playback.view(start, seat)), playback.rules.play_rules.power
         own = seat == page.same.own
-        assert list(row.chair.cards) == (list(dealt) if own else [None] * len(dealt))
+        shown = [card for card in row.chair.cards if card is not None]
+        assert set(shown) == (set(dealt) if own else set())
+        assert len(row.chair.cards) == len(dealt)
+        # The lowest card first, as on the table.
+        assert shown == sorted(shown, key=lambda card: power(rank_of(card)))
         assert ("covered" in row.label) != own
         assert "Play from here." in row.label
         assert row.chair.covered == ("dealt to you" if own else "covered until you play")

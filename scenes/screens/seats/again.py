@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from game.bots.levels import levels_of
 from game.cards import Card
 from game.chance import Line
-from game.contract import DealResult, hand_in
+from game.contract import DealResult
 from game.match import Match, MatchSetup, Player
 from game.measuring.same_deal import DealStart, deal_starts
 from game.records.commitment import as_known
@@ -15,6 +15,7 @@ from game.records.playback import Playback
 from game.records.record import read_header
 from game.records.resuming import Resumption, resume
 from game.store.matches import ResumeHelp
+from scenes.games.contract import table_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import services_of
@@ -58,9 +59,10 @@ class TakenChair(NamedTuple):
 
 
 def hands_dealt(playback: Playback, deal: DealStart) -> list[tuple[Card, ...]]:
-    """Return the dealt cards by seat; none in games that deal no hands."""
-    begun = playback.deal_steps(deal.number)[0]
-    hands = [hand_in(playback.view(begun, seat)) for seat in range(playback.rules.players)]
+    """Return the dealt cards by seat, in the table's order; none in games that deal no hands."""
+    begun, table = playback.deal_steps(deal.number)[0], table_of(playback.setup.game.id)
+    seats = range(playback.rules.players)
+    hands = [tuple(table.hand(playback.view(begun, seat))) for seat in seats]
     return hands if all(hands) else [()] * len(hands)
 
 

@@ -1,8 +1,10 @@
 """The part of a table that all climbing games share."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Generic
 
+from game.cards import Card
 from game.climbing.model.actions import Action
 from game.climbing.model.events import Dealt, Event, Gave, Passed, RoundEnded
 from game.climbing.model.view import View
@@ -11,9 +13,11 @@ from scenes.games.climbing.table.game import ClimbingGame, OptionsT
 from scenes.games.climbing.table.may_do import kind_of_move, may_do
 from scenes.games.climbing.table.moods import moods
 from scenes.games.climbing.table.occasions import ClimbingOccasions
+from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.sets import set_words
 from scenes.games.contract import GameTable
 from scenes.games.facts import Exchanged, PublicFacts
+from scenes.table.layout.setting import HandOrder
 from scenes.ui.art.portraits import Mood
 
 
@@ -25,6 +29,10 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
     def begins_deal(self, event: Event) -> bool:
         """Return whether an event begins a deal."""
         return isinstance(event, Dealt)
+
+    def hand(self, view: View[OptionsT]) -> Sequence[Card]:
+        """Return a view's hand, the lowest card first."""
+        return ordered(view.hand or (), HandOrder(), partial(self.game.power, view))
 
     def kind_of_move(self, view: View[OptionsT], action: Action) -> str:
         """Return the kind of a move that beginners learn."""
