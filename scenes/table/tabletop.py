@@ -307,8 +307,9 @@ class Tabletop:
             self._tell_passed(self._context.words("table.passed_for_you"), acting=False)
 
     def _tell_passed(self, words: str, *, acting: bool) -> None:
-        """Show words above the viewer's hand for a while."""
+        """Show words above the viewer's hand for a while; a remark there gives way."""
         if zone := self.layout.hand_zone:
+            self.remark.hush()
             at = Point(zone.center.x, zone.y - 2.2 * self.layout.scale.text(17))
             self.reasons.say(words, at, PASS_TOLD, until_turn=not acting, while_acting=acting)
             self.stale = True

@@ -10,6 +10,7 @@ from scenes.screens.lesson.plate import GuideSpeech, SpeechPlate
 from scenes.table.input.move_names import MoveNames, names_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.badges import no_entry
+from scenes.table.over.open_tray import TrayWords
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
@@ -147,6 +148,8 @@ class Prompt:
             pen.art.edged_ring(target, area, radius, palette, width)
             for words in _words_of(table, area):
                 words.draw(target, pen)
+            for asking in _asking(table):
+                asking.draw(target, pen)
         if self.wrong:
             no_entry(pen, self.wrong).draw(target, pen)
 
@@ -161,6 +164,11 @@ class Prompt:
         """Draw the plate, with its tail at a lit area beside it."""
         if self.plate is not None:
             self.plate.draw(target, self.lit)
+
+
+def _asking(table: TableScene) -> Iterator[TrayWords]:
+    """Yield the words that ask once more, before a move that ends the turn."""
+    return (piece for piece in table.over if isinstance(piece, TrayWords))
 
 
 def _words_of(table: TableScene, area: Rect) -> Iterator[PlaceWords]:

@@ -2,14 +2,16 @@
 
 from pygame import Surface
 
+from game.lessons.reading import load_lesson
 from scenes.screens.lesson import LessonScene
+from scenes.table.over.open_tray import TrayWords
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Point, Rect
-from tests.driver.driver import Driver
+from tests.driver.driver import Driver, aim
 
 
 def lesson(app: Driver, lesson_id: str, step: int) -> LessonScene:
@@ -51,3 +53,19 @@ def test_the_header_leaves_a_turn_marker_whole(app: Driver) -> None:
     assert top < header, "it reaches into the header"
     rows = [app.surface.get_at((left + 8, y)) for y in (top + 1, header - 1, header + 1)]
     assert min(row.g for row in rows) > 200, "it is as light above the header's edge as below"
+
+
+def test_what_asks_once_more_is_not_dark(app: Driver) -> None:
+    ends = next(
+        number
+        for number, step in enumerate(load_lesson("ladders-1").steps)
+        if step.do.endswith("A click asks once more.")
+    )
+    scene = lesson(app, "ladders-1", ends)
+    for name in (*scene.prompt.move.sources, scene.prompt.move.target):
+        assert name
+        app.click(aim(scene.table, name))
+        app.rest()
+    (asking,) = [piece for piece in scene.table.over if isinstance(piece, TrayWords)]
+    assert asking.words.endswith("Click again to end your turn")
+    assert is_on_top(app, scene, asking, asking.place.grown(-4, -4))
