@@ -23,6 +23,10 @@ WIDTHS = (1000, 760, 640, 560, 500, 450, 400, 350, 300, 250, 200)
 CELLS = 120
 AIR = 2
 """The pixels between it and other things."""
+OWN = 0.55
+"""The lower share of the room, nearest to the viewer, in which it stands if there is a place."""
+FROM_SEATS = 1.0
+"""Its distance from seats and faces in gutters, if there is room: no player says it."""
 TAB = 14
 """The height above a card that a source tab takes, in units."""
 
@@ -68,9 +72,13 @@ class MayDoPlacer:
         for width in WIDTHS:
             lines = art.wrap(words, size, "medium", s.text(width))
             sizes[self._extent(lines)] = lines
-        space = FreeSpace(room_of(s), _busy(layout, selection), CELLS)
-        place = space.free([*sizes], _near(layout))
-        return MayDoNote(place, sizes[place.w, place.h]) if place else None
+        room, apart = room_of(s), round(FROM_SEATS * s.gutter)
+        own = room._replace(y=room.bottom - round(OWN * room.h), h=round(OWN * room.h))
+        for area, air in ((own, apart), (room, apart), (room, AIR)):
+            space = FreeSpace(area, _busy(layout, selection, air), CELLS)
+            if place := space.free([*sizes], _near(layout)):
+                return MayDoNote(place, sizes[place.w, place.h])
+        return None
 
     def _extent(self, lines: tuple[str, ...]) -> tuple[int, int]:
         art, size, air = self._pen.art, self._pen.scale.text(SIZE), _air(self._pen)
@@ -78,9 +86,10 @@ class MayDoPlacer:
         return width + 4 * air, len(lines) * art.line_height(size) + 2 * air
 
 
-def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:
+def _busy(layout: TableLayout, selection: Selection, apart: int) -> Iterator[Occupied]:
     """Yield the areas of all pieces, and the tabs above cards that may be taken.
 
+    ``apart`` is the distance from seats and faces, in pixels.
     Cards need no room to rise: as soon as one is taken, the line disappears.
     """
     s = layout.scale
@@ -89,7 +98,8 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:
             yield Occupied(area._replace(y=area.y - s.px(TAB), h=area.h + s.px(TAB)), Need.MOVE)
     for piece in layout.pieces:
         if piece.need and not is_ground(piece, s):
-            yield Occupied(piece.area.grown(AIR), piece.need)
+            seated = piece.need in (Need.SEAT, Need.FACE)
+            yield Occupied(piece.area.grown(apart if seated else AIR), piece.need)
 
 
 def _air(pen: Pen) -> int:
