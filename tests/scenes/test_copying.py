@@ -62,7 +62,7 @@ def test_the_pause_copies_it_and_says_whether_the_match_is_kept(
     record = context.records.begin("president")
     assert (
         pause(None)._note.text
-        == "If you leave now, this match is lost: it is saved from your first move on."
+        == "If you leave now, this match is lost. It is saved once you have moved."
     )
     context.keep_all()
     assert pause(None)._note.text.startswith("Saved after every move")

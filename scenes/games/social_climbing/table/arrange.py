@@ -78,7 +78,7 @@ def _standing(view: View, setting: Setting, left: int) -> str:
 def _below(build: LayoutBuilder, area: Rect) -> Point:
     """Return the point at which words below a pile are centred."""
     s = build.setting.scale
-    return Point(area.center.x, area.bottom + s.gap(7) + below_piles(s) / 2)
+    return Point(area.center.x, area.bottom + s.gap(6) + below_piles(s) / 2)
 
 
 def _add_piles(build: LayoutBuilder, view: View, areas: Regions) -> None:
