@@ -129,4 +129,5 @@ def _compared(search_lines: Sequence[SearchLine], reason: Reason) -> Hint:
         return Hint(best.action, reason, rival.action)
     lead = best.reward - rival.reward
     level = abs(lead) <= MUCH_THE_SAME and rival.tries >= SAME_TRIES * best.tries
-    return Hint(best.action, reason, rival.action, True, level, lead >= FAR_BETTER)
+    clear = lead >= FAR_BETTER
+    return Hint(best.action, reason, rival.action, tried=True, level=level, clear=clear)

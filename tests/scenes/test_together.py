@@ -240,6 +240,15 @@ def test_the_first_pass_of_a_deal_that_comes_by_itself_is_explained() -> None:
     assert not any(note.place.overlaps(area) for note in said for area in labels)
 
 
+def test_what_a_bot_planned_ends_with_the_deal() -> None:
+    app = AtTable("bot:random,bot:random", "social_climbing", auto_pass="steady")
+    app.pass_until(lambda: app.session.deal_over)
+    planned = app.session._bot._planned
+    planned.keep(0, ["more"])
+    app.session.next_deal()
+    assert planned.take(0, ["more"]) is None
+
+
 def test_it_is_not_where_others_would_learn_of_it() -> None:
     app = AtTable(SEVERAL, auto_pass="steady")
     stuck(app)
