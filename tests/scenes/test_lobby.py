@@ -147,16 +147,6 @@ def test_players_change_places(lobby: Lobby, app: Driver) -> None:
     assert names(lobby) == [first, second, third]
 
 
-def test_a_click_on_a_portrait_takes_the_next_free_one(lobby: Lobby, app: Driver) -> None:
-    app.open(seated(lobby, 6))
-    seen = set()
-    for _ in range(7):
-        seen.add(lobby.plan.seats[0].face)
-        app.click(lobby.players.rows[0].face)
-        assert len(set(lobby.plan.faces())) == 6
-    assert len(seen) == 7, "twelve portraits, of which five are taken"
-
-
 def test_a_seat_becomes_a_bot_and_a_person_again(lobby: Lobby, app: Driver) -> None:
     app.open(lobby)
     app.click(lobby.players.rows[0].kind)
@@ -445,6 +435,7 @@ def test_everything_is_as_last_time(lobby: Lobby, app: Driver, context: AppConte
     app.type("e")
     app.keys("return")
     app.click(lobby.players.rows[1].face)
+    app.keys("left", "return")
     lobby.plan.set_option("deals", 7)
     app.keys("escape")
     assert isinstance(app.top, Title)

@@ -222,8 +222,7 @@ def test_who_is_renamed_has_the_portrait_that_goes_with_the_name(app: Driver) ->
 
 def test_a_portrait_chosen_by_hand_stays_whatever_the_name(app: Driver) -> None:
     lobby = app.open_lobby("social_climbing")
-    lobby.plan.next_face(0)
-    chosen = lobby.plan.seats[0].face
+    lobby.plan.take_face(0, chosen := "JC")
     rename(app, lobby, 0, "Ben")
     assert faces(lobby)["Ben"] == chosen
 
@@ -319,8 +318,7 @@ def test_the_portrait_of_who_says_a_name_is_that_of_the_name_unless_it_was_chose
     rename(app, lobby, 0, "Mira")
     assert lobby.plan.seats[0].face == "QH"
     again = Driver(home=tmp_path / "other", speed="off").open_lobby("ladders")
-    again.plan.next_face(0)
-    chosen = again.plan.seats[0].face
+    again.plan.take_face(0, chosen := "QS")
     again.plan.rename(0, "Tom")
     assert again.plan.seats[0].face == chosen
 

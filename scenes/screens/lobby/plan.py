@@ -12,7 +12,7 @@ from game.records.dealcode import DealCode
 from game.registry import Game
 from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
 from game.texts.words import Words, load_words
-from scenes.acquaintances import FACES, NamedFace
+from scenes.acquaintances import NamedFace
 from scenes.screens.lobby.before import ChangedByCode
 from scenes.screens.lobby.known_people import (
     KnownPeople,
@@ -139,13 +139,12 @@ class LobbyPlan(ChosenOptions):
         """Set a bot's character; an empty text leaves it to chance."""
         self.seats[seat] = self.seats[seat]._replace(character=character)
 
-    def next_face(self, seat: int) -> None:
-        """Give a player the next free portrait."""
-        taken = {other.face for other in self.seats}
-        start = FACES.index(self.seats[seat].face)
-        turned = FACES[start + 1 :] + FACES[:start]
-        free = next((face for face in turned if face not in taken), self.seats[seat].face)
-        self.seats[seat] = self.seats[seat]._replace(face=free)
+    def take_face(self, seat: int, face: str) -> None:
+        """Give a player a portrait; whoever has it already gets theirs for it."""
+        for other, one in enumerate(self.seats):
+            if one.face == face:
+                self.seats[other] = one._replace(face=self.seats[seat].face)
+        self.seats[seat] = self.seats[seat]._replace(face=face)
 
     def partners(self, seat: int) -> tuple[str, ...]:
         """Return the names of a player's partners."""

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Literal
 from game.store.settings import GUEST, HUMAN, PERSONS
 from scenes.screens.lobby.names import LONGEST_NAME
 from scenes.screens.lobby.plan import LobbyPlan
+from scenes.screens.lobby.portraits import FaceButton, FacesPlate
 from scenes.screens.lobby.seat_selects import character_select, level_select
 from scenes.screens.lobby.step import StairStep, StepPlace, tread
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, row, sized
-from scenes.ui.geometry import Point, rect
+from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
+from scenes.ui.scene import Push, Step
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.icons import IconButton
-from scenes.ui.widgets.measure import control_height, hovered
+from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act, Answer, Done, Look, Widget
 
@@ -58,28 +60,6 @@ def least_height(scale: Scale, over: bool) -> int:
     """Return the least height of a row without its tread, in pixels; ↑ may stand ``over`` ↓."""
     comfortable = max(48, round(1.34 * (scale.text(_NAME) + scale.text(_NOTE))) + 8)
     return max(comfortable - tread(scale), (2 if over else 1) * _LEAST_ARROW)
-
-
-class FaceButton(Pressable):
-    """A portrait on its step; a press takes the next free portrait."""
-
-    def __init__(self, face: Callable[[], str], act: Act, tip: str) -> None:
-        super().__init__(act, tip)
-        self._face = face
-
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it."""
-        side = min(self.rect.w, self.rect.h)
-        x = self.rect.x + (self.rect.w - side) / 2
-        place = rect(x, self.rect.bottom - side + (1 if look.pressed else 0), side, side)
-        if look.hovered:
-            around = place.grown(3)
-            art.plate(
-                target, around, hovered(look.palette, look.palette.raised, 0.25), 255, around.h // 2
-            )
-        target.blit(art.avatar(self._face(), place.h), (place.x, place.y))
-        if look.focused:
-            ring(art, target, look, place.grown(-1), place.h // 2)
 
 
 class NameTag(Pressable):
@@ -173,14 +153,14 @@ class SeatRow:
         reseated: Callable[[], None],
     ) -> None:
         words = context.words
-        self._art = context.art
+        self._context = context
         self._plan = plan
         self.seat = seat
         self._changed = changed
         self._reseated = reseated
         self.plate = StairStep()
         self.face = FaceButton(
-            lambda: plan.seats[seat].face, self._next_face, words("lobby.face_tip")
+            lambda: plan.seats[seat].face, self._choose_face, words("lobby.face_tip")
         )
         self.name = NameTag(plan, seat, lambda: edit(seat), context)
         self.field = TextField("", most=LONGEST_NAME)
@@ -224,7 +204,7 @@ class SeatRow:
 
     def selects_widths(self, scale: Scale) -> tuple[int, int]:
         """Return the widths of the selects of level and character, in pixels."""
-        art = self._art
+        art = self._context.art
         return self.kind.natural_width(art, scale), self.character.natural_width(art, scale)
 
     def _row(self, scale: Scale, place: StepPlace, edited: bool, over: bool) -> Box[Widget]:
@@ -270,9 +250,8 @@ class SeatRow:
         self._plan.give_character(self.seat, character)
         self._changed()
 
-    def _next_face(self) -> None:
-        self._plan.next_face(self.seat)
-        self._changed()
+    def _choose_face(self) -> Step:
+        return Push(FacesPlate(self._context, self._plan, self.seat, self.face.rect, self._changed))
 
     def _seat_as(self, player: str) -> None:
         self._plan.seat_as(self.seat, player)

@@ -22,18 +22,20 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
-_PLAY, _REST = 52, 30
+_PLAY, _REST = 52, 44
 _NAME = 17
 _DISC = 24
 LOW_ROW, LOW_TEXT = 20, 17
 """The height of a row shared by names and discs, and the greatest size of its text, in pixels."""
-_LOW_REST, _SMALL_DISC, _LOW_NAME = 6, 17, 14
+_LOW_REST, _SMALL_DISC, _LOW_NAME = 16, 17, 14
 """The height of the line of the rest below the knob, and the sizes of a disc and of a line's name,
 if there is little room, in pixels.
 """
 _ABOVE = 0.64
 """The position of the line of play's middle, as a share of its height; discs stand above it."""
 _PALE = 0.65
+_LAST = 12
+"""The least width of a deal's last level, which has what chance did at its end, in pixels."""
 _PASS = "pass"
 """The word for a pass in a record."""
 _DEAREST = 1.5
@@ -153,16 +155,16 @@ class JudgedLines:
             [(s, self._up * by) for s, by in review.rest if d.first <= s <= d.last] for d in deals
         ]
         sums = [list(accumulate(by for _, by in one)) for one in by_deal]
-        most = max((abs(value) for one in sums for value in one), default=0.0) or 1.0
-        unit, tone = (place.h / 2 - 1) / most, art.theme.parts.position
+        reached = [0.0, *(value for one in sums for value in one)]
+        unit = (place.h - 2) / (max(reached) - min(reached) or 1.0)
+        zero, tone = place.y + 1 + max(reached) * unit, art.theme.parts.position
+        last = max(_LAST // 2, look.scale.px(_LAST))
         for deal, changes, values in zip(deals, by_deal, sums, strict=True):
             left, end = x_of(deal.first), x_of(deal.last)
-            target.fill(palette.line, rect(left, place.center.y, end - left, 1))
-            if not changes:
-                continue
-            edges = [round(min(x_of(step), end - 2)) for step, _ in changes]
+            target.fill(palette.line, rect(left, zero, end - left, 1))
+            edges = [round(min(x_of(step), end - last)) for step, _ in changes]
             for x, until, value in zip(edges, [*edges[1:], round(end)], values, strict=True):
-                _draw_level(target, place, (x, until), value * unit, (tone, palette.plate))
+                _draw_level(target, zero, (x, until), value * unit, (tone, palette.plate))
 
     def _tick(
         self,
@@ -209,13 +211,13 @@ class JudgedLines:
 
 
 def _draw_level(
-    target: "Surface", place: Rect, across: tuple[int, int], up: float, tones: tuple[Colour, Colour]
+    target: "Surface", zero: float, across: tuple[int, int], up: float, tones: tuple[Colour, Colour]
 ) -> None:
-    """Draw one level of a line: its edge, and the pale area to the middle."""
-    (left, right), middle, (tone, ground) = across, place.center.y, tones
-    wide, edge = max(2, right - left), middle - up
+    """Draw one level of a line: its edge, and the pale area from there to zero."""
+    (left, right), (tone, ground) = across, tones
+    wide, edge = max(2, right - left), zero - up
     pale = mix(tone, ground, _PALE)
-    target.fill(pale, rect(left, min(middle, edge), wide, abs(up)))
+    target.fill(pale, rect(left, min(zero, edge), wide, abs(up)))
     target.fill(tone, rect(left, edge - 1, wide, 2))
 
 

@@ -1,0 +1,149 @@
+"""The portrait of a seat in the lobby, and the plate on which another is chosen."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.cards import read_card
+from scenes.acquaintances import FACES
+from scenes.screens.lobby.plan import LobbyPlan
+from scenes.table.pieces.card import card_name
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Input, PointerDown
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Step
+from scenes.ui.widgets.measure import TICK, hovered
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Act, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+    from scenes.ui.art import Art
+
+_SIDE, _LEAST_SIDE = 84, 56
+_ACROSS = 4
+"""How many portraits stand side by side on the plate."""
+_TAKEN = 110
+"""How far the scrim darkens a portrait that another player has, of 255."""
+
+
+class FaceButton(Pressable):
+    """A portrait; a press does its act."""
+
+    def __init__(self, face: Callable[[], str], act: Act, tip: str) -> None:
+        super().__init__(act, tip)
+        self._face = face
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it, standing on the lower edge."""
+        side = min(self.rect.w, self.rect.h)
+        x = self.rect.x + (self.rect.w - side) / 2
+        place = rect(x, self.rect.bottom - side + (1 if look.pressed else 0), side, side)
+        if look.hovered:
+            around = place.grown(3)
+            art.plate(
+                target, around, hovered(look.palette, look.palette.raised, 0.25), 255, around.h // 2
+            )
+        target.blit(art.avatar(self._face(), place.h), (place.x, place.y))
+        if look.focused:
+            ring(art, target, look, place.grown(-1), place.h // 2)
+
+
+class FaceChoice(FaceButton):
+    """One of the portraits to choose from; its own has a tick, one of another player is dark."""
+
+    def __init__(
+        self, context: "AppContext", plan: LobbyPlan, seat: int, face: str, act: Act
+    ) -> None:
+        words, seats = context.words, plan.seats
+        holder = next((one for one in seats if one.face == face), None)
+        self._own = seats[seat].face == face
+        self._taken = holder is not None and not self._own
+        self._named = card_name(words, read_card(face))
+        tip = words("lobby.face_swap_tip", name=holder.name) if holder and self._taken else ""
+        super().__init__(lambda: face, act, tip)
+
+    @property
+    def spoken(self) -> str:
+        """The court card whose portrait it is, and who has it."""
+        return ". ".join(filter(None, (self._named, self.tip)))
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        super().draw(art, target, look)
+        palette, place = look.palette, self.rect
+        if self._taken and not (look.hovered or look.focused):
+            art.plate(target, place, palette.plate, _TAKEN, place.h // 2)
+        if self._own:
+            side = max(18, round(0.3 * place.h))
+            disc = rect(place.right - side, place.bottom - side, side, side)
+            art.plate(target, disc, palette.accent, 255, side // 2, palette.plate, 2)
+            tick = art.icon("check", side - 8, palette.on_accent, TICK)
+            target.blit(tick, (disc.x + 4, disc.y + 4))
+
+
+class FacesPlate(Screen):
+    """All portraits on a plate beside the one of a seat; a press gives the seat that portrait."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        context: "AppContext",
+        plan: LobbyPlan,
+        seat: int,
+        anchor: Rect,
+        changed: Callable[[], None],
+    ) -> None:
+        """``anchor`` is the area of the seat's portrait."""
+        super().__init__(context, plan.game.id)
+        self._plan = plan
+        self._seat = seat
+        self._anchor = anchor
+        self._changed = changed
+        self._box = anchor
+        self._faces = [
+            FaceChoice(context, plan, seat, face, lambda face=face: self._take(face))  # type: ignore[misc]
+            for face in FACES
+        ]
+
+    def lay_out(self, scale: Scale) -> None:
+        """Place the portraits in rows, to the right of the seat's own."""
+        side, gap = max(_LEAST_SIDE, scale.px(_SIDE)), max(10, scale.px(14))
+        rows = -(-len(self._faces) // _ACROSS)
+        width = _ACROSS * (side + gap) + gap
+        height = rows * (side + gap) + gap
+        x = min(self._anchor.right + gap, scale.width - scale.margin - width)
+        y = self._anchor.center.y - height / 2
+        y = min(max(scale.margin, y), scale.height - scale.margin - height)
+        self._box = rect(x, y, width, height)
+        for number, face in enumerate(self._faces):
+            down, along = divmod(number, _ACROSS)
+            face.rect = rect(
+                self._box.x + gap + along * (side + gap),
+                self._box.y + gap + down * (side + gap),
+                side,
+                side,
+            )
+        self.controls.place(self._faces)
+        self.controls.focus(self._faces[FACES.index(self._plan.seats[self._seat].face)])
+
+    def handle(self, happened: Input) -> Step | None:
+        """Close on a press outside, else handle the input like any screen."""
+        if isinstance(happened, PointerDown) and not self._box.contains(happened.at):
+            return Pop()
+        return super().handle(happened)
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the plate."""
+        art, palette, scale = self.context.art, self.palette, self.scale
+        radius = scale.px(art.theme.radii.dialog)
+        art.cast(target, self._box, radius, 3)
+        art.plate(target, self._box, palette.raised, 255, radius, palette.control, 1.5)
+
+    def _take(self, face: str) -> Step:
+        self._plan.take_face(self._seat, face)
+        self._changed()
+        return Pop()
