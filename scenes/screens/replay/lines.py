@@ -27,7 +27,7 @@ _NAME = 17
 _DISC = 24
 LOW_ROW, LOW_TEXT = 20, 17
 """The height of a row shared by names and discs, and the greatest size of its text, in pixels."""
-_LOW_REST, _SMALL_DISC, _LOW_NAME = 16, 17, 14
+_LOW_REST, _SMALL_DISC, _LOW_NAME = 6, 17, 14
 """The height of the line of the rest below the knob, and the sizes of a disc and of a line's name,
 if there is little room, in pixels.
 """
