@@ -162,6 +162,8 @@ class JudgedLines:
         for deal, changes, values in zip(deals, by_deal, sums, strict=True):
             left, end = x_of(deal.first), x_of(deal.last)
             target.fill(palette.line, rect(left, zero, end - left, 1))
+            if not changes:
+                continue
             edges = [round(min(x_of(step), end - last)) for step, _ in changes]
             for x, until, value in zip(edges, [*edges[1:], round(end)], values, strict=True):
                 _draw_level(target, zero, (x, until), value * unit, (tone, palette.plate))
