@@ -8,7 +8,7 @@ from game.bots.bot import Budget, Task
 from game.bots.hint import search_lines_for
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.games.social_climbing.model.actions import merged
+from game.games.social_climbing.model.actions import NO_RANK, SLOTS, merged
 from game.games.social_climbing.rules import SocialClimbing
 from game.games.social_climbing.search.evaluation import search_weights
 from game.games.social_climbing.search.medium import action_values
@@ -16,6 +16,7 @@ from game.games.social_climbing.search.outlook import (
     MOST_SEARCHED,
     NEAR,
     PRIOR_PLAYOUTS,
+    RankBoard,
     SocialClimbingOutlook,
 )
 
@@ -70,6 +71,33 @@ def test_after_the_first_move_every_move_is_open() -> None:
         if world.turn is not None:
             assert not world.choices
             assert outlook.moves(world)
+
+
+def test_below_the_root_a_move_is_a_rank_and_takes_it_from_any_pile() -> None:
+    twice = 0
+    for task in tasks(2, 4)[:60]:
+        outlook = SocialClimbingOutlook(task.view, task.legal)
+        world = after_first(outlook)
+        tops = [pile[-1] for pile in world.piles if pile[-1] != NO_RANK]
+        moves = [] if world.turn is None else outlook.moves(world)
+        taking = [move for move in moves if move[0] >= 0]
+        assert len(set(taking)) == len(taking)
+        assert {rank for rank, _ in taking} <= set(tops)
+        twice += len(set(tops)) < len(tops)
+        for rank, side in taking:
+            world = after_first(outlook)
+            assert world.turn is not None
+            slot, left = world.turn * SLOTS + side, world.left
+            outlook.after(world, (rank, side), Random(0))
+            assert world.cards[slot][-1] == rank
+            assert world.left == left - 1
+    assert twice, "two piles with the same rank on top were among them"
+
+
+def after_first(outlook: SocialClimbingOutlook) -> RankBoard:
+    """Return always the same determinization, after the first move."""
+    world = outlook.world(Random(1))
+    return outlook.after(world, outlook.moves(world)[0], Random(1))
 
 
 def test_a_hint_counts_what_was_played_out_and_not_what_was_supposed() -> None:

@@ -147,6 +147,26 @@ def move_tables() -> MoveTables:
     )
 
 
+class RankTables(NamedTuple):
+    """The same moves with the rank that is taken as their source, whichever pile it lies on."""
+
+    taking: list[list[tuple[Move, ...]]]
+    """By the rank on top of a pile and the code of the columns' ends."""
+    rest: list[tuple[Move, ...]]
+    """By that code: moves with columns alone."""
+
+
+@cache
+def rank_tables() -> RankTables:
+    """Return the tables for the moves of a search below its root."""
+    first, _, rest = move_tables()
+    taking = [
+        [tuple((rank, side) for _, side in moves) for moves in by_code]
+        for rank, by_code in enumerate(first)
+    ]
+    return RankTables(taking, rest[NO_RANK])
+
+
 def _from_pile(pile: int, top: Rank) -> list[tuple[Move, ...]]:
     """Return by code the moves that take one pile's top card."""
     tops = [top if number == pile else NO_RANK for number in range(PILES)]

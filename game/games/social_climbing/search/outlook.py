@@ -2,6 +2,10 @@
 
 There are no playouts. At a leaf ``evaluation`` judges the board, which is more accurate than
 playing on with a simple policy.
+
+At the root a move takes the top card of a pile. Below it a move takes a rank, from whichever pile
+has it on top: what lies on a pile differs from one determinization to the next, and a move known by
+its pile would mix a card that everyone wants with one that nobody can use.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +26,7 @@ from game.games.social_climbing.model.view import View
 from game.games.social_climbing.search.determinizing import HiddenPiles
 from game.games.social_climbing.search.endgames import MOST_CARDS, Endgame
 from game.games.social_climbing.search.evaluation import ColumnsEvaluation, search_weights
-from game.games.social_climbing.search.kernel import BANK, Move, move_of, move_tables
+from game.games.social_climbing.search.kernel import BANK, Move, move_of, rank_tables
 from game.games.social_climbing.search.medium import action_values, odds
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
 from game.thinking import Prior
@@ -76,7 +80,7 @@ class SocialClimbingOutlook:
         self._left = sum([pile.size for pile in view.piles])
         self._promised = self._thinkable()
         self._choices = tuple(self._promised)
-        self._first, self._second, self._rest = move_tables()
+        self._moves = rank_tables()
 
     def _thinkable(self) -> dict[Move, float]:
         """Return the moves to search, with the points that ``medium`` expects of each."""
@@ -135,18 +139,24 @@ class SocialClimbingOutlook:
         slot = position.turn * SLOTS
         code = position.columns[slot].end * 14 + position.columns[slot + 1].end
         first, second, third = position.piles
-        moves = (
-            self._first[first[-1]][code]
-            + self._second[second[-1]][code]
-            + self._rest[third[-1]][code]
-        )
+        one, two, three = first[-1], second[-1], third[-1]
+        taking, rest = self._moves
+        moves = taking[one][code]
+        if two != one:
+            moves += taking[two][code]
+        if three != one and three != two:
+            moves += taking[three][code]
+        moves += rest[code]
         return moves if code != EMPTY else [move for move in moves if not move[1]]
 
     def after(self, position: RankBoard, move: Move, rng: Random) -> RankBoard:
         """Return the same board, changed by the move."""
         assert position.turn is not None
-        position.choices = ()
         source, side = move
+        if position.choices:
+            position.choices = ()
+        elif source >= 0:
+            source = [pile[-1] for pile in position.piles].index(source)
         _make(position, position.turn * SLOTS + side, source)
         position.turn = (position.turn + 1) % self._players if position.left else None
         return position
