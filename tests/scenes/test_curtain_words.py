@@ -1,6 +1,7 @@
 """What the curtain says has room, and is clear to whoever reads it first."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
@@ -22,9 +23,9 @@ PEOPLE = "human:Ann,bot:random,bot:random,human:Ben,human:Odile"
 DEALS = 2
 
 
-def curtains(app: Driver, game: str) -> Iterator[CurtainScene]:
+def curtains(app: Driver, game: str, people: str = PEOPLE) -> Iterator[CurtainScene]:
     """Play a match and yield every curtain that falls on it, words and all."""
-    table, rng = app.sit_down(game, PEOPLE), Random(7)
+    table, rng = app.sit_down(game, people), Random(7)
     session = table.session
     while len(session.deals) < DEALS:
         before = app.top
@@ -58,6 +59,27 @@ def test_nothing_on_the_curtain_is_cut_or_touches(
             assert apart >= 18, f"{facts.headline} all but touches what stands beside it"
         seen += 1
     assert seen > 10
+
+
+def test_a_long_name_in_large_letters_lies_on_nothing_and_loses_no_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = Driver(
+        size=(960, 540),
+        text_size=150,
+        speed="off",
+        bot_rest=0.0,
+        curtain="two_presses",
+        auto_pass="at_once",
+    )
+    people = PEOPLE.replace("Ann", "Bartholomew the").replace("Ben", "Wilhelmina Rosa")
+    titled = 0
+    for curtain in islice(curtains(app, "sociable", people), 6):
+        sight = look(curtain, app.size, monkeypatch)
+        assert sight.collisions() == []
+        titled += sight.has("Boss") or sight.has("Veep")
+        assert sight.has("cards")
+    assert titled
 
 
 def test_who_looks_again_before_anything_has_moved_is_told_so(

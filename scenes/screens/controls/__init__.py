@@ -1,7 +1,6 @@
 """The controls page: what mouse, keys and gamepad do, read from the table of bindings.
 
-It lies over another scene, such as a table, which shows through. If its key is held, it closes on
-release; after a short press it stays open.
+If its key is held, it closes on release; after a short press it stays open.
 """
 
 from collections.abc import Sequence
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from scenes.screens.controls.groups import Group
     from scenes.shell.context import AppContext
 
-_SCRIM = 250
 _COLUMN = 27
 """The least width of a column of acts, in text sizes."""
 _MOST_COLUMNS = 3
@@ -43,6 +41,7 @@ class ControlsPage(Screen):
     """All acts by context, those of one game first."""
 
     opaque = False
+    """What lies below keeps its pictures: while the key is held it is back in a moment."""
 
     def __init__(
         self, context: "AppContext", game_id: str | None = None, *, held: bool = False
@@ -82,8 +81,8 @@ class ControlsPage(Screen):
         self.controls.place(widgets, [self._pane], first=0)
 
     def paint(self, target: "Surface") -> None:
-        """Darken the scene below."""
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
+        """Draw a plain ground, on which small words are read best."""
+        target.fill(self.palette.scrim)
 
     def handle(self, happened: Input) -> Step | None:
         """Scroll by keys; close when the held key is released."""

@@ -1,6 +1,7 @@
 """Draws the curtain's two plates: the person it waits for, and public facts."""
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -60,8 +61,11 @@ class CurtainPicture:
         shift = 0.5 * size if title else 0
         size = self._write_large(target, turn, Point(x, middle + shift / 2), size, room)
         if title:
-            at = Point(x, middle + shift / 2 - 0.85 * size)
-            self._write(target, title, at, s.text(34), "display", self._palette.accent_line)
+            small = s.text(34)
+            # A long name is written small, but the title above it is not.
+            far = max(0.85 * size, 0.6 * size + 0.55 * small)
+            at = Point(x, middle + shift / 2 - far)
+            self._write(target, title, at, small, "display", self._palette.accent_line)
         note = s.text(20 if lay.roomy else 17)
         below = Point(x, middle + shift / 2 + 0.85 * size)
         if not lay.roomy:
@@ -86,8 +90,8 @@ class CurtainPicture:
         lay, s = self._layout, self._layout.scale
         x = lay.ring.right + (s.px(34) if lay.roomy else 20)
         room = int(lay.left.right - lay.inset - x)
-        size, small = s.text(30), s.text(18)
-        lines = self._art.wrap(act, size, "semibold", room)[:2]
+        small = s.text(18)
+        size, lines = self._in_two_lines(act, s.text(30), room)
         pitch, step = self._art.line_height(size), self._art.line_height(small)
         face: Face = "semibold" if urgent else "medium"
         colour = self._palette.accent_line if urgent else self._palette.second
@@ -107,6 +111,14 @@ class CurtainPicture:
         if caps:
             hints.rect = rect(x, y + 0.2 * caps, room, 0.8 * caps)
             hints.draw(self._art, target, look)
+
+    def _in_two_lines(self, words: str, size: int, room: int) -> tuple[int, Sequence[str]]:
+        """Return words in at most two lines, smaller than this size if a name is long."""
+        lines = self._art.wrap(words, size, "semibold", room)
+        while len(lines) > 2 and size > _SMALLEST_TITLE:
+            size -= 1
+            lines = self._art.wrap(words, size, "semibold", room)
+        return size, lines[:2]
 
     def help(self, target: Surface, words: str) -> None:
         """Draw the note at the foot of the left plate."""
