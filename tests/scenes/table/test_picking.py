@@ -121,6 +121,13 @@ def test_jokers_alone_offer_every_rank_and_the_ace_first(words: Words) -> None:
     assert answering[0].words == "Play as an ace"
 
 
+def test_a_set_with_a_joker_and_one_without_are_named_apart(words: Words) -> None:
+    """Their values differ, so a list of choices must tell more than a small picture does."""
+    chosen = picks(HAND, words, PAIR_OF_SIXES)
+    named = [chosen.offers(spots(cards))[0].named for cards in ("9H 9S", "9H XR")]
+    assert named == ["play two nines", "play a 9 and a joker"]
+
+
 def test_refusals_say_why(words: Words) -> None:
     chosen = picks(HAND, words, PAIR_OF_SIXES)
     assert chosen.offers(spots("9C 9H"))[0].words == "Play two nines"

@@ -14,7 +14,7 @@ from game.contract import Action, Refused
 from game.texts.phrases import refusal_words
 from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame, OptionsT
-from scenes.games.climbing.table.sets import set_words, stands_in
+from scenes.games.climbing.table.sets import a_cards, set_words, stands_in
 from scenes.games.climbing.table.spots import TRICK
 from scenes.table.input.intents import Offer
 from scenes.table.layout.hand import card_at, hand_spot
@@ -187,8 +187,12 @@ class PlayPicks(Generic[OptionsT]):
             takes=self.words("climbing.play_takes", set=said),
             lets_go=self.words("climbing.play_lets_go", set=said),
             short=self.words.rank(play.rank),
-            named=self.words("climbing.named.play", set=said),
+            named=self.words("climbing.named.play", set=self._cards(play, said)),
         )
+
+    def _cards(self, play: Play, said: str) -> str:
+        """Return the cards of a play, so that a set with a joker differs from one without."""
+        return said if stands_in(play) else a_cards(self.words, play.cards)
 
     def _button(self, play: Play, said: str) -> str:
         if not stands_in(play):
