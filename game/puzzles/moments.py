@@ -14,6 +14,8 @@ def moment_of(playback: Playback, choice: ReviewedChoice, name: str) -> Puzzle:
 
     The puzzle names nobody, and redraws whatever the player to move could not know.
     """
+    # What was advised has the reason, and the loss is measured against it; none is clearly better.
+    best_first = sorted(choice.alternatives, key=lambda one: one.action != choice.advised)
     setup, lines = playback.setup, playback.lines[: choice.line - 1]
     judge = Judging(setup.game, playback.rules).judge
     header = {key: lines[0][key] for key in ("format", "game", "options")}
@@ -27,7 +29,7 @@ def moment_of(playback: Playback, choice: ReviewedChoice, name: str) -> Puzzle:
     return Puzzle(
         id=name,
         lines=judge.redrawn(state, [{**header, "players": players}, *plain], luck),
-        alternatives=choice.alternatives,
+        alternatives=tuple(best_first),
         reason=choice.reason,
         found_by=(),
         reference=REFERENCE,

@@ -17,7 +17,10 @@ class Puzzle:
     lines: Sequence[Line]
     """A record up to the position; the puzzle asks the player to move there."""
     alternatives: tuple[Alternative, ...]
-    """All distinct choices as record lines without the player, best first."""
+    """All distinct choices as record lines without the player, best first.
+
+    In a moment of a match, the advised one stands before those as good.
+    """
     reason: Reason
     """The reason for the best choice."""
     found_by: tuple[str, ...]

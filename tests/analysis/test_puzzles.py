@@ -1,13 +1,14 @@
 """Puzzles: mined alike each time, of one seat's knowledge, and each with one clear answer."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.analysis.judging import Effort, Judging
-from game.analysis.review import Reviewer
+from game.analysis.review import ReviewedChoice, Reviewer
 from game.catalogue import find_game
 from game.cli import main
 from game.commands import puzzling
@@ -93,13 +94,18 @@ def test_what_the_one_who_is_asked_can_not_know_is_drawn_anew(game: str) -> None
     assert changed
 
 
-def test_a_moment_of_a_match_names_nobody_and_asks_what_was_asked_then() -> None:
+def named_choice() -> tuple[Playback, ReviewedChoice]:
+    """Return a match, and its first choice that is named."""
     rng = Random(3)
     setup = random_setup(find_game("sociable"), 4, rng, target=11)
     playback = Playback(setup, played_lines(setup, rng)[1])
     reviewer = Reviewer(playback, FEW)
     named = (reviewer.review(step) for step in reviewer.steps())
-    choice = next(one for one in named if one.named)
+    return playback, next(one for one in named if one.named)
+
+
+def test_a_moment_of_a_match_names_nobody_and_asks_what_was_asked_then() -> None:
+    playback, choice = named_choice()
     puzzle = moment_of(playback, choice, "own")
     assert "Player" not in write_puzzle(puzzle)
     assert read_puzzles(write_puzzle(puzzle).encode()) == [puzzle]
@@ -107,6 +113,13 @@ def test_a_moment_of_a_match_names_nobody_and_asks_what_was_asked_then() -> None
     asked = position_of(puzzle)
     before = playback.view(choice.step - 1, choice.player)
     assert asked.view(len(asked.steps) - 1, choice.player) == before
+
+
+def test_the_answer_to_a_moment_is_the_advised_choice_as_reason_and_loss_are_its_own() -> None:
+    playback, choice = named_choice()
+    best, second, *others = choice.alternatives
+    puzzle = moment_of(playback, replace(choice, advised=second.action), "own")
+    assert puzzle.alternatives == (second, best, *others)
 
 
 def test_of_each_grade_as_many_as_there_are_and_the_easiest_first() -> None:

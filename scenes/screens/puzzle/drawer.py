@@ -68,7 +68,7 @@ class AnswerDrawer:
         self.pane: Pane | None = None
 
     def _verdict(self, words: Words, said: PuzzleWords, chosen: int | None) -> Iterator[Paragraph]:
-        """Yield the heading, the reason for the best move, and what was chosen instead.
+        """Yield the heading, the reason for the best move, what is as good, and what was chosen.
 
         "It" in a reason is the move that was named last before it.
         """
@@ -82,6 +82,8 @@ class AnswerDrawer:
             return
         yield _heading(words("puzzle.found") if self.found else words("puzzle.best", move=best))
         yield reason
+        if others := said.as_good:
+            yield Paragraph(words("puzzle.level", moves=others), _TOLD, tone="text")
         if chosen:
             told = words("puzzle.chosen", move=said.said_inside[chosen], cost=said.cost(chosen))
             yield Paragraph(told, _TOLD, tone="text")

@@ -83,6 +83,13 @@ class PuzzleWords:
         """Return the index of the choice for a line; ``None`` if it was not evaluated."""
         return self._answers.place_of(line)
 
+    @property
+    def as_good(self) -> list[str]:
+        """The other choices that count as solved too, as parts of a sentence."""
+        puzzle = self._question.puzzle
+        told = zip(self.said_inside, puzzle.alternatives, strict=True)
+        return [said for said, one in list(told)[1:] if one in puzzle.found]
+
     def cost(self, place: int) -> str:
         """Return words for a choice's loss against the best."""
         best = self._question.puzzle.best.worth.value

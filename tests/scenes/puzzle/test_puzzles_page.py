@@ -12,6 +12,7 @@ from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.puzzle.drawer import AnswerDrawer
+from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.screens.puzzle.windows import season_of
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
@@ -126,6 +127,21 @@ def test_a_move_about_as_good_as_the_best_is_called_that(app: Driver) -> None:
     assert head == "No clear difference"
     assert told.index(said.said_inside[1]) < told.index(said.said_inside[0])
     assert reason == said.reason, "its “it” is the move named last"
+
+
+def test_of_several_choices_that_are_as_good_none_is_told_as_the_only_one(app: Driver) -> None:
+    at_page(app)
+    puzzle = at_puzzle(app)
+    best, second, *others = puzzle.question.puzzle.alternatives
+    close = (best, replace(second, worth=best.worth), *others)
+    level = replace(puzzle.question.puzzle, alternatives=close)
+    question = replace(puzzle.question, puzzle=level)
+    said = PuzzleWords(app.context, question, puzzle.table)
+    drawer = AnswerDrawer(app.context.words, said, question, None, None, [])
+    head, reason, told = (one.text for one in drawer.told)
+    assert said.said_inside[0] in head
+    assert reason == said.reason, "its “it” is the move in the heading"
+    assert told == f"About as good: {said.said_inside[1]}."
 
 
 @pytest.mark.parametrize(
