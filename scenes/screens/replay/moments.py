@@ -127,7 +127,7 @@ class MomentList:
         self._tell = Button(
             words("review.tell_me"), tell, "quiet", cap="explain", shortcut="explain", size=18
         )
-        self._covered = Paragraph(words("review.covered"), _SMALL)
+        self._covered = Paragraph("", _SMALL)
         self._said = Paragraph("", _SMALL)
         self.cards: list[MomentCard] = []
 
@@ -150,6 +150,8 @@ class MomentList:
             card = MomentCard(shown, cost, done, label, self._goes_to(one.step))
             card.chosen, card.tried = one.step == step + 1, one.step in judged.tried
             self.cards.append(card)
+        tried = self.chosen is not None and self.chosen.tried
+        self._covered.text = words("review.tried" if tried else "review.covered")
         self._said.text = self._state()
 
     def which(self, number: int) -> str:

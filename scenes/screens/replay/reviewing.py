@@ -167,17 +167,24 @@ class ReviewPart:
             cast=cast,
             title=words("replay.title"),
             note=self.list.which(number + 1),
-            other=self._other(number) if len(moments) > 1 else None,
+            other=self._following(number),
             play_on=self._play_on(choice),
-            answered=lambda _: self.judged.tried.add(choice.step),
+            answered=lambda _: self._note_try(choice.step),
             made=choice.made,
             tells=tells,
         )
         return PuzzleScene(self._context, question)
 
-    def _other(self, number: int) -> Callable[[], Step | None]:
-        following = (number + 1) % len(self.judged.moments)
-        return lambda: Replace(self._scene(following))
+    def _following(self, number: int) -> Callable[[], Step | None] | None:
+        """Return what leads to the moment after one; ``None`` after the last."""
+        if number + 1 >= len(self.judged.moments):
+            return None
+        return lambda: Replace(self._scene(number + 1))
+
+    def _note_try(self, step: int) -> None:
+        self.judged.tried.add(step)
+        self.list.tell(self._step)
+        self._changed()
 
     def _play_on(self, choice: ReviewedChoice) -> Callable[[], Step | None] | None:
         practise = self._practise

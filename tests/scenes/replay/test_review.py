@@ -171,6 +171,30 @@ def test_what_was_made_then_costs_and_may_be_tried_once_more_or_told(
     assert puzzle._drawer.found
 
 
+def test_after_the_last_moment_none_comes_and_the_list_says_what_was_tried(
+    app: Driver, scene: ReplayScene
+) -> None:
+    puzzle = asking(app, scene)
+    covered = scene.review.list._covered
+    assert "hidden until you have tried" in covered.text
+    app.key("w")
+    app.key("n")
+    app.rest()
+    last = app.top
+    assert isinstance(last, PuzzleScene)
+    assert (last is puzzle, last.question.note) == (False, "Moment 2 of 2")
+    app.key("n")
+    assert app.top is last
+    app.key("w")
+    app.rest()
+    app.key("return")
+    app.rest()
+    assert app.top is scene
+    assert covered in scene.controls.widgets
+    assert covered.text == "“Tell me why” shows what was better."
+    assert all(card.tried for card in scene.review.list.cards)
+
+
 def test_told_at_once_the_choices_stand_there_the_best_first(
     app: Driver, scene: ReplayScene
 ) -> None:
