@@ -157,7 +157,7 @@ def why(
         def reckon(lines: Sequence[Line], record: Path | None) -> Made:
             return Made(found)
 
-        scene = WhyScene(context, subject, lambda step: None, reckon)  # type: ignore[arg-type]
+        scene = WhyScene(context, subject, lambda moment, told: None, reckon)  # type: ignore[arg-type]
         if not asked:
             scene.given = {seat: ANSWERS[len(subject.asked)] for seat in range(people)}
             while not scene.question.over:

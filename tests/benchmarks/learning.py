@@ -92,7 +92,7 @@ def beside_a_window(figures: Figures, match: Playback) -> None:
     cast = seated(seat_plans_of(setup.players))
 
     def why(app: Driver) -> Scene:
-        return WhyScene(app.context, Subject(setup, match.lines, cast), lambda step: None)
+        return WhyScene(app.context, Subject(setup, match.lines, cast), lambda moment, told: None)
 
     def review(app: Driver) -> Scene:
         app.context.keeper.change(judged=True)

@@ -64,8 +64,8 @@ def test_over_a_replay_a_notice_that_ends_above_the_newest_card_leaves_the_words
         context, ReplayedMatch(playback, seated(seat_plans_of(playback.setup.players)))
     )
     app.show(scene)
-    told = "Deal 1, Ann: began with a 7. That choice cost 0.9 to 1.3 points: another was better."
-    context.notices.tell("info", "The clearest moment", told, lasting=True)
+    told = "What was judged can’t be saved: there is no room left on the disk. It is shown anyway."
+    context.notices.tell("warn", "Not all will be kept", told, lasting=True)
     discarded = [step for step, one in enumerate(playback.steps) if any(
         isinstance(event, Discarded) for event in one.events)]  # fmt: skip
     assert discarded

@@ -26,7 +26,7 @@ from game.texts.words import load_words
 from scenes.screens import saving
 from scenes.screens.figures.numbers import signed
 from scenes.screens.matches import MatchesScene
-from scenes.screens.replay import ReplayScene
+from scenes.screens.replay import ReplayScene, judged
 from scenes.screens.results import match_page
 from scenes.screens.title import Title
 from scenes.screens.why import Subject, WhyScene, scene
@@ -65,6 +65,22 @@ def made(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any]
 
     monkeypatch.setattr(scene, "BackgroundDebrief", reckon)
     return asked
+
+
+class StillJudging:
+    """A review that has found nothing yet."""
+
+    found, failure, unkept, done, share = None, None, "", False, 0.0
+    pace = WorkPace()
+
+    def __init__(self, player: int, lines: Sequence[Line], record: Path | None) -> None:
+        pass
+
+    def poll(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass
 
 
 def at_stage(app: Driver, game: str = "president", **options: Any) -> None:
@@ -271,21 +287,32 @@ def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: 
     assert not isinstance(app.top, WhyScene)
 
 
-def test_the_clearest_moment_is_shown_where_it_happened(app: Driver, made: list[Any]) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_clearest_moment_is_shown_with_its_words_where_it_happened(
+    app: Driver, made: list[Any], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(judged.Judged.__init__, "__defaults__", (StillJudging,))
     at_stage(app)
     app.click_on("Why?")
     for thread in [one for one in threading.enumerate() if one.name == "moments"]:
         thread.join()
     app.prepared_frame()
     app.frame()
-    assert "That choice cost 0.9 to 1.3 points: another was better." in said(app)
+    told = "That choice cost 1.1 (± 0.2) points: another was better."
+    assert told in said(app)
     assert "| Deal 1, Ann: " in said(app)
     moment = made[0].found.moments[0]
     app.click_on("Show it")
+    app.resize(size)
     assert isinstance(app.top, ReplayScene)
     assert app.top.run.step == moment.step - 1
-    told = [notice.body for notice in app.context.notices.shown]
-    assert any("That choice cost 0.9 to 1.3 points: another was better." in text for text in told)
+    assert app.top.run.viewpoint == moment.player
+    assert told in said(app)
+    app.key("right")
+    assert told not in said(app)
+    app.key("left")
+    assert told in said(app), "as long as the moment is shown, however long that is"
+    assert not app.context.settings.judged, "it is judged for this visit"
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
@@ -517,7 +544,7 @@ def asked_at(app: Driver, people: int = 1, guests: Sequence[int] = ()) -> WhySce
         del seat["level"]
     lines[0] = {**lines[0], "players": players, "guests": list(guests)}
     subject = Subject(read_header(lines[0]), lines, session.cast)
-    app.show(WhyScene(app.context, subject, lambda step: None))
+    app.show(WhyScene(app.context, subject, lambda moment, told: None))
     return why_of(app)
 
 

@@ -34,6 +34,12 @@ def half_width(words: Words, found: Estimate) -> str:
     return words.decimal(max(found.half, _FINEST), digits)
 
 
+def with_half_width(words: Words, found: Estimate) -> str:
+    """Return the size of an estimate: ``0.7 (± 0.1)``, or ``0.7`` if it is exact."""
+    size = words.decimal(abs(found.value))
+    return size if found.exact else words("why.around", size=size, half=half_width(words, found))
+
+
 def duration(words: Words, seconds: float) -> str:
     """Return words for an approximate duration."""
     unit, size = ("seconds", 1) if seconds < _MINUTE else ("minutes", 60)

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.analysis.split import JudgedChoice
 from game.chance import Line
 from game.match import MatchSetup, Player
 from game.records.commitment import committed
@@ -71,24 +72,21 @@ def look_back(context: "AppContext", path: Path) -> Step | None:
     return None
 
 
-def watch(
-    context: "AppContext",
-    setup: MatchSetup,
-    lines: Sequence[Line],
-    cast: tuple[SeatedPlayer, ...],
-    step: int = 0,
-    record: Path | None = None,
-) -> Step:
-    """Return the step to the replay of a match with valid lines.
+def watch(context: "AppContext", subject: Subject) -> Step:
+    """Return the step to the replay of a match."""
+    return Push(_replay(context, subject))
 
-    It begins before a given step, so that the step is shown in motion. ``record`` is the match's
-    file, beside which reviews are stored.
-    """
-    shown = replace(_shown(context, setup, lines, cast), record=record)
-    scene = ReplayScene(context, shown)
-    if step:
-        scene.go(step - 1)
+
+def watch_moment(context: "AppContext", subject: Subject, moment: JudgedChoice, told: str) -> Step:
+    """Return the step to the replay of a match at a moment, with words about it."""
+    scene = _replay(context, subject)
+    scene.show_moment(moment, told)
     return Push(scene)
+
+
+def _replay(context: "AppContext", subject: Subject) -> ReplayScene:
+    shown = _shown(context, subject.setup, subject.lines, subject.cast)
+    return ReplayScene(context, replace(shown, record=subject.record))
 
 
 def ask_why(context: "AppContext", path: Path) -> Step | None:
@@ -96,17 +94,13 @@ def ask_why(context: "AppContext", path: Path) -> Step | None:
     read, tell = partial(_subject_of, context, path), partial(_tell, context)
 
     def show(subject: Subject) -> WhyScene:
-        return WhyScene(context, subject, partial(_watch_step, context, subject))
+        return WhyScene(context, subject, partial(watch_moment, context, subject))
 
     try:
         return Push(Reading(context, _setup_of(path).game.id, read, tell, show))
     except StoreFault as fault:
         tell(str(fault))
     return None
-
-
-def _watch_step(context: "AppContext", subject: Subject, step: int) -> Step:
-    return watch(context, subject.setup, subject.lines, subject.cast, step, subject.record)
 
 
 def _subject_of(context: "AppContext", path: Path) -> Subject:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from game.analysis.split import JudgedChoice
 from game.records.playback import Playback
 from scenes.games.contract import table_of
 from scenes.screens.replay.bars import DealBars
@@ -174,6 +175,15 @@ class ReplayScene(Screen):
         """Show the view of a seat, or all hands."""
         self.run.look(viewpoint)
         self._refresh()
+
+    def show_moment(self, moment: JudgedChoice, told: str) -> None:
+        """Show the table before a choice as its player saw it, with words about it.
+
+        The player's moves are judged for this visit, whatever the setting is.
+        """
+        self.run.go(moment.step - 1)
+        self.review.point_out(moment, told)
+        self.transport.look(moment.player)
 
     # Scene
 

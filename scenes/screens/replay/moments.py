@@ -129,6 +129,9 @@ class MomentList:
         )
         self._covered = Paragraph("", _SMALL)
         self._said = Paragraph("", _SMALL)
+        self.pointed_out = (0, "")
+        """A step, and words about the choice made there; said until its card is there."""
+        self._about = Paragraph("", _TEXT, "semibold", "text")
         self.cards: list[MomentCard] = []
 
     def tell(self, step: int) -> None:
@@ -150,6 +153,8 @@ class MomentList:
             card = MomentCard(shown, cost, done, label, self._goes_to(one.step))
             card.chosen, card.tried = one.step == step + 1, one.step in judged.tried
             self.cards.append(card)
+        pointed_at, told = self.pointed_out
+        self._about.text = told if pointed_at == step + 1 and not self.chosen else ""
         tried = self.chosen is not None and self.chosen.tried
         self._covered.text = words("review.tried" if tried else "review.covered")
         self._said.text = self._state()
@@ -167,7 +172,9 @@ class MomentList:
 
     @property
     def summary(self) -> str:
-        """Brief words for the number of moments, or for the progress of the review."""
+        """Brief words for the shown choice, the number of moments, or the review's progress."""
+        if self._about.text:
+            return self._about.text
         judged, words, review = self._judged, self._words, self._judged.review
         if review is None or judged.failure:
             return self._begun_or_failed()
@@ -186,6 +193,8 @@ class MomentList:
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
         """Return the cards stacked, with buttons below the shown one."""
         gap, parts = max(4, scale.px(10)), list[Box[Widget] | int]()
+        if self._about.text:
+            parts += [text(self._about, art, scale), gap]
         for card in self.cards:
             parts += [cell(card, h=card.height(art, scale)), gap]
             if card.chosen:

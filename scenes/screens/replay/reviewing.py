@@ -9,6 +9,7 @@ from game.analysis.judging import Judging
 from game.analysis.keeping import mark_of
 from game.analysis.position import ChoiceJudge
 from game.analysis.review import ReviewedChoice
+from game.analysis.split import JudgedChoice
 from game.puzzles.moments import moment_of
 from game.puzzles.reading import write_puzzle
 from game.store.guests import guests_of
@@ -76,11 +77,17 @@ class ReviewPart:
         return self.judged.on and self.tab == 0
 
     def follow(self, player: int, step: int) -> None:
-        """Judge a player's choices if the setting is on, and update the list for a step."""
-        if self.judged.can_be and self._context.settings.judged:
+        """Judge a player's choices if they are shown, and update the list for a step."""
+        if self.judged.can_be and (self.judged.on or self._context.settings.judged):
             self.judged.judge(player)
         self._step = step
         self.list.tell(step)
+
+    def point_out(self, moment: JudgedChoice, told: str) -> None:
+        """Judge a player's choices for this visit, with words about one of them."""
+        self.list.pointed_out = moment.step, told
+        if self.judged.can_be:
+            self.judged.judge(moment.player)
 
     def said_of_lines(self, deal: DealSpan, step: int) -> str:
         """Return words for the review lines of a deal up to a step; empty without them."""

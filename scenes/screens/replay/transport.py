@@ -117,12 +117,12 @@ class Transport:
         self._open = Choice(
             [(True, words("replay.all_hands")), (False, words("replay.one_seat"))],
             lambda: now.viewpoint() is None,
-            lambda all_hands: self._look(None if all_hands else self.latest),
+            lambda all_hands: self.look(None if all_hands else self.latest),
         )
         self.seats = tuple(
             SeatButton(
                 member,
-                lambda seat=seat: self._look(seat),  # type: ignore[misc]
+                lambda seat=seat: self.look(seat),  # type: ignore[misc]
                 words("replay.tips.seat", name=member.name),
             )
             for seat, member in enumerate(cast)
@@ -133,12 +133,12 @@ class Transport:
             self._context,
             [*everyone, *seats],
             lambda: _ALL if (viewpoint := now.viewpoint()) is None else str(viewpoint),
-            lambda value: self._look(None if value == _ALL else int(value)),
+            lambda value: self.look(None if value == _ALL else int(value)),
             icon="eye",
             tip=words("replay.seen_by"),
         )
 
-    def _look(self, viewpoint: Viewpoint) -> None:
+    def look(self, viewpoint: Viewpoint) -> None:
         """Show the view of a seat, or all hands."""
         if viewpoint is not None:
             self.latest = viewpoint

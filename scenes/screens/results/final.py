@@ -1,10 +1,11 @@
 """The base class of a finished match's pages, with the buttons for what comes next."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.screens.lobby import Lobby
-from scenes.screens.matches.resuming import watch
+from scenes.screens.matches.resuming import watch, watch_moment
 from scenes.screens.results.frame import ResultPage
 from scenes.screens.results.other_seat import seat_button
 from scenes.screens.results.standing import final_note
@@ -36,18 +37,14 @@ def final_buttons(
         return Home(Lobby(context, session.game_id))
 
     lines = tuple(session.record)
-    path = context.path_of_record(lines)
-    subject = Subject(session.setup, lines, session.cast, path)
+    subject = Subject(session.setup, lines, session.cast, context.path_of_record(lines))
 
     def watch_again() -> Step:
-        return show_step(0)
-
-    def show_step(step: int) -> Step:
-        return watch(context, session.setup, lines, session.cast, step, path)
+        return watch(context, subject)
 
     # The debrief also leads to the other seats.
     seats, split = seat_button(context, session), subject.can_be_split
-    why = why_button(context, subject, show_step) if split else seats
+    why = why_button(context, subject, partial(watch_moment, context, subject)) if split else seats
     rules = Button(words("results.match.other_rules"), other_rules, icon="house", size=20)
     label, shortcut = words("results.match.again"), "go_on"
     return [

@@ -22,7 +22,7 @@ from scenes.screens.why.question import QuestionPage
 from scenes.screens.why.reckoned import ReckonedPage
 from scenes.screens.why.saving import seat_letter, table_of
 from scenes.screens.why.split_page import SplitPage, beside_each_other
-from scenes.screens.why.subject import Subject
+from scenes.screens.why.subject import ShowMoment, Subject
 from scenes.screens.why.talk import TalkPage, same_deals, worth_talking
 from scenes.ui.art.raster import solid
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
 
 Reckon: TypeAlias = Callable[[Sequence[Line], Path | None], BackgroundDebrief]
 """Starts to compute a match's debrief."""
-ShowStep: TypeAlias = Callable[[int], Step | None]
-"""Returns the step that shows a step of the match."""
 Shown: TypeAlias = Literal["question", "split", "all"]
 
 _SCRIM = 60
@@ -61,7 +59,7 @@ class WhyScene(Screen):
         self,
         context: "AppContext",
         subject: Subject,
-        show_step: ShowStep,
+        show_moment: ShowMoment,
         reckon: Reckon | None = None,
     ) -> None:
         super().__init__(context, subject.setup.game.id)
@@ -76,7 +74,7 @@ class WhyScene(Screen):
         )
         self.shown: Shown = "split" if self.question.over else "question"
         self.reckoning = (reckon or BackgroundDebrief)(subject.lines, subject.record)
-        self.split = SplitPage(context, subject, show_step)
+        self.split = SplitPage(context, subject, show_moment)
         self.split.changed = self._lay_again
         self.all = AllPage(context, subject, self.show_seat)
         words = context.words

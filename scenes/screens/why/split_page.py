@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.analysis.debrief import Debrief
 from game.analysis.split import JudgedChoice
-from scenes.screens.figures.numbers import ranged
+from scenes.screens.figures.numbers import with_half_width
 from scenes.screens.figures.places import place_names
 from scenes.screens.why.moments import Moments
 from scenes.screens.why.parts.chart import ChartFigures, Waterfall
@@ -13,7 +13,7 @@ from scenes.screens.why.parts.figures import Tone, columns_of, fewer_is_better, 
 from scenes.screens.why.parts.sentences import PartSentence, ShareBar
 from scenes.screens.why.parts.strip import PlacesStrip
 from scenes.screens.why.question import TONES
-from scenes.screens.why.subject import Subject
+from scenes.screens.why.subject import ShowMoment, Subject
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.frame.laying import Part, Scroll, bar_room, snug, text
 from scenes.ui.frame.pane import Pane
@@ -35,10 +35,7 @@ _WORDS_SHARE = 0.37
 class SplitPage:
     """The page of the chosen seat; its widgets are made again when figures change."""
 
-    def __init__(
-        self, context: "AppContext", subject: Subject, show_moment: Callable[[int], Step | None]
-    ) -> None:
-        """``show_moment`` shows a step of the match."""
+    def __init__(self, context: "AppContext", subject: Subject, show_moment: ShowMoment) -> None:
         self.words = subject.told_in(context.words)
         self._context = context
         self._subject = subject
@@ -210,7 +207,6 @@ class SplitPage:
         self.moment.text = self._moment_text(moment) if moment else ""
 
     def _moment_text(self, moment: JudgedChoice) -> str:
-        low, high = sorted(map(abs, moment.gain.interval))
         words, told = self._context.words, self.moments.told.get(moment.step)
         fewer = fewer_is_better(self._found.players[self._seat]) if self._found else False
         way = "gained" if (moment.gain.value > 0) != fewer else "cost"
@@ -219,7 +215,7 @@ class SplitPage:
             deal=moment.deal + 1,
             name=self._name,
             told=told or "",
-            range=ranged(words, (low, high)),
+            size=with_half_width(words, moment.gain),
         )
 
     def _tell_answer(self, found: Debrief) -> None:
@@ -252,9 +248,7 @@ class SplitPage:
         moment = self._found.moments[self._seat] if self._found else None
         if moment is None:
             return None
-        # The shown step doesn't explain by itself why it is shown.
-        self._context.notices.tell("info", self.moment_title.text, self.moment.text)
-        return self._show_moment(moment.step)
+        return self._show_moment(moment, self.moment.text)
 
 
 def _high(sentence: PartSentence, art: "Art", scale: Scale) -> Box[Widget]:

@@ -1,9 +1,11 @@
 """The match of a debrief: its lines, its players and its file."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
+from game.analysis.split import JudgedChoice
 from game.analysis.splitters import asked_of, can_be_split
 from game.chance import Line
 from game.match import MatchSetup
@@ -12,6 +14,10 @@ from game.store.guests import guests_of
 from game.texts.words import Words
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.table.layout.setting import SeatedPlayer
+from scenes.ui.scene import Step
+
+ShowMoment: TypeAlias = Callable[[JudgedChoice, str], Step | None]
+"""Returns the step that shows a choice of the match, with words about it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.pace import WorkPace
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
 from game.analysis.reviewing import BackgroundReview, ReviewProgress, judge_all
+from game.analysis.split import JudgedChoice
 from game.chance import Line
 from game.process.background import Work
 from game.reasons import Reason
@@ -127,6 +128,24 @@ def test_n_goes_from_moment_to_moment_and_back(app: Driver, scene: ReplayScene) 
     assert scene.run.step == moments[1].step - 1
     app.key("shift+n")
     assert scene.run.step == moments[0].step - 1
+
+
+def test_words_about_a_moment_stand_there_until_its_card_does(
+    app: Driver, scene: ReplayScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dear, other = (choice.step for choice in invented(0).choices[:2])
+    scene.show_moment(JudgedChoice(dear, 0, 0, Estimate(-1.0)), "That cost 1.0 points.")
+    app.show(scene)
+    assert scene.review.list.chosen
+    assert "That cost 1.0 points." not in scene.review.list.summary
+    review = scene.review.judged.review
+    assert review
+    monkeypatch.setattr(scene.review.judged._working, "found", replace(review, choices=()))
+    scene.go(dear - 1)
+    assert scene.review.list._about in scene.controls.widgets
+    assert scene.review.list.summary == "That cost 1.0 points."
+    scene.go(other - 1)
+    assert scene.review.list._about not in scene.controls.widgets
 
 
 def asking(app: Driver, scene: ReplayScene) -> PuzzleScene:
