@@ -271,6 +271,13 @@ def test_deal_by_deal_a_strip_says_which_title_was_held(app: Driver, made: list[
     assert why_of(app).split.strip not in app.widgets(), "of one deal there is nothing to compare"
 
 
+def test_shares_that_are_sizes_say_so(app: Driver, stills: types.ModuleType) -> None:
+    app.show(stills.why("sociable", 5)(app.context))
+    answer, found = why_of(app).split.bars
+    assert found.text == "What Clamber found, in percent (gain or loss)"
+    assert "loss" not in answer.text
+
+
 def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: list[Any]) -> None:
     at_stage(app)
     app.click_on("Why?")
@@ -298,7 +305,7 @@ def test_the_clearest_moment_is_shown_with_its_words_where_it_happened(
         thread.join()
     app.prepared_frame()
     app.frame()
-    told = "That choice cost 1.1 (± 0.2) points: another was better."
+    told = "That choice cost 1.1\u00a0(±\u00a00.2) points: another was better."
     assert told in said(app)
     assert "| Deal 1, Ann: " in said(app)
     moment = made[0].found.moments[0]
@@ -421,6 +428,8 @@ def test_how_it_is_reckoned_stands_behind_a_button_and_the_key_for_help(
 ) -> None:
     at_stage(app)
     app.click_on("Why?")
+    assert "everything is compared with one steady bot." in said(app)
+    assert "reference-1" not in said(app)
     app.click_on("How it is worked out")
     assert "Everything is compared with a steady bot: reference-1" in said(app)
     for size in ((1280, 720), (960, 540)):
