@@ -240,6 +240,28 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     assert "still counting" not in said(app)
 
 
+def test_the_clearest_moment_is_seen_without_scrolling(
+    app: Driver, stills: types.ModuleType
+) -> None:
+    def made_longer(scene: WhyScene) -> None:
+        found = scene.reckoning.found
+        assert found
+        mine, *others = found.players
+        parts = {**mine.parts, "chance": Estimate(-0.3, 1.0)}
+        made: Any = scene.reckoning
+        made.found = replace(found, players=[replace(mine, parts=parts), *others])
+        scene._tell()
+
+    app.show(stills.why("sociable", 5, made_longer)(app.context))
+    app.rest()
+    split = why_of(app).split
+    assert split.bars, "the person’s answer stands below"
+    assert split.pane
+    assert split.show in split.pane.widgets
+    assert split.pane.most == 0
+    assert "Later positions came from the deal before" in said(app)
+
+
 def test_better_figures_leave_the_focus_where_it_is(app: Driver, made: list[Any]) -> None:
     at_stage(app)
     app.click_on("Why?")

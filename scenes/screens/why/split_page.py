@@ -54,7 +54,6 @@ class SplitPage:
         self.chart = Waterfall(lambda: self._lit, self._light)
         self.heading = Label(context.words("why.in_words"), _TITLE, "display")
         self.sentences: list[PartSentence] = []
-        self.remarks: list[Paragraph] = []
         self.moment_title = Label(context.words("why.moment.title"), 18, "semibold")
         self.moment = Paragraph("", 18)
         self.show = Button(context.words("why.moment.show"), self._go_to_moment, size=18)
@@ -144,10 +143,6 @@ class SplitPage:
         parts: list[Box[Widget] | int] = []
         for sentence in self.sentences:
             parts.append(_high(sentence, art, scale))
-        for remark in self.remarks:
-            parts += [air, cell(self._line, h=2), air, text(remark, art, scale)]
-            break
-        parts += [part for more in self.remarks[1:] for part in (air, text(more, art, scale))]
         if self.moment.text:
             height = control_height(scale, 46, 18)
             said = column(
@@ -157,7 +152,7 @@ class SplitPage:
             shown = snug(self.show, art, scale, height)
             wide: Box[Widget] = row(sized(said, w=Size(scale.px(240), 0, 1)), air, shown)
             narrow: Box[Widget] = column(said, air, row(shown, FILL))
-            parts += [air, cell(Line(), h=2), air, first_fit(wide, narrow)]
+            parts += [air, cell(self._line, h=2), air, first_fit(wide, narrow)]
         # Leave room for the scroll bar.
         return column(*parts)
 
@@ -193,8 +188,10 @@ class SplitPage:
     def _proviso(self) -> str:
         if self._found is None:
             return ""
-        deals, reference = self._found.deals, self._found.reference
-        return self._context.words.count("why.proviso", deals, name=self._name, reference=reference)
+        words = self._context.words
+        proviso = words.count("why.proviso", self._found.deals, name=self._name)
+        remarks = self.words.remarks(self._found.players[self._seat])
+        return words.listed([*remarks, proviso], "sentences")
 
     def _tell_in_words(self, found: Debrief) -> None:
         split, words = found.players[self._seat], self.words
@@ -202,7 +199,6 @@ class SplitPage:
             PartSentence(tone, said, number == self._lit)
             for number, (tone, said) in enumerate(words.sentences(split, self._name))
         ]
-        self.remarks = [Paragraph(said, _NOTE) for said in words.remarks(split)]
         moment = found.moments[self._seat]
         self.moment.text = self._moment_text(moment) if moment else ""
 
