@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
-_PITCH = 52
+_PITCH = 56
 _NEXT = 17
 
 
@@ -135,4 +135,5 @@ class MoveList(Live):
 
 
 def _pitch(scale: Scale) -> int:
-    return max(34, scale.px(_PITCH), round(1.8 * scale.text(18)))
+    # A name and its words have room one below the other.
+    return max(34, scale.px(_PITCH), round(2.4 * scale.text(18)))

@@ -33,6 +33,9 @@ _NARROW = 20
 """A panel narrower than this, in text sizes, has name and words below one another in all lines
 that are high enough."""
 
+_CLOSE = 1.15
+"""The distance of two lines that stand close, as a share of their text size."""
+
 
 class LogPicture:
     """Draws the log in the colours of one game."""
@@ -114,14 +117,19 @@ class LogPicture:
     def _tell(
         self, target: Surface, log: OpenLog, name: str, said: tuple[str, str], room: Rect
     ) -> None:
-        """Write name and words side by side, or one below the other on a narrow panel."""
+        """Write name and words side by side, or one below the other on a narrow panel.
+
+        Where even brief words don't fit side by side, the two lines may stand closer than others.
+        """
         art, s = self._art, log.scale
         size, small, gap = s.text(18), s.text(17), max(5, s.px(7))
-        colour, step = self._palette.text, art.line_height(s.text(17))
+        colour, step = self._palette.text, art.line_height(small)
+        wide, brief = art.text_width(name, size, "semibold"), said[1] or said[0]
         left = room.w - gap - art.text_width(said[0], small, "medium")
-        crowded = (
-            log.panel.w < _NARROW * s.text(18) or art.text_width(name, size, "semibold") > left
-        )
+        crowded = log.panel.w < _NARROW * size or wide > left
+        # Words are set smaller before a name is cut.
+        left = room.w - gap - art.text_width(brief, SMALLEST_TEXT, "medium")
+        step = round(_CLOSE * small) if wide > left and 2 * step > room.h else step
         if not log.close and crowded and 2 * step <= room.h:
             at = Point(room.x, room.center.y - step / 2)
             art.write(
@@ -130,8 +138,6 @@ class LogPicture:
             below = Rect(room.x, round(room.center.y), room.w, step)
             self._write_lines(target, s, *said, below)
             return
-        # Words are set smaller before a name is cut.
-        left = room.w - gap - art.text_width(said[1] or said[0], SMALLEST_TEXT, "medium")
         shown = art.clip(name, size, "semibold", int(max(NAME * room.w, left)))
         at = Point(room.x, room.center.y)
         drawn = art.write(target, shown, at, size, "semibold", colour)

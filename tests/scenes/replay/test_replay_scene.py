@@ -309,6 +309,35 @@ def test_every_row_of_the_moves_names_who_moved(
             assert not member or any(text.startswith(member.name[:3]) for text in said), said
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("players", [4, 5])
+def test_of_the_moves_no_word_is_cut(
+    players: int,
+    size: tuple[int, int],
+    text_size: int,
+    app: Driver,
+    context: AppContext,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app.change(text_size=text_size)
+    scene = scene_of(context, "sociable", players)
+    opened(app, context, scene, size)
+    if scene.moves not in scene.controls.widgets:
+        app.keys("l")
+    given = [
+        move.step
+        for deal in range(len(scene.index.deals))
+        for move in scene.index.moves_of(deal, scene.run.viewpoint)
+        if move.line.brief
+    ]
+    assert given
+    for step in given:
+        scene.go(step)
+        app.frame()
+        assert not look(scene, size, monkeypatch).cut
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_notices_and_the_list_leave_the_card_free_that_moved_last(
     size: tuple[int, int], app: Driver, context: AppContext
