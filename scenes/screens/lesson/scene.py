@@ -95,6 +95,8 @@ class LessonScene:
         """Lay out table, header and plate for a window."""
         self._scale = scale
         self.table.resize(scale)
+        self._bar.lay_out(self.context.art, scale)
+        self._controls.place([self._back, self._skip])
         self.prompt.forget()
 
     def handle(self, happened: Input) -> Step | None:
@@ -281,7 +283,6 @@ class LessonScene:
         fresh = self.prompt.plate is None
         asked = self.progress.due if self.guide.acts else None
         self.prompt.lay(self.table, self.guide, asked, self._choices)
-        self._bar.lay_out(self.context.art, self._scale)
         self._controls.place([self._back, self._skip, *self.prompt.buttons])
         if fresh:
             self._controls.focus(self.prompt.buttons[-1] if self.prompt.buttons else None)

@@ -14,7 +14,7 @@ from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
 from scenes.table.input.replies import PlayAction
 from tests.driver.driver import Driver
-from tests.scenes.sight import look
+from tests.scenes.sight import Sight, look
 
 LESSONS = asset_names("lessons", "*-[0-9].yaml")
 
@@ -76,6 +76,25 @@ def test_under_a_refusal_it_still_stands_what_was_said_and_what_to_do(
     for said in (scene.guide.refusal, scene.guide.words, scene.guide.task):
         assert said
         assert said in told
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_header_is_whole_while_positions_are_drawn_and_cards_dealt(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = Driver(size=size)
+    scene = LessonScene(app.context, "sociable-1")
+    app.show(scene)
+    app.frame()
+    assert scene.prompt.plate is None, "the draw for positions is still going on"
+    sight = look(scene, size, monkeypatch)
+    header = scene.table.layout.scale.header
+    told = {text: place for text, place in sight.texts if place.center.y < header}
+    assert {"SOCiable", "1 / 12", "Back", "Skip"} <= set(told)
+    assert not Sight([*told.items()]).collisions()
+    app.click(told["Skip"].center)
+    assert app.top is not scene
     app.close()
 
 
