@@ -1,6 +1,7 @@
 """The guide of a lesson's step: its words, and its answers to tries other than the asked move."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from game.lessons.lesson import LessonStep
@@ -20,7 +21,8 @@ class Guide:
         self.step = step
         self.stage: Stage = step.kind
         self.refusal = ""
-        """The table's reason for the latest refusal."""
+        """The table's reason for the latest refusal, while the same cards are chosen."""
+        self._refused: Sequence[str] = ()
         self._tries: Counter[str] = Counter()
 
     @property
@@ -51,11 +53,18 @@ class Guide:
         """Switch to looking while others play."""
         self.stage, self.refusal = "looking", ""
 
-    def refuse(self, words: str) -> None:
-        """Answer a try that the table has refused."""
-        self.refusal = words
+    def refuse(self, words: str, chosen: Sequence[str]) -> None:
+        """Answer a try that the table has refused, with the names of what was chosen then."""
+        self.refusal, self._refused = words, chosen
         if self._again(words):
             self.stage = "offer"
+
+    def reconsider(self, chosen: Sequence[str]) -> bool:
+        """Withdraw a correction once something else is chosen; return whether it was withdrawn."""
+        withdrawn = bool(self.refusal) and chosen != self._refused
+        if withdrawn:
+            self.refusal = ""
+        return withdrawn
 
     def stray(self, move: str) -> None:
         """Answer a legal move other than the asked one."""

@@ -56,6 +56,10 @@ class Prompt:
         self._seen = 0.0
         self.stale = True
 
+    def withdraw(self) -> None:
+        """Take a refusal's mark away; its words follow when the plate is placed anew."""
+        self.wrong = self._laid_for = None
+
     def fits(self, layout: TableLayout) -> bool:
         """Return whether the plate is placed for a layout of the table."""
         return self.plate is not None and self._laid_for is layout

@@ -153,7 +153,7 @@ class LessonScene:
             return self.table.handle(key)
         if does(key, "back"):
             if self.guide.acts and self.table.selection.in_hand:
-                return self.table.handle(key)
+                return self._touch(key)
             return self._leave()
         if self.guide.acts:
             act = act_of(key, "table", "screens")
@@ -165,17 +165,19 @@ class LessonScene:
         return answer.step if answer else None
 
     def _touch(self, happened: Input) -> Step | None:
-        """Pass an input to the table, and answer a refusal."""
+        """Pass an input to the table; answer a refusal, or withdraw one for another choice."""
         step = self.table.handle(happened)
         reasons, top = self.table.tabletop.reasons, self.table.tabletop
         if reasons.waiting and (said := reasons.now(top.presenter, top.selection, None)):
             reasons.clear()
             self.answer_refusal(said.words, said.spot)
+        elif not top.selection.held and self.guide.reconsider(top.selection.in_hand):
+            self.prompt.withdraw()
         return step
 
     def answer_refusal(self, words: str, spot: str | None) -> None:
         """Answer a try that the table has refused at a spot."""
-        self.guide.refuse(words)
+        self.guide.refuse(words, self.table.selection.in_hand)
         area = self.table.layout.area(spot)
         self.prompt.forget()
         self.prompt.wrong = area.center if area else None

@@ -8,10 +8,10 @@ from game.assets import asset_names
 from scenes.screens.lesson import LessonScene
 from scenes.table.input.replies import PlayAction
 from scenes.table.pieces.card import CardPlace
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from tests.amounts import amount
 from tests.driver.driver import Driver, aim
-from tests.scenes.lesson.hands import Mouse
+from tests.scenes.lesson.hands import Keys, Mouse
 
 LESSONS = asset_names("lessons", "*-[0-9].yaml")
 OTHERS, REFUSED = amount(1, whole=10_000), amount(1, whole=10_000)
@@ -129,4 +129,64 @@ def test_the_third_of_the_same_try_offers_the_move(lesson_id: str, step: int) ->
     hand.go_on()
     app.rest()
     assert scene.step == step + 1, "it was done for the learner"
+    app.close()
+
+
+def corrected(app: Driver, lesson_id: str, step: int) -> LessonScene:
+    """Begin with a step at which the first card of the hand is tried in vain, alone."""
+    scene = LessonScene(app.context, lesson_id, step)
+    app.show(scene)
+    app.rest()
+    app.click(aim(scene.table, scene.table.layout.hand[0]))
+    app.rest()
+    app.click(aim(scene.table, scene.prompt.move.target or ""))
+    app.rest()
+    assert scene.guide.refusal
+    assert scene.guide.words == scene.guide.step.refused
+    assert scene.prompt.wrong, "the sign is on the place that refused"
+    return scene
+
+
+def test_a_correction_gives_way_to_the_steps_words_once_the_choice_is_another() -> None:
+    app = Driver(speed="off", bot_rest=0.0)
+    scene = corrected(app, "sociable-1", 3)
+    app.point(Point(640, 400))
+    app.rest()
+    assert scene.guide.refusal, "nothing else is chosen yet"
+    hand, second = Keys(app), scene.table.layout.hand[1]
+    hand._walk(second)
+    hand._toggle()
+    app.rest()
+    assert not scene.guide.refusal
+    assert scene.guide.words == scene.guide.step.say
+    assert scene.guide.task
+    assert scene.prompt.wrong is None
+    assert scene.table.selection.focus == second, "the focus stays where the keys are"
+    app.close()
+
+
+def test_a_correction_gives_way_when_the_refused_card_is_put_back_by_esc() -> None:
+    app = Driver(speed="off", bot_rest=0.0)
+    scene = corrected(app, "sociable-1", 3)
+    app.key("escape")
+    app.rest()
+    assert app.top is scene
+    assert not scene.guide.refusal
+    assert scene.prompt.wrong is None
+    app.close()
+
+
+def test_a_correction_of_one_card_gives_way_when_another_is_taken() -> None:
+    app = Driver(speed="off", bot_rest=0.0)
+    scene = LessonScene(app.context, "social_climbing-1", 2)
+    app.show(scene)
+    app.rest()
+    Mouse(app)._put("pile:2", "column:0")
+    app.rest()
+    assert scene.guide.refusal
+    assert scene.prompt.wrong
+    app.click(aim(scene.table, "pile:0"))
+    app.rest()
+    assert not scene.guide.refusal
+    assert scene.prompt.wrong is None
     app.close()
