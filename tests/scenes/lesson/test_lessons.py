@@ -13,7 +13,7 @@ from scenes.screens.lesson import LessonScene, plate
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
 from scenes.table.input.replies import PlayAction
-from tests.driver.driver import Driver
+from tests.driver.driver import Driver, aim
 from tests.scenes.sight import Sight, look
 
 LESSONS = asset_names("lessons", "*-[0-9].yaml")
@@ -193,3 +193,18 @@ def test_a_step_says_no_more_than_one_can_read() -> None:
     long = [step.say for name in LESSONS for step in load_lesson(name).steps if words(step) > 22]
     assert not long
     assert all(len(load_lesson(name).steps) <= 12 for name in LESSONS)
+
+
+@pytest.mark.parametrize("lesson_id", ["president-1", "president-2", "sociable-1", "sociable-2"])
+def test_where_one_click_picks_several_cards_the_task_says_so(lesson_id: str) -> None:
+    """Who clicked each card named would put the second back."""
+    app = begin(lesson_id)
+    scene = lesson_of(app)
+    for step in scene.lesson.steps:
+        if scene.prompt.move.buttons:
+            app.click(aim(scene.table, scene.prompt.move.sources[0]))
+            app.rest()
+            several = len(scene.table.selection.picked) > 1
+            assert several == ("rise" in step.do), step.do
+        do_step(app)
+    app.close()
