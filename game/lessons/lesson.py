@@ -17,7 +17,8 @@ class LessonStep:
 
     kind: StepKind
     lit: tuple[str, ...]
-    """What stays bright: names of pieces on the table, ``hand``, or ``region:`` with a seat."""
+    """What stays bright: names of pieces on the table, ``hand``, ``region:`` with a seat, or
+    ``group:`` with a group of the table's pieces."""
     lines: tuple[Line, ...]
     """The actions that end the step, as record lines: the learner's own, if there is one, then
     those of the others.

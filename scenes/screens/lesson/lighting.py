@@ -8,17 +8,19 @@ from scenes.table.pieces.piece import Layer
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Rect, union
 
-HAND, REGION = "hand", "region:"
+HAND, REGION, GROUP = "hand", "region:", "group:"
 RISE = 0.22
 """How far cards of the hand may rise, as a share of their height."""
 
+CAPTION = 24
+"""How far from a piece, or from the line before, its words may begin, in units."""
 
 SMALL_LAYERS = frozenset({Layer.WORDS, Layer.COUNT, Layer.COIN, Layer.TURN_MARKER})
 """Layers whose pieces are lit entirely if any part of them is."""
 
 
 def lit_areas(layout: TableLayout, names: Sequence[str]) -> Iterator[Rect]:
-    """Yield the areas of named pieces that are on the table."""
+    """Yield the areas of named pieces that are on the table, and of the words that belong there."""
     for name in names:
         if name == HAND or name.startswith(f"{HAND}:"):
             # Its cards overlap, so light on one would cut through its neighbours.
@@ -26,8 +28,11 @@ def lit_areas(layout: TableLayout, names: Sequence[str]) -> Iterator[Rect]:
         elif name.startswith(REGION):
             if area := layout.regions.get(int(name.removeprefix(REGION))):
                 yield area
+        elif name.startswith(GROUP):
+            yield from _group(layout, name.removeprefix(GROUP))
         elif area := area_of(layout, name):
             yield area
+            yield from _captions(layout, name, area)
 
 
 def area_of(layout: TableLayout, name: str) -> Rect | None:
@@ -79,9 +84,35 @@ def _clear_of(area: Rect, air: int, others: Sequence[Rect]) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
+def _group(layout: TableLayout, group: str) -> Iterator[Rect]:
+    """Yield the area of all that a group shows, without the light on the ground."""
+    areas = [one.area for one in layout.pieces if one.group == group and one.layer > Layer.LIGHT]
+    if areas:
+        yield union(areas)
+
+
+def _captions(layout: TableLayout, name: str, area: Rect) -> Iterator[Rect]:
+    """Yield the words right above or below a piece in its group, line by line."""
+    piece, reach = layout.named(name), layout.scale.gap(CAPTION)
+    rest = [
+        one.area
+        for one in layout.pieces
+        if piece and one.group == piece.group and one.layer == Layer.WORDS
+    ]
+    found = [area]
+    for one in found:
+        near = [words for words in rest if words.overlaps(one.grown(0, reach))]
+        rest = [words for words in rest if words not in near]
+        found += near
+    yield from (words for words in found if not area.overlaps(words))
+
+
 def _hand(layout: TableLayout) -> Iterator[Rect]:
+    """Yield the area of the hand, without cards that were chosen and wait elsewhere."""
+    zone = layout.hand_zone
     names = [piece.name for piece in layout.of(Spot) if piece.name.startswith(f"{HAND}:")]
-    areas = [area for name in names if (area := layout.area(name))]
+    found = [area for name in names if (area := layout.area(name))]
+    areas = [area for area in found if zone is None or area.overlaps(zone)]
     if areas:
         whole = union(areas)
         rise = round(RISE * whole.h)

@@ -35,8 +35,8 @@ EDGE = TAIL + 2
 NEAR = 48
 """The greatest distance at which the tail points at a lit area, in units; farther off it would
 point at something else."""
-NEEDED = 4000
-"""The weight of covering lit areas, more than everything else on a table."""
+LIT, NEEDED = 400, 4000
+"""The weights of covering what is lit, and what is needed: each more than everything before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +79,18 @@ class SpeechPlate:
         self._card: tuple[tuple[Rect, Rect | None], Surface] | None = None
         self._set = self._settings()[0]
 
-    def stand(self, layout: TableLayout, needed: Sequence[Rect], near: Point) -> None:
-        """Find the place that covers least, and nothing needed if possible."""
+    def stand(
+        self, layout: TableLayout, lit: Sequence[Rect], needed: Sequence[Rect], near: Point
+    ) -> None:
+        """Find the place that covers least, and nothing lit, let alone needed, if possible."""
         s, sets = layout.scale, {one.size: one for one in self._settings()}
         # The tail and the buttons' focus rings reach out a little.
         room = rect(s.margin, s.header + 6, s.width - 2 * s.margin, s.height - s.header - 12)
-        busy = [*_busy(layout), *(Occupied(area.grown(s.gap(14)), NEEDED) for area in needed)]
+        busy = [
+            *_busy(layout),
+            *(Occupied(area.grown(s.gap(14)), LIT) for area in lit),
+            *(Occupied(area.grown(s.gap(14)), NEEDED) for area in needed),
+        ]
         fitting = [size for size in sets if size[0] <= room.w and size[1] <= room.h]
         self.place = FreeSpace(room, busy).best(fitting, near)
         self._set = sets[self.place.w, self.place.h]

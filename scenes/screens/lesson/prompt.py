@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.contract import Action
 from scenes.screens.lesson.guide import Guide
-from scenes.screens.lesson.lighting import holes, lit_areas
+from scenes.screens.lesson.lighting import GROUP, holes, lit_areas
 from scenes.screens.lesson.plate import GuideSpeech, SpeechPlate
 from scenes.table.input.move_names import MoveNames, names_of
 from scenes.table.layout.layout import TableLayout
@@ -46,6 +46,8 @@ class Prompt:
         self.buttons: tuple[Button, ...] = ()
         """The buttons on the plate."""
         self.lit: tuple[Rect, ...] = ()
+        self.needed: tuple[Rect, ...] = ()
+        """The lit areas that the plate never covers."""
         self.holes: tuple[Rect, ...] = ()
         """The holes in the scrim."""
         self.move = MoveNames((), None)
@@ -92,7 +94,7 @@ class Prompt:
         asked: Action | None,
         make_buttons: Callable[[], tuple[Button, ...]],
     ) -> None:
-        """Light the step's areas, and place the plate where it covers none of them.
+        """Light the step's areas, and place the plate where it covers none that is needed.
 
         ``asked`` is the move asked of the learner, if any; the focus begins there.
         """
@@ -100,11 +102,14 @@ class Prompt:
             self._find_move(table, asked)
         names = (*guide.step.lit, *self._needed())
         self.lit = tuple(dict.fromkeys(lit_areas(table.layout, names)))
+        # With large text in a small window there is no room beside a whole group.
+        single = [name for name in names if not name.startswith(GROUP)]
+        self.needed = tuple(lit_areas(table.layout, single))
         if self.plate is None:
             self.buttons = make_buttons()
         near = self.plate.place.center if self.plate else self._middle(table.layout.scale)
         self.plate = self._write(table.layout.scale, guide)
-        self.plate.stand(table.layout, self.lit, near)
+        self.plate.stand(table.layout, self.lit, self.needed, near)
         air = table.layout.scale.gap(AIR)
         self.holes = tuple(dict.fromkeys(holes(table.layout, self.lit, air)))
         self._laid_for, self.stale = table.layout, True

@@ -81,7 +81,7 @@ def faults_of(
     stands_in = (place.x, place.y) >= (0, 0) and place.right <= size[0] and place.bottom <= size[1]
     return [
         *(f"{name} is not there to be lit" for name in unlit),
-        *(f"the plate covers {area}" for area in scene.prompt.lit if area.overlaps(place)),
+        *(f"the plate covers {area}" for area in scene.prompt.needed if area.overlaps(place)),
         *(f"{text!r} is cut" for text in sight.cut),
         *(f"{text!r} stands out" for text in sight.outside(window)),
         *(f"{one!r} lies on {other!r}" for one, other in sight.collisions()),

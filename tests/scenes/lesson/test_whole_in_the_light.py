@@ -1,17 +1,20 @@
 """What is written across the edge of something lit is whole: neither dark nor struck through."""
 
+import pytest
 from pygame import Surface
 
 from game.lessons.reading import load_lesson
 from scenes.screens.lesson import LessonScene
 from scenes.table.over.open_tray import TrayWords
 from scenes.table.over.place_words import PlaceWords
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Point, Rect
 from tests.driver.driver import Driver, aim
+from tests.scenes.sight import holds
 
 
 def lesson(app: Driver, lesson_id: str, step: int) -> LessonScene:
@@ -69,3 +72,44 @@ def test_what_asks_once_more_is_not_dark(app: Driver) -> None:
     (asking,) = [piece for piece in scene.table.over if isinstance(piece, TrayWords)]
     assert asking.words.endswith("Click again to end your turn")
     assert is_on_top(app, scene, asking, asking.place.grown(-4, -4))
+
+
+def dark(scene: LessonScene) -> list[str]:
+    """Return the words in the middle of the table that are not wholly lit, or are covered."""
+    labels = [label for label in scene.table.layout.of(TableLabel) if label.group == "middle"]
+    assert labels
+    assert scene.prompt.plate
+    holes, plate = scene.prompt.holes, scene.prompt.plate.place
+    return [
+        one.text
+        for one in labels
+        if plate.overlaps(one.area) or not any(holds(hole, one.area) for hole in holes)
+    ]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize(
+    ("lesson_id", "step"),
+    [("sociable-1", 3), ("sociable-1", 4), ("sociable-2", 2), ("president-2", 1)],
+)
+def test_the_headline_and_all_words_of_an_exchange_are_lit_before_and_after_a_card_is_chosen(
+    lesson_id: str, step: int, size: tuple[int, int]
+) -> None:
+    app = Driver(size=size, speed="off", bot_rest=0.0)
+    scene = lesson(app, lesson_id, step)
+    assert not dark(scene)
+    app.click(aim(scene.table, scene.table.layout.hand[0]))
+    app.rest()
+    assert scene.table.selection.picked
+    assert not dark(scene)
+    app.close()
+
+
+def test_the_words_of_the_lit_set_are_lit_and_those_of_the_set_below_are_not(app: Driver) -> None:
+    assert dark(lesson(app, "sociable-1", 6)) == ["Ann"]
+
+
+def test_how_many_cards_are_left_is_lit_with_a_pile(app: Driver) -> None:
+    scene = lesson(app, "social_climbing-1", 0)
+    labels = {one.text: one.area for one in scene.table.layout.of(TableLabel)}
+    assert any(holds(hole, labels["18 left"]) for hole in scene.prompt.holes)

@@ -8,10 +8,12 @@ from game.assets import asset_names
 from scenes.screens.lesson import LessonScene
 from scenes.table.input.replies import PlayAction
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Point, Rect
 from tests.amounts import amount
 from tests.driver.driver import Driver, aim
 from tests.scenes.lesson.hands import Keys, Mouse
+from tests.scenes.sight import holds
 
 LESSONS = asset_names("lessons", "*-[0-9].yaml")
 OTHERS, REFUSED = amount(1, whole=10_000), amount(1, whole=10_000)
@@ -59,7 +61,7 @@ class Trier(Mouse):
             self._try_on()
 
     def nothing_is_cut(self) -> None:
-        """See that the light's edge leaves no card of the table half in the dark."""
+        """See that the light's edge leaves no card and no words half in the dark."""
         layout, prompt = self.scene.table.layout, self.scene.prompt
         for card in layout.of(CardPlace):
             whole = card.area.w * card.area.h
@@ -68,6 +70,10 @@ class Trier(Mouse):
             assert lit < MOST_CUT or not beside, f"{card.key} is cut"
             if prompt.holes and card.key[0] == "hand":
                 assert lit < MOST_CUT or lit > 1 - MOST_CUT, f"{card.key} is cut"
+        for label in layout.of(TableLabel):
+            touched = any(label.area.overlaps(hole) for hole in prompt.holes)
+            inside = any(holds(hole, label.area) for hole in prompt.holes)
+            assert inside or not touched, f"{label.text} is cut"
 
     def _refusals(self) -> Iterator[tuple[str, str | None]]:
         """Yield what is refused: a source and a place, or a card of the hand alone."""
