@@ -5,6 +5,7 @@ import pytest
 from game.catalogue import GAMES
 from game.store.settings import THEMES, ThemeName
 from scenes.games.contract import table_of
+from scenes.screens.lobby import Lobby
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.screens.title.card import TitleCard
@@ -155,12 +156,30 @@ def test_the_card_at_which_the_climber_stands_is_lit(
     first, second, *_ = cards(title)
     before = beside(app, first), beside(app, second)
     assert (first.chosen, second.chosen) == (True, False)
-    app.point(second.rect.center)
+    title.controls.focus(second)
     app.rest()
     assert (first.chosen, second.chosen) == (False, True)
     after = beside(app, first), beside(app, second)
     has_light = theme != "high_contrast"
     assert [one != other for one, other in zip(before, after, strict=True)] == [has_light] * 2
+
+
+def test_the_first_button_plays_the_chosen_game_and_a_hovered_card_does_not_choose(
+    app: Driver, title: Title
+) -> None:
+    app.open(title)
+    app.rest()
+    app.point(cards(title)[2].rect.center)
+    app.rest()
+    assert buttons(title)[0].label == "Play Social Climbing"
+    # The focus comes into sight, goes up to the first card, and on to the second.
+    app.keys("up", "up", "right")
+    app.rest()
+    assert cards(title)[1].chosen
+    assert buttons(title)[0].label == "Play SOCiable"
+    app.click(buttons(title)[0])
+    assert isinstance(app.top, Lobby)
+    assert app.top.plan.game.id == "sociable"
 
 
 def beside(app: Driver, card: TitleCard) -> list[tuple[int, ...]]:

@@ -6,6 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.catalogue import GAMES
+from game.registry import Game
 from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
@@ -82,7 +84,7 @@ def test_keys_and_pad_reach_both_its_buttons(newcomer: Driver, use: object) -> N
     # First the focus comes into sight, then it goes to the first card, and on up.
     use(newcomer, "up", "up", "up")
     assert title_of(newcomer).controls.focused is offer_of(newcomer).show_me
-    use(newcomer, "right")
+    use(newcomer, "up")
     assert title_of(newcomer).controls.focused is offer_of(newcomer).close
     use(newcomer, "return")
     newcomer.rest()
@@ -102,6 +104,26 @@ def test_it_leads_to_the_lesson_of_the_game_that_had_the_focus(
     use(newcomer, "return")
     assert isinstance(newcomer.top, LessonScene)
     assert newcomer.top.lesson.game == "sociable"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_it_names_the_chosen_game_as_the_play_button_does_and_begins_its_lesson(
+    newcomer: Driver, game: Game
+) -> None:
+    title = title_of(newcomer)
+    mark = title._wordmark
+    newcomer.click(title.card(game.id))
+    assert isinstance(newcomer.top, Lobby)
+    newcomer.key("escape")
+    newcomer.rest()
+    (chosen,) = (card for card in GAMES if title.card(card.id).chosen)
+    assert chosen is game
+    assert game.name in offer_of(newcomer).words.text
+    assert newcomer.widget(f"Play {game.name}")
+    assert title._wordmark == mark, "nothing moves for another name"
+    newcomer.click(offer_of(newcomer).show_me)
+    assert isinstance(newcomer.top, LessonScene)
+    assert newcomer.top.lesson.game == game.id
 
 
 def test_a_click_begins_the_first_games_lesson_and_it_never_comes_back(newcomer: Driver) -> None:

@@ -10,6 +10,7 @@ from game.registry import Game
 from game.texts.phrases import players_words
 from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.card import TitleCard, caption_height
+from scenes.screens.title.play_button import PlayButton
 from scenes.ui.easing import ease
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, card_width, rect
@@ -48,6 +49,8 @@ class Title(Screen):
         self._tagline = Paragraph(
             words("title.tagline", count=len(GAMES)), _TAGLINE, "display", "text"
         )
+        self._focused_game = ""
+        """The game of the card focused last; empty for none."""
         self.offer = self._make_offer()
         """The lesson offer for a new player, in place of the tagline."""
         self._quit = Button(words("title.quit"), Quit)
@@ -64,15 +67,14 @@ class Title(Screen):
             self._quit,
         )
         context.resume_lookup.poll()
-        self._pointed_game = self._focused_game = ""
-        """The game of the hovered card, and of the card focused last; empty for none."""
-        self._buttons_say: tuple[ResumeOffer, str] | None = None
+        self._play = PlayButton(words, self._cards)
+        self._buttons_say: ResumeOffer | None = None
         self._buttons = self._make_buttons()
         self._wordmark = Rect(0, 0, 1, 1)
         self._backdrop = TitleBackdrop(context)
         self._steps: tuple[TitleStep, ...] = ()
-        self._shown_game = ""
-        """At whose step the climber was last seen."""
+        self._chosen = ""
+        """The game to which everything is turned."""
 
     @property
     def stale(self) -> bool:
@@ -108,6 +110,7 @@ class Title(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out wordmark and tagline above, the stair of cards, the buttons below."""
+        self._choose(self._game())
         self._lay_stair(scale, self._lay_buttons(scale))
         above = self.offer.widgets if self.offer else (self._tagline,)
         before = [*above, *self._cards]
@@ -120,14 +123,17 @@ class Title(Screen):
         if self.offer and not self.context.settings.newcomer:
             self.offer = None
             self.lay_out(self.scale)
-        if self._buttons_say != self._to_say():
-            before = self._buttons_say and self._buttons_say[0].latest
+        if isinstance(focused := self.controls.focused, TitleCard):
+            self._focused_game = focused.game_id
+        if self._buttons_say != self.context.resume_lookup.now:
+            before = self._buttons_say and self._buttons_say.latest
             self._buttons = self._make_buttons()
             self.lay_out(self.scale)
             if self.context.resume_lookup.now.latest not in (None, before):
                 # Enter resumes the match, as its button says.
                 self.controls.focus(self._buttons[0])
-        self._note_game()
+        elif self._chosen != self._game():
+            self.lay_out(self.scale)
         motion, travel = self.context.theme.motion.hover, self.context.travel
         for card in self._cards:
             wanted = self.controls.points_at(card)
@@ -147,9 +153,6 @@ class Title(Screen):
         target.blit(mark, (self._wordmark.x, self._wordmark.y))
         place = self._climber()
         target.blit(self.context.art.figure("climber", place.h), (place.x, place.y))
-        self._shown_game = self._game()
-        for card in self._cards:
-            card.chosen = card.game_id == self._shown_game
 
     def make_pictures(self) -> None:
         """Make the pictures that need no ground, while a thread still draws that for the start.
@@ -182,19 +185,18 @@ class Title(Screen):
     def _make_offer(self) -> "LessonOffer | None":
         if not self.context.settings.newcomer:
             return None
+        from game.lessons.reading import lessons_of  # noqa: PLC0415
         from scenes.screens.title.offer import LessonOffer  # noqa: PLC0415
 
-        return LessonOffer(self.context, self._lesson, self._close_offer)
+        taught = (game for game in GAMES if lessons_of(game.id))
+        return LessonOffer(self.context, taught, self._lesson, self._close_offer)
 
-    def _lesson(self) -> Step | None:
-        """Begin the lesson of the likely game, or of the first that has one."""
+    def _lesson(self, game_id: str) -> Step:
         # Tables are slow to import.
-        from game.lessons.reading import lessons_of  # noqa: PLC0415
+        from game.lessons.reading import first_lesson  # noqa: PLC0415
         from scenes.screens.lesson import LessonScene  # noqa: PLC0415
 
-        games = (self._game(), *(game.id for game in GAMES))
-        lesson = next(lessons[0] for game in games if (lessons := lessons_of(game)))
-        return Push(LessonScene(self.context, lesson))
+        return Push(LessonScene(self.context, first_lesson(game_id)))
 
     def _close_offer(self) -> None:
         """Close the offer for good, and give notice of where lessons are."""
@@ -203,35 +205,32 @@ class Title(Screen):
 
     def _make_buttons(self) -> tuple[Button, ...]:
         """Return the buttons below, the likeliest first: resume or play."""
-        self._buttons_say = self._to_say()
         words, offer = self.context.words, self.context.resume_lookup.now
+        self._buttons_say = offer
+        first: Button = self._play
         if offer.latest:
             name = find_game(offer.latest.game).name
             label = words("title.go_on", game=name, deal=offer.latest.deal)
             first = Button(label, partial(self._go_on, offer.latest.path), "primary")
-        else:
-            again = self.card(self._last_played())
-            first = Button(words("title.play", game=again.name), again.press_step, "primary")
         kept = (Button(words("title.matches"), self._matches),) if offer.any_saved else ()
         return (first, *kept, *self._lasting)
 
-    def _to_say(self) -> "tuple[ResumeOffer, str]":
-        """Return what the first button depends on: the match to resume and the last game."""
-        return self.context.resume_lookup.now, self.context.settings.last_game
-
     def _game(self) -> str:
-        """Return the game a player most likely asks about: the focused one, or the last played."""
-        return self._pointed_game or self._focused_game or self._last_played()
+        """Return the chosen game: that of the card focused last, else the last played.
 
-    def _note_game(self) -> None:
-        """Note the hovered card and move the climber; after a key, the pointer no longer counts."""
-        self._pointed_game = next(
-            (card.game_id for card in self._cards if self.controls.points_at(card)), ""
-        )
-        if isinstance(card := self.controls.focused, TitleCard):
-            self._focused_game = card.game_id
-        if self._game() != self._shown_game:
-            self.controls.stale = True
+        The climber, the first button and the offer all follow it. A hovered card doesn't choose,
+        because the choice would be another once the pointer has reached a button.
+        """
+        return self._focused_game or self._last_played()
+
+    def _choose(self, game_id: str) -> None:
+        """Turn everything that follows the chosen game to it."""
+        self._chosen = game_id
+        self._play.turn_to(game_id)
+        if self.offer:
+            self.offer.turn_to(game_id)
+        for card in self._cards:
+            card.chosen = card.game_id == game_id
 
     def _last_played(self) -> str:
         played = self.context.settings.last_game
@@ -344,8 +343,8 @@ class Title(Screen):
 
     def _climber(self) -> Rect:
         """Return where the climber is: between the card of the game and the next step up."""
-        q, game = self.scale.k * _DESIGN, self._game()
-        index = next(at for at, card in enumerate(self._cards) if card.game_id == game)
+        q = self.scale.k * _DESIGN
+        index = next(at for at, card in enumerate(self._cards) if card.chosen)
         step, card = self._steps[index], self._cards[index]
         right = min(step.right + 8 * q, self.scale.width - 2 * q)
         beside = right - card.rect.center.x - card_width(card.picture_height) / 2 - 4 * q

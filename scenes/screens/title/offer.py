@@ -4,12 +4,14 @@ It is part of the very first frame, so it avoids the boxes, which the title woul
 it, and uses fonts that the title has loaded.
 """
 
+from collections.abc import Callable, Iterable
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.ui.art.portraits import PIP
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.scene import Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.faces import Rim, button_face, icon_face
 from scenes.ui.widgets.label import Paragraph
@@ -20,6 +22,7 @@ from scenes.ui.widgets.widget import NOWHERE, Act, Look, Still, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from game.registry import Game
     from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
@@ -40,15 +43,29 @@ class _Places(NamedTuple):
 
 
 class LessonOffer:
-    """The widgets of the offer, laid out as low as the width allows."""
+    """The widgets of the offer for one of some games, laid out as low as the width allows."""
 
-    def __init__(self, context: "AppContext", begin: Act, close: Act) -> None:
+    def __init__(
+        self,
+        context: "AppContext",
+        games: Iterable["Game"],
+        begin: Callable[[str], Step],
+        close: Act,
+    ) -> None:
+        """``begin`` begins the lesson of a game."""
         words = context.words
         self._plate = _OfferPlate()
         self._face = _OfferFace()
-        self.words = _OfferWords(words("title.offer"), _WORDS, "semibold", "text")
+        self._words_for = {
+            game.id: _OfferWords(words("title.offer", game=game.name), _WORDS, "semibold", "text")
+            for game in games
+        }
+        self.game = next(iter(self._words_for))
+        """The game whose lesson is offered."""
         tip = words("title.show_me_tip")
-        self.show_me = _OfferButton(words("title.show_me"), begin, size=_WORDS, tip=tip)
+        self.show_me = _OfferButton(
+            words("title.show_me"), lambda: begin(self.game), size=_WORDS, tip=tip
+        )
         self.close = _OfferCross(close, words("title.no_thanks"))
 
     @property
@@ -56,18 +73,31 @@ class LessonOffer:
         """All shown widgets, the lowest first."""
         return tuple(widget for widget in self._all if widget.rect != NOWHERE)
 
+    def turn_to(self, game_id: str) -> None:
+        """Offer the lesson of a game, if it has one."""
+        self.game = game_id if game_id in self._words_for else next(iter(self._words_for))
+
+    @property
+    def words(self) -> "_OfferWords":
+        """The words about its game."""
+        return self._words_for[self.game]
+
     @property
     def rect(self) -> Rect:
         """The area of its plate."""
         return self._plate.rect
 
     def height(self, art: "Art", scale: Scale, room: int) -> int:
-        """Return its height for a width in pixels."""
-        return self._places(art, scale, room).plate.h
+        """Return the height that it needs for any of the games, for a width in pixels."""
+        return max(
+            self._places(art, scale, room, words).plate.h for words in self._words_for.values()
+        )
 
     def lay(self, art: "Art", scale: Scale, place: Rect) -> None:
         """Lay it out from the left of a place, no wider than needed."""
-        places = self._places(art, scale, place.w) if place != NOWHERE else (NOWHERE,) * 5
+        places = (
+            self._places(art, scale, place.w, self.words) if place != NOWHERE else (NOWHERE,) * 5
+        )
         for widget, area in zip(self._all, places, strict=True):
             widget.rect = area if area == NOWHERE else area.moved(place.x, place.y)
         # Its tip stands above the plate, not on the words.
@@ -77,14 +107,14 @@ class LessonOffer:
     def _all(self) -> tuple[Widget, ...]:
         return (self._plate, self._face, self.words, self.show_me, self.close)
 
-    def _places(self, art: "Art", scale: Scale, room: int) -> _Places:
+    def _places(self, art: "Art", scale: Scale, room: int, words: "_OfferWords") -> _Places:
         """Return the first layout in which the words have few lines in a width."""
-        least = self.words.narrowest(art, scale, _MOST_LINES)
+        least = words.narrowest(art, scale, _MOST_LINES)
         face = max(40, scale.px(_FACE))
         for side, corner in ((face, False), (face, True), (0, True)):
             if room - self._beside(art, scale, side, corner) >= least:
-                return self._in_a_row(art, scale, room, side, corner)
-        return self._in_two_rows(art, scale, room)
+                return self._in_a_row(art, scale, room, words, side, corner)
+        return self._in_two_rows(art, scale, room, words)
 
     def _beside(self, art: "Art", scale: Scale, face: int, corner: bool) -> int:
         """Return the width not used by the words; ``corner``: the close button is in the corner."""
@@ -92,14 +122,22 @@ class LessonOffer:
         show = self.show_me.snug_width(art, scale)
         return 3 * gap + (face + gap if face else scale.gap(6)) + show + (0 if corner else cross)
 
-    def _in_a_row(self, art: "Art", scale: Scale, room: int, face: int, corner: bool) -> _Places:
+    def _in_a_row(
+        self,
+        art: "Art",
+        scale: Scale,
+        room: int,
+        words: "_OfferWords",
+        face: int,
+        corner: bool,
+    ) -> _Places:
         """Return the places with words and buttons side by side, and Pip if there is room."""
         gap, air, cross = scale.gap(8), scale.gap(4 if corner else 6), _cross_side(scale)
         show, high = self.show_me.snug_width(art, scale), _button_height(scale)
         beside = self._beside(art, scale, face, corner)
-        given = min(self.words.natural_width(art, scale), room - beside)
-        wide = self.words.evened_width(art, scale, given)
-        lines = self.words.height(art, scale, wide)
+        given = min(words.natural_width(art, scale), room - beside)
+        wide = words.evened_width(art, scale, given)
+        lines = words.height(art, scale, wide)
         inner = max(face, lines, cross + high if corner else high)
         width, height = given + beside, inner + 2 * air
         left = gap + (face + gap if face else scale.gap(6))
@@ -117,13 +155,13 @@ class LessonOffer:
             close,
         )
 
-    def _in_two_rows(self, art: "Art", scale: Scale, room: int) -> _Places:
+    def _in_two_rows(self, art: "Art", scale: Scale, room: int, words: "_OfferWords") -> _Places:
         """Return the places with the words above the buttons."""
         gap, cross = scale.gap(8), _cross_side(scale)
         show, high = self.show_me.snug_width(art, scale), _button_height(scale)
         left = gap + scale.gap(6)
-        wide = self.words.evened_width(art, scale, room - 2 * left)
-        lines = self.words.height(art, scale, wide)
+        wide = words.evened_width(art, scale, room - 2 * left)
+        lines = words.height(art, scale, wide)
         below = gap + lines + scale.gap(4)
         return _Places(
             Rect(0, 0, room, below + high + gap),
