@@ -208,3 +208,11 @@ def test_where_one_click_picks_several_cards_the_task_says_so(lesson_id: str) ->
             assert several == ("rise" in step.do), step.do
         do_step(app)
     app.close()
+
+
+def test_points_that_are_not_on_the_board_yet_are_said_to_come_at_the_deals_end() -> None:
+    app = begin("sociable-1", step=len(load_lesson("sociable-1").steps) - 1)
+    scene = lesson_of(app)
+    assert not any(scene.table.session.view.scores)
+    assert "The deal’s end brings you 5 points" in scene.guide.words
+    app.close()
