@@ -188,9 +188,11 @@ class SplitPage:
     def _proviso(self) -> str:
         if self._found is None:
             return ""
-        words = self._context.words
-        proviso = words.count("why.proviso", self._found.deals, name=self._name)
-        remarks = self.words.remarks(self._found.players[self._seat])
+        words, found = self._context.words, self._found
+        proviso = words.count(
+            "why.proviso", found.deals, name=self._name, reference=found.reference
+        )
+        remarks = self.words.remarks(found.players[self._seat])
         return words.listed([*remarks, proviso], "sentences")
 
     def _tell_in_words(self, found: Debrief) -> None:
