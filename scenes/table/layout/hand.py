@@ -107,10 +107,13 @@ def add_hand(
         middle = fan.middle(place)
         lies = rect(middle.x - fan.width / 2, middle.y - fan.height / 2, fan.width, fan.height)
         key = hand_key(card)
-        build.add(CardPlace(key, card, lies, 1, fan.turn(place)))
+        laid = CardPlace(key, card, lies, 1, fan.turn(place))
+        build.add(laid)
         strip = fan.strip(place)
         risen = round(LIFT * fan.height) if name in build.setting.picked else 0
-        zone = hit_zone(rect(strip.x, strip.y - risen, strip.w, strip.h + risen))
+        # Where hit areas overlap, the card that is seen there takes the press.
+        whole = laid.turned
+        zone = hit_zone(rect(whole.x, whole.y - risen, whole.w, whole.h + risen))
         called = card_name(build.setting.words, card)
         build.add(Spot(name, zone, strip, strip, key, called=called))
         if member := (givers or {}).get(card):

@@ -129,13 +129,26 @@ class TableLayout:
         return found.outline if found else None
 
     def piece_at(self, point: Point) -> Piece | None:
-        """Return the topmost piece at a point; within a layer, the one with the nearest centre.
+        """Return the topmost piece at a point; pieces without a hit area are never found.
 
-        Pieces without a hit area are never found.
+        Within a layer it is the spot of the card that is seen there, else the piece with the
+        nearest centre.
         """
         here = [(area, piece) for area, piece in self._hit if area.contains(point)]
         upper = [(area, piece) for area, piece in here if piece.layer == here[0][1].layer]
-        return min(upper, key=lambda one: distance(point, one[0].center), default=(None, None))[1]
+        seen = self._card_at(point) if len(upper) > 1 else None
+
+        def far(one: tuple[Rect, Piece]) -> tuple[bool, float]:
+            area, piece = one
+            shows = isinstance(piece, Spot) and seen is not None and piece.key == seen
+            return not shows, distance(point, area.center)
+
+        return min(upper, key=far, default=(None, None))[1]
+
+    def _card_at(self, point: Point) -> Key | None:
+        """Return the key of the topmost card at a point."""
+        cards = reversed(self.of(CardPlace))
+        return next((card.key for card in cards if card.holds(point)), None)
 
     def rect_of(self, key: Key) -> Rect | None:
         """Return a card's area: its place, else the nearest anchor for its key."""

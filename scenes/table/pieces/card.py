@@ -1,5 +1,6 @@
 """Cards lying on the table."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -7,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.cards import JOKERS, NUMBERED, PORTAL, Card, card_text, rank_of, suit_of
 from game.texts.words import Words
 from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect, rect
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -45,6 +46,24 @@ class CardPlace(Piece):
         """The card's rectangle without its angle."""
         return self.rect
 
+    @property
+    def turned(self) -> Rect:
+        """The upright rectangle round the card at its angle."""
+        cosine, sine = map(abs, _turn(self.angle))
+        width = self.rect.w * cosine + self.rect.h * sine
+        height = self.rect.w * sine + self.rect.h * cosine
+        middle = self.rect.center
+        return rect(middle.x - width / 2, middle.y - height / 2, width, height)
+
+    def holds(self, point: Point) -> bool:
+        """Return whether a point lies on the card at its angle."""
+        cosine, sine = _turn(self.angle)
+        middle = self.rect.center
+        x, y = point.x - middle.x, point.y - middle.y
+        return self.rect.contains(
+            Point(middle.x + x * cosine - y * sine, middle.y + x * sine + y * cosine)
+        )
+
     def reach(self, pen: "Pen") -> Rect:
         """Return the area with the shadow, and with the corners of a turned card."""
         corners = self.rect.grown(ASKEW * self.rect.h) if self.angle else self.rect
@@ -76,6 +95,12 @@ class CardPlace(Piece):
         if self.angle:
             return art.askew(self.card, self.rect.center, self.rect.h, self.angle)
         return art.lying(self.card, self.rect, self.elevation, self.shade, quick=True)
+
+
+def _turn(angle: float) -> tuple[float, float]:
+    """Return cosine and sine of an angle in degrees."""
+    turn = math.radians(angle)
+    return math.cos(turn), math.sin(turn)
 
 
 def card_name(words: Words, card: Card | None) -> str:

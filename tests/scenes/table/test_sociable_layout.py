@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
+from pygame import Vector2
 
 from game.climbing.model.actions import Play
 from game.games.sociable.positions import standing
@@ -24,9 +25,10 @@ from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.art.letters import text_width
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from tests.scenes.stills import load_stills
 from tests.scenes.table.conftest import NAMES, SIZES, measure
@@ -216,6 +218,44 @@ def test_picked_cards_wait_beside_the_one_who_gets_them() -> None:
         assert none is not None
         assert "more" not in none.text
         assert after.spot(seat_spot(view.due.to)) is not None
+
+
+def lies_on(card: CardPlace, at: Point) -> bool:
+    """Return whether a point lies inside a card, which is turned about its centre."""
+    off = Vector2(at.x, at.y) - Vector2(*card.rect.center)
+    x, y = off.rotate(card.angle)
+    return -card.rect.w <= 2 * x < card.rect.w and -card.rect.h <= 2 * y < card.rect.h
+
+
+@pytest.mark.quick_one_in(5)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_card_of_the_hand_takes_the_press_wherever_it_is_seen(
+    size: tuple[int, int], players: int
+) -> None:
+    """In an arc and in a row, and where a card that waits in the middle has uncovered it."""
+    setup = make_setup(players, "pressed", people=players)
+    pressed = 0
+    for match in stages(setup):
+        view = match.view(match.to_move)
+        if view.due is None or view.due.choice != "any":
+            continue
+        for number in range(view.due.number + 1):
+            picked = [hand_spot(card) for card in view.hand[1 : 2 * number : 2]]
+            setting = make_setting(setup, Scale(*size), match.to_move or 0, picked=picked)
+            layout = TABLE.arrange(view, setting)
+            cards = [card for name in layout.hand if (card := layout.card_of(name))]
+            zone = layout.hand_zone
+            assert zone
+            for x, y in product(range(zone.x, zone.right, 17), range(zone.y, zone.bottom, 29)):
+                at = Point(x, y)
+                seen = next((card for card in reversed(cards) if lies_on(card, at)), None)
+                if seen:
+                    piece = layout.piece_at(at)
+                    assert isinstance(piece, Spot), (at, seen)
+                    assert piece.key == seen.key
+                    pressed += 1
+    assert pressed > 100
 
 
 def test_backs_lie_across_of_those_who_have_passed() -> None:
