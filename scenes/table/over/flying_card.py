@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.cards import Card
+from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.carry import Carry, companion_poses
 from scenes.table.motion.timeline import Pose, Timeline, Track
-from scenes.table.over.overlay import TableMark
+from scenes.table.over.overlay import Relayered, TableMark
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import Layer
-from scenes.ui.geometry import Rect, card_width, rect
+from scenes.table.pieces.piece import Key, Layer
+from scenes.ui.geometry import Point, Rect, card_width, rect
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -98,13 +100,38 @@ class HeldCard(FlyingCard):
     layer: ClassVar[Layer] = Layer.HELD
 
 
-def flying_cards(timeline: Timeline) -> Iterator[FlyingCard]:
-    """Yield the moving cards that are visible now."""
-    elapsed = timeline.elapsed
+@dataclass(frozen=True, slots=True)
+class FlyingCoin(Relayered):
+    """The coin of a card in the air."""
+
+    layer: ClassVar[Layer] = Layer.FLIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCoin(Relayered):
+    """The coin of a held card."""
+
+    layer: ClassVar[Layer] = Layer.HELD
+
+
+def flying_cards(
+    timeline: Timeline, layout: TableLayout | None = None, held: Sequence[CardPlace] = ()
+) -> Iterator[TableMark]:
+    """Yield the moving cards that are visible now, each with its coin in the layout.
+
+    A ``held`` card is left out: it hangs from the pointer, wherever it has a place by now.
+    """
+    elapsed, drawn = timeline.elapsed, {card.key for card in held}
     for track in timeline.moving():
-        if track.seen(elapsed) and (pose := track.pose(elapsed)).alpha > 0:
+        if (
+            track.key not in drawn
+            and track.seen(elapsed)
+            and (pose := track.pose(elapsed)).alpha > 0
+        ):
             base = round(max(track.start.height, track.end.height))
             yield FlyingCard(track.face(elapsed), pose, base, _elevation(track, elapsed))
+            if layout and not track.flips and pose.alpha == 1:
+                yield from map(FlyingCoin, _coins(layout, track.key, pose))
 
 
 def _elevation(track: Track, elapsed: float) -> int:
@@ -112,10 +139,23 @@ def _elevation(track: Track, elapsed: float) -> int:
 
 
 def held_cards(
-    carry: Carry, place: CardPlace, companions: Sequence[CardPlace]
-) -> Iterator[HeldCard]:
-    """Yield the held cards, lowest first: companions, then the card itself."""
-    pose, base = carry.pose(), place.rect.h
-    for other, there in zip(companions, companion_poses(pose, len(companions)), strict=True):
-        yield HeldCard(other.card, there, base, HELD_ELEVATION)
-    yield HeldCard(place.card, pose, base, HELD_ELEVATION)
+    layout: TableLayout, carry: Carry, cards: Sequence[CardPlace]
+) -> Iterator[TableMark]:
+    """Yield the held cards with their coins, lowest first.
+
+    ``cards`` are their places in the layout: that of the card itself, then of its companions.
+    """
+    card, *companions = cards
+    pose, base = carry.pose(), card.rect.h
+    poses = (*companion_poses(pose, len(companions)), pose)
+    for place, there in zip((*companions, card), poses, strict=True):
+        yield HeldCard(place.card, there, base, HELD_ELEVATION)
+        yield from map(HeldCoin, _coins(layout, place.key, there))
+
+
+def _coins(layout: TableLayout, key: Key, pose: Pose) -> Iterator[Coin]:
+    """Yield the coin of a card, if it has one, where it is in a pose of the card."""
+    place = layout.place(key)
+    for coin in layout.of(Coin):
+        if place and coin.key == key:
+            yield coin.on(place, Point(pose.x, pose.y), pose.height, pose.angle)

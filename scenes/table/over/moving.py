@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.texts.words import Words
 from scenes.table.layout.layout import TableLayout
@@ -10,43 +10,24 @@ from scenes.table.motion.timeline import Timeline
 from scenes.table.over.flying_card import flying_cards, held_cards
 from scenes.table.over.handing_over import passing_turn
 from scenes.table.over.moment import TableMoment
-from scenes.table.over.overlay import TableMark
+from scenes.table.over.overlay import Relayered
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.lighting.light import StarBurst
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Key, Layer, Piece
-from scenes.ui.geometry import Rect
-
-if TYPE_CHECKING:
-    from pygame import Surface
 
 
 @dataclass(frozen=True, slots=True)
-class CountingNumber(TableMark):
+class CountingNumber(Relayered):
     """A piece with a number while the number counts up."""
 
     layer: ClassVar[Layer] = Layer.NUMBER
 
-    piece: Piece
-
-    @property
-    def area(self) -> Rect:
-        """The area of the piece."""
-        return self.piece.area
-
-    def reach(self, pen: Pen) -> Rect:
-        """Return the reach of the piece."""
-        return self.piece.reach(pen)
-
-    def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw the piece."""
-        self.piece.draw(target, pen)
-
 
 @dataclass(frozen=True, slots=True)
-class CountOnRaised(CountingNumber):
+class CountOnRaised(Relayered):
     """A number on a raised card, drawn above the card."""
 
     layer: ClassVar[Layer] = Layer.RAISED
@@ -59,7 +40,7 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     yield from riders(layout, timeline, words)
     yield from _counting(pen, layout, timeline)
     yield from _stars(timeline)
-    yield from flying_cards(timeline)
+    yield from flying_cards(timeline, layout, now.held)
     if handover and now.all_sit:
         yield from passing_turn(layout, handover, pen.art.theme.motion.turn.easing)
     cards = tuple(raised_cards(layout, now.raised, now.away))
@@ -67,8 +48,7 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     yield from _counts_on(layout, cards, now.away)
     yield from chosen_ticks(pen, layout, now.raised)
     if now.carry and now.held:
-        card, *companions = now.held
-        yield from held_cards(now.carry, card, companions)
+        yield from held_cards(layout, now.carry, now.held)
 
 
 def _counts_on(

@@ -3,12 +3,17 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
 from scenes.table.layout.layout import drawing_order
 from scenes.table.pieces.piece import Band, Key, Layer, Piece
 from scenes.ui.geometry import Rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.table.pieces.pen import Pen
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +75,26 @@ class TableMark(Overlay):
     def decoration(self) -> bool:
         """Whether it is decoration: always."""
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class Relayered(TableMark):
+    """A piece of the table that is drawn on another layer for a while."""
+
+    piece: Piece
+
+    @property
+    def area(self) -> Rect:
+        """The area of the piece."""
+        return self.piece.area
+
+    def reach(self, pen: "Pen") -> Rect:
+        """Return the reach of the piece."""
+        return self.piece.reach(pen)
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the piece."""
+        self.piece.draw(target, pen)
 
 
 class Redrawn:

@@ -3,7 +3,10 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from pygame import Vector2
+
 from game.texts.words import Words
+from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.pen import corner, disc
 from scenes.table.pieces.piece import Band, DrawFilter, Key, Layer, Piece
 from scenes.ui.art.raster import raster_text, svg_document
@@ -13,7 +16,8 @@ from scenes.ui.geometry import Point, Rect
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.table.pieces.pen import Pen
+    from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.pen import Pen
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,16 @@ class Coin(Piece):
             return None
         by = only.raised.get(self.key or (), 0)
         return replace(self, at=Point(self.at.x, self.at.y - by)) if by else self
+
+    def on(self, card: CardPlace, middle: Point, height: float, angle: float) -> "Coin":
+        """Return the coin at the same place of its card when the card is elsewhere.
+
+        ``card`` is where it lies with this coin; ``middle``, ``height`` and ``angle`` (in degrees)
+        are those of the other place.
+        """
+        off = Vector2(self.at) - Vector2(card.rect.center)
+        x, y = off.rotate(card.angle - angle) * (height / card.rect.h)
+        return replace(self, at=Point(middle.x + x, middle.y + y))
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the portrait and its rim."""

@@ -13,6 +13,7 @@ from scenes.table.layout.measures import wrapped_evenly
 from scenes.table.over.badges import tick_size
 from scenes.table.over.raised import ABOVE
 from scenes.table.pieces.card import CardPlace, card_name
+from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.portrait import Portrait
@@ -149,9 +150,16 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
 
 
 def _put_to_wait(build: LayoutBuilder, name: str, place: Rect) -> None:
-    """Move a picked card from the hand to its waiting place; a gap shows where it came from."""
+    """Move a picked card from the hand to its waiting place, with its giver's face.
+
+    A gap shows where it came from.
+    """
     card = card_at(name)
     key, called = hand_key(card), card_name(build.setting.words, card)
+    lay = next(one for one in build.of(CardPlace) if one.key == key)
+    for coin in build.of(Coin):
+        if coin.key == key:
+            build.swap(coin.on(lay, place.center, place.h, 0))
     build.swap(CardPlace(key, card, place, 2))
     build.swap(Spot(name, hit_zone(place), place, place, key, room=0, called=called))
 

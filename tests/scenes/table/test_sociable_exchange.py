@@ -1,0 +1,88 @@
+"""Giving cards back at a SOCiable table, as the window drives it."""
+
+from typing import Any
+
+from scenes.table.layout.hand import hand_spot
+from scenes.table.over.flying_card import FlyingCard, FlyingCoin, HeldCard, HeldCoin
+from scenes.table.pieces.coin import Coin
+from scenes.ui.geometry import Point
+from tests.driver.at_table import AtTable
+
+COMPANY = "human:Mira,bot:easy:Rufus,bot:easy:Augustus,bot:easy:Delphine"
+BOSS = "1"
+"""A seed in which Mira draws the highest card, and gives back three."""
+
+
+class Giver(AtTable):
+    """A person who is to give cards back."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
+        super().__init__(COMPANY, seed=BOSS, size=size, **settings)
+        assert self.wait_for_turn(still=True)
+        assert self.due.choice == "any"
+        assert self.due.number == 3
+
+    @property
+    def due(self) -> Any:
+        view: Any = self.session.view
+        return view.due
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        return self.table.selection.picked
+
+    @property
+    def came(self) -> list[str]:
+        """The spots of the cards just received."""
+        view: Any = self.session.view
+        return [hand_spot(card) for card in view.transfers[-1].cards]
+
+    def coins(self) -> int:
+        """Return the number of givers' faces that are seen; each in the air lies on its card."""
+        cards = [one for one in self.table.over if isinstance(one, FlyingCard)]
+        found = [one for one in self.table.over if isinstance(one, (FlyingCoin, HeldCoin))]
+        for coin in found:
+            kind = HeldCard if isinstance(coin, HeldCoin) else FlyingCard
+            assert any(
+                isinstance(card, kind) and card.area.contains(coin.area.center) for card in cards
+            )
+        away = self.table.tabletop.moment(None, None).away
+        return len(found) + sum(coin.key not in away for coin in self.table.layout.of(Coin))
+
+
+def test_the_face_of_who_gave_a_card_goes_with_it_to_its_slot() -> None:
+    giver = Giver()
+    one = giver.came[0]
+    giver.click_name(one)
+    card = giver.table.layout.card_of(one)
+    assert card
+    [coin] = [coin for coin in giver.table.layout.of(Coin) if coin.key == card.key]
+    assert card.rect.holds(coin.area)
+    giver.click_name(one)
+    back = giver.table.layout.card_of(one)
+    [coin] = [coin for coin in giver.table.layout.of(Coin) if coin.key == card.key]
+    assert back
+    assert back.rect.y > card.rect.bottom
+    assert back.rect.holds(coin.area)
+
+
+def test_the_face_of_who_gave_a_card_goes_with_it_while_it_moves() -> None:
+    giver = Giver(speed="normal")
+    giver.rest()
+    faces = giver.coins()
+    assert faces == len(giver.came)
+    one, other, *_ = giver.came
+    giver.click_name(one)
+    moved = 0
+    while giver.table.moving:
+        assert giver.coins() == faces
+        moved += 1
+        giver.frame(0.03, drawn=False)
+    assert moved > 2
+    start = giver.aim(other)
+    giver.press(start)
+    for step in range(1, 8):
+        giver.point(Point(start.x + 20 * step, start.y - 20 * step))
+        giver.frame(0.03, drawn=False)
+        assert giver.coins() == faces
+    assert any(isinstance(piece, HeldCoin) for piece in giver.table.over)
