@@ -4,7 +4,10 @@ from typing import Any
 
 from scenes.table.layout.hand import hand_spot
 from scenes.table.over.flying_card import FlyingCard, FlyingCoin, HeldCard, HeldCoin
+from scenes.table.over.may_do import MayDoNote
 from scenes.table.pieces.coin import Coin
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.slot import Slot
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
 
@@ -86,3 +89,13 @@ def test_the_face_of_who_gave_a_card_goes_with_it_while_it_moves() -> None:
         giver.frame(0.03, drawn=False)
         assert giver.coins() == faces
     assert any(isinstance(piece, HeldCoin) for piece in giver.table.over)
+
+
+def test_what_is_to_be_given_stands_above_the_slots_and_in_no_note_besides() -> None:
+    giver = Giver(turn_lines="always")
+    giver.rest()
+    assert giver.table.layout.one(Slot)
+    assert "Choose three cards to give back" in [
+        label.text for label in giver.table.layout.of(TableLabel)
+    ]
+    assert not any(isinstance(piece, MayDoNote) for piece in giver.table.over)

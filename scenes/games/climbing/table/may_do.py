@@ -9,14 +9,17 @@ from scenes.games.climbing.table.game import OptionsT
 
 
 def kind_of_move(view: View[OptionsT], action: Action) -> str:
-    """Return the kind of a move that beginners learn; leading differs from answering."""
+    """Return the kind of a move that beginners learn; leading differs from answering.
+
+    The table itself says what is to be given.
+    """
     match action:
         case Play():
             return "lead" if view.top is None else "answer"
         case Pass():
             return "pass"
         case Give():
-            return "give"
+            return ""
         case Take():
             return "take"
 
@@ -28,6 +31,4 @@ def may_do(view: View[OptionsT], legal: Sequence[Action], words: Words) -> str:
         return words("climbing.may.lead")
     if "answer" in kinds and view.top:
         return words.count("climbing.may.answer", view.top.size)
-    if "give" in kinds and view.due:
-        return words.count("climbing.may.give", view.due.number)
     return words("climbing.may.take") if "take" in kinds else ""
