@@ -16,8 +16,7 @@ from scenes.ui.geometry import Point, Rect
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.pen import Pen
+    from scenes.table.pieces.pen import Pen
 
 
 @dataclass(frozen=True, slots=True)
