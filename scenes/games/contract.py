@@ -101,6 +101,14 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         """Return the player who passed, if an event is a pass."""
         return None
 
+    def passed_by_itself(self, view: ViewT_contra, words: Words) -> str:
+        """Return words on the viewer's latest pass, which came by itself.
+
+        They are read when the next trick may have begun, so they name the cards that they mean.
+        Only games with forced passes need them.
+        """
+        return ""
+
     def moods(self, event: EventT_contra, view: ViewT_contra) -> Mapping[int, Mood]:
         """Return the moods that an event causes, by player, from public facts only.
 

@@ -304,7 +304,8 @@ class Tabletop:
         """Show the reason for the first automatic pass of a deal."""
         before, self._passed = self._passed, self._session.passed
         if self._passed == 1 > before and not self._session.guided:
-            self._tell_passed(self._context.words("table.passed_for_you"), acting=False)
+            said = self._table.passed_by_itself(self._session.view, self._context.words)
+            self._tell_passed(said, acting=False)
 
     def _tell_passed(self, words: str, *, acting: bool) -> None:
         """Show words above the viewer's hand for a while; a remark there gives way."""

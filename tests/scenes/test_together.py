@@ -7,6 +7,7 @@ import pytest
 from game.catalogue import find_game
 from game.match import Match
 from game.records.replay import replay
+from scenes.games.climbing.table.sets import set_words
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.asking import AskScene
 from scenes.table.curtain.exchange_report import ExchangeReport
@@ -233,9 +234,12 @@ def test_the_first_pass_of_a_deal_that_comes_by_itself_is_explained() -> None:
     app = AtTable(ONE, auto_pass="steady")
     stuck(app)
     assert not app.table.tabletop.reasons.waiting
+    view: Any = app.session.view
+    top = set_words(app.context.words, view.top)
     app.wait(1.2 * PASS_SECONDS)
     said = [piece for piece in app.table.over if isinstance(piece, RefusalNote)]
-    assert [note.lines for note in said] == [("Nothing fitted: you passed.",)]
+    lines = [" ".join(note.lines) for note in said]
+    assert lines == [f"Nothing in hand went on {top}: you passed."]
     labels = [piece.area for piece in app.table.layout.of(TableLabel)]
     assert not any(note.place.overlaps(area) for note in said for area in labels)
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.cards import read_card
+from game.cards import ACE, FOUR, KING, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.climbing.model.actions import Give, Pass, Play
+from game.climbing.model.actions import PASS, Give, Pass, Play
 from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.view import View
 from game.match import Match, MatchSetup, Player
@@ -17,6 +17,7 @@ from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame
 from scenes.games.climbing.table.giving import GivePicks
 from scenes.games.climbing.table.picking import PlayPicks
+from scenes.games.contract import table_of
 from scenes.games.president.table.game import GAME as PRESIDENT
 from scenes.table.layout.hand import hand_spot
 
@@ -244,3 +245,15 @@ def test_the_legal_gives_are_reached_by_clicks(words: Words) -> None:
         if view.due.choice == "strongest":
             assert chosen.offers(chosen.obvious())
     assert tried >= 8
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_pass_that_came_by_itself_names_the_play_it_was_made_on_also_in_the_next_trick(
+    game_id: str, words: Words
+) -> None:
+    fours, aces, kings = (Play(rank, 2, 0) for rank in (FOUR, ACE, KING))
+    trick = ((3, fours), (0, PASS), (1, aces), (2, PASS), (3, PASS), (0, PASS))
+    for later in ((), ((1, kings),), ((1, kings), (2, PASS))):
+        view = replace(view_of("4S 5H"), log=(*trick, *later), round_start=len(trick))
+        said = table_of(game_id).passed_by_itself(view, words)
+        assert said == "Nothing in hand went on two aces: you passed."

@@ -15,6 +15,7 @@ from scenes.games.climbing.table.moods import moods
 from scenes.games.climbing.table.occasions import ClimbingOccasions
 from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.sets import set_words
+from scenes.games.climbing.table.tricks import passed_on
 from scenes.games.contract import GameTable
 from scenes.games.facts import Exchanged, PublicFacts
 from scenes.table.layout.setting import HandOrder
@@ -74,6 +75,10 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
     def passed(self, event: Event) -> int | None:
         """Return the player who passed, if an event is a pass."""
         return event.player if isinstance(event, Passed) else None
+
+    def passed_by_itself(self, view: View[OptionsT], words: Words) -> str:
+        """Return words on the viewer's latest pass and the play that nothing went on."""
+        return words("climbing.passed_by_itself", set=set_words(words, passed_on(view)))
 
     def moods(self, event: Event, view: View[OptionsT]) -> Mapping[int, Mood]:
         """Return the moods that an event causes, by player."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.climbing.model.actions import Pass, Play
+from game.climbing.model.actions import PASS, Pass, Play
 from game.climbing.model.view import ClimbingView
 
 
@@ -22,6 +22,14 @@ def trick_now(view: ClimbingView) -> tuple[TrickPlay, ...]:
 def last_trick(view: ClimbingView) -> tuple[TrickPlay, ...]:
     """Return the plays of the latest finished trick; empty if there is none."""
     return _plays(view.past.round_before)
+
+
+def passed_on(view: ClimbingView) -> Play:
+    """Return the play on which the viewer has passed last; they must have passed in this deal."""
+    turns = list(view.log)
+    while turns[-1] != (view.seat, PASS):
+        turns.pop()
+    return next(turn for _, turn in reversed(turns) if isinstance(turn, Play))
 
 
 def is_over(view: ClimbingView) -> bool:
