@@ -17,7 +17,8 @@ from scenes.table.present.doors import door_of
 from scenes.table.scene import TableScene
 from scenes.ui.bindings import act_of, does
 from scenes.ui.frame.controls import Controls
-from scenes.ui.inputs import Input, Key, PointerDown, Typed
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Replace, Step
 from scenes.ui.widgets.button import Button
@@ -109,12 +110,18 @@ class LessonScene:
         answer = self._controls.handle(happened)
         if answer:
             return answer.step
+        if isinstance(happened, PointerMove) and self._covers(happened.at):
+            happened = PointerLeft()
         if isinstance(happened, PointerDown):
             if happened.at.y < self._scale.header:
                 return None
             if self.prompt.is_on_plate(happened.at) or not self.guide.acts:
                 return self._press(happened)
         return self._touch(happened) if self.guide.acts else None
+
+    def _covers(self, at: Point) -> bool:
+        """Return whether the plate hides a point of the table; a drag passes below it."""
+        return self.prompt.is_on_plate(at) and not self.table.tabletop.pressed
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass at the table, and check whether the step is over."""

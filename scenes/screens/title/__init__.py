@@ -10,7 +10,7 @@ from game.registry import Game
 from game.texts.phrases import players_words
 from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.card import TitleCard, caption_height
-from scenes.screens.title.play_button import PlayButton
+from scenes.screens.title.play_button import PlayGameButton
 from scenes.ui.easing import ease
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, card_width, rect
@@ -51,6 +51,8 @@ class Title(Screen):
         )
         self._focused_game = ""
         """The game of the card focused last; empty for none."""
+        self._pointed_at = ""
+        """The game of the card hovered or focused last, whose rules are shown first."""
         self.offer = self._make_offer()
         """The lesson offer for a new player, in place of the tagline."""
         self._quit = Button(words("title.quit"), Quit)
@@ -67,7 +69,7 @@ class Title(Screen):
             self._quit,
         )
         context.resume_lookup.poll()
-        self._play = PlayButton(words, self._cards)
+        self._play = PlayGameButton(words, self._cards)
         self._buttons_say: ResumeOffer | None = None
         self._buttons = self._make_buttons()
         self._wordmark = Rect(0, 0, 1, 1)
@@ -137,6 +139,7 @@ class Title(Screen):
         motion, travel = self.context.theme.motion.hover, self.context.travel
         for card in self._cards:
             wanted = self.controls.points_at(card)
+            self._pointed_at = card.game_id if wanted else self._pointed_at
             share = seconds / (motion.seconds * travel) if travel else 1.0
             raised = min(1.0, card.raised + share) if wanted else max(0.0, card.raised - share)
             if raised != card.raised:
@@ -260,7 +263,7 @@ class Title(Screen):
     def _rules(self) -> Step:
         from scenes.screens.how_to_play import HowToPlay  # noqa: PLC0415
 
-        return Push(HowToPlay(self.context, self._game()))
+        return Push(HowToPlay(self.context, self._pointed_at or self._game()))
 
     def _settings(self) -> Step:
         from scenes.screens.settings import SettingsScene  # noqa: PLC0415

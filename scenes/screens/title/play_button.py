@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 
-class PlayButton(Button):
+class PlayGameButton(Button):
     """Plays the chosen game. It is as wide for each, so that nothing beside it moves."""
 
     def __init__(self, words: Words, cards: Sequence[TitleCard]) -> None:
