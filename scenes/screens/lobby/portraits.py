@@ -7,9 +7,8 @@ from game.cards import read_card
 from scenes.acquaintances import FACES
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.pieces.card import card_name
-from scenes.ui.frame.screen import Screen
+from scenes.ui.frame.popup import Popup
 from scenes.ui.geometry import Rect, rect
-from scenes.ui.inputs import Input, PointerDown
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.measure import TICK, hovered
@@ -84,10 +83,8 @@ class FaceChoice(FaceButton):
             target.blit(tick, (disc.x + 4, disc.y + 4))
 
 
-class FacesPlate(Screen):
+class FacesPlate(Popup):
     """All portraits on a plate beside the one of a seat; a press gives the seat that portrait."""
-
-    opaque = False
 
     def __init__(
         self,
@@ -103,7 +100,6 @@ class FacesPlate(Screen):
         self._seat = seat
         self._anchor = anchor
         self._changed = changed
-        self._box = anchor
         self._faces = [
             FaceChoice(context, plan, seat, face, lambda face=face: self._take(face))  # type: ignore[misc]
             for face in FACES
@@ -118,30 +114,21 @@ class FacesPlate(Screen):
         x = min(self._anchor.right + gap, scale.width - scale.margin - width)
         y = self._anchor.center.y - height / 2
         y = min(max(scale.margin, y), scale.height - scale.margin - height)
-        self._box = rect(x, y, width, height)
+        self.plate = rect(x, y, width, height)
         for number, face in enumerate(self._faces):
             down, along = divmod(number, _ACROSS)
             face.rect = rect(
-                self._box.x + gap + along * (side + gap),
-                self._box.y + gap + down * (side + gap),
+                self.plate.x + gap + along * (side + gap),
+                self.plate.y + gap + down * (side + gap),
                 side,
                 side,
             )
         self.controls.place(self._faces)
         self.controls.focus(self._faces[FACES.index(self._plan.seats[self._seat].face)])
 
-    def handle(self, happened: Input) -> Step | None:
-        """Close on a press outside, else handle the input like any screen."""
-        if isinstance(happened, PointerDown) and not self._box.contains(happened.at):
-            return Pop()
-        return super().handle(happened)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the plate."""
-        art, palette, scale = self.context.art, self.palette, self.scale
-        radius = scale.px(art.theme.radii.dialog)
-        art.cast(target, self._box, radius, 3)
-        art.plate(target, self._box, palette.raised, 255, radius, palette.control, 1.5)
+    def corner(self, scale: Scale) -> int:
+        """Return the radius of a dialog."""
+        return scale.px(self.context.art.theme.radii.dialog)
 
     def _take(self, face: str) -> Step:
         self._plan.take_face(self._seat, face)

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from scenes.ui.bindings import does
 from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
+from scenes.ui.frame.popup import Popup
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.inputs import Input, Key, PointerDown
+from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Step
 from scenes.ui.theme import Palette
@@ -112,10 +112,8 @@ class Select(Pressable, Generic[T]):
         )
 
 
-class SelectList(Screen, Generic[T]):
+class SelectList(Popup, Generic[T]):
     """The open list of a select, below it or, if there is no room, above."""
-
-    opaque = False
 
     def __init__(
         self,
@@ -136,8 +134,6 @@ class SelectList(Screen, Generic[T]):
         ]
         self._first = next((i for i, (value, _) in enumerate(options) if value == chosen), 0)
         self._change = change
-        self._box = anchor
-        self._answer: Step | None = None
 
     @property
     def palette(self) -> Palette:
@@ -154,25 +150,16 @@ class SelectList(Screen, Generic[T]):
         y = below if below + height <= scale.height - 4 else self._anchor.y - 4 - height
         y = min(max(4, y), scale.height - 4 - height)
         x = min(self._anchor.x, scale.width - 4 - width)
-        self._box = rect(x, y, width, height)
+        self.plate = rect(x, y, width, height)
         for index, item in enumerate(self._rows):
             item.rect = rect(x + 4, y + 4 + index * row, width - 8, row)
-        pane = Pane(self._box.grown(-4), self._rows)
+        pane = Pane(self.plate.grown(-4), self._rows)
         self.controls.place(pane.widgets, panes=[pane], first=self._first)
         self.controls.focus(self._rows[self._first])
 
-    def handle(self, happened: Input) -> Step | None:
-        """Close on a press outside, else handle the input like any screen."""
-        if isinstance(happened, PointerDown) and not self._box.contains(happened.at):
-            return Pop()
-        return super().handle(happened)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the list's plate."""
-        art, palette, scale = self.context.art, self.palette, self.scale
-        radius = scale.px(art.theme.radii.field)
-        art.cast(target, self._box, radius, 3)
-        art.plate(target, self._box, palette.raised, 255, radius, palette.control, 1.5)
+    def corner(self, scale: Scale) -> int:
+        """Return the radius of a field."""
+        return scale.px(self.context.art.theme.radii.field)
 
     def _widest(self, scale: Scale) -> int:
         return max(item.natural_width(self.context.art, scale) for item in self._rows) + 8
