@@ -367,3 +367,11 @@ def test_panels_side_by_side_have_frames_of_one_size(context: AppContext, app: D
     assert frames[0].h == frames[1].h
     assert abs(frames[0].w - frames[1].w) <= 1
     assert frames[2].y > frames[0].bottom
+
+
+def test_standard_rules_that_depend_on_the_number_of_players_are_all_listed(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = RulesPage(context, "ladders")
+    page.resize(Scale(1280, 720))
+    assert look(page, (1280, 720), monkeypatch).has("30 or 20")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.options import OptionSheet, OptionValue
+from game.options import Option, OptionSheet, OptionValue
 from game.texts.phrases import house_rule, option_label, option_word
 from game.texts.words import Words
 from scenes.ui.geometry import Point, Rect
@@ -19,13 +19,23 @@ _TITLE = 17
 _LINE = 16
 
 
+def _values(
+    words: Words, option: Option, options: Mapping[str, OptionValue] | None, name: str
+) -> str:
+    """Return an option's value in words; without options all usual ones, by number of players."""
+    if options is not None:
+        return option_word(words, option, options[name])
+    usual = dict.fromkeys(value for _, value in sorted(option.default.items()))
+    return words.listed([option_word(words, option, value) for value in usual], "or")
+
+
 class InForce(Still):
     """Labels at the left, values at the right."""
 
     def __init__(
         self, words: Words, sheet: OptionSheet, options: Mapping[str, OptionValue] | None
     ) -> None:
-        """Without options, list the usual ones for the most players."""
+        """Without options, list the usual ones for all numbers of players."""
         title = "in_force" if options is not None else "usual"
         players = sheet.most_players
         values = options if options is not None else sheet.resolve({}, players)
@@ -33,7 +43,7 @@ class InForce(Still):
         """Whether it shows its title."""
         self.title = words(f"rules.page.{title}")
         self.lines = [
-            (option_label(words, option), option_word(words, option, values[name]))
+            (option_label(words, option), _values(words, option, options, name))
             for name, option in sheet.options.items()
             if not option.house and option.applies(values)
         ]
