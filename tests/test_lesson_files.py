@@ -9,15 +9,9 @@ import pytest
 from game.assets import asset_names, yaml_asset
 from game.files.clipping import LONGEST
 from game.lessons.lesson import Lesson
+from game.lessons.listing import first_lesson, lesson_after, lessons_of
 from game.lessons.playing import LessonChance, play_until, setup_of
-from game.lessons.reading import (
-    LessonFault,
-    first_lesson,
-    lesson_after,
-    lessons_of,
-    load_lesson,
-    read_lesson,
-)
+from game.lessons.reading import LessonFault, load_lesson, read_lesson
 from game.match import Match
 from tests.told import english, told
 

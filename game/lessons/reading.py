@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from functools import cache
-from itertools import count, takewhile
 from typing import Any
 
-from game.assets import AssetFault, asset_path, yaml_asset
+from game.assets import AssetFault, yaml_asset
 from game.files.clipping import clip_value
 from game.lessons.lesson import KINDS, Lesson, LessonStep
+from game.lessons.listing import lesson_file
 from game.texts.language import ENGLISH, chosen_language
 from game.texts.pseudo import PSEUDO, pseudo
 
@@ -31,27 +31,10 @@ class LessonFault(AssetFault):
     """What is wrong with a lesson's file, in one sentence."""
 
 
-def first_lesson(game_id: str) -> str:
-    """Return the id of a game's first lesson."""
-    return f"{game_id}-1"
-
-
-def lessons_of(game_id: str) -> tuple[str, ...]:
-    """Return the ids of a game's lessons, in order."""
-    ids = (f"{game_id}-{number}" for number in count(1))
-    return tuple(takewhile(lambda lesson_id: asset_path(_file(lesson_id)).exists(), ids))
-
-
-def lesson_after(lesson_id: str) -> str | None:
-    """Return the id of the next lesson of the same game, or ``None``."""
-    game_id, number = lesson_id.rsplit("-", 1)
-    return next(iter(lessons_of(game_id)[int(number) :]), None)
-
-
 @cache
 def load_lesson(lesson_id: str, language: str | None = None) -> Lesson:
     """Return a lesson in the given or else the chosen language; raise ``AssetFault`` if invalid."""
-    return read_lesson(lesson_id, yaml_asset(_file(lesson_id)), language or chosen_language())
+    return read_lesson(lesson_id, yaml_asset(lesson_file(lesson_id)), language or chosen_language())
 
 
 def read_lesson(lesson_id: str, data: Mapping[Any, Any], language: str = ENGLISH) -> Lesson:
@@ -72,10 +55,6 @@ def read_lesson(lesson_id: str, data: Mapping[Any, Any], language: str = ENGLISH
             for number, step in enumerate(steps, 1)
         ),
     )
-
-
-def _file(lesson_id: str) -> str:
-    return f"lessons/{lesson_id}.yaml"
 
 
 def _read_step(data: object, place: str, language: str) -> LessonStep:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES
 from game.lessons.lesson import Lesson
-from game.lessons.reading import lessons_of, load_lesson
+from game.lessons.listing import lessons_of
+from game.lessons.reading import load_lesson
 from game.options import OptionValue
 from scenes.screens.how_to_play.lesson_card import LOOKS, LessonCard
 from scenes.screens.how_to_play.lesson_entry import LessonEntry

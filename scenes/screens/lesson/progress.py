@@ -4,7 +4,8 @@ import time
 from typing import TYPE_CHECKING
 
 from game.contract import Action
-from game.lessons.reading import lesson_after, load_lesson
+from game.lessons.listing import lesson_after
+from game.lessons.reading import load_lesson
 from scenes.screens.lesson.guide import Guide
 from scenes.screens.lesson.seating import seat_learner
 from scenes.ui.scale import Scale

@@ -59,7 +59,7 @@ class Prompt:
         self.stale = True
 
     def withdraw(self) -> None:
-        """Take a refusal's mark away; its words follow when the plate is placed anew."""
+        """Take a refusal's mark away; the step's own words return in the next frame."""
         self.wrong = self._laid_for = None
 
     def fits(self, layout: TableLayout) -> bool:

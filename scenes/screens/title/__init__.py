@@ -188,7 +188,7 @@ class Title(Screen):
     def _make_offer(self) -> "LessonOffer | None":
         if not self.context.settings.newcomer:
             return None
-        from game.lessons.reading import lessons_of  # noqa: PLC0415
+        from game.lessons.listing import lessons_of  # noqa: PLC0415
         from scenes.screens.title.offer import LessonOffer  # noqa: PLC0415
 
         taught = (game for game in GAMES if lessons_of(game.id))
@@ -196,7 +196,7 @@ class Title(Screen):
 
     def _lesson(self, game_id: str) -> Step:
         # Tables are slow to import.
-        from game.lessons.reading import first_lesson  # noqa: PLC0415
+        from game.lessons.listing import first_lesson  # noqa: PLC0415
         from scenes.screens.lesson import LessonScene  # noqa: PLC0415
 
         return Push(LessonScene(self.context, first_lesson(game_id)))

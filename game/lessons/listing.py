@@ -1,0 +1,27 @@
+"""Which lessons there are, by the files alone. The title asks, and must open at once."""
+
+from itertools import count, takewhile
+
+from game.assets import asset_path
+
+
+def first_lesson(game_id: str) -> str:
+    """Return the id of a game's first lesson."""
+    return f"{game_id}-1"
+
+
+def lessons_of(game_id: str) -> tuple[str, ...]:
+    """Return the ids of a game's lessons, in order."""
+    ids = (f"{game_id}-{number}" for number in count(1))
+    return tuple(takewhile(lambda lesson_id: asset_path(lesson_file(lesson_id)).exists(), ids))
+
+
+def lesson_after(lesson_id: str) -> str | None:
+    """Return the id of the next lesson of the same game, or ``None``."""
+    game_id, number = lesson_id.rsplit("-", 1)
+    return next(iter(lessons_of(game_id)[int(number) :]), None)
+
+
+def lesson_file(lesson_id: str) -> str:
+    """Return the name of a lesson's asset."""
+    return f"lessons/{lesson_id}.yaml"
