@@ -88,7 +88,7 @@ def test_all_that_is_shown_is_a_text_and_none_is_glued_or_lost(
 
 def is_plain(text: str) -> bool:
     """Say whether a text has words without accents which are no names."""
-    words = (word.strip("[]()·,.:;") for word in text.split())
+    words = (word.strip("[]()·,.:;?") for word in text.split())
     named = (word in NAMES or KEYS.fullmatch(word) or word.split("’")[0] in NAMES for word in words)
     plain = (re.search(f"[{PLAIN}]", word) for word in text.split())
     return any(found and not name for found, name in zip(plain, named, strict=True))

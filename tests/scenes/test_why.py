@@ -296,7 +296,7 @@ def test_deal_by_deal_a_strip_says_which_title_was_held(app: Driver, made: list[
 def test_shares_that_are_sizes_say_so(app: Driver, stills: types.ModuleType) -> None:
     app.show(stills.why("sociable", 5)(app.context))
     answer, found = why_of(app).split.bars
-    assert found.text == "What Clamber found, in percent (gain or loss)"
+    assert found.text == "Found, in percent (gain or loss)"
     assert "loss" not in answer.text
 
 
