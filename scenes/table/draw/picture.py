@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.table.draw.static_layer import StaticLayer
-from scenes.table.layout.layout import drawing_order
+from scenes.table.layout.layout import TableLayout, drawing_order
 from scenes.table.over.handing_over import table_before
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import over_list
@@ -27,7 +27,8 @@ class Picture:
         self._art = context.art
         self._game_id = game_id
         self._art.begin_table(game_id)
-        self._before_turn: Surface | None = None
+        self._before_turn: tuple[Surface, Surface] | None = None
+        """The table before it turned, and what both viewers see alike."""
         self.resize(Scale(1280, 720))
         self.provisional = False
         """Whether stretched stand-ins were drawn for pictures still being made."""
@@ -78,7 +79,12 @@ class Picture:
             self._before_turn = None
             return
         if self._before_turn is None:
-            before = turning.before.scale
-            self._before_turn = Surface((before.width, before.height))
-            self._still.draw(self._before_turn, turning.before, DrawFilter(trace=False))
-        yield table_before(now.presenter.layout, turning, self._before_turn)
+            before = turning.before
+            alike = now.presenter.layout.shared_with(before)
+            self._before_turn = self._drawn(before), self._drawn(alike)
+        yield table_before(now.presenter.layout, turning, *self._before_turn)
+
+    def _drawn(self, layout: TableLayout) -> Surface:
+        picture = Surface((layout.scale.width, layout.scale.height))
+        self._still.draw(picture, layout, DrawFilter(trace=False))
+        return picture

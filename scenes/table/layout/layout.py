@@ -172,6 +172,12 @@ class TableLayout:
         """Return the layout without pieces that only a player can use."""
         return replace(self, pieces=tuple(piece for piece in self.pieces if not piece.for_play))
 
+    def shared_with(self, other: "TableLayout") -> "TableLayout":
+        """Return the layout with only those pieces that another layout has alike."""
+        theirs = {piece.id: piece for piece in other.pieces}
+        alike = (piece for piece in self.pieces if theirs.get(piece.id) == piece)
+        return replace(self, pieces=tuple(alike))
+
 
 def drawing_order(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     """Return pieces in drawing order; those of one layer keep the given order."""

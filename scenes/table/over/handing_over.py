@@ -17,6 +17,9 @@ from scenes.ui.geometry import Rect
 if TYPE_CHECKING:
     from pygame import Surface
 
+_HALF = 0.5
+"""The share of its time at which a turning table shows only what both viewers see alike."""
+
 
 @dataclass(frozen=True, slots=True)
 class FadingLine(TableMark):
@@ -62,11 +65,17 @@ def passing_turn(layout: TableLayout, handover: Handover, easing: str) -> Iterat
 
 @dataclass(frozen=True, slots=True)
 class TableBefore(TableMark):
-    """The table as the viewer before saw it: it fades while seats of equal size slide."""
+    """The table as the viewer before saw it: it fades while seats of equal size slide.
+
+    It fades to what both viewers see alike, and from there to what the new one sees, so that cards
+    and words of the two never show through each other.
+    """
 
     layer: ClassVar[Layer] = Layer.TABLE_BEFORE
 
     picture: "Surface"
+    between: "Surface"
+    """The table with only what both viewers see alike."""
     seats: tuple[tuple[Rect, Rect], ...]
     """The old and the new area of each sliding seat."""
     share: float
@@ -78,10 +87,11 @@ class TableBefore(TableMark):
 
     def draw(self, target: "Surface", pen: Pen) -> None:
         """Draw the table as far as it has turned."""
-        old = self.picture
-        old.set_alpha(round(255 * (1 - self.share)))
-        target.blit(old, (0, 0))
-        old.set_alpha(None)
+        old, between = self.picture, self.between
+        if self.share < _HALF:
+            target.blit(old, (0, 0))
+        between.set_alpha(round(255 * min(1.0, self.share / _HALF, (1 - self.share) / _HALF)))
+        target.blit(between, (0, 0))
         eased = ease("in_out_cubic", self.share)
         for start, end in self.seats:
             if (start.w, start.h) == (end.w, end.h):
@@ -89,7 +99,9 @@ class TableBefore(TableMark):
                 target.blit(old, (round(x), start.y + (end.y - start.y) * eased), start)
 
 
-def table_before(layout: TableLayout, turning: Turning, picture: "Surface") -> TableBefore:
-    """Return the piece for the table before it turned, from its picture."""
+def table_before(
+    layout: TableLayout, turning: Turning, picture: "Surface", between: "Surface"
+) -> TableBefore:
+    """Return the piece for the table before it turned, from its pictures."""
     seats = ((old, layout.regions[seat]) for seat, old in turning.before.regions.items())
-    return TableBefore(picture, tuple(seats), turning.share)
+    return TableBefore(picture, between, tuple(seats), turning.share)
