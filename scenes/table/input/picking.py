@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.contract import Action
 from scenes.table.input.intents import REACH, Offer, Picks, nearest
 from scenes.table.input.replies import Held, PlayAction, PutBack, Refuse, Reorder, Reply, Taken
-from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.ui.geometry import Point
 
 OFFER = "offer:"
@@ -155,14 +155,22 @@ class Picking:
         target = self._picks.target if self._picks else None
         return nearest(self._layout, (target,), centre, REACH * width) if target else None
 
+    def waits(self, held: Held) -> bool:
+        """Return whether a held card is over the places where cards wait to be given."""
+        places = self._layout.waiting
+        return any(distance_to(held.at, place) <= REACH * place.w / 2 for place in places)
+
     def let_fall(self, held: Held, over: str | None, forbidden: str | None) -> Reply:
         """Play the held cards, move them within the hand, or send them back."""
         offers, self.tried = self.offers, self.picked or (held.source,)
         self.drop()
+        picks, zone = self._picks, self._layout.hand_zone
+        if picks and held.source in picks.sources and self.waits(held):
+            self.picked = self.tried
+            return PutBack(held.source, True)
         if over:
             self.clear()
             return PlayAction(offers[0].action, held.source, held.companions)
-        picks, zone = self._picks, self._layout.hand_zone
         at_target = picks is not None and forbidden == picks.target
         if at_target and picks and picks.lights and held.source in self.tried:
             # Cards to give may be dragged one by one: earlier ones stay picked.
@@ -170,6 +178,10 @@ class Picking:
             return PutBack(held.source, True)
         if zone and zone.contains(held.at) and not at_target:
             moved = (held.source, *held.companions)
+            if self._layout.waiting and held.source in self.picked:
+                # Cards that waited to be given go back to their places in the hand.
+                self.picked = tuple(spot for spot in self.picked if spot not in moved)
+                return PutBack(held.source, True)
             return Reorder(moved, next_in_hand(self._layout, moved, held.at.x))
         if forbidden:
             return Refuse(held.source, forbidden, True)

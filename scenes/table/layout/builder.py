@@ -31,6 +31,7 @@ class LayoutBuilder:
         self.no_fan: list[Rect] = []
         self.hand: list[str] = []
         self.hand_zone: Rect | None = None
+        self.waiting: tuple[Rect, ...] = ()
         self._pieces: dict[Key, Piece] = {}
         self._groups: dict[str, int] = {}
         self._for_moves: set[str] = set()
@@ -100,6 +101,7 @@ class LayoutBuilder:
             no_fan=tuple(self.no_fan),
             hand=tuple(self.hand),
             hand_zone=self.hand_zone,
+            waiting=self.waiting,
             for_moves=frozenset(self._for_moves),
         )
 

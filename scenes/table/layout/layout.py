@@ -48,6 +48,8 @@ class TableLayout:
     """The names of the spots in the viewer's hand from left to right, if it can be reordered."""
     hand_zone: Rect | None = None
     """The area in which a dropped card only changes its place in the hand."""
+    waiting: tuple[Rect, ...] = ()
+    """Where picked cards wait to be given; a card of the hand dropped there is picked."""
     for_moves: frozenset[str] = frozenset()
     """The groups whose cards the viewer may move, or move cards to."""
 

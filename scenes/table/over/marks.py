@@ -53,6 +53,7 @@ def _rings(now: TableMoment) -> Iterator[Overlay]:
     fresh = presenter.timeline.fresh if presenter.fresh_left else ()
     for area in (*fresh, *presenter.timeline.rings()):
         yield Ring(area)
+    yield from _waiting_places(now)
     for spot in now.targets:
         if selection.pointed in (None, spot.name):
             yield Glow(spot.body, spot.ring)
@@ -61,6 +62,17 @@ def _rings(now: TableMoment) -> Iterator[Overlay]:
     advised = presenter.layout.named(selection.advised)
     if advised and advised.use == "press":
         yield Ring(advised.outline)
+
+
+def _waiting_places(now: TableMoment) -> Iterator[Ring]:
+    """Yield rings on the free places of cards to give while one is held; two where it will lie."""
+    selection, held = now.selection, now.selection.held
+    if held is None:
+        return
+    home = now.presenter.layout.card_of(held.source)
+    there = home.rect if home and selection.picking.waits(held) else None
+    for place in now.free_to_wait:
+        yield Ring(place, second=place == there)
 
 
 def _sources(pen: Pen, now: TableMoment) -> Iterator[Overlay]:

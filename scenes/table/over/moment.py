@@ -19,7 +19,7 @@ from scenes.table.present.presenter import Presenter
 from scenes.table.present.reasons import ShownReason
 from scenes.table.present.shown_remark import Spoken
 from scenes.ui.art.portraits import Mood
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,13 @@ class TableMoment:
         """The places that light up."""
         spots = map(self.presenter.layout.spot, self.selection.targets)
         return tuple(spot for spot in spots if spot)
+
+    @property
+    def free_to_wait(self) -> tuple[Rect, ...]:
+        """The places where picked cards wait to be given, as far as no card lies there."""
+        layout = self.presenter.layout
+        taken = {card.rect for card in layout.of(CardPlace) if card.key not in self.away}
+        return tuple(place for place in layout.waiting if place not in taken)
 
     def shown(self, *, caps: bool) -> DrawFilter:
         """Return the draw filter for the layout; ``caps``: whether key caps are shown."""

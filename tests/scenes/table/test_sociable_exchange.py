@@ -5,6 +5,7 @@ from typing import Any
 from scenes.table.layout.hand import hand_spot
 from scenes.table.over.flying_card import FlyingCard, FlyingCoin, HeldCard, HeldCoin
 from scenes.table.over.may_do import MayDoNote
+from scenes.table.over.rings import Ring
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.slot import Slot
@@ -33,6 +34,10 @@ class Giver(AtTable):
     @property
     def picked(self) -> tuple[str, ...]:
         return self.table.selection.picked
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        return self.table.layout.hand
 
     @property
     def came(self) -> list[str]:
@@ -99,3 +104,50 @@ def test_what_is_to_be_given_stands_above_the_slots_and_in_no_note_besides() -> 
         label.text for label in giver.table.layout.of(TableLabel)
     ]
     assert not any(isinstance(piece, MayDoNote) for piece in giver.table.over)
+
+
+def test_cards_are_dropped_on_the_places_where_they_wait_to_be_given() -> None:
+    giver = Giver()
+    places = giver.table.layout.waiting
+    assert len(places) == giver.due.number
+    for number, place in enumerate(places):
+        card = giver.hand[number]
+        giver.drag_to(card, place.center)
+        assert giver.picked[-1] == card
+        assert len(giver.picked) == number + 1
+        lies = giver.table.layout.card_of(card)
+        assert lies
+        assert lies.rect == place
+    assert giver.taken == [], "nothing is given before it is said"
+    chosen = giver.picked
+    giver.keys("return")
+    [given] = giver.taken
+    assert set(map(hand_spot, given.cards)) == set(chosen)
+
+
+def test_free_places_light_up_while_a_card_is_held() -> None:
+    giver = Giver()
+    giver.click_name(giver.hand[0])
+    start, places = giver.aim(giver.hand[1]), giver.table.layout.waiting
+    giver.press(start)
+    giver.point(Point(start.x, start.y - 40))
+    giver.frame()
+    rings = {ring.place: ring.second for ring in giver.table.over if isinstance(ring, Ring)}
+    assert [rings.get(place) for place in places] == [None, False, False]
+    giver.point(places[2].center)
+    giver.frame()
+    rings = {ring.place: ring.second for ring in giver.table.over if isinstance(ring, Ring)}
+    assert [rings.get(place) for place in places] == [None, True, False], "it will lie second"
+
+
+def test_a_card_that_waits_to_be_given_is_dragged_back_to_the_hand() -> None:
+    giver = Giver()
+    card = giver.hand[0]
+    giver.click_name(card)
+    zone, [place, *_] = giver.table.layout.hand_zone, giver.table.layout.waiting
+    assert zone
+    giver.drag(place.center, zone.center)
+    assert giver.picked == ()
+    giver.click_name(card)
+    giver.drag(giver.table.layout.waiting[0].center, giver.table.layout.waiting[1].center)
+    assert giver.picked == (card,), "moved among the places it stays picked"

@@ -124,6 +124,7 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
     # The ticks of chosen cards stay clear of the words above.
     ticks = ABOVE + tick_size(s) // 2 + s.gap(4) - s.gutter // 2
     places = [place.moved(0, ticks) for place in _row(body, due.number, height, 1 + SEEN_GAP)]
+    build.waiting = tuple(places)
     for place in places:
         build.add(Slot(place))
     for name, place in zip(setting.picked, places, strict=False):
