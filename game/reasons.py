@@ -4,7 +4,7 @@ A game lists its reasons by weight. Each has a predicate that checks the reason 
 facts. A hint tells the first reason that holds, so it never says anything untrue.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
@@ -42,6 +42,8 @@ class Reason:
 
     key: str
     facts: Facts = field(default_factory=dict)
+    settles: bool = field(default=False, compare=False)
+    """Whether it proves that nothing does better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +85,15 @@ Because: TypeAlias = Callable[[CaseT], Facts | None]
 """A predicate of a reason: returns the facts for its text, or ``None`` if it doesn't hold."""
 
 
-def first_that_holds(case: CaseT, reasons: Mapping[str, Because[CaseT]]) -> Reason | None:
-    """Return the first reason that holds; ``reasons`` is in order of weight."""
+def first_that_holds(
+    case: CaseT, reasons: Mapping[str, Because[CaseT]], settling: Container[str] = ()
+) -> Reason | None:
+    """Return the first reason that holds.
+
+    ``reasons`` is in order of weight; ``settling`` has those that prove that nothing does better.
+    """
     for key, because in reasons.items():
         facts = because(case)
         if facts is not None:
-            return Reason(key, facts)
+            return Reason(key, facts, key in settling)
     return None

@@ -114,7 +114,7 @@ def _tried(outlook: AnyOutlook, root: Node) -> list[SearchLine]:
 def _by_trying(search_lines: Sequence[SearchLine]) -> Reason:
     """Return the last resort of reasons: that it did best in the search."""
     if search_lines[0].exact:
-        return Reason("solved")
+        return Reason("solved", settles=True)
     tries = sum(line.tries for line in search_lines)
     return Reason("tried", {"count": tries}) if tries > 1 else Reason("habit")
 

@@ -14,11 +14,13 @@ from game.climbing.reasons.play_case import PlayCase
 from game.climbing.reasons.reasons_to_give import GIVES, GiveCase
 from game.climbing.reasons.reasons_to_pass import PASSES
 from game.climbing.reasons.reasons_to_play import PLAYS
+from game.climbing.reasons.reasons_to_play import SETTLING as PLAYS_SETTLING
 from game.games.ladders.model.actions import DRAW
 from game.games.ladders.model.actions import Action as LaddersAction
 from game.games.ladders.model.view import ClimbView
 from game.games.ladders.plans import NEWS as LADDERS_NEWS
 from game.games.ladders.reasons import REASONS as LADDERS
+from game.games.ladders.reasons import SETTLING as LADDERS_SETTLING
 from game.games.ladders.reasons import Case as LaddersCase
 from game.games.social_climbing.model.actions import Action as SocialAction
 from game.games.social_climbing.model.actions import actions_for, end_rank, ends_code
@@ -460,3 +462,18 @@ def test_jokers_that_stand_for_any_rank_are_counted_among_those_that_beat_a_card
     gone = PASSES["climbing.pass_saves_it"](at_climbing("4C 5C 9D", "-", "9D", top="8D", gone="XR"))
     assert gone
     assert out["count"] == 1 + gone["count"]  # type: ignore[operator]
+
+
+def test_going_out_and_the_last_climb_leave_no_question() -> None:
+    for key, reasons, settling in (
+        ("climbing.goes_out", PLAYS, PLAYS_SETTLING),
+        ("ladders.wins", LADDERS, LADDERS_SETTLING),
+    ):
+        always: dict[str, Any] = {name: lambda _: {} for name in reasons}
+        first = first_that_holds(None, always, settling)
+        assert first
+        assert (first.key, first.settles) == (key, True)
+        rest = {name: holds for name, holds in always.items() if name not in settling}
+        other = first_that_holds(None, rest, settling)
+        assert other
+        assert not other.settles

@@ -8,7 +8,7 @@ from game.climbing.model.view import ClimbingView
 from game.climbing.reasons.play_case import PlayCase
 from game.climbing.reasons.reasons_to_give import GIVES, GiveCase
 from game.climbing.reasons.reasons_to_pass import PASSES
-from game.climbing.reasons.reasons_to_play import PLAYS
+from game.climbing.reasons.reasons_to_play import PLAYS, SETTLING
 from game.reasons import Reason, SearchLine, first_that_holds
 
 if TYPE_CHECKING:
@@ -22,4 +22,4 @@ def why(
     if isinstance(search_lines[0].action, Give):
         return first_that_holds(GiveCase(rules, view, search_lines), GIVES)
     case = PlayCase(rules, view, search_lines)
-    return first_that_holds(case, PASSES if case.play is None else PLAYS)
+    return first_that_holds(case, PASSES if case.play is None else PLAYS, SETTLING)

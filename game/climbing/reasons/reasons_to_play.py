@@ -1,6 +1,7 @@
 """Reasons for a play. Each predicate returns the facts for its text, or ``None``."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.cards import JOKER
 from game.climbing.model.hands import count_of
@@ -198,3 +199,5 @@ PLAYS: Mapping[str, Because[PlayCase]] = {
     "climbing.takes_several": takes_several,
 }
 """The reasons for a play, by weight."""
+
+SETTLING: Final = frozenset({"climbing.goes_out", "climbing.wins_the_way_out"})

@@ -5,6 +5,7 @@ into view.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from game.cards import PORTAL, Card
 from game.games.ladders.model.actions import Action
@@ -25,7 +26,7 @@ from game.reasons import (
 
 def why(view: View, search_lines: Sequence[SearchLine]) -> Reason | None:
     """Return why the first search line is good, or ``None`` if no reason holds."""
-    return first_that_holds(Case(view, search_lines), REASONS)
+    return first_that_holds(Case(view, search_lines), REASONS, SETTLING)
 
 
 class Case:
@@ -318,3 +319,5 @@ REASONS: Mapping[str, Because[Case]] = {
     "ladders.leaves_the_hand": leaves_the_hand,
 }
 """The reasons for an action, by weight."""
+
+SETTLING: Final = frozenset({"ladders.wins"})

@@ -39,7 +39,8 @@ class HintWords:
         if hint.clear:
             said.append(self._words("hints.clear"))
         besides = ""
-        if other and other != move and not hint.clear:
+        is_open = hint.level or not (hint.clear or hint.reason.settles)
+        if other and other != move and is_open:
             key = "hints.as_good" if hint.level else "hints.otherwise"
             besides = self._words(key, move=other)
         return WordedHint(capital(move), self._words.listed(said, "sentences"), besides)

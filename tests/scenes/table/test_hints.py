@@ -26,7 +26,7 @@ from game.records.resuming import Resumption, resume
 from game.store.history.summary import summarise
 from game.texts.words import load_words
 from scenes.screens.pause import PauseScene
-from scenes.table.input.intents import Intents
+from scenes.table.input.intents import Intents, MoveOption
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.over.hint import SIZE, SMALLER, HintPanel, HintPlacer
@@ -629,3 +629,16 @@ def test_what_has_happened_since_is_said_first() -> None:
     hint = Hint(0, Reason("climbing.clears"), news=Reason("climbing.news_leads_now"))
     said = words.say(hint, Intents(), TableLayout(Scale(1280, 720))).why
     assert said == "You lead now. Four cards end the round: you lead again."
+
+
+def test_no_other_move_is_named_beside_one_that_nothing_can_beat() -> None:
+    words, layout = HintWords(load_words(), []), TableLayout(Scale(1280, 720))
+    ways = tuple(
+        MoveOption("hand", place, action, place, "", "")
+        for action, place in enumerate(("here", "there"))
+    )
+    beside = Hint(0, Reason("climbing.unbeatable"), 1, tried=True)
+    assert words.say(beside, Intents(ways), layout).besides == "Or: there."
+    wins = replace(beside, reason=Reason("climbing.goes_out", settles=True))
+    assert words.say(wins, Intents(ways), layout).besides == ""
+    assert words.say(replace(wins, level=True), Intents(ways), layout).besides == "As good: there."
