@@ -59,14 +59,37 @@ def test_a_board_is_drawn_as_a_state_is(players: int, options: dict[str, Any]) -
     assert after
 
 
-def test_no_determinization_is_used_twice_before_the_last_was_used_once() -> None:
+def outlook_of_two() -> Any:
     rules = rules_for(2, climb=30)
     view = next(view for view in views(rules, "pool") if view.draw_size)
-    legal = rules.legal_actions(rules.determinize(view, Random(3)))
-    outlook, rng = rules.outlook(view, legal), Random(2)
-    drawn = [tuple(outlook.world(rng).board.draw) for _ in range(2 * MOST_WORLDS)]
-    assert len(set(drawn)) == MOST_WORLDS
-    assert drawn[:MOST_WORLDS] == drawn[MOST_WORLDS:]
+    return rules.outlook(view, rules.legal_actions(rules.determinize(view, Random(3))))
+
+
+def tried(outlook: Any, plan: Any, rng: Random) -> float:
+    """Return the reward of one playout of a plan for the player to move."""
+    position = outlook.after(outlook.world(rng), plan, rng)
+    return float(outlook.rewards(position, rng)[outlook._player])
+
+
+def test_a_plan_is_tried_in_every_determinization_before_one_comes_again() -> None:
+    outlook, rng = outlook_of_two(), Random(2)
+    plan = outlook.moves(outlook.world(rng))[1]
+    for number in range(MOST_WORLDS + 10):
+        assert len(outlook._worlds) == min(number, MOST_WORLDS)
+        tried(outlook, plan, rng)
+    assert len({tuple(world.board.draw) for world in outlook._worlds}) == MOST_WORLDS
+
+
+def test_all_plans_are_tried_in_the_same_determinizations() -> None:
+    outlook, rng = outlook_of_two(), Random(2)
+    best, *others = outlook.moves(outlook.world(rng))
+    assert len(others) > 1
+    for number in range(5):
+        for plan in others:
+            tried(outlook, plan, rng)
+            assert len(outlook._worlds) == number + 1
+        assert tried(outlook, best, rng) == 0.5, "its gain over itself"
+        assert len(outlook._worlds) == number + 1
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ class Ladders:
     @property
     def enough(self) -> int:
         """See ``CanSearch``."""
-        return 160
+        return 480
 
     @property
     def notation(self) -> LaddersNotation:

@@ -3,8 +3,9 @@
 A plan lasts until the turn ends or something new comes into view. From there the rollout policy
 plays until the player's next turn is over, and the board is evaluated. The reward is the gain in
 the chance to win over the best-looking plan in the same determinization, which cancels most of the
-luck. The evaluation of the plans is their prior, worth some playouts, so that a few playouts can't
-overturn weights fitted on a hundred thousand deals.
+luck. All plans are tried in the same determinizations in the same order, so that one playout of the
+best-looking plan serves them all. The evaluation of the plans is their prior, worth some playouts,
+so that a few playouts can't overturn weights fitted on a hundred thousand deals.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +23,7 @@ from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.search.soundness import sound_plans
 from game.thinking import Prior
 
-MOST_PLANS: Final = 6
+MOST_PLANS: Final = 16
 """How many plans are tried: those with the best evaluation."""
 MOST_WORLDS: Final = 2048
 """How many determinizations are drawn before the first one is used again."""
@@ -32,16 +33,24 @@ SCALE: Final = 2.0
 """The change of the reward per gain in the chance to win."""
 
 
+class Trial:
+    """A playout: of no plan yet, then of the plan that was chosen for it."""
+
+    __slots__ = ("plan", "planned")
+
+    def __init__(self) -> None:
+        self.planned = False
+        self.plan: Plan = ()
+
+
 class World:
     """A determinization, with the chance to win if the best-looking plan is followed."""
 
-    __slots__ = ("board", "expected", "plan", "planned")
+    __slots__ = ("board", "expected")
 
     def __init__(self, board: Board, expected: float) -> None:
         self.board = board
         self.expected = expected
-        self.planned = False
-        self.plan: Plan = ()
 
 
 class LaddersOutlook:
@@ -60,7 +69,8 @@ class LaddersOutlook:
         self._plans = list(self._priors)
         self._determinizer = Determinizer(view, self._teams)
         self._worlds: list[World] = []
-        self._next = 0
+        self._trials = dict.fromkeys(self._plans, 0)
+        """How often each plan was tried."""
 
     def priors(self) -> Mapping[Plan, Prior]:
         """Return the evaluation of the plans."""
@@ -70,39 +80,48 @@ class LaddersOutlook:
         """Return nothing: others' hands are always hidden."""
         return {}
 
-    def world(self, rng: Random) -> World:
-        """Return the next determinization."""
-        if len(self._worlds) < MOST_WORLDS and self._next == len(self._worlds):
-            board = self._determinizer.board(rng)
-            expected = self._played_on(board.clone(), self._plans[0], rng)
-            self._worlds.append(World(board, expected))
-        known = self._worlds[self._next]
-        self._next = (self._next + 1) % MOST_WORLDS
-        return World(known.board.clone(), known.expected)
+    def world(self, rng: Random) -> Trial:
+        """Return a playout whose plan is still to be chosen, and its determinization with it."""
+        return Trial()
 
-    def policy(self, position: World, moves: Sequence[Plan]) -> None:
+    def policy(self, position: Trial, moves: Sequence[Plan]) -> None:
         """Return ``None``: the judgement is in the priors."""
 
-    def mover(self, position: World) -> int | None:
+    def mover(self, position: Trial) -> int | None:
         """Return the player to move until a plan is chosen, then ``None``."""
         return None if position.planned else self._player
 
-    def moves(self, position: World) -> Sequence[Plan]:
+    def moves(self, position: Trial) -> Sequence[Plan]:
         """Return the plans."""
         return self._plans
 
-    def after(self, position: World, move: Plan, rng: Random) -> World:
-        """Return the same world with a plan chosen."""
+    def after(self, position: Trial, move: Plan, rng: Random) -> Trial:
+        """Return the same playout with a plan chosen."""
         position.plan = move
         position.planned = True
         return position
 
-    def rewards(self, position: World, rng: Random) -> Sequence[float]:
+    def rewards(self, position: Trial, rng: Random) -> Sequence[float]:
         """Carry out the plan and play on; return the team's reward, and 1 minus it for others."""
-        chance = self._played_on(position.board, position.plan, rng)
-        reward = _reward(chance - position.expected)
+        reward = _reward(self._gain(position.plan, rng))
         team = self._teams[self._player]
         return [reward if seat in team else 1 - reward for seat in range(len(self._teams))]
+
+    def _gain(self, plan: Plan, rng: Random) -> float:
+        """Return by how much a plan beats the best-looking one in its next determinization."""
+        number = self._trials[plan] % MOST_WORLDS
+        self._trials[plan] += 1
+        if plan == self._plans[0]:
+            return 0.0
+        if number == len(self._worlds):
+            self._worlds.append(self._drawn(rng))
+        world = self._worlds[number]
+        return self._played_on(world.board.clone(), plan, rng) - world.expected
+
+    def _drawn(self, rng: Random) -> World:
+        """Return a new determinization."""
+        board = self._determinizer.board(rng)
+        return World(board, self._played_on(board.clone(), self._plans[0], rng))
 
     def actions(self, move: Plan) -> Sequence[Action]:
         """Return the actions of a plan."""
