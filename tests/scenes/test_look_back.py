@@ -1,5 +1,7 @@
 """What a look back at the table of a deal that is over shows to all who are here."""
 
+from typing import Any
+
 import pytest
 
 from game.climbing.model.actions import Play
@@ -7,15 +9,16 @@ from scenes.screens.results.look_back import LookBack
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.piece import Layer
 from tests.driver.at_table import AtTable
 
 SHARED = "human:Ann,human:Ben,human:Odile,bot:random"
 ALONE = "human:Ann,bot:random,bot:random,bot:random"
 
 
-def at_look_back(game: str, players: str) -> AtTable:
+def at_look_back(game: str, players: str, **settings: Any) -> AtTable:
     """Play a deal and look back at its table."""
-    app = AtTable(players, game)
+    app = AtTable(players, game, **settings)
     for _ in range(1000):
         if app.session.deal_over:
             break
@@ -59,4 +62,17 @@ def test_several_people_see_no_card_that_was_never_played() -> None:
     lying = {place.card for place in app.table.layout.of(CardPlace)} - {None}
     assert lying
     assert lying <= played
+    app.close()
+
+
+@pytest.mark.quick_one_in(4)
+@pytest.mark.parametrize("game", ["social_climbing", "sociable", "ladders", "president"])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_way_back_covers_nothing_of_the_table(game: str, text_size: int) -> None:
+    options = {"deals": "to_target", "climb": 5} if game == "ladders" else None
+    app = at_look_back(game, ALONE, text_size=text_size, options=options)
+    back = app.top.back.rect
+    covered = [piece for piece in app.table.layout.pieces if piece.area.overlaps(back)]
+    assert not [piece for piece in covered if piece.layer >= Layer.CARD], covered
+    assert not any(area.overlaps(back) for area in app.table.layout.words())
     app.close()

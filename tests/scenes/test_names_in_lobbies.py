@@ -148,6 +148,16 @@ def test_the_person_of_last_time_sits_in_lobbies_that_remember_another(app: Driv
     assert names(app.open_lobby("president"))[0] == "Jonas"
 
 
+def test_whoever_joins_says_their_name_at_once(app: Driver) -> None:
+    lobby = app.open_lobby("president")
+    before = lobby.plan.players
+    app.click_on(lobby.players.add_person)
+    app.type("Bo")
+    app.key("return")
+    assert lobby.plan.players == before + 1
+    assert names(lobby)[-1] == "Bo"
+
+
 def test_a_second_person_is_one_who_was_here_before(app: Driver) -> None:
     lobby = app.open_lobby("president")
     app.click_on(lobby.players.add_person)

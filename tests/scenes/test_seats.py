@@ -240,5 +240,5 @@ def test_figures_of_bots_come_while_it_is_shown(
     assert scene.waiting
     made[0].found, made[0].done = made[0].kept, True
     app.frame()
-    assert "Where 20 easy bots ended in this chair" in said(app)
+    assert "Where 20 easy bots ended in this seat" in said(app)
     assert any(bar for bar in said(app).split(" | ") if ", as you: " in bar)

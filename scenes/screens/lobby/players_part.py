@@ -290,7 +290,10 @@ class PlayersPart:
             self._plan.add(player)
         self._changed()
         self._lay_again()
-        if self.add_bot not in self.pane.widgets:
+        if player == HUMAN and not self._context.with_pad:
+            # Whoever joins says who they are.
+            self._edit(self._plan.players - 1)
+        elif self.add_bot not in self.pane.widgets:
             # The pressed button has gone; without a focus the next Enter would start the match.
             self._focus(self.rows[-1].name)
 

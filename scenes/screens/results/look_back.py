@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
+_SIZE = 20
+
+
 class LookBack(Screen):
     """Shows the table as it was at the end; one button leads back to the result."""
 
@@ -25,16 +28,16 @@ class LookBack(Screen):
         super().__init__(context, session.game_id)
         self._session = session
         self.back = Button(
-            context.words("results.deal.back"), self._to_result, "primary", cap="choose", size=24
+            context.words("results.deal.back"), self._to_result, "primary", cap="choose", size=_SIZE
         )
 
     def lay_out(self, scale: Scale) -> None:
-        """Place the button at the bottom right, like the one that led here."""
+        """Place the button in the header, where no card can lie below it."""
         art, hints = self.context.art, self.context.settings.key_hints
-        height = control_height(scale, 74, 24)
-        width = self.back.natural_width(art, scale, hints) + scale.px(30)
-        right, bottom = scale.field_left + scale.field - scale.margin, scale.height - scale.margin
-        self.back.rect = rect(right - width, bottom - height, width, height)
+        height = min(control_height(scale, 48, _SIZE), scale.header - 2)
+        width = self.back.natural_width(art, scale, hints)
+        right = scale.field_left + scale.field - scale.margin
+        self.back.rect = rect(right - width, (scale.header - height) / 2, width, height)
         self.controls.place([self.back], first=0)
         self.controls.focus(self.back)
 

@@ -92,7 +92,9 @@ class ExchangeReport(Screen):
             done.gave,
             gave,
         )
-        came = words("exchanged.liked" if done.back else "exchanged.pending", name=self._other)
+        came = words("exchanged.pending", name=self._other)
+        if done.back:
+            came = words.count("exchanged.liked", len(done.back), name=self._other)
         back = words("exchanged.back", name=self._other)
         self._side(target, 1 - _EDGE - 0.5 * _SIDE, back, done.back, came)
         self._middle(target)

@@ -638,7 +638,7 @@ def test_no_other_move_is_named_beside_one_that_nothing_can_beat() -> None:
         for action, place in enumerate(("here", "there"))
     )
     beside = Hint(0, Reason("climbing.unbeatable"), 1, tried=True)
-    assert words.say(beside, Intents(ways), layout).besides == "Or: there."
+    assert words.say(beside, Intents(ways), layout).besides == "Next best: there."
     wins = replace(beside, reason=Reason("climbing.goes_out", settles=True))
     assert words.say(wins, Intents(ways), layout).besides == ""
     assert words.say(replace(wins, level=True), Intents(ways), layout).besides == "As good: there."
