@@ -223,7 +223,7 @@ def test_a_code_of_another_game_says_it_too_and_gives_them_back() -> None:
     app = Driver()
     there = app.open_lobby("social_climbing")
     app.click_on(there.players.add_person)
-    app.key("escape")
+    app.keys("return", "escape")
     lobby = app.open_lobby("ladders")
     app.click_on(lobby.code.field)
     app.type(code("social_climbing", 2))
