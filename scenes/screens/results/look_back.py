@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 _SIZE = 20
 
+_AIR = 14
+"""The pixels of the header that stay free above and below the button, for its focus ring."""
+
 
 class LookBack(Screen):
     """Shows the table as it was at the end; one button leads back to the result."""
@@ -34,7 +37,7 @@ class LookBack(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Place the button in the header, where no card can lie below it."""
         art, hints = self.context.art, self.context.settings.key_hints
-        height = min(control_height(scale, 48, _SIZE), scale.header - 2)
+        height = min(control_height(scale, 48, _SIZE), scale.header - _AIR)
         width = self.back.natural_width(art, scale, hints)
         right = scale.field_left + scale.field - scale.margin
         self.back.rect = rect(right - width, (scale.header - height) / 2, width, height)
