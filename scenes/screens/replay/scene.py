@@ -12,7 +12,7 @@ from scenes.screens.replay.plan import Parts, drawer_x, is_beside, table_scale, 
 from scenes.screens.replay.replayed import ReplayedMatch
 from scenes.screens.replay.reviewing import ReviewPart
 from scenes.screens.replay.run import ReplayRun, first_viewpoint
-from scenes.screens.replay.shown_table import ShownTable
+from scenes.screens.replay.table_picture import ShownTable
 from scenes.screens.replay.telling import deal_names, match_of, moves_until_now, note_of
 from scenes.screens.replay.transport import Commands, Transport, TransportState
 from scenes.screens.rules import RulesPage
