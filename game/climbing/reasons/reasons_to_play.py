@@ -201,3 +201,4 @@ PLAYS: Mapping[str, Because[PlayCase]] = {
 """The reasons for a play, by weight."""
 
 SETTLING: Final = frozenset({"climbing.goes_out", "climbing.wins_the_way_out"})
+"""Those that prove that nothing does better."""

@@ -321,3 +321,4 @@ REASONS: Mapping[str, Because[Case]] = {
 """The reasons for an action, by weight."""
 
 SETTLING: Final = frozenset({"ladders.wins"})
+"""Those that prove that nothing does better."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.bots.synchronous import SynchronousThinker
@@ -16,6 +17,7 @@ from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.table.motion.tempo import Tempo
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
+from scenes.ui.art import Art
 from scenes.ui.art.fonts import Face
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Motion
@@ -130,3 +132,12 @@ def _play_at_random(match: Match, rng: Random) -> None:
     legal = match.legal_actions()
     liked = [a for a in legal if a.kind in ("add", "start")] or legal
     match.play(match.to_move, rng.choice(liked if rng.random() < 0.8 else legal))
+
+
+def dressed_art(scale: Scale) -> Art:
+    """Return the art of the usual theme, fitted to a window, without threads."""
+    pygame.display.init()
+    pygame.font.init()
+    art = Art(load_theme(), threaded=False)
+    art.fit(scale)
+    return art

@@ -28,7 +28,7 @@ from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 from tests.scenes.replay_matches import playback_of
-from tests.scenes.table.conftest import SIZES, make_session, make_setting
+from tests.scenes.table.conftest import SIZES, dressed_art, make_session, make_setting
 
 SCALE = Scale(1280, 720)
 SIZE = (1280, 720)
@@ -37,11 +37,7 @@ ALL = float(STEPS)
 
 @pytest.fixture(scope="module")
 def art() -> Art:
-    pygame.display.init()
-    pygame.font.init()
-    dressed = Art(load_theme(), threaded=False)
-    dressed.fit(SCALE)
-    return dressed
+    return dressed_art(SCALE)
 
 
 @pytest.fixture

@@ -17,19 +17,14 @@ from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.trace import Trace
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
-from scenes.ui.theme_file import load_theme
-from tests.scenes.table.conftest import make_session, make_setting
+from tests.scenes.table.conftest import dressed_art, make_session, make_setting
 
 SCALE = Scale(960, 540)
 
 
 @pytest.fixture(scope="module")
 def art() -> Art:
-    pygame.display.init()
-    pygame.font.init()
-    dressed = Art(load_theme(), threaded=False)
-    dressed.fit(SCALE)
-    return dressed
+    return dressed_art(SCALE)
 
 
 @pytest.fixture(scope="module")

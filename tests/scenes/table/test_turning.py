@@ -15,8 +15,7 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
-from scenes.ui.theme_file import load_theme
-from tests.scenes.table.conftest import make_session, make_setting
+from tests.scenes.table.conftest import dressed_art, make_session, make_setting
 
 SCALE = Scale(960, 540)
 SHOW = DrawFilter(trace=False)
@@ -24,11 +23,7 @@ SHOW = DrawFilter(trace=False)
 
 @pytest.fixture(scope="module")
 def art() -> Art:
-    pygame.display.init()
-    pygame.font.init()
-    dressed = Art(load_theme(), threaded=False)
-    dressed.fit(SCALE)
-    return dressed
+    return dressed_art(SCALE)
 
 
 @pytest.fixture(scope="module")
