@@ -10,8 +10,11 @@ from game.chance import SeededChance
 from game.games.social_climbing.model.actions import Action, end_rank, ends_code
 from game.games.social_climbing.model.state import State
 from game.games.social_climbing.search.prospects import (
-    chances_after,
+    LUCK,
+    SUREST,
     column_of,
+    counted_chances,
+    even_chances,
     grown,
     worth,
     worth_grown,
@@ -90,26 +93,47 @@ def test_easy_throws_nothing_away_while_there_is_anything_else_to_do(players: in
 def test_a_column_counts_what_discards_would_lay_bare() -> None:
     column = column_of([read_card(text) for text in ("KC", "2C", "3C", "4C", "5C")])
     assert (column.points, column.excess, column.kept) == (7, 2, 5)
-    assert worth(column, chances_after(0), discards=2) == 5
-    assert worth(column, chances_after(0), discards=1) == 0
-    assert worth(grown(column, rank_of(read_card("6C"))), chances_after(0), discards=0) == 8
+    now = even_chances(LUCK).within(0)
+    assert worth(column, now, discards=2) == 5
+    assert worth(column, now, discards=1) == 0
+    assert worth(grown(column, rank_of(read_card("6C"))), now, discards=0) == 8
 
 
 def test_a_card_more_is_worth_the_same_whether_or_not_the_column_is_made() -> None:
     rng = Random(1)
     for _ in range(2000):
         column = column_of([4 * rng.randrange(13) for _ in range(rng.randrange(6))])
-        chances, discards = chances_after(rng.random() * 12), rng.randrange(-1, 5)
+        chances = even_chances(LUCK).within(rng.random() * 12)
+        discards = rng.randrange(-1, 5)
         rank = rng.randrange(13)
         made = worth(grown(column, rank), chances, discards)
         assert worth_grown(column, rank, chances, discards) == made
 
 
 def test_chances_grow_with_the_turns_left_and_with_the_nearness_of_the_bank() -> None:
+    assumed, doubtful = even_chances(LUCK), even_chances(0.09)
     for rank in range(13):
-        by_turns = [chances_after(turns / 4)[rank] for turns in range(80)]
+        by_turns = [assumed.within(turns / 4)[rank] for turns in range(80)]
         assert by_turns == sorted(by_turns)
-        doubted = [chances_after(turns / 4, luck=0.09)[rank] for turns in range(80)]
+        doubted = [doubtful.within(turns / 4)[rank] for turns in range(80)]
         assert all(less <= more for less, more in zip(doubted, by_turns, strict=True))
-    three, two, ace, king = (chances_after(4)[rank] for rank in (2, 1, 0, 12))
+    three, two, ace, king = (assumed.within(4)[rank] for rank in (2, 1, 0, 12))
     assert three == 1 > two > ace > king > 0
+
+
+def test_counting_cards_tells_which_banks_can_still_be_reached() -> None:
+    evenly = counted_chances(0.1, [1 / 13] * 13).within(5.5)
+    assert evenly == pytest.approx(even_chances(0.1).within(5.5))
+    # Without threes and twos a two has to go round by ace and king to the nine, an ace and a king are
+    # far from any bank, and a five goes to six.
+    unseen = [0 if rank in (1, 2) else 1 / 11 for rank in range(13)]
+    two, three, five, ace, king = (
+        counted_chances(0.1, unseen).within(8)[rank] for rank in (1, 2, 4, 0, 12)
+    )
+    assert two < 0.001 < three == 1
+    assert five > even_chances(0.1).within(8)[4]
+    assert ace < 0.02
+    assert king < 0.05
+    # The last unseen cards are all sixes, and yet it is not certain that one comes in time.
+    sixes = counted_chances(0.1, [float(rank == 5) for rank in range(13)])
+    assert sixes.within(1)[4] == SUREST

@@ -19,7 +19,8 @@ from game.games.social_climbing.search.prospects import (
     LUCK,
     Chances,
     Column,
-    chances_after,
+    counted_chances,
+    even_chances,
     worth,
     worth_grown,
 )
@@ -42,18 +43,20 @@ class TrustWeights(NamedTuple):
     """How far a player trusts luck and time."""
 
     luck: float
-    """The assumed probability that a given rank is available on a turn."""
+    """The assumed probability that a given rank is available on a turn, as a mean."""
     pace: float
     """Cards taken from the piles per player and turn; above 1, to bank rather early."""
     share: float
     """Each column's share of the turns while neither of the two can be banked."""
+    counting: bool
+    """Whether that probability is in proportion to the rank's unseen cards."""
 
 
-MEDIUM_WEIGHTS = TrustWeights(luck=LUCK, pace=1.05, share=0.6)
+MEDIUM_WEIGHTS = TrustWeights(luck=LUCK, pace=1.05, share=0.6, counting=False)
 """The weights of ``medium``, with any number of players."""
 # The weights of the search (docs/decisions/0007).
-_BY_TWO = TrustWeights(luck=0.1, pace=1.05, share=0.6)
-_BY_MORE = TrustWeights(luck=0.09, pace=1.2, share=0.8)
+_BY_TWO = TrustWeights(luck=0.1, pace=1.05, share=0.6, counting=True)
+_BY_MORE = TrustWeights(luck=0.09, pace=1.2, share=0.8, counting=True)
 
 
 def search_weights(players: int) -> TrustWeights:
@@ -61,15 +64,30 @@ def search_weights(players: int) -> TrustWeights:
     return _BY_TWO if players == 2 else _BY_MORE
 
 
-class ColumnsEvaluation:
-    """Everyone's columns in turn order, and the probabilities of the unseen ranks."""
+class Expectations:
+    """What a player expects of unseen cards and of time: one for a view and what follows it."""
 
-    def __init__(
-        self, columns: Sequence[Columns], odds: Sequence[float], weights: TrustWeights
-    ) -> None:
+    __slots__ = ("chances", "odds", "pace", "share")
+
+    def __init__(self, odds: Sequence[float], weights: TrustWeights) -> None:
+        """``odds`` are the probabilities, by rank, that the next unseen card has it."""
+        self.odds = odds
+        self.pace = weights.pace
+        self.share = weights.share
+        if weights.counting:
+            self.chances = counted_chances(weights.luck, odds)
+        else:
+            self.chances = even_chances(weights.luck)
+
+
+class ColumnsEvaluation:
+    """Everyone's columns in turn order, and what is expected of the unseen cards."""
+
+    def __init__(self, columns: Sequence[Columns], expected: Expectations) -> None:
         self._columns = columns
-        self._odds = odds
-        self._luck, self._pace, self._share = weights
+        self._odds = expected.odds
+        self._chances = expected.chances
+        self._pace, self._share = expected.pace, expected.share
         self._stays: dict[int, float] = {}
 
     def outlook(
@@ -83,11 +101,11 @@ class ColumnsEvaluation:
         turns, sure = self._turns(place, left)
         one, other = columns
         hurry = 1.0 if _SETTLED[one.end] or _SETTLED[other.end] else self._share
-        chances = chances_after(turns * hurry, self._luck)
+        chances = self._chances.within(turns * hurry)
         one_now, other_now = worth(one, chances, sure), worth(other, chances, sure)
         if not turns:
             return one_now + other_now
-        later = chances_after(turns * hurry - 1, self._luck)
+        later = self._chances.within(turns * hurry - 1)
         gains = _Gains(one, other, one_now, other_now, later, sure - 1)
         fresh = min(unknown + place * TURNED_UP, PILES, left)
         next_turn = self._expected(gains, place, tops, fresh)

@@ -17,6 +17,7 @@ from game.games.social_climbing.search.evaluation import (
     MEDIUM_WEIGHTS,
     Columns,
     ColumnsEvaluation,
+    Expectations,
     TrustWeights,
 )
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
@@ -75,7 +76,7 @@ class _AnalysedView:
             for left, right in (view.columns[player] for player in self._order)
         ]
         self._scores = [view.scores[player] for player in self._order]
-        self._evaluation = ColumnsEvaluation(self._columns, odds(view), weights)
+        self._evaluation = ColumnsEvaluation(self._columns, Expectations(odds(view), weights))
         self._opposed: dict[tuple[tuple[Rank, ...], int], float] = {}
 
     def value(self, action: Action) -> float:

@@ -25,7 +25,11 @@ from game.games.social_climbing.model.actions import (
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.search.determinizing import HiddenPiles
 from game.games.social_climbing.search.endgames import MOST_CARDS, Endgame
-from game.games.social_climbing.search.evaluation import ColumnsEvaluation, search_weights
+from game.games.social_climbing.search.evaluation import (
+    ColumnsEvaluation,
+    Expectations,
+    search_weights,
+)
 from game.games.social_climbing.search.kernel import BANK, Move, move_of, rank_tables
 from game.games.social_climbing.search.medium import action_values, odds
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
@@ -73,9 +77,9 @@ class SocialClimbingOutlook:
             for column in columns
         ]
         self._columns = [column_of(column) for columns in view.columns for column in columns]
-        self._odds = odds(view)
-        self._piles = HiddenPiles(view, by_rank=True)
         self._weights = search_weights(view.players)
+        self._expected = Expectations(odds(view), self._weights)
+        self._piles = HiddenPiles(view, by_rank=True)
         self._scores = list(view.scores)
         self._left = sum([pile.size for pile in view.piles])
         self._promised = self._thinkable()
@@ -189,7 +193,7 @@ class SocialClimbingOutlook:
         columns = [
             (board.columns[SLOTS * player], board.columns[SLOTS * player + 1]) for player in order
         ]
-        evaluation = ColumnsEvaluation(columns, self._odds, self._weights)
+        evaluation = ColumnsEvaluation(columns, self._expected)
         tops = [pile[-1] for pile in board.piles]
         for place, player in enumerate(order):
             worth[player] += evaluation.outlook(place, columns[place], tops, 0, board.left)

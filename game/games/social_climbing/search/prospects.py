@@ -16,6 +16,9 @@ LUCK: Final = 0.13
 """The assumed probability that a given rank is available on a turn."""
 
 MOST_TURNS: Final = 40
+SUREST: Final = 0.9
+"""The most that a rank's probability is taken to be, if few others are unseen."""
+
 PARTS: Final = 4
 """Chances are tabulated per quarter of a turn, because the number of turns is an estimate."""
 
@@ -81,39 +84,58 @@ def worth_grown(column: Column, rank: Rank, chances: Chances, discards: int) -> 
     return total * chance + safe
 
 
-def chances_after(turns: float, luck: float = LUCK) -> Chances:
-    """Return the chances of reaching a bank within this many of the player's turns.
+class BankChances:
+    """The chances of reaching a bank in time, each rank being available with some probability."""
 
-    ``luck`` is the probability that a given rank is available on a turn.
-    """
-    return _chances_by_part(luck)[max(0, min(int(turns * PARTS), MOST_TURNS * PARTS))]
+    __slots__ = ("_by_part", "_by_turn", "_luck")
 
+    def __init__(self, luck: Sequence[float]) -> None:
+        """``luck`` is, by rank, the assumed probability that it is available on a turn."""
+        self._luck = luck
+        self._by_turn = [[float(banking) for banking in _IS_BANKING]]
+        self._by_part: list[Chances | None] = [None] * (MOST_TURNS * PARTS + 1)
 
-def _chances_by_turn(luck: float) -> list[list[float]]:
-    """Return the chances for whole turns, computed backwards from the end of the deal."""
-    rows = [[float(rank in BANKING_RANKS) for rank in range(13)]]
-    for _ in range(MOST_TURNS + 1):
-        rows.append([_one_turn_earlier(rows[-1], rank, luck) for rank in range(13)])
-    return rows
+    def within(self, turns: float) -> Chances:
+        """Return the chances within this many of the player's turns."""
+        part = max(0, min(int(turns * PARTS), MOST_TURNS * PARTS))
+        found = self._by_part[part]
+        if found is None:
+            found = self._by_part[part] = self._between_turns(part)
+        return found
 
+    def _between_turns(self, part: int) -> Chances:
+        turn, share = part // PARTS, part % PARTS / PARTS
+        while len(self._by_turn) < turn + 2:
+            later = self._by_turn[-1]
+            self._by_turn.append([self._one_turn_earlier(later, rank) for rank in range(13)])
+        pairs = zip(self._by_turn[turn], self._by_turn[turn + 1], strict=True)
+        # The last entry is for an empty slot.
+        return (*(now + (then - now) * share for now, then in pairs), 0.0)
 
-def _one_turn_earlier(later: list[float], rank: Rank, luck: float) -> float:
-    """Step to the better neighbour if it is available, else to the worse, else stay."""
-    if rank in BANKING_RANKS:
-        return 1.0
-    stay = later[rank]
-    worse, better = sorted((later[rank - 1], later[(rank + 1) % 13]))
-    second = luck * max(worse, stay) + (1 - luck) * stay
-    return luck * max(better, stay) + (1 - luck) * second
+    def _one_turn_earlier(self, later: Sequence[float], rank: Rank) -> float:
+        """Step to the better neighbour if it is available, else to the worse, else stay."""
+        if _IS_BANKING[rank]:
+            return 1.0
+        stay = later[rank]
+        worse, better = (rank - 1) % 13, (rank + 1) % 13
+        if later[worse] > later[better]:
+            worse, better = better, worse
+        luck = self._luck[worse]
+        second = luck * max(later[worse], stay) + (1 - luck) * stay
+        luck = self._luck[better]
+        return luck * max(later[better], stay) + (1 - luck) * second
 
 
 @cache
-def _chances_by_part(luck: float) -> list[Chances]:
-    rows = _chances_by_turn(luck)
-    parts = []
-    for part in range(MOST_TURNS * PARTS + 1):
-        turn, share = part // PARTS, part % PARTS / PARTS
-        pairs = zip(rows[turn], rows[turn + 1], strict=True)
-        # The last entry is for an empty slot.
-        parts.append((*(now + (then - now) * share for now, then in pairs), 0.0))
-    return parts
+def even_chances(luck: float) -> BankChances:
+    """Return the chances if every rank is available with the same probability."""
+    return BankChances([luck] * 13)
+
+
+def counted_chances(luck: float, odds: Sequence[float]) -> BankChances:
+    """Return the chances if a rank's probability is in proportion to its unseen cards.
+
+    ``luck`` is the mean over the ranks. ``odds`` are the probabilities, by rank, that the next
+    unseen card has it.
+    """
+    return BankChances([min(SUREST, luck * 13 * chance) for chance in odds])
