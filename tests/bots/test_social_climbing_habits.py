@@ -124,8 +124,8 @@ def test_chances_grow_with_the_turns_left_and_with_the_nearness_of_the_bank() ->
 def test_counting_cards_tells_which_banks_can_still_be_reached() -> None:
     evenly = counted_chances(0.1, [1 / 13] * 13).within(5.5)
     assert evenly == pytest.approx(even_chances(0.1).within(5.5))
-    # Without threes and twos a two has to go round by ace and king to the nine, an ace and a king are
-    # far from any bank, and a five goes to six.
+    # Without threes and twos a two has to go round by ace and king to the nine, an ace and a king
+    # are far from any bank, and a five goes to six.
     unseen = [0 if rank in (1, 2) else 1 / 11 for rank in range(13)]
     two, three, five, ace, king = (
         counted_chances(0.1, unseen).within(8)[rank] for rank in (1, 2, 4, 0, 12)

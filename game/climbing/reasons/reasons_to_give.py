@@ -75,6 +75,14 @@ def fewer_ranks(case: GiveCase) -> Facts | None:
     return {"count": left}
 
 
+def keeps_high_for_a_set(case: GiveCase) -> Facts | None:
+    """A higher card stays, although the gift breaks a set, and the alternative breaks none."""
+    high, broken = keeps_high(case), case.broken(case.cards)
+    if high is None or not broken or case.broken(case.instead):
+        return None
+    return {**high, "broken": Ranked(broken[-1], count_of(case.counts, broken[-1]))}
+
+
 def keeps_high(case: GiveCase) -> Facts | None:
     """A card stays that is higher than every given one."""
     highest = max(case.instead, key=case.power, default=None)
@@ -98,6 +106,7 @@ GIVES: Mapping[str, Because[GiveCase]] = {
     "climbing.give_keeps_sets": keeps_sets,
     "climbing.give_lowest": lowest,
     "climbing.give_fewer_ranks": fewer_ranks,
+    "climbing.give_keeps_high_for_a_set": keeps_high_for_a_set,
     "climbing.give_keeps_high": keeps_high,
     "climbing.give_keeps_whole_rank": keeps_whole_rank,
 }

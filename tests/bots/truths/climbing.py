@@ -267,6 +267,12 @@ def keeps_above_the_given(rules: Any, state: Any, hint: Hint) -> bool:
     return bool(rules.play_rules.power(kept) > given)
 
 
+def breaks_a_set(rules: Any, state: Any, hint: Hint) -> bool:
+    broken, held = hint.reason.facts["broken"], mine(rules, state)
+    after = count_of(left(rules, state, hint), broken.rank)
+    return 0 < after < count_of(held, broken.rank) == broken.number
+
+
 TRUE: Mapping[str, Check] = {
     "climbing.goes_out": goes_out,
     "climbing.wins_the_way_out": all_of(leads_again, one_lead_left),
@@ -298,6 +304,7 @@ TRUE: Mapping[str, Check] = {
     "climbing.give_keeps_sets": keeps_whole,
     "climbing.give_lowest": gives_the_lowest,
     "climbing.give_fewer_ranks": leaves_fewer_ranks,
+    "climbing.give_keeps_high_for_a_set": all_of(keeps, keeps_above_the_given, breaks_a_set),
     "climbing.give_keeps_high": all_of(keeps, keeps_above_the_given),
     "climbing.give_keeps_whole_rank": keeps_whole,
 }
