@@ -91,7 +91,7 @@ def at_lab(
         scene = LabScene(context, game_id, lambda *_: None, None, count, other)  # type: ignore[arg-type]
         if then:
             then(scene)
-            scene.counting = count(scene.plan.work(), None)  # type: ignore[assignment]
+            scene.counter.counting = count(scene.plan.work(), None)  # type: ignore[assignment]
         scene.update(0.0)
         scene.tabs._go(page)
         return scene

@@ -19,7 +19,7 @@ from game.options import OptionValue
 from game.store.paths import lab_folder
 from scenes.screens import saving
 from scenes.screens.how_to_play import HowToPlay
-from scenes.screens.lab import LabScene, scene
+from scenes.screens.lab import LabScene, counter
 from scenes.screens.lab.chart_page import ChartPage
 from scenes.screens.lab.flows_page import FlowsPage
 from scenes.screens.lab.parts.matrix import Matrix
@@ -51,7 +51,7 @@ def asked(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any
         begun.append(stills.Counted(wanted))
         return begun[-1]
 
-    monkeypatch.setattr(scene, "LabCount", count)
+    monkeypatch.setattr(counter, "LabCount", count)
     return begun
 
 
@@ -294,7 +294,7 @@ def test_esc_stops_and_keeps_what_was_counted(
         begun.append(stills.Counted(wanted, 0.64))
         return begun[-1]
 
-    monkeypatch.setattr(scene, "LabCount", count)
+    monkeypatch.setattr(counter, "LabCount", count)
     lab = at_lab(app)
     app.key("ctrl+return")
     assert "640 of 1,000 deals" in said(app)

@@ -10,8 +10,7 @@ import pytest
 
 from game.analysis.split import HeldChair
 from game.measuring.lab import LabDeals
-from scenes.screens.lab import LabScene
-from scenes.screens.lab import scene as lab_scene
+from scenes.screens.lab import LabScene, counter
 from scenes.screens.lobby import Lobby
 from scenes.screens.why import Subject, WhyScene, talk
 from scenes.screens.why.journey import MatchJourney, journey_of
@@ -35,7 +34,7 @@ def asked(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any
         return begun[-1]
 
     monkeypatch.setattr(talk, "LabCount", count)
-    monkeypatch.setattr(lab_scene, "LabCount", count)
+    monkeypatch.setattr(counter, "LabCount", count)
     return begun
 
 

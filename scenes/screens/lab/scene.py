@@ -1,18 +1,16 @@
 """The lab's screen: deals are counted beside the loop, and their figures shown as they come."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.catalogue import GAMES, find_game
 from game.measuring.counting import LabCount
-from game.measuring.lab import LabDeals
 from game.measuring.mobility import Mobility, by_lot
 from game.options import OptionValue
-from game.store.paths import lab_folder
 from scenes.screens.figures.numbers import duration
 from scenes.screens.lab.chart_page import ChartPage
+from scenes.screens.lab.counter import Count, Counter
 from scenes.screens.lab.course_page import CoursePage
 from scenes.screens.lab.flows_page import FlowsPage
 from scenes.screens.lab.parts.matrix import Matrix
@@ -47,16 +45,12 @@ if TYPE_CHECKING:
 
 Play: TypeAlias = Callable[[int, Mapping[str, OptionValue]], Step | None]
 """Returns the step to a match by some rules, with a number of players."""
-Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], LabCount]
-"""Starts to count deals."""
 OtherGame: TypeAlias = Callable[[str], Step | None]
 """Returns the step to the lab of another game."""
 Page: TypeAlias = Literal["chart", "flows", "rules"]
 
 _SCRIM, _SAID = 60, 24
 _RULES = 0.29
-_REST = 0.3
-"""The seconds without a change before counting starts, so that quick changes are skipped."""
 _TENTHS = 10
 
 
@@ -81,17 +75,15 @@ class LabScene(Screen):
         super().__init__(context, game_id)
         self.plan = LabPlan(find_game(game_id), *(rules or ()))
         self.words = words = LabWords(context.words, self.plan)
-        self._play, self._count = play, count or LabCount
+        self._play = play
         self.pages: tuple[Page, ...] = (
             ("chart", "flows", "rules") if self.plan.has_places else ("chart", "rules")
         )
         self.page = page
         self.drawer = False
         """Whether a small window shows the rules instead of the figures."""
-        self.stopped = False
-        self._due = 0.0
+        self.counter = Counter(self.plan, count)
         self._told_tenth = -1
-        self.counting = self._begin()
         self.sets: list[RuleSet] = []
         """The shown rule sets, the chosen rules first; none before the first figures."""
         self.chart = ChartPage(context, words, self._lay_again)
@@ -118,7 +110,7 @@ class LabScene(Screen):
     def _first_words(self) -> str:
         """Return what is said before any figure: also how long it takes, if that is long."""
         plan, words = self.plan, self.words
-        if self.stopped:
+        if self.counter.stopped:
             return words.say("nothing_stopped")
         seconds = usual_pace(plan) * plan.deals * len(plan.work())
         if seconds < SLOW:
@@ -144,8 +136,7 @@ class LabScene(Screen):
     @property
     def waiting(self) -> bool:
         """Whether deals are being counted or soon will be."""
-        counting = not self.counting.done and not self.stopped
-        return super().waiting or counting or self._due > 0 or self.saving.busy
+        return super().waiting or self.counter.waiting or self.saving.busy
 
     def _known(self) -> list[RuleSet]:
         """Return the rule sets with their figures so far, the chosen rules first."""
@@ -169,12 +160,10 @@ class LabScene(Screen):
         if self._other_game and self._wanted != self.plan.game.id:
             return self._other_game(self._wanted)
         self.saving.poll()
-        if self._due > 0:
-            self._due -= seconds
-            if self._due <= 0:
-                self.counting = self._begin()
-                self._tell()
-        elif not (self.stopped or self.prepares) and self.counting.poll():
+        if self.counter.pass_time(seconds):
+            self._told_tenth = -1
+            self._tell()
+        elif not self.prepares and self.counter.poll():
             self._hear()
         return super().update(seconds)
 
@@ -189,14 +178,14 @@ class LabScene(Screen):
         if self.page == "rules" and self.drawer:
             self._turn_drawer()
             return None
-        if self.page == "rules" and not self.stopped and not self.counting.done:
+        if self.page == "rules" and not self.counter.stopped and not self.counting.done:
             self._stop()
             return None
         return self._leave()
 
     def close(self) -> None:
         """Stop the count; counted deals stay saved."""
-        self.counting.close()
+        self.counter.close()
 
     # Drawing
 
@@ -309,14 +298,15 @@ class LabScene(Screen):
 
     # Counting
 
-    def _begin(self) -> LabCount:
-        self.stopped, self._told_tenth = False, -1
-        return self._count(self.plan.work(), lab_folder())
+    @property
+    def counting(self) -> LabCount:
+        """The current count."""
+        return self.counter.counting
 
     def _change(self) -> None:
-        """Schedule a new count after a pause without changes."""
-        self.counting.close()
-        self.sets, self._due, self.stopped = [], _REST, False
+        """Schedule a new count, and show no figures until then."""
+        self.counter.restart_soon()
+        self.sets = []
         self.said.text = self._first_words()
         self.progress.tell(0, self.plan.deals, stopped=False, seconds_left=0)
         self.rules.refresh(self.counting.pace)
@@ -344,9 +334,9 @@ class LabScene(Screen):
         self.sets = self._known()
         if self.sets:
             self._show(self.sets)
-        counting = self.counting
+        counting, stopped = self.counting, self.counter.stopped
         self.progress.tell(
-            counting.count, counting.of, stopped=self.stopped, seconds_left=counting.seconds_left
+            counting.count, counting.of, stopped=stopped, seconds_left=counting.seconds_left
         )
         self.rules.refresh(counting.pace)
         self._lay_again()
@@ -368,13 +358,12 @@ class LabScene(Screen):
         self.progress.stays.text = self.words.lowest_stays(sets[0], other)
 
     def _stop(self) -> None:
-        self.counting.close()
-        self.counting.poll()
-        self.stopped = True
+        self.counter.stop()
         self._tell()
 
     def _go_on(self) -> None:
-        self.counting = self._begin()
+        self.counter.go_on()
+        self._told_tenth = -1
         self._tell()
 
     # Buttons
