@@ -13,6 +13,7 @@ from game.store.settings import Settings, Suits, ThemeName
 from game.texts.phrases import fault_words
 from game.texts.words import Words
 from game.threads import start_thread
+from scenes.shell.errands import Errands
 from scenes.shell.resume_lookup import ResumeLookup
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point
@@ -89,6 +90,7 @@ class AppContext:
         self.doors = doors
         """The ways from a table to other screens."""
         self.notices = Notices(words)
+        self.errands = Errands()
         self.resume_lookup = ResumeLookup(matches_folder())
         self.sounds: SoundBoard = Silence()
         self.with_keys = False
@@ -197,8 +199,9 @@ class AppContext:
             return self.theme
 
     def poll(self) -> None:
-        """Report background faults and missing sound; the stack calls it every frame."""
+        """Report outcomes and faults of threads, and missing sound; called every frame."""
         self.sounds.poll()
+        self.errands.poll()
         if self._records is not None:
             self._records.poll()
         for fault in (self.art.workshop.take_fault(), self.resume_lookup.take_fault()):
@@ -226,7 +229,7 @@ class AppContext:
         # Rarely used, and slow to import.
         import webbrowser  # noqa: PLC0415
 
-        if not webbrowser.open(folder.as_uri()):
+        if not webbrowser.open(folder.absolute().as_uri()):
             self.notices.tell("info", str(folder))
 
     def thinker(self) -> "BotThinker":
@@ -236,7 +239,8 @@ class AppContext:
         return self._thinker
 
     def close(self) -> None:
-        """Stop the thinker and wait until settings and history are written."""
+        """Stop the thinker and wait until errands, settings and history are written."""
+        self.errands.close()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None

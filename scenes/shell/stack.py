@@ -80,6 +80,7 @@ class SceneStack:
     def waiting(self) -> bool:
         """Whether time or background work will soon change the picture."""
         busy = self.draws_later or self.toasts.waiting or self.context.art.workshop.busy
+        busy = busy or self.context.errands.busy
         return busy or (bool(self._scenes) and self.top.waiting)
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -483,6 +483,41 @@ def test_what_fails_and_what_could_not_be_kept_is_said(app: Driver, asked: list[
     assert lab.table.why_not
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_count_that_fails_between_figures_has_stopped_and_can_be_gone_on_with(
+    app: Driver, asked: list[Any], reduced: bool
+) -> None:
+    app.context.keeper.change(reduced_motion=reduced)
+    lab = at_lab(app)
+    app.key("ctrl+return")
+    asked[0].share, asked[0].heard = 0.64, True
+    app.prepared_frame()
+    asked[0].failure, asked[0].heard = "it broke", True
+    app.prepared_frame()
+    told = [notice.title for notice in app.context.notices.shown]
+    assert told == ["The counting stopped: it broke."]
+    assert "Stopped at 640 of 1,000 deals" in said(app)
+    assert not lab.waiting
+    app.click_on("Go on")
+    assert len(asked) == 2
+
+
+def test_a_count_that_is_stopped_right_after_a_change_stays_stopped(
+    app: Driver, asked: list[Any]
+) -> None:
+    lab = at_lab(app)
+    lab._change()
+    lab._stop()
+    assert all(one.closed for one in asked)
+    begun = len(asked)
+    app.pass_time(1.0)
+    assert len(asked) == begun
+    assert lab.counter.stopped
+    lab._go_on()
+    app.pass_time(1.0)
+    assert len(asked) == begun + 1
+
+
 def test_a_table_and_a_picture_are_saved(
     app: Driver, asked: list[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

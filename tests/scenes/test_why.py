@@ -316,6 +316,18 @@ def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: 
     assert not isinstance(app.top, WhyScene)
 
 
+def test_what_fails_after_the_first_figures_is_said_in_place_of_how_far_it_is(
+    app: Driver, made: list[Any]
+) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    made[0].failure = Failure("debrief.failed", {"reason": "it broke"})
+    made[0].heard = True
+    app.prepared_frame()
+    app.rest()
+    assert "This result can’t be explained: it could not be worked out: it broke." in said(app)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_the_clearest_moment_is_shown_with_its_words_where_it_happened(
     app: Driver, made: list[Any], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
@@ -687,6 +699,23 @@ def test_several_people_answer_each_behind_a_cover_and_see_only_means(
     app.rest()
     app.context.records.answers.close()
     assert "Augustus" not in answers_path().read_text("utf-8"), "nothing is kept of guests"
+
+
+@pytest.mark.parametrize("way", ["window lost", "focus moved"])
+def test_a_cover_is_let_go_when_the_window_is_left_or_the_focus_moves(
+    app: Driver, made: list[Any], way: str
+) -> None:
+    why = asked_at(app, people=2)
+    why.controls.focus(why.question.look)
+    app.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
+    app.pass_time(0.3)
+    if way == "window lost":
+        app.leave(window=False)
+    else:
+        app.key("tab")
+        app.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+    app.pass_time(2.0)
+    assert why.question.covered
 
 
 # Figures and words.

@@ -34,7 +34,7 @@ class Counter:
 
     def go_on(self) -> None:
         """Count the plan's deals, the kept ones first."""
-        self.stopped = False
+        self._due, self.stopped = 0.0, False
         self.counting = self._count(self._plan.work(), lab_folder())
 
     def restart_soon(self) -> None:
@@ -53,12 +53,17 @@ class Counter:
         return True
 
     def poll(self) -> bool:
-        """Take in what was counted; return whether it is news."""
-        return self._due <= 0 and not self.stopped and self.counting.poll()
+        """Take in what was counted; return whether it is news. A failure stops the count."""
+        news = not (self._due > 0 or self.stopped) and self.counting.poll()
+        self.stopped |= bool(self.counting.failure)
+        return news
 
     def stop(self) -> None:
-        """Stop, with what was counted so far."""
+        """Stop, with what was counted so far; after a change that is nothing."""
         self.close()
+        if self._due > 0:
+            self.go_on()
+            self.close()
         self.counting.poll()
         self.stopped = True
 

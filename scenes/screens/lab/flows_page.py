@@ -118,12 +118,6 @@ class FlowsPage:
         assert isinstance(figures, Mobility)
         return [self._words.band(figures, floor, after) for after in range(len(figures.matrix))]
 
-    def _shares(self, key: str, figures: Mobility) -> list[list[str]]:
-        return [
-            [self._words.say(f"flows.{key}", share=of_hundred(share)) for share in shares]
-            for shares in figures.matrix
-        ]
-
     def _said_of(self, floor: int) -> str:
         names, said = self._words.places(), " ".join(self._lines(floor))
         facts = {"number": floor + 1, "count": len(names), "name": names[floor]}

@@ -16,7 +16,7 @@ COURSE = ("game", "players", "rules", "bots", "deals", "figure", "value", "low",
 
 def table_of(plan: LabPlan, sets: Sequence[RuleSet], places: Sequence[str]) -> str:
     """Return the counted figures, without those of places drawn by lot."""
-    rules = [plan.options, *([plan.other] if plan.other else [])]
+    rules = [plan.counted, *([plan.other] if plan.other else [])]
     text = StringIO()
     table = csv.writer(text)
     table.writerow(PLACED if places else COURSE)

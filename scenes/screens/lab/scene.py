@@ -136,7 +136,7 @@ class LabScene(Screen):
     @property
     def waiting(self) -> bool:
         """Whether deals are being counted or soon will be."""
-        return super().waiting or self.counter.waiting or self.saving.busy
+        return super().waiting or self.counter.waiting
 
     def _known(self) -> list[RuleSet]:
         """Return the rule sets with their figures so far, the chosen rules first."""
@@ -159,7 +159,6 @@ class LabScene(Screen):
         """Take in new figures; restart the count after a change, or change the game."""
         if self._other_game and self._wanted != self.plan.game.id:
             return self._other_game(self._wanted)
-        self.saving.poll()
         if self.counter.pass_time(seconds):
             self._told_tenth = -1
             self._tell()
@@ -319,8 +318,13 @@ class LabScene(Screen):
             self._unkept_told = True
             self.context.notices.tell("warn", self.words.say("unkept"), counting.unkept,
                                       lasting=True)  # fmt: skip
+        if counting.failure and self.sets:
+            # Without figures the page itself says so.
+            failed = self.words.say("failed", reason=counting.failure)
+            self.context.notices.tell("bad", failed, lasting=True)
         tenth = _TENTHS * counting.count // counting.of
-        if self.context.settings.reduced_motion and tenth == self._told_tenth:
+        same = tenth == self._told_tenth and not counting.failure
+        if self.context.settings.reduced_motion and same:
             return
         self._told_tenth = tenth
         self._tell()

@@ -11,8 +11,6 @@ from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.shares import OF, of_hundred
 from scenes.screens.lab.plan import LabPlan
 
-"""Durations from this many seconds on are given in minutes."""
-
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
@@ -74,7 +72,7 @@ class LabWords:
         return self.say("note_brief", game=plan.game.name, players=plan.players)
 
     def foot(self, version: str, date: str) -> str:
-        """Return the title of a saved picture."""
+        """Return the line at the foot of a saved picture."""
         return self.say("foot", version=version, date=date, **self._facts())
 
     def foot_rules(self, one: RuleSet) -> str:

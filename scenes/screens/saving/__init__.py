@@ -5,7 +5,6 @@ from datetime import date
 from functools import partial
 from io import BytesIO
 from pathlib import Path
-from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +12,6 @@ import pygame
 from game.store.faults import reason_of
 from game.store.files import write_atomically
 from game.store.paths import exports_folder
-from game.threads import start_thread
 from scenes.ui.notices import NoticeAct
 
 if TYPE_CHECKING:
@@ -28,41 +26,27 @@ LONGEST_FILE = 120
 def picture_bytes(picture: "Surface") -> bytes:
     """Return a picture as the bytes of a PNG file."""
     data = BytesIO()
-    pygame.image.save(picture, data, "why.png")
+    pygame.image.save(picture, data, "picture.png")
     return data.getvalue()
 
 
 class Saving:
-    """Writes files on a thread, and gives notice of the outcome."""
+    """Writes files on a thread, and gives notice of the outcome, wherever one is by then."""
 
     def __init__(self, context: "AppContext", stem: str, done: str) -> None:
         """``stem`` is the base of file names, ``done`` the notice for a written file."""
         self._context = context
         self._said = done
         self._stem = stem
-        self._done: SimpleQueue[Path | Exception] = SimpleQueue()
-        self._left = 0
-
-    @property
-    def busy(self) -> bool:
-        """Whether a file is being written."""
-        return self._left > 0
 
     def save(self, suffix: str, content: Callable[[], str | bytes]) -> None:
         """Write a new file, with today's date in its name, to the folder for saved files."""
-        self._left += 1
-        start_thread("saving", partial(self._write, suffix, content), self._done.put)
+        self._context.errands.run("saving", partial(self._write, suffix, content), self._tell)
 
-    def poll(self) -> None:
-        """Give notice of a written file, or of a fault."""
-        while not self._done.empty():
-            self._left -= 1
-            self._tell(self._done.get())
-
-    def _write(self, suffix: str, content: Callable[[], str | bytes]) -> None:
+    def _write(self, suffix: str, content: Callable[[], str | bytes]) -> Path:
         path = free_path(exports_folder(), f"{self._stem} {date.today()}", suffix)
         write_atomically(path, content())
-        self._done.put(path)
+        return path
 
     def _tell(self, came: Path | Exception) -> None:
         words, notices = self._context.words, self._context.notices

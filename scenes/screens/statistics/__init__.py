@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES
+from game.store.faults import sentence_of
 from game.store.history.figures import FigureQuery
 from scenes.screens.saving import free_path
 from scenes.screens.statistics.board import FigureBoard, wide
@@ -76,8 +77,6 @@ class Statistics(Screen):
                              size=_BUTTON)  # fmt: skip
         self.play = Button(words("statistics.play"), self._play, "primary", size=24)
         self.message = Label("", 22, "display", anchor=0.5)
-        self._done: Callable[[str], None] | None = None
-        """Gives notice of the outcome of an act done before the query."""
         self._ask(self._question)
 
     @property
@@ -97,10 +96,7 @@ class Statistics(Screen):
         if told is None:
             return
         focused = self._focused_choice()
-        self.told, self.board = told, None
-        done, self._done = self._done, None
-        if done:
-            done(told.refused)
+        before, self.told, self.board = self.board, told, None
         question = told.question or self._question
         self._question = question
         words = self.context.words
@@ -116,6 +112,8 @@ class Statistics(Screen):
             tiles = [FactTile(f) for f in facts_of(words, told.figures, self._sources.clock())]
             parts = parts_of(words, told, self._sources.copy)
             self.board = FigureBoard(self.context, tiles, parts, self._lay_again)
+            if before is not None:
+                self.board.show_as(before)
         self._lay_again()
         if choice := focused():
             self.controls.focus(choice)
@@ -228,22 +226,24 @@ class Statistics(Screen):
         return Push(self._sources.rules(self._question.game))
 
     def _export(self) -> None:
-        words, person, history = self.context.words, self._question.profile, self._sources.history
-        path = free_path(
-            self._sources.folder(), words("statistics.export.file", name=person), "csv"
-        )
-        self._do(
-            lambda: history.export(person, path), lambda refused: self._exported(path, refused)
-        )
+        person, sources = self._question.profile, self._sources
+        stem = self.context.words("statistics.export.file", name=person)
 
-    def _exported(self, path: Path, refused: str) -> None:
+        def export() -> Path:
+            path = free_path(sources.folder(), stem, "csv")
+            sources.history.export(person, path)
+            return path
+
+        self.context.errands.run("exporting", export, self._exported)
+
+    def _exported(self, came: Path | Exception) -> None:
         words, notices = self.context.words, self.context.notices
-        if refused:
-            notices.tell("bad", words("statistics.export.failed"), refused)
+        if isinstance(came, Exception):
+            notices.tell("bad", words("statistics.export.failed"), sentence_of(came))
             return
-        show = partial(self.context.show_folder, path.parent)
+        show = partial(self.context.show_folder, came.parent)
         act = NoticeAct(words("notices.show_folder"), show)
-        notices.tell("good", words("statistics.export.done"), str(path), act)
+        notices.tell("good", words("statistics.export.done"), str(came), act)
 
     def _ask_to_delete(self) -> Step:
         name, sources = self._question.profile, self._sources
@@ -260,16 +260,20 @@ class Statistics(Screen):
 
     def _delete(self, name: str, whole_matches: bool) -> None:
         forget = self._sources.forget
-        self._question = replace(self._question, profile="", players=None)
-        self._do(lambda: forget(name, whole_matches), lambda refused: self._deleted(name, refused))
+        self.context.errands.run(
+            "deleting", lambda: forget(name, whole_matches), partial(self._deleted, name)
+        )
 
-    def _deleted(self, name: str, refused: str) -> None:
+    def _deleted(self, name: str, fault: Exception | None) -> None:
         words, notices = self.context.words, self.context.notices
         # The match that the title offers to resume may be gone or have another name.
         self.context.resume_lookup.look()
-        if refused:
+        if self._question.profile == name:
+            self._question = replace(self._question, profile="", players=None)
+        self._ask(self._question)
+        if fault is not None:
             title = words("statistics.delete.failed", name=name)
-            notices.tell("bad", title, refused, lasting=True)
+            notices.tell("bad", title, sentence_of(fault), lasting=True)
             return
         settings = self.context.settings
         self.context.keeper.change(
@@ -277,9 +281,3 @@ class Statistics(Screen):
             beginners=tuple(one for one in settings.beginners if one.name != name),
         )
         notices.tell("good", words("statistics.delete.done", name=name))
-
-    def _do(self, work: Callable[[], None], done: Callable[[str], None]) -> None:
-        """Run an act that may take a while on the thread, then show the new figures."""
-        self._done = done
-        self._queries.ask(self._question, work)
-        self._take(self._queries.poll())

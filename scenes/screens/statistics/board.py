@@ -55,6 +55,15 @@ class FigureBoard:
         self._next = RoundButton("right", lambda: self.turn(1), words("statistics.chart_next"))
         self.panes: list[Scroll] = []
 
+    def show_as(self, before: "FigureBoard") -> None:
+        """Show the parts that another board showed, as far as this one has them."""
+        shown = [part.name for part in self.parts]
+        if (name := before.parts[before.shown % len(before.parts)].name) in shown:
+            self.shown = shown.index(name)
+        shared = [part.name for part in self._shared]
+        if before._shared and (name := before._shared[before.more].name) in shared:
+            self.more = shared.index(name)
+
     def turn(self, by: int) -> None:
         """Show another part of a narrow window."""
         self.shown = (self.shown + by) % len(self.parts)

@@ -1,7 +1,7 @@
 """Queries the history on a thread, because a large one takes longer than a frame."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Protocol
@@ -41,8 +41,6 @@ class HistoryAnswer:
     own_play: OwnPlay = field(default_factory=OwnPlay)
     fault: str = ""
     """Why nothing could be read, in one sentence; else empty."""
-    refused: str = ""
-    """Why the act before the query failed, in one sentence; else empty."""
 
 
 Judged = Callable[[FigureQuery], OwnPlay]
@@ -68,7 +66,7 @@ def on_a_thread(work: Callable[[], None]) -> None:
 
 
 class FigureQueries:
-    """Runs one query after the other; drops outdated answers."""
+    """Runs each query on a thread of its own, and drops outdated answers."""
 
     def __init__(
         self, history: HistoryReader, start: Start = on_a_thread, judged: Judged = not_judged
@@ -85,15 +83,14 @@ class FigureQueries:
         """Whether an answer is pending."""
         return self._answered < self._asked
 
-    def ask(self, question: FigureQuery, first: Callable[[], None] | None = None) -> None:
-        """Start a query, optionally after an act on the same thread; ``poll`` gets the answer."""
+    def ask(self, question: FigureQuery) -> None:
+        """Start a query; ``poll`` gets the answer."""
         self._asked += 1
         number = self._asked
 
         def work() -> None:
-            refused = survive(lambda: _done(first), sentence_of)
             told = survive(lambda: _told(self._history, self._judged, question), _fault)
-            self._answers.put((number, replace(told, refused=refused)))
+            self._answers.put((number, told))
 
         self._start(work)
 
@@ -105,12 +102,6 @@ class FigureQueries:
             if number == self._asked:
                 self._answered, found = number, told
         return found
-
-
-def _done(first: Callable[[], None] | None) -> str:
-    if first:
-        first()
-    return ""
 
 
 def _fault(fault: Exception) -> HistoryAnswer:

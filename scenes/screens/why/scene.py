@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from game.analysis.debrief import Debrief
 from game.analysis.keeping import mark_of
 from game.analysis.reckoning import BackgroundDebrief
+from game.analysis.reports import Failure
 from game.chance import Line
 from game.faults import Fault
 from game.store.history.answers import Shares as Given
@@ -113,12 +114,7 @@ class WhyScene(Screen):
     @property
     def waiting(self) -> bool:
         """Whether the debrief is still being computed."""
-        return super().waiting or not self.reckoning.done or self._busy
-
-    @property
-    def _busy(self) -> bool:
-        """Whether a file is being written or moments are being computed."""
-        return self.saving.busy or self.split.moments.looking
+        return super().waiting or not self.reckoning.done or self.split.moments.looking
 
     @property
     def stale(self) -> bool:
@@ -148,7 +144,6 @@ class WhyScene(Screen):
         if not self.prepares and (self.reckoning.poll() or self.split.moments.poll()):
             self._tell()
             self.prepare()
-        self.saving.poll()
         if self.shown == "question" and self.question.update(seconds):
             self.controls.stale = True
         if self.reckoning.unkept and not self._told_unkept:
@@ -359,7 +354,14 @@ class WhyScene(Screen):
         return picture.subsurface(Rect(0, 0, picture.get_width(), self.to_one.rect.y)).copy()
 
     def _how_far(self) -> str:
-        """Return words for how much is done, and how long the rest will take."""
+        """Return words for how much is done, how long the rest will take, or why it won't come.
+
+        They are empty once all is done.
+        """
+        if self.reckoning.failure:
+            return self._failed(self.reckoning.failure)
+        if self.reckoning.done:
+            return ""
         percent = int(100 * self.reckoning.share)
         said = self.split.words.say("chart.counting", percent=percent)
         left = time_left(self.context.words, self.reckoning.pace.seconds_left)
@@ -374,14 +376,9 @@ class WhyScene(Screen):
 
     def _tell(self) -> None:
         reckoning = self.reckoning
-        if reckoning.failure:
-            fault = Fault(reckoning.failure.key, **reckoning.failure.facts)
-            self.said.text = self.context.words(
-                "why.failed", reason=fault_words(self.context.words, fault)
-            )
-        elif reckoning.found:
-            counting = "" if reckoning.done else self._how_far()
-            if reckoning.done:
+        if reckoning.found:
+            counting = self._how_far()
+            if not counting:
                 moments = (one for one in reckoning.found.moments if one)
                 self.split.moments.find(moment.step for moment in moments)
             given = self.given.get(self.seat)
@@ -389,7 +386,14 @@ class WhyScene(Screen):
             if self.shown == "all":
                 self._tell_of_all(reckoning.found)
                 return
+        elif reckoning.failure:
+            self.said.text = self._failed(reckoning.failure)
         self._lay_again()
+
+    def _failed(self, failure: Failure) -> str:
+        words = self.context.words
+        reason = fault_words(words, Fault(failure.key, **failure.facts))
+        return words("why.failed", reason=reason)
 
     def _tell_of_all(self, found: Debrief) -> None:
         focused = self.controls.focused

@@ -36,6 +36,7 @@ from scenes.screens.statistics.queries import FigureQueries, HistoryReader
 from scenes.screens.statistics.sources import Sources, without_person
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
+from scenes.shell.errands import Errands
 from scenes.ui.contrast import contrast, text_on
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -112,6 +113,11 @@ class Later:
         self.work.append(work)
 
 
+def at_once(_name: str, work: Callable[[], None], _tell: object) -> None:
+    """Do an errand's work at once, in place of a thread."""
+    work()
+
+
 def scene_of(
     context: AppContext,
     history: HistoryReader,
@@ -124,6 +130,8 @@ def scene_of(
     traces: Traces | None = None,
     find: Callable[[str], Traces] | None = None,
 ) -> Statistics:
+    context.errands = Errands(at_once)
+
     def forget(name: str, whole: bool) -> None:
         history.people.remove(name)  # type: ignore[attr-defined]
         if forgotten is not None:
@@ -425,6 +433,59 @@ def test_a_profile_is_deleted_only_when_it_is_agreed_to(app: Driver, context: Ap
     assert history.asked[-1].profile == "Ben"
 
 
+def test_what_is_told_of_a_deletion_is_true_even_if_one_has_left_or_asked_something_else(
+    app: Driver, context: AppContext
+) -> None:
+    later = Later()
+    seats = (SeatChoice("Ann", "human", "JH"), SeatChoice("Rufus", "easy", "KC"))
+    context.keeper.change(lobbies={"ladders": LobbyChoice(seats, {})})
+    scene = scene_of(context, FakeHistory())
+    app = opened(app, context, scene)
+    context.errands = Errands(lambda _name, work, _tell: later(work))
+    scene._delete("Ann", whole_matches=False)
+    scene._turn_to(2)
+    app.frame()
+    assert not context.notices.shown, "nothing is deleted yet"
+    app.keys("escape")
+    assert app.top is not scene
+    assert app.stack.waiting
+    later.work.pop()()
+    app.frame()
+    assert context.settings.people == ()
+    told = [notice.title for notice in context.notices.shown]
+    assert told == [context.words("statistics.delete.done", name="Ann")]
+
+
+def test_a_deletion_that_fails_is_told_as_such_after_another_question(
+    app: Driver, context: AppContext
+) -> None:
+    later = Later()
+    scene = scene_of(context, FakeHistory(people=("Ben",)))
+    app = opened(app, context, scene)
+    context.errands = Errands(lambda _name, work, _tell: later(work))
+    scene._delete("Ann", whole_matches=False)
+    scene._turn_to(2)
+    later.work.pop()()
+    app.frame()
+    told = [notice.title for notice in context.notices.shown]
+    assert told == [context.words("statistics.delete.failed", name="Ann")]
+
+
+def test_a_narrow_window_keeps_its_chart_when_another_answer_comes(
+    app: Driver, context: AppContext
+) -> None:
+    scene = scene_of(context, FakeHistory())
+    app = opened(app, context, scene, (960, 540))
+    assert scene.board is not None
+    before = scene.board
+    before.turn(1)
+    shown = before.parts[before.shown].name
+    scene._chips[0].press()
+    app.frame()
+    assert scene.board is not before
+    assert scene.board.parts[scene.board.shown].name == shown
+
+
 @pytest.mark.parametrize("wanted", [False, True])
 def test_whole_matches_go_only_if_that_is_asked_for(
     app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch, wanted: bool
@@ -548,6 +609,7 @@ def test_the_csv_holds_a_line_for_every_match(
         str(int(0 in record[-1]["winners"])) for record in records
     ]
     scene.export.press()
+    app.frame()
     assert (tmp_path / "new" / "Clamber Ann 2.csv").exists()
 
 
