@@ -18,6 +18,7 @@ from game.bots.load_test import LOAD_TEST
 from game.bots.question import BotQuestion
 from game.bots.synchronous import SynchronousThinker
 from game.catalogue import find_game
+from game.commands.faults import CommandFault
 from game.contract import AnyRules
 from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
@@ -221,6 +222,8 @@ def bench_frames(
     run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
     times = bench.times
     spans = [later.begun - earlier.begun for earlier, later in pairwise(times)]
+    if not spans:
+        raise CommandFault("command_line.ended_early")
     late = sum(span > LATE / FRAMES_PER_SECOND for span in spans)
     return {
         "game": game_id,

@@ -14,6 +14,7 @@ from scenes.shell.pads import Pads
 from scenes.shell.stack import SceneStack
 from scenes.shell.translate import Translator
 from scenes.ui.bindings import does
+from scenes.ui.clipboard import paste
 from scenes.ui.inputs import Key, Typed
 
 
@@ -25,7 +26,7 @@ class Program:
         stack: SceneStack,
         pads: Pads,
         clock: Callable[[], float] = monotonic,
-        pasted: Callable[[], str] = pygame.scrap.get_text,
+        pasted: Callable[[], str] = paste,
     ) -> None:
         """``clock`` times double clicks, in seconds; ``pasted`` returns the clipboard's text."""
         self.stack = stack
@@ -67,6 +68,6 @@ class Program:
             stack.context.in_front = event.type == pygame.WINDOWFOCUSGAINED
         happened = self._pads.translate(event) or self._translator.translate(event, ratio)
         if isinstance(happened, Key) and does(happened, "paste"):
-            stack.handle(Typed(self._pasted()))
+            stack.handle(Typed(self._pasted(), pasted=True))
         elif happened is not None and not stack.done:
             stack.handle(happened)

@@ -15,6 +15,8 @@ class ResumeLookup:
         self.now = ResumeOffer()
         self._folder = folder
         self._thread: Thread | None = None
+        self._again = False
+        """Whether something has changed since the running search began."""
         self._found = ResumeOffer()
         self._fault: Exception | None = None
 
@@ -25,7 +27,10 @@ class ResumeLookup:
 
     def look(self) -> None:
         """Start a search: at the start, and whenever a match was begun, left or removed."""
-        self.wait()
+        if self._thread is not None:
+            self._again = True
+            return
+        self._again = False
         self._thread = start_thread("saved matches", self._look, self._note)
 
     def poll(self) -> bool:
@@ -35,11 +40,13 @@ class ResumeLookup:
         self._thread = None
         changed = self._found != self.now
         self.now = self._found
+        if self._again:
+            self.look()
         return changed
 
     def wait(self) -> None:
-        """Wait for the end of the search."""
-        if self._thread is not None:
+        """Wait until nothing is searched any more."""
+        while self._thread is not None:
             self._thread.join()
             self.poll()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.ui.bindings import does
 from scenes.ui.frame.controls import Controls
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Typed
 from scenes.ui.notices import Kind, Notice
 from scenes.ui.scale import Scale
 from scenes.ui.scene import STEPS, Step
@@ -97,8 +97,9 @@ class Toasts:
             if isinstance(happened, PointerDown) and not over:
                 self._leave()
             took = self._controls.handle(happened) if self._places else None
-            return (over and not isinstance(happened, PointerMove)) or took is not None
-        return False
+            # A scene that holds a card must hear of its release, wherever that is.
+            return took is not None or (over and isinstance(happened, PointerDown))
+        return self.has_keyboard and isinstance(happened, Typed)
 
     def take_step(self) -> Step | None:
         """Return, once, the step that a toast's button asked for."""

@@ -128,7 +128,7 @@ def does(key: Key, act: str) -> bool:
 
 def types(typed: Typed, act: str) -> bool:
     """Return whether a typed character does an act, on any keyboard layout."""
-    return typed.text in BINDINGS[act].keys
+    return not typed.pasted and typed.text in BINDINGS[act].keys
 
 
 def is_place(act: str) -> bool:

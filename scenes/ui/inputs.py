@@ -67,6 +67,8 @@ class Typed(NamedTuple):
     """Text was typed, by the keyboard layout."""
 
     text: str
+    pasted: bool = False
+    """Whether it comes from the clipboard, so that it is text only, and no key."""
 
 
 @dataclass(frozen=True, slots=True)

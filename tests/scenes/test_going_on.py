@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 
@@ -11,11 +12,13 @@ from game.match import Player
 from game.store.locks import take_lock
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
+from game.store.unfinished import ResumeOffer
 from scenes.screens.matches.entries import gather
 from scenes.screens.matches.resuming import go_on, look_back, practise, seat_plans_of
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results.frame import ResultPage
 from scenes.screens.title import Title
+from scenes.shell import resume_lookup
 from scenes.shell.context import AppContext
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
@@ -241,8 +244,9 @@ def test_who_leaves_a_table_finds_it_on_the_title(context: AppContext, app: Driv
     app.keys("escape")
     assert "Go on from the title" in context.words("pause.kept")
     app.stack._carry_out(Home())
-    context.resume_lookup._thread.join()  # type: ignore[union-attr]
-    app.frame()
+    while (thread := context.resume_lookup._thread) is not None:
+        thread.join()
+        app.frame()
     assert title._buttons[0].label == "Go on: President & Bum, deal 1"
     assert title.controls.focused is title._buttons[0], "Enter does what the gold button says"
 
@@ -333,3 +337,22 @@ def test_a_match_is_looked_at_step_by_step(context: AppContext, app: Driver) -> 
 def test_bots_that_sit_down_again_are_what_they_were() -> None:
     players = Player("Ann", "human"), Player("Bo", "bot", "hard", "spiteful")
     assert [seat_plan.character for seat_plan in seat_plans_of(players)] == [None, "spiteful"]
+
+
+def test_what_changes_during_a_search_is_searched_for_once_more(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goes_on, offers = Event(), iter([ResumeOffer(), ResumeOffer(any_saved=True)])
+
+    def find(_: Path) -> ResumeOffer:
+        goes_on.wait()
+        return next(offers)
+
+    monkeypatch.setattr(resume_lookup, "find_offer", find)
+    lookup = resume_lookup.ResumeLookup(Path())
+    lookup.look()
+    lookup.look()
+    goes_on.set()
+    lookup.wait()
+    assert lookup.now == ResumeOffer(any_saved=True)
+    assert not lookup.busy

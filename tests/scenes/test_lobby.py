@@ -721,3 +721,17 @@ def test_a_games_card_stands_whole_below_the_words_or_not_at_all(
     plate.draw(app.context.art, app.surface, how)
     assert bool(cards) == is_there
     assert all(words_end + high < plate.rect.bottom for high in cards)
+
+
+def test_a_name_whose_row_is_no_longer_shown_can_still_be_ended(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby, (960, 540))
+    app.keys("ctrl+tab")
+    app.resize((1280, 720))
+    app.frame()
+    app.click(lobby.players.rows[0].name)
+    app.type("Xanthippe")
+    app.resize((960, 540))
+    app.frame()
+    assert lobby.players.rows[0].name not in lobby.controls.widgets
+    app.keys("return")
+    assert names(lobby)[0] == "Xanthippe"

@@ -1,5 +1,6 @@
 """News at the top right: what is told, how long it stays, and how it is answered."""
 
+import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.shell.crashing import tell_of_crash
 from scenes.ui.frame.screen import Screen
-from scenes.ui.inputs import PointerMove
+from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Typed
 from scenes.ui.notices import MOST_SHOWN, SHORT_SECONDS, NoticeAct
 from tests.driver.driver import Driver
 from tests.scenes.replay_matches import playback_of
@@ -231,6 +232,22 @@ def test_a_click_on_a_toast_does_not_reach_the_screen(app: Any, context: AppCont
     assert not heard, "moves pass, so that hovering below ends"
 
 
+def test_what_is_let_go_over_a_toast_is_let_go(app: Any, context: AppContext) -> None:
+    context.notices.tell("bad", "Not kept", "why", lasting=True)
+    app.frame()
+    place = app.stack.toasts.places[0]
+    assert not app.stack.toasts.handle(PointerUp(place.center)), "a card may be held"
+    assert app.stack.toasts.handle(PointerDown(place.center))
+
+
+def test_letters_are_for_the_toast_while_it_has_the_keyboard(app: Any, context: AppContext) -> None:
+    context.notices.tell("bad", "Not kept", "why", lasting=True)
+    app.frame()
+    assert not app.stack.toasts.handle(Typed("a"))
+    app.key("f6")
+    assert app.stack.toasts.handle(Typed("a"))
+
+
 @pytest.mark.parametrize(
     ("text", "title", "kept"),
     [
@@ -248,3 +265,12 @@ def test_trouble_with_the_settings_is_told(
     assert notice.title == title
     assert kept in notice.body
     assert (tmp_path / kept).read_text() == text
+
+
+def test_a_folder_named_from_where_one_stands_is_shown(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", lambda uri: asked.append(uri) or True)
+    context.show_folder(Path("here"))
+    assert asked == [(Path.cwd() / "here").as_uri()]

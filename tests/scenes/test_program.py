@@ -8,7 +8,8 @@ import pytest
 
 from scenes.shell.pads import Pads
 from scenes.shell.program import Program
-from scenes.ui.inputs import Key
+from scenes.ui.bindings import types
+from scenes.ui.inputs import Key, Typed
 from tests.driver.driver import Driver
 
 KEY = pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, unicode="", mod=0)
@@ -37,3 +38,23 @@ def test_what_comes_after_the_window_was_closed_is_not_heard(app: Driver, heard:
     Program(app.stack, Pads(lambda *_: None)).take([pygame.Event(pygame.QUIT), KEY])
     assert app.stack.done
     assert not heard
+
+
+def test_a_text_that_is_pasted_is_no_key(app: Driver, heard: list[Any]) -> None:
+    paste = pygame.Event(pygame.KEYDOWN, key=pygame.K_v, unicode="", mod=pygame.KMOD_CTRL)
+    Program(app.stack, Pads(lambda *_: None), pasted=lambda: "?").take([paste])
+    assert heard == [Typed("?", pasted=True)]
+    assert not types(heard[0], "controls")
+    assert types(Typed("?"), "controls")
+
+
+def test_without_a_clipboard_nothing_is_pasted(
+    app: Driver, heard: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "get_text", fail)
+    paste = pygame.Event(pygame.KEYDOWN, key=pygame.K_v, unicode="", mod=pygame.KMOD_CTRL)
+    Program(app.stack, Pads(lambda *_: None)).take([paste])
+    assert heard == [Typed("", pasted=True)]

@@ -262,6 +262,28 @@ def test_a_list_opens_in_the_colours_of_the_screen_below(app: Driver, context: A
     assert app.top.palette == context.theme.palette("ladders") != context.theme.palette()
 
 
+def test_a_list_of_long_words_stays_in_the_window(
+    show: Callable[..., Any], context: AppContext
+) -> None:
+    noted = Noted(1)
+    select = Select(context, [(1, "one"), (2, "a name " * 60)], noted.get, noted.set)
+    app = show(select)
+    app.keys("tab", "return")
+    assert isinstance(app.top, SelectList)
+    assert app.top.plate.x >= 0
+    assert app.top.plate.right <= app.size[0]
+    for row in app.top._rows:
+        assert app.top.plate.contains(row.rect.center)
+
+
+def test_what_is_not_shown_takes_no_focus(show: Callable[..., Any]) -> None:
+    shown, hidden = Button("shown", lambda: None), Button("hidden", lambda: None)
+    app = show(shown)
+    app.keys("tab")
+    app.top.controls.focus(hidden)
+    assert app.top.controls.focused is shown
+
+
 def test_a_long_list_is_scrolled_to_what_has_the_focus(
     show: Callable[..., Any], context: AppContext
 ) -> None:

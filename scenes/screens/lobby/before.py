@@ -13,7 +13,7 @@ class ChangedByCode:
 
     wanted: Mapping[str, OptionValue]
     coded: Mapping[str, OptionValue]
-    """The options before the code (``options``) and by the code."""
+    """The options before the code (``wanted``) and by the code."""
     came: tuple[SeatChoice, ...]
     left: tuple[tuple[int, SeatChoice], ...]
     """The players who had to leave, with their seats, in order."""

@@ -152,7 +152,7 @@ class LobbyPlan(ChosenOptions):
         return tuple(self.seats[other].name for other in teams[seat] if other != seat)
 
     def fault(self, seat: int) -> SeatFault | None:
-        """Return words for the fault of a seat: an earlier player has the same name."""
+        """Return the fault of a seat, if any: an earlier player has the same name."""
         earlier = (other.name for other in self.seats[:seat])
         return "same_name" if is_taken(self.seats[seat].name, earlier) else None
 

@@ -53,6 +53,11 @@ class MatchRow(Pressable):
         self._chosen = chosen
 
     @property
+    def spoken(self) -> str:
+        """Its title and note."""
+        return f"{self._title}. {self._note}" if self._note else self._title
+
+    @property
     def buttons(self) -> list[IconButton]:
         """The buttons at its right end."""
         buttons = (self.why, self.fairness, self.watch, self.removal)

@@ -1,7 +1,6 @@
 """The row of one option: its label, a control for its kind, and a line of help."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.options import Option, OptionValue
@@ -121,7 +120,6 @@ class SwitchRow:
         change: Callable[[OptionValue], None],
     ) -> None:
         self._context = context
-        self._note = Paragraph(option_help(context.words, option), 15)
         self._icon = Icon("house", "text") if option.house else None
         states = (
             option_word(context.words, option, False),
@@ -142,17 +140,14 @@ class SwitchRow:
 
     def box(self, scale: Scale) -> Box[Widget]:
         """Return the box of all its widgets."""
-        switch = cell(self.control, h=partial(self._height, scale))
+        art, least = self._context.art, control_height(scale, 44)
+        switch = cell(
+            self.control, h=lambda width: max(least, self.control.natural_height(art, scale, width))
+        )
         if self._icon is None:
             return row(switch)
         side = scale.text(20)
         return row(cell(self._icon, side, side), scale.px(12), switch)
-
-    def _height(self, scale: Scale, width: int) -> int:
-        """Return the height of the switch, whose word takes width from its help."""
-        room = width - scale.px(56 + 28) - 5 * scale.text(15)
-        words = self._note.height(self._context.art, scale, room)
-        return max(control_height(scale, 44), round(1.42 * scale.text(_LABEL)) + words + 4)
 
 
 class FixedRow:

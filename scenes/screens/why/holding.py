@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING
 
 from game.store.settings import CurtainOpens
 from scenes.table.curtain.hold import Hold
-from scenes.ui.bindings import presses
 from scenes.ui.geometry import Rect
-from scenes.ui.inputs import Input, Key, KeyUp, PointerDown, PointerUp
+from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.pressable import ring
@@ -18,11 +17,10 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _SIZE = 24
-_POINTER = "pointer"
 
 
 class CoverButton(Live):
-    """A button that fills while held; ``update`` returns when it is full."""
+    """A button that fills while held; its screen advances ``hold`` and acts once that is full."""
 
     def __init__(self, label: str, way: CurtainOpens) -> None:
         self.label = label
@@ -40,17 +38,7 @@ class CoverButton(Live):
 
     def handle(self, happened: Input) -> Answer:
         """Handle an input: begin or end the hold."""
-        if isinstance(happened, Key) and presses(happened):
-            self.hold.press(happened.name, self._way)
-        elif isinstance(happened, KeyUp):
-            self.hold.let_go(happened.name)
-        elif isinstance(happened, PointerDown):
-            self.hold.press(_POINTER, self._way)
-        elif isinstance(happened, PointerUp):
-            self.hold.let_go(_POINTER)
-        else:
-            return None
-        return Done()
+        return Done() if self.hold.follow(happened, self._way, self.rect) else None
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw the button, filled from the left."""

@@ -166,7 +166,7 @@ class QuestionPage:
         return row(keys, *boxes, gap=gap)
 
     def put_grips(self, scale: Scale) -> list[Widget]:
-        """Return the box of the dividers."""
+        """Place the dividers on their bar; return those that are shown."""
         if self.covered:
             return []
         self.bar.put_grips(scale)

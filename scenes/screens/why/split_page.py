@@ -153,7 +153,6 @@ class SplitPage:
             wide: Box[Widget] = row(sized(said, w=Size(scale.px(240), 0, 1)), air, shown)
             narrow: Box[Widget] = column(said, air, row(shown, FILL))
             parts += [air, cell(self._line, h=2), air, first_fit(wide, narrow)]
-        # Leave room for the scroll bar.
         return column(*parts)
 
     def _compared(self, scale: Scale) -> Box[Part]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from scenes.games.contract import table_of
 from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
-from scenes.table.curtain.hold import Hold
+from scenes.table.curtain.hold import POINTER, Hold
 from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.log import CurtainLog
 from scenes.table.curtain.picture import CurtainPicture
@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.shell.context import AppContext
-
-POINTER = "pointer"
 
 
 class CurtainScene:

@@ -1,6 +1,19 @@
 """The act that opens the curtain: holding a key or the pointer, or pressing twice."""
 
 from game.store.settings import CurtainOpens
+from scenes.ui.bindings import presses
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import (
+    Input,
+    Key,
+    KeyUp,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+)
+
+POINTER = "pointer"
 
 HOLD_SECONDS = 0.6
 """The time to hold."""
@@ -26,6 +39,28 @@ class Hold:
     def moving(self) -> bool:
         """Whether the ring fills or drains."""
         return self.held_by is not None or self.filled > 0
+
+    def follow(self, happened: Input, way: CurtainOpens, place: Rect) -> bool:
+        """Take an input of a button at ``place``; return whether it presses or lets go.
+
+        It is let go, too, when the pointer leaves the button or the window loses the focus.
+        """
+        match happened:
+            case Key(name=name) if presses(happened) and not (happened.ctrl or happened.alt):
+                self.press(name, way)
+            case KeyUp(name=name):
+                self.let_go(name)
+            case PointerDown():
+                self.press(POINTER, way)
+            case PointerUp():
+                self.let_go(POINTER)
+            case PointerMove(at=at) if not place.contains(at):
+                self.let_go(POINTER)
+            case PointerLeft():
+                self.forget()
+            case _:
+                return False
+        return True
 
     def press(self, by: str, way: CurtainOpens) -> None:
         """Note that a key or the pointer goes down; ``way`` is the setting."""

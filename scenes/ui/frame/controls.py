@@ -49,6 +49,8 @@ class Controls:
         self._order = FocusOrder()
         self._hovered: Widget | None = None
         self._held: Widget | None = None
+        self._keyed: dict[str, Widget] = {}
+        """By the keys that are held, who took them: they get the release wherever the focus is."""
         self._pointer: Point | None = None
         self._rested = 0.0
         self._tip_for: Widget | None = None
@@ -106,7 +108,10 @@ class Controls:
         return focused if isinstance(focused, TextField) and not focused.why_not else None
 
     def focus(self, widget: Widget | None) -> None:
-        """Focus a widget and scroll it into view."""
+        """Focus a widget, if it is shown, and scroll it into view."""
+        if widget is not None and widget not in self._live:
+            # Another tab or a narrower window doesn't show it.
+            return
         self._order.put(None if widget is None else self._live.index(widget))
         self._clicked = False
         self._used = None
@@ -130,7 +135,7 @@ class Controls:
             return self._by_pointer(happened)
         if isinstance(happened, Key):
             return self._by_key(happened)
-        return self._to_focused(happened)
+        return self._let_up(happened) if isinstance(happened, KeyUp) else self._to_focused(happened)
 
     def update(self, seconds: float) -> None:
         """Let time pass for tooltips, which open after a while, or at once for the keyboard."""
@@ -209,6 +214,10 @@ class Controls:
     ) -> Answer:
         if isinstance(happened, PointerLeft):
             self._hover(None, None)
+            for widget in (self._held, *self._keyed.values()):
+                if widget is not None:
+                    widget.handle(happened)
+            self._keyed.clear()
             self._held = self._tip_for = None
             return None
         if isinstance(happened, Wheel):
@@ -290,11 +299,20 @@ class Controls:
         self.focus(None)
         return Done()
 
-    def _to_focused(self, happened: Key | KeyUp | Typed) -> Answer:
-        answer = self.focused.handle(happened) if self.focused else None
-        if answer:
-            self._used = self.focused
+    def _to_focused(self, happened: Key | Typed) -> Answer:
+        focused = self.focused
+        answer = focused.handle(happened) if focused else None
+        if answer and focused:
+            self._used = focused
             self.stale = True
+            if isinstance(happened, Key):
+                self._keyed[happened.name] = focused
+        return answer
+
+    def _let_up(self, key: KeyUp) -> Answer:
+        widget = self._keyed.pop(key.name, self.focused)
+        answer = widget.handle(key) if widget else None
+        self.stale |= bool(answer)
         return answer
 
     def _by_shortcut(self, key: Key) -> Answer:

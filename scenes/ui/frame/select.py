@@ -144,12 +144,12 @@ class SelectList(Popup, Generic[T]):
         """Place the list and its rows."""
         row = control_height(scale, _ROW, _SIZE)
         shown = min(_MOST_ROWS, len(self._rows), (scale.height - 2 * scale.margin) // row)
-        width = max(self._anchor.w, self._widest(scale))
+        width = min(max(self._anchor.w, self._widest(scale)), scale.width - 8)
         height = shown * row + 8
         below = self._anchor.bottom + 4
         y = below if below + height <= scale.height - 4 else self._anchor.y - 4 - height
         y = min(max(4, y), scale.height - 4 - height)
-        x = min(self._anchor.x, scale.width - 4 - width)
+        x = max(4, min(self._anchor.x, scale.width - 4 - width))
         self.plate = rect(x, y, width, height)
         for index, item in enumerate(self._rows):
             item.rect = rect(x + 4, y + 4 + index * row, width - 8, row)
@@ -165,5 +165,4 @@ class SelectList(Popup, Generic[T]):
         return max(item.natural_width(self.context.art, scale) for item in self._rows) + 8
 
     def _take(self, value: T) -> Step:
-        self._change(value)
-        return Pop()
+        return self._change(value) or Pop()

@@ -48,6 +48,11 @@ class Chip(Pressable):
         self.on = on
         self.icon = icon
 
+    @property
+    def spoken(self) -> str:
+        """Its words."""
+        return self.text
+
     def natural_size(self, art: "Art", scale: Scale) -> tuple[int, int]:
         """Return the size in pixels."""
         return chip_size(art, scale, self.text, "check" if self.on else self.icon)

@@ -45,6 +45,11 @@ class ActLink(Pressable):
         super().__init__(act)
         self.label = label
 
+    @property
+    def spoken(self) -> str:
+        """Its words."""
+        return self.label
+
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return the width of its words in pixels."""
         return art.text_width(self.label, scale.text(_SIZE), "semibold")

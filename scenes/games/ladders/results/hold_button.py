@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING
 
 from game.store.settings import CurtainOpens
 from scenes.table.curtain.hold import Hold
-from scenes.ui.bindings import presses
 from scenes.ui.geometry import Rect, rect
-from scenes.ui.inputs import Input, Key, KeyUp, PointerDown, PointerMove, PointerUp
+from scenes.ui.inputs import Input
 from scenes.ui.scene import Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.widget import Act, Answer, Done, Look
@@ -15,8 +14,6 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.ui.art import Art
-
-_POINTER = "pointer"
 
 
 class HoldButton(Button):
@@ -35,24 +32,7 @@ class HoldButton(Button):
 
     def handle(self, happened: Input) -> Answer:
         """Begin to fill on a press, and stop on release or when the pointer leaves."""
-        match happened:
-            case Key(name=name) if presses(happened) and not (happened.ctrl or happened.alt):
-                self._hold.press(name, self._way)
-            case PointerDown():
-                self._hold.press(_POINTER, self._way)
-            case KeyUp(name=name):
-                self._hold.let_go(name)
-            case PointerMove(at=at) if not self.rect.contains(at):
-                self._hold.let_go(_POINTER)
-            case PointerUp():
-                self._hold.let_go(_POINTER)
-            case _:
-                return None
-        return Done()
-
-    def forget(self) -> None:
-        """Empty it at once."""
-        self._hold.forget()
+        return Done() if self._hold.follow(happened, self._way, self.rect) else None
 
     def pass_time(self, seconds: float) -> Step | None:
         """Let time pass; act once it is full."""

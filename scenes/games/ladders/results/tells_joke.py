@@ -4,7 +4,6 @@ from abc import ABC
 
 from scenes.games.ladders.results.joke_part import JokePart
 from scenes.screens.results.frame import ResultPage
-from scenes.ui.inputs import Input, PointerLeft
 from scenes.ui.scene import Step
 
 
@@ -18,12 +17,6 @@ class TellsJoke(ResultPage, ABC):
         """Whether a widget has changed, or the hold button fills or drains."""
         reveal = self.joke.reveal
         return super().stale or (reveal is not None and reveal.moving)
-
-    def handle(self, happened: Input) -> Step | None:
-        """Handle an input; release the hold button when the pointer leaves the window."""
-        if isinstance(happened, PointerLeft) and self.joke.reveal:
-            self.joke.reveal.forget()
-        return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass, also for the hold button."""
