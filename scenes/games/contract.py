@@ -45,6 +45,13 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
     def describe(self, event: EventT_contra, words: Words) -> MoveLine | None:
         """Return an event in words for the log, or ``None`` if it is no player's move."""
 
+    def move_among(
+        self, events: Sequence[EventT_contra], player: int | None, words: Words
+    ) -> MoveLine | None:
+        """Return a player's move among events in words, or ``None`` if they made none."""
+        told = (self.describe(event, words) for event in events)
+        return next((one for one in told if one and one.player == player), None)
+
     @abstractmethod
     def begins_deal(self, event: EventT_contra) -> bool:
         """Return whether an event begins a deal."""

@@ -200,8 +200,7 @@ class ReviewPart:
     def _told_at(self, step: int) -> MoveAtStep:
         playback, words = self._index.playback, self._context.words
         mover = playback.steps[step].player
-        moves = (self._index.table.describe(event, words) for event in playback.steps[step].events)
-        move = next((one for one in moves if one and one.player == mover), None)
+        move = self._index.table.move_among(playback.steps[step].events, mover, words)
         if move is None or mover is None:
             return MoveAtStep("")
         said = words("table.moved", name=self._cast[mover].name, words=move.line(self._cast))

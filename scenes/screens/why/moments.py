@@ -54,8 +54,7 @@ class Moments:
         table, found = table_of(subject.setup.game.id), {}
         for step in steps:
             mover = playback.steps[step].player
-            moves = (table.describe(event, words) for event in playback.steps[step].events)
-            move = next((one for one in moves if one and one.player == mover), None)
+            move = table.move_among(playback.steps[step].events, mover, words)
             if move and mover is not None:
                 name = subject.cast[mover].name
                 found[step] = words("table.moved", name=name, words=move.line(subject.cast))
