@@ -53,6 +53,7 @@ def _pause(context: "AppContext", session: "Session") -> Scene:
         code=code_to_give(session),
         warning=given_away(session),
         covered=session.viewing.needs_curtain,
+        watched=not session.people,
         commitment=session.setup.commitment,
         fairness=partial(_fairness, context, session),
     )

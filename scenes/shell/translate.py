@@ -54,6 +54,7 @@ class Translator:
             return Typed(event.text)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held_keys.clear()
+            self._held_buttons.clear()
             return PointerLeft()
         # A drag with a held button goes on outside the window.
         if event.type == pygame.WINDOWLEAVE and not self._held_buttons:

@@ -250,6 +250,7 @@ class Tabletop:
         self._gestures.forget()
         self.selection.put_back()
         self._carried.vanish()
+        self._follow_picks()
 
     def step_back(self) -> Reply | None:
         """Go one step back, as Esc does; return the reply for it."""
@@ -279,6 +280,10 @@ class Tabletop:
         self.stale |= self.presenter.moods.now is not moods
         if self.layout is not layout:
             self.refresh()
+        if self._carried.carry and not self.selection.held:
+            # A key or a hint has put the card back while the pointer held it.
+            self._carried.vanish()
+            self._gestures.forget()
         self._carried.pass_time(seconds)
         self.hint_view.pass_time(seconds)
         self._follow_advice()
@@ -319,10 +324,14 @@ class Tabletop:
         """Show a hint that has arrived, or remove one that was dropped."""
         if self.hint_view.follow(self.presenter, self.selection):
             self.stale = True
-            advised = self.selection.advised
-            self._follow_picks()
-            self.selection.advised = advised
-            self._carried.follow()
+            self._show_advised()
+
+    def _show_advised(self) -> None:
+        """Lay the table out with the cards that a hint has picked."""
+        advised = self.selection.advised
+        self._follow_picks()
+        self.selection.advised = advised
+        self._carried.follow()
 
     def _show_remark(self, seconds: float) -> bool:
         """Advance speech bubbles; return whether they look different now."""
@@ -365,10 +374,12 @@ class Tabletop:
     # Layout
 
     def resize(self, scale: Scale) -> None:
-        """Lay the table out for another window size."""
+        """Lay the table out for another window size; a hint is pointed out again."""
         self.put_all_back()
         self.presenter.resize(scale)
         self.catch_up()
+        self.hint_view.point_again(self.selection)
+        self._show_advised()
 
     def catch_up(self) -> None:
         """Start to show updates that have arrived meanwhile."""

@@ -101,7 +101,7 @@ BINDINGS: Mapping[str, Binding] = {
     "try_again": Binding("replay", ("t",)),
     "step_back": Binding("lesson", ("page up", "pageup", "ctrl+shift+tab"), "LB"),
     "explain": Binding("puzzle", ("w",)),
-    "another": Binding("puzzle", ("n",)),
+    "another": Binding("puzzle", ("a",)),
     "play_on": Binding("puzzle", ("p",)),
 }
 """The bindings by the name of the act."""

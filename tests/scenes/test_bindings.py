@@ -44,6 +44,11 @@ def test_no_key_does_two_acts_in_one_place(places: tuple[str, ...]) -> None:
     assert max(keys.values()) == 1, keys.most_common(3)
 
 
+@pytest.mark.parametrize("act", ["explain", "another"])
+def test_no_key_of_a_puzzle_that_is_asked_is_one_of_the_table(act: str) -> None:
+    assert not act_of(key_of(act), "table", "screens")
+
+
 @pytest.mark.parametrize("act", BINDINGS)
 def test_every_act_has_words_and_its_keys_do_it(act: str) -> None:
     assert act_words(load_words(), act)

@@ -270,3 +270,29 @@ def test_the_heading_of_the_preview_is_not_seen_without_its_cards(
         assert not pane.shows(preview._title) or pane.shows(preview._faces)
         pane.scroll_by(3)
     assert pane.shows(preview._faces)
+
+
+@pytest.mark.parametrize(
+    ("kept", "goes", "watched", "key"),
+    [
+        (True, False, False, "kept"),
+        (True, True, False, "short"),
+        (True, True, True, "watched"),
+        (False, True, False, "unkept"),
+    ],
+)
+def test_pause_says_what_becomes_of_the_match(
+    app: Any,
+    context: AppContext,
+    monkeypatch: pytest.MonkeyPatch,
+    kept: bool,
+    goes: bool,
+    watched: bool,
+    key: str,
+) -> None:
+    monkeypatch.setattr(AppContext, "is_kept", kept)
+    monkeypatch.setattr(AppContext, "goes_if_left", goes)
+    pause = PauseScene(context, "president", lambda: SettingsScene(context), Home, watched=watched)
+    app.stack.show(pause)
+    said = [getattr(widget, "text", "") for widget in pause.controls.widgets]
+    assert context.words(f"pause.{key}") in said

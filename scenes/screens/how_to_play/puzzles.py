@@ -93,6 +93,8 @@ class PuzzlesPage(Screen):
 
     def _gather(self) -> None:
         words, book, day = self.context.words, self.context.records.puzzles, self._today()
+        self._day = day
+        """The day whose puzzle is offered."""
         self._puzzles = {game.id: self._shipped(game.id) for game in GAMES}
         self._daily = daily(day, self._puzzles)
         title = words("puzzles_page.daily", day=day.day, month=words.month(day.month))
@@ -226,7 +228,7 @@ class PuzzlesPage(Screen):
         return Push(ControlsPage(self.context, None))
 
     def update(self, seconds: float) -> Step | None:
-        """Back from a puzzle: show that it was seen."""
+        """Show what has changed: a puzzle was seen, or a new day has begun."""
         state = self._state()
         if getattr(self, "_shown", state) != state:
             focused = self._place_of_focus()
@@ -239,8 +241,8 @@ class PuzzlesPage(Screen):
 
     def _state(self) -> object:
         book = self.context.records.puzzles
-        looked = tuple(len(book.looked_at(game)) for game in self._puzzles)
-        return book.days, looked, len(book.due(self._today()))
+        looked = tuple(book.looked_at(game) for game in self._puzzles)
+        return self._today(), book.days, looked, len(book.due(self._today()))
 
     def _buttons(self) -> list[Button]:
         return [self.look, *(one.button for one in self.rows), self.own]
@@ -253,8 +255,7 @@ class PuzzlesPage(Screen):
     def _open_daily(self) -> Step | None:
         if self._daily is None:
             return None
-        day = self._today()
-        self.context.records.puzzles.look(self._daily.game, self._daily.id, day)
+        self.context.records.puzzles.look(self._daily.game, self._daily.id, self._day)
         other = partial(self._another, self._daily.game)
         return self._show(self._daily, self._title.text, other)
 

@@ -41,9 +41,11 @@ class LessonProgress:
         self._played.waits = False
 
     def remember(self, steps: int) -> None:
-        """Store the number of steps done."""
-        lessons = self._context.settings.lessons
-        if lessons.get(self.lesson.id, 0) != steps:
+        """Store the number of steps done; a learnt lesson stays so when it is begun again."""
+        settings, lesson = self._context.settings, self.lesson.id
+        lessons = settings.lessons
+        before = lessons.get(lesson, 0)
+        if before != steps and (lesson not in settings.learnt or steps > before):
             self._context.keeper.change(lessons={**lessons, self.lesson.id: steps})
 
     def end(self) -> None:

@@ -55,7 +55,7 @@ class MatchesScene(Screen):
         names = [words("matches.tabs.left"), words("matches.tabs.over")]
         self.tabs = Tabs(names, lambda: self._tab, self._show)
         self.rows: list[MatchRow] = []
-        self.nothing = Paragraph("", 20, anchor=0.5)
+        self.nothing = Paragraph(words("matches.looking"), 20, anchor=0.5)
         self.chosen: set[Path] | None = None
         """The matches chosen for removal; ``None`` while none are being chosen."""
         self.foot = Foot(

@@ -18,7 +18,13 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
-_TONES: dict[str, Tone] = {"kept": "good", "short": "text", "unkept": "bad", "over": "text"}
+_TONES: dict[str, Tone] = {
+    "kept": "good",
+    "short": "text",
+    "watched": "text",
+    "unkept": "bad",
+    "over": "text",
+}
 """The tone of the note, by what happens to the match if it is left."""
 
 
@@ -36,14 +42,16 @@ class PauseScene(Dialog):
         warning: str = "",
         covered: bool = False,
         over: bool = False,
+        watched: bool = False,
         commitment: Commitment | None = None,
         fairness: Callable[[], Step] | None = None,
     ) -> None:
         """``rules`` makes the page opened by Rules; ``leave`` is the step that leaves the table.
 
         ``code`` is the deal code to copy, ``warning`` what it gives away; ``covered``: whether
-        hands are covered meanwhile; ``over``: whether the match has ended. ``commitment`` is shown
-        and can be copied with a key; ``fairness`` opens the page that explains it.
+        hands are covered meanwhile; ``over``: whether the match has ended; ``watched``: whether
+        only bots play. ``commitment`` is shown and can be copied with a key; ``fairness`` opens the
+        page that explains it.
         """
         words = context.words
         self._commitment = commitment
@@ -51,7 +59,7 @@ class PauseScene(Dialog):
         aside = [words(f"pause.gives.{warning}")] if code and warning else []
         if commitment:
             aside.append(words("fairness.pause", start=beginning(commitment)))
-        state = "over" if over else _left_as(context)
+        state = "over" if over else _left_as(context, watched=watched)
         buttons = [
             *_ways_on(context, game_id, rules),
             *_about_deal(context, code, warning, fairness),
@@ -81,9 +89,13 @@ class PauseScene(Dialog):
         return super().handle(happened)
 
 
-def _left_as(context: "AppContext") -> str:
+def _left_as(context: "AppContext", *, watched: bool) -> str:
     """Return what happens to the match if it is left: a key of the words for the note."""
-    return "short" if context.goes_if_left else "kept" if context.is_kept else "unkept"
+    if not context.is_kept:
+        return "unkept"
+    if not context.goes_if_left:
+        return "kept"
+    return "watched" if watched else "short"
 
 
 def _ways_on(context: "AppContext", game_id: str, rules: Callable[[], Scene]) -> list[Button]:

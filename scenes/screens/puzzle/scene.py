@@ -91,6 +91,11 @@ class PuzzleScene:
     def handle(self, happened: Input) -> Step | None:
         """Pass an input to header or plate if meant for them, else to the table."""
         self._stale = True
+        if self._answering and isinstance(happened, (PointerDown, Key)):
+            # Any press ends a motion; the table itself would go on to the deal's result.
+            self.table.settle()
+            self._hear()
+            return None
         if isinstance(happened, Key):
             return self._key(happened)
         answer = None if isinstance(happened, Typed) else self._controls.handle(happened)
@@ -139,12 +144,12 @@ class PuzzleScene:
         """Let time pass at the table; show the answer once the move has arrived."""
         step = self.table.update(seconds)
         self._controls.update(seconds)
-        if self.stage == "asks" and self._at_rest:
-            if self._played.answer is not None:
-                self._hear()
-            elif not self._asked:
-                self._lay_out()
-        return step if isinstance(step, Push) else None
+        deal_over = self.table.session.deal_over
+        if self._answering and self._at_rest:
+            self._hear()
+        elif self.stage == "asks" and self._at_rest and not self._asked:
+            self._lay_out()
+        return step if isinstance(step, Push) and not deal_over else None
 
     def draw(self, target: "Surface") -> None:
         """Draw the table, its marks, the header and the plate."""
@@ -192,6 +197,11 @@ class PuzzleScene:
         self._plate = QuestionPlate(words, self.said, buttons)
         if question.tells:
             self.tell()
+
+    @property
+    def _answering(self) -> bool:
+        """Whether the move that is the answer is on its way."""
+        return self.stage == "asks" and self._played.answer is not None
 
     @property
     def _at_rest(self) -> bool:

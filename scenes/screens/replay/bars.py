@@ -9,7 +9,7 @@ from scenes.screens.replay.index import DealSpan
 from scenes.screens.replay.lines import LOW_ROW, LOW_TEXT, JudgedLines, LineOfPlay, line_of_play
 from scenes.ui.bindings import presses, which_of
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
+from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.measure import accent_rim, line_px
@@ -91,14 +91,14 @@ class DealBars(Live):
             return self._by_key(happened)
         if isinstance(happened, PointerDown):
             moment = self._judged.moment_at(happened.at, self._line_of_play, self._x_of)
+            self._held = moment is None
             if moment is not None:
                 self._go(moment - 1)
                 return Done()
-            self._held = True
         if isinstance(happened, PointerDown | PointerMove) and self._held:
             self._go(self.step_at(happened.at))
             return Done()
-        if isinstance(happened, PointerUp):
+        if isinstance(happened, PointerUp | PointerLeft):
             self._held = False
             return Done()
         return None

@@ -81,7 +81,9 @@ class MoveList(Live):
 
     def scroll(self, wheel: Wheel) -> None:
         """Show older moves, or newer ones again."""
-        self._skipped = max(0, self._skipped + (round(wheel.steps) or 1))
+        self._skipped = max(
+            0, self._skipped + (round(wheel.steps) or (1 if wheel.steps > 0 else -1))
+        )
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""

@@ -6,7 +6,7 @@ from scenes.games.contract import AnyTable
 from scenes.table.layout.setting import MoveLine
 from scenes.table.over.log_panel import LogPicture
 from scenes.table.present.deal_log import DealLog
-from scenes.table.present.log import LogView
+from scenes.table.present.log import LogView, OpenLog
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input
@@ -27,6 +27,8 @@ class CurtainLog:
         self._session = session
         self._view = LogView()
         self._deal_log = DealLog(table, session.rules, context.words)
+        self._told = 0
+        """How many events are in it."""
         self.resize(Scale(1280, 720))
 
     @property
@@ -35,8 +37,7 @@ class CurtainLog:
         return self._view.open
 
     def toggle(self) -> None:
-        """Open the log with the events so far, or close it."""
-        self._deal_log.begin(self._session.viewing.story)
+        """Open or close the log."""
         self._view.toggle()
 
     def resize(self, scale: Scale) -> None:
@@ -50,13 +51,21 @@ class CurtainLog:
         """Scroll or close the log; return whether the input was meant for it."""
         if not self.open:
             return False
-        return self._view.handle(happened, self._view.lay(self._scale, self._deal_log.lines))
+        return self._view.handle(happened, self._laid())
 
     def move_at(self, point: Point | None) -> MoveLine | None:
         """Return the move whose line is at a point, which is lit there; ``None`` if closed."""
         if not self.open:
             return None
-        return self._view.lay(self._scale, self._deal_log.lines).move_at(point)
+        return self._laid().move_at(point)
+
+    def _laid(self) -> OpenLog:
+        """Return the log with all that has happened; bots go on behind the curtain."""
+        story = self._session.viewing.story
+        if len(story) != self._told:
+            self._told = len(story)
+            self._deal_log.begin(story)
+        return self._view.lay(self._scale, self._deal_log.lines)
 
     def draw(self, target: "Surface", pointer: Point | None) -> None:
         """Draw the log if it is open."""
@@ -65,5 +74,4 @@ class CurtainLog:
             look = Look(
                 self._scale, self._palette, hints=settings.key_hints, pad=pad, pointer=pointer
             )
-            log = self._view.lay(self._scale, self._deal_log.lines)
-            self._picture.draw(target, log, self._session.cast, look)
+            self._picture.draw(target, self._laid(), self._session.cast, look)

@@ -84,6 +84,13 @@ class HintView:
             selection.advised = None
         return True
 
+    def point_again(self, selection: Selection) -> None:
+        """Point the shown hint out, if there is one, at a table that was laid out anew."""
+        hint = self._session.hints.hint
+        if hint is not None and self.now is not None:
+            self.now = self._said.say(hint, selection.intents, selection.layout)
+            selection.point_out(hint.action)
+
 
 def _confirms(key: Key) -> bool:
     return any(does(key, act) for act in CONFIRMING)

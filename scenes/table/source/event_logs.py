@@ -72,8 +72,12 @@ class EventLogs:
         return {viewpoint: len(log.events) for viewpoint, log in self.of.items()}
 
     def cut(self, lengths: dict[Viewpoint, int]) -> dict[Viewpoint, list[Event]]:
-        """Cut each log to its length, and return the events cut off."""
-        return {viewpoint: self.of[viewpoint].cut(length) for viewpoint, length in lengths.items()}
+        """Cut each log to its length, and return the events cut off, which nobody has seen."""
+        cut = {viewpoint: self.of[viewpoint].cut(length) for viewpoint, length in lengths.items()}
+        left = self.lengths()
+        self._seen = {seat: min(seen, left[None]) for seat, seen in self._seen.items()}
+        self._known = {seat: min(known, left[seat]) for seat, known in self._known.items()}
+        return cut
 
     def look_away(self, seat: int, pending: int) -> None:
         """Note that a person has seen all events but the last ``pending`` ones."""

@@ -205,3 +205,15 @@ def test_rules_opened_from_a_lobby_turn_their_chapters_by_ctrl_tab() -> None:
     assert isinstance(app.top, RulesPage)
     assert app.top.shown == 1
     app.close()
+
+
+def test_a_learnt_lesson_stays_learnt_when_it_is_begun_again() -> None:
+    app, how_to_play = page(sociable_1=12)
+    app.change(learnt={"sociable-1": "2026-05-03"})
+    app.show(LessonScene(app.context, "sociable-1", 0))
+    app.key("escape")
+    app.rest()
+    assert app.context.settings.lessons["sociable-1"] == 12
+    (sociable,) = (card for card in how_to_play.cards if card.game_id == "sociable")
+    assert sociable.entries[0].note.text.startswith("1. Learnt")
+    app.close()

@@ -18,6 +18,7 @@ from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
 from scenes.table.over.notes import RefusalNote
 from scenes.table.scene import TableScene
+from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 from tests.scenes.stills import load_stills
 
@@ -261,3 +262,24 @@ def test_every_choice_has_words_of_its_own(app: Driver, game: str) -> None:
         assert isinstance(scene, PuzzleScene)
         assert len(set(scene.said.moves)) == len(scene.said.moves)
         assert all(scene.said.moves)
+
+
+def test_a_press_while_the_answer_is_on_its_way_shows_what_it_is(app: Driver) -> None:
+    app.change(speed="normal")
+    at_page(app)
+    puzzle = at_puzzle(app)
+    puzzle.table.session.play(puzzle.said.actions[0])
+    app.frame()
+    assert puzzle.stage == "asks", "the card is still on its way"
+    app.click(Point(640, 300))
+    assert puzzle.stage == "told"
+    assert app.top is puzzle
+
+
+def test_a_new_day_brings_its_puzzle_to_the_open_page(app: Driver) -> None:
+    page = at_page(app)
+    page._today = lambda: date(2027, 1, 2)
+    app.frame()
+    assert page._day == date(2027, 1, 2)
+    at_puzzle(app)
+    assert page._day in app.context.records.puzzles.days

@@ -178,6 +178,10 @@ def test_a_click_in_the_list_goes_to_that_move(app: Driver, context: AppContext)
     app.stack.handle(Wheel(scene.moves.rect.center, 4))
     app.stack.draw(app.surface)
     assert scene.moves._rows[-1][1].step < before.step
+    app.stack.handle(Wheel(scene.moves.rect.center, -4))
+    for steps, skipped in ((0.3, 1), (0.3, 2), (-0.3, 1)):
+        app.stack.handle(Wheel(scene.moves.rect.center, steps))
+        assert scene.moves._skipped == skipped, "a touchpad scrolls by parts of a step"
 
 
 def test_a_position_is_taken_up_with_its_lines_but_not_the_end(

@@ -117,16 +117,16 @@ def test_a_key_shows_what_moves_cost_and_keeps_that_as_a_setting(
     assert not app.context.settings.judged
 
 
-def test_n_goes_from_moment_to_moment_and_back(app: Driver, scene: ReplayScene) -> None:
+def test_one_key_goes_from_moment_to_moment_and_back(app: Driver, scene: ReplayScene) -> None:
     app.show(scene)
     app.key("j")
     moments = scene.review.judged.moments
     assert [one.loss.value for one in moments] == [1.0, 2.0]
-    app.key("n")
+    app.key("a")
     assert scene.run.step == moments[0].step - 1
-    app.key("n")
+    app.key("a")
     assert scene.run.step == moments[1].step - 1
-    app.key("shift+n")
+    app.key("shift+a")
     assert scene.run.step == moments[0].step - 1
 
 
@@ -152,7 +152,7 @@ def asking(app: Driver, scene: ReplayScene) -> PuzzleScene:
     """Put the dearest moment before whoever tries it again."""
     app.show(scene)
     app.key("j")
-    app.key("n")
+    app.key("a")
     app.key("t")
     app.rest()
     assert isinstance(app.top, PuzzleScene)
@@ -197,12 +197,12 @@ def test_after_the_last_moment_none_comes_and_the_list_says_what_was_tried(
     covered = scene.review.list._covered
     assert "hidden until you have tried" in covered.text
     app.key("w")
-    app.key("n")
+    app.key("a")
     app.rest()
     last = app.top
     assert isinstance(last, PuzzleScene)
     assert (last is puzzle, last.question.note) == (False, "Moment 2 of 2")
-    app.key("n")
+    app.key("a")
     assert app.top is last
     app.key("w")
     app.rest()
@@ -219,7 +219,7 @@ def test_told_at_once_the_choices_stand_there_the_best_first(
 ) -> None:
     app.show(scene)
     app.key("j")
-    app.key("n")
+    app.key("a")
     app.key("w")
     app.rest()
     puzzle = app.top
@@ -436,7 +436,7 @@ def test_in_a_small_window_the_moment_in_hand_lies_over_the_table_and_covers_no_
 ) -> None:
     app.resize((960, 540))
     app.show(scene)
-    app.keys("j", "n")
+    app.keys("j", "a")
     app.rest()
     card = scene.review.list.chosen
     assert card in scene.controls.widgets

@@ -33,3 +33,20 @@ def test_what_was_told_shows_what_is_so_and_what_is_taken_back_is_seen_no_more(
                 log.events.extend(undone[viewpoint])
                 assert log.view == after[viewpoint]
                 assert getattr(log.view, "past", None) == getattr(after[viewpoint], "past", None)
+
+
+def test_what_was_seen_and_taken_back_does_not_hide_what_comes_in_its_place() -> None:
+    match, rng = new_match(0)
+    logs = EventLogs((0, 1))
+    logs.follow(match)
+    step(match, rng, GREEDY[0])
+    lengths = logs.lengths()
+    for _ in range(4):
+        step(match, rng, GREEDY[0])
+    logs.look_away(0, 0)
+    undone = logs.cut(lengths)
+    assert undone[None]
+    for viewpoint, log in logs.of.items():
+        log.events.append(undone[viewpoint][0])
+    assert logs.missed(0) == (undone[None][0],)
+    assert logs.unseen_by(0) == (undone[0][0],)

@@ -9,6 +9,8 @@ import pytest
 from game.bots.hint import HINT
 from game.bots.question import Answer, BotQuestion, think
 from game.bots.synchronous import SynchronousThinker
+from game.cards import rank_of
+from scenes.table.layout.hand import hand_spot
 from scenes.table.pieces.button import TableButton
 from scenes.table.present.hint_view import UNSEEN
 from tests.driver.at_table import AtTable
@@ -155,3 +157,29 @@ def test_that_there_are_hints_in_ones_turn_is_said_until_it_comes() -> None:
     while not app.table.tabletop.presenter.acting:
         app.frame()
     assert app.table.tabletop.moment(None, None).said is None
+
+
+@pytest.mark.parametrize("game", ["president", "social_climbing"])
+def test_a_hint_is_pointed_out_again_in_a_window_of_another_size(game: str) -> None:
+    app = Hasty(game)
+    app.ask()
+    app.let_it_land()
+    before = app.chosen
+    app.resize((960, 540))
+    app.rest()
+    assert app.chosen == before
+    tabletop = app.table.tabletop
+    assert tabletop.presenter.hand_view.picked == app.table.selection.picked
+    app.close()
+
+
+def test_in_a_window_of_another_size_what_looks_picked_is_picked() -> None:
+    app = Hasty("president")
+    ranks = {getattr(action, "rank", None) for action in app.session.legal}
+    card = next(card for card in app.session.view.hand if rank_of(card) in ranks)
+    app.click_name(hand_spot(card))
+    assert app.table.selection.picked
+    app.resize((960, 540))
+    app.rest()
+    assert app.table.tabletop.presenter.hand_view.picked == app.table.selection.picked
+    app.close()
