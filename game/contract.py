@@ -12,7 +12,6 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.cards import Card, Rank
 from game.chance import Chance, Line
-from game.options import OptionValue
 
 Event: TypeAlias = object
 """Something that happened: an immutable value, defined by each game and told in order.
@@ -281,5 +280,3 @@ class Heuristic(Protocol[ActionT, SeenT_contra]):
 
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
-RulesFactory: TypeAlias = Callable[[int, Mapping[str, OptionValue]], AnyRules]
-"""Makes a game's rules from the number of players and the resolved options."""

@@ -322,8 +322,10 @@ class _UndoHistory:
     def add(self, moved: _Moved, stands: str | None) -> None:
         """Add an action; a final one, or another player's, makes the earlier ones final."""
         another = bool(self._moves) and self._moves[-1].player != moved.player
-        if stands or (another and not self.free):
-            self._settle(LastMove(moved.player, stands or "next_moved"))
+        if stands:
+            self._settle(LastMove(moved.player, stands))
+        elif another and not self.free:
+            self._settle(LastMove(self._moves[-1].player, "next_moved"))
         if not stands:
             self._moves.append(moved)
         self.last = LastMove(moved.player, stands)

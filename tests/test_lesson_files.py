@@ -65,6 +65,11 @@ def test_a_move_that_the_rules_no_longer_allow_is_named() -> None:
         played(read_lesson(ONE, data))
 
 
+def first_lines(data: Any) -> Any:
+    """Return the lines of the first step in which anything is played."""
+    return next(step["lines"] for step in data["steps"] if step["lines"])
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [
@@ -75,6 +80,12 @@ def test_a_move_that_the_rules_no_longer_allow_is_named() -> None:
         (lambda data: data["steps"][0].update(kind="sung"), "steps.1.kind is 'sung', but only"),
         (lambda data: data["steps"][1].update(lines=[]), "steps.2.lines is empty, but"),
         (lambda data: data["steps"][1]["en"].pop("do"), "steps.2.en lacks 'do'"),
+        (
+            lambda data: next(one for one in data["steps"] if one["lines"])["lines"][0].pop(
+                "player"
+            ),
+            "lines.1 lacks 'player'",
+        ),
         (lambda data: data["steps"][1]["en"].update(say="x" * 10**6), "steps.2.en.say is 'xxx"),
         (lambda data: data["steps"][1].update(lit="pile:0"), "steps.2.lit is 'pile:0', but a list"),
     ],

@@ -18,6 +18,8 @@ from game.store.files import write_atomically
 
 SEED = "again"
 """The default seed for judging puzzles again."""
+MOST_BYTES = 20 * MEGABYTE
+"""The largest file that is judged again; many are mined to keep a few."""
 
 
 def configure_mine(parser: argparse.ArgumentParser) -> None:
@@ -64,7 +66,7 @@ def configure_check(parser: argparse.ArgumentParser) -> None:
 
 def check(arguments: argparse.Namespace) -> int:
     """Judge puzzles again; return 1 if too few keep their answers."""
-    puzzles = read_puzzles(read_regular(arguments.file, MEGABYTE))
+    puzzles = read_puzzles(read_regular(arguments.file, MOST_BYTES))
     kept = list[Puzzle]()
     with workers(arguments) as parallel_map, progress_of("puzzles", len(puzzles)) as progress:
         judged = parallel_map(partial(keeps_answer, seed=arguments.seed), puzzles)

@@ -49,7 +49,7 @@ def read_lesson(lesson_id: str, data: Mapping[Any, Any], language: str = ENGLISH
         players=players,
         options=_mapping(data["options"], f"{lesson_id}.options"),
         chance=_lines(data["chance"], f"{lesson_id}.chance"),
-        before=_lines(data.get(_BEFORE, []), f"{lesson_id}.{_BEFORE}"),
+        before=_moves(data.get(_BEFORE, []), f"{lesson_id}.{_BEFORE}"),
         steps=tuple(
             _read_step(step, f"{lesson_id}.steps.{number}", language)
             for number, step in enumerate(steps, 1)
@@ -66,7 +66,7 @@ def _read_step(data: object, place: str, language: str) -> LessonStep:
         )
     spoken = ENGLISH if language == PSEUDO or language not in step else language
     _check_keys(step, {*_OF_STEP, ENGLISH}, place, others={spoken})
-    lines = _lines(step["lines"], f"{place}.lines")
+    lines = _moves(step["lines"], f"{place}.lines")
     if kind == "done" and not lines:
         raise LessonFault("asset_faults.nothing_done", place=f"{place}.lines")
     texts = _mapping(step[spoken], f"{place}.{spoken}")
@@ -90,6 +90,15 @@ def _lines(value: object, place: str) -> tuple[dict[str, Any], ...]:
         dict(_mapping(line, f"{place}.{number}"))
         for number, line in enumerate(_list(value, place, MOST_LINES), 1)
     )
+
+
+def _moves(value: object, place: str) -> tuple[dict[str, Any], ...]:
+    """Read actions, each of which says whose it is."""
+    lines = _lines(value, place)
+    for number, line in enumerate(lines, 1):
+        if "player" not in line:
+            raise LessonFault("asset_faults.lacks", place=f"{place}.{number}", key="player")
+    return lines
 
 
 def _check_keys(

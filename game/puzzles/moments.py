@@ -12,7 +12,8 @@ NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
 def moment_of(playback: Playback, choice: ReviewedChoice, name: str) -> Puzzle:
     """Return a named choice as a puzzle with the given name.
 
-    The puzzle names nobody, and redraws whatever the player to move could not know.
+    The puzzle names nobody. It redraws what the player to move could not know of the latest deal;
+    earlier deals stay as they were played.
     """
     # What was advised has the reason, and the loss is measured against it; none is clearly better.
     best_first = sorted(choice.alternatives, key=lambda one: one.action != choice.advised)

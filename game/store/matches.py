@@ -36,7 +36,7 @@ class ResumedMatch:
     match: Match
     record: KeptMatch
     turns: int
-    """The number of actions so far, from which the bots' random numbers continue."""
+    """The number of actions so far."""
     practice: bool
 
 

@@ -196,10 +196,15 @@ class _Kind(NamedTuple):
 
 
 def _one_of(values: tuple[Any, ...]) -> _Kind:
-    def allows(value: Any) -> bool:
-        return any(type(value) is type(allowed) and value == allowed for allowed in values)
+    def take(value: Any) -> Any:
+        # YAML reads a plain ``off`` as false.
+        return "off" if value is False and False not in values else value
 
-    return _Kind("one_of", allows, facts={"allowed": tuple(map(str, values))})
+    def allows(value: Any) -> bool:
+        taken = take(value)
+        return any(type(taken) is type(allowed) and taken == allowed for allowed in values)
+
+    return _Kind("one_of", allows, take, facts={"allowed": tuple(map(str, values))})
 
 
 def _whole(least: int, most: int) -> _Kind:

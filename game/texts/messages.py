@@ -72,7 +72,7 @@ def _chosen(message: Any, facts: Mapping[str, object], language: str) -> object:
 def _forms(fact: object, language: str) -> tuple[str, ...]:
     """Return the keys that a fact selects, the most specific first."""
     if isinstance(fact, (tuple, list)):
-        return (cardinal(language, len(fact)),)
+        return str(len(fact)), cardinal(language, len(fact))
     if isinstance(fact, int) and not isinstance(fact, bool):
         return str(int(fact)), cardinal(language, fact)
     return (str(fact),)

@@ -17,6 +17,7 @@ from game.climbing.reasons.reasons_to_play import PLAYS
 from game.climbing.reasons.reasons_to_play import SETTLING as PLAYS_SETTLING
 from game.games.ladders.model.actions import DRAW
 from game.games.ladders.model.actions import Action as LaddersAction
+from game.games.ladders.model.scoring import MOST_RESHUFFLES
 from game.games.ladders.model.view import ClimbView
 from game.games.ladders.plans import NEWS as LADDERS_NEWS
 from game.games.ladders.reasons import REASONS as LADDERS
@@ -318,6 +319,7 @@ def at_ladders(
     sizes: Sequence[int] = (),
     partners: bool = False,
     draw: int = 40,
+    reshuffles: int = 0,
 ) -> LaddersCase:
     game, tops = find_game("ladders"), climbs.split()
     rules = game.rules(len(tops), game.sheet.resolve({"partners": partners}, len(tops)))
@@ -330,6 +332,7 @@ def at_ladders(
         rungs=((cards(rung), cards(other), (), ()), *((((),) * 4,) * (len(tops) - 1))),
         accents=tuple(cards(" ".join(map(str, range(1, h + 1)))) for h in heights),
         draw_size=draw,
+        reshuffles=reshuffles,
     )
     rival = search_lines(step(instead)) if instead else []
     return LaddersCase(view, [SearchLine(tuple(map(step, plan.split(", ")))), *rival])
@@ -357,6 +360,7 @@ PLANS: list[tuple[str, LaddersCase, bool]] = [
     ("clears_the_partners_way", at_ladders("hand 1>0, lay 5>0", "1 5"), False),
     ("draws", at_ladders("draw", ""), True),
     ("draws", at_ladders("hand 1>0", "1"), False),
+    ("draws", at_ladders("draw", "", draw=0, reshuffles=MOST_RESHUFFLES), False),
     ("empties_the_hand", at_ladders("hand 1>0, hand 2>0, draw", "1 2"), True),
     ("empties_the_hand", at_ladders("hand 1>0, lay 2>0", "1 2"), False),
     ("keeps_the_portal", at_ladders("lay 5>0", "5 SP", instead="hand SP>0"), True),
@@ -481,3 +485,17 @@ def test_going_out_and_the_last_climb_leave_no_question() -> None:
         other = first_that_holds(None, rest, settling)
         assert other
         assert not other.settles
+
+
+def test_a_finished_pile_is_counted_among_the_cards_that_can_be_drawn() -> None:
+    case = at_ladders("hand 12>0, draw", "12", (11, 0, 0, 0), draw=2)
+    assert LADDERS["ladders.empties_the_hand"](case) == {"count": 5}
+    unfinished = at_ladders("hand 11>0, draw", "11", (10, 0, 0, 0), draw=2)
+    assert LADDERS["ladders.empties_the_hand"](unfinished) == {"count": 2}
+
+
+def test_what_fits_on_a_play_that_has_turned_the_ranks_is_told_in_their_new_order() -> None:
+    case = at_climbing("3C 3D 3H 3S 5C 5D 5H 5S 9D", "3C 3D 3H 3S", "-", top="QC QD QH QS",
+                       revolution=True)  # fmt: skip
+    case.view = replace(case.view, turned=True)
+    assert PLAYS["climbing.lowest_that_fits"](case) is None, "fives are lower now, and fit too"

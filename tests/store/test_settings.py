@@ -89,11 +89,16 @@ def test_entries_of_another_version_are_kept_when_the_file_is_written_anew(path:
     assert written["speed"] == "fast"
 
 
+def test_off_may_be_written_plainly() -> None:
+    assert read_settings({"version": 1, "speed": False}).speed == "off"
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
         ("speed", "hasty"),
-        ("speed", False),
+        ("speed", True),
+        ("theme", False),
         ("text_size", 110),
         ("text_size", True),
         ("fullscreen", 1),

@@ -152,7 +152,8 @@ def lowest_that_fits(case: PlayCase) -> Facts | None:
     play, top = case.play, case.view.top
     if play is None or top is None or play.jokers:
         return None
-    fitting = case.ranks_above(top)
+    # The order of ranks has been turned already, if the play on the table turned it.
+    fitting = case.rules.play_rules.beaten_by(top.size, top.rank, case.view.turned)
     lower = any(
         rank in fitting and count_of(case.hand, rank) >= play.size
         for rank in case.ranks

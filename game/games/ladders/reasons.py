@@ -10,7 +10,7 @@ from typing import Final
 from game.cards import PORTAL, Card
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.pack import FIRST_CARD, HAND_SIZE, TOP, Step, step_of
-from game.games.ladders.model.scoring import team_by_player
+from game.games.ladders.model.scoring import MOST_RESHUFFLES, team_by_player
 from game.games.ladders.model.view import View
 from game.reasons import (
     Because,
@@ -54,6 +54,21 @@ class Case:
             if action.kind == "play":
                 heights[action.accent] = (heights[action.accent] + 1) % TOP
         return heights
+
+    def finished_by(self, actions: Sequence[Action]) -> int:
+        """Return the number of ACCENT piles that some actions finish."""
+        played = [action for action in actions if action.kind == "play"]
+        return sum(
+            (self.heights[pile] + [one.accent for one in played].count(pile)) // TOP
+            for pile in {one.accent for one in played}
+        )
+
+    def drawn_after(self, actions: Sequence[Action]) -> int:
+        """Return how many cards the player then draws; 0 if that would block the deal."""
+        view, draw = self.view, self.view.draw_size
+        if draw < HAND_SIZE and view.reshuffles >= MOST_RESHUFFLES:
+            return 0
+        return min(HAND_SIZE, draw + len(view.discard) + TOP * self.finished_by(actions))
 
     def shuts_out(self, step: Step) -> bool:
         """Return whether no pile takes a step, neither after the next action nor after the plan."""
@@ -101,8 +116,8 @@ def clears_the_partners_way(case: Case) -> Facts | None:
 
 def draws(case: Case) -> Facts | None:
     """The player draws new cards, and the turn goes on."""
-    there = case.view.draw_size + len(case.view.discard)
-    return {"count": min(HAND_SIZE, there)} if case.action.kind == "draw" else None
+    count = case.drawn_after(()) if case.action.kind == "draw" else 0
+    return {"count": count} if count else None
 
 
 def empties_the_hand(case: Case) -> Facts | None:
@@ -111,8 +126,8 @@ def empties_the_hand(case: Case) -> Facts | None:
     empties = case.plan[-1].kind == "draw" and len(plays) == len(case.view.hand)
     if not empties or case.action.kind != "play":
         return None
-    there = case.view.draw_size + len(case.view.discard)
-    return {"count": min(HAND_SIZE, there)}
+    count = case.drawn_after(case.plan)
+    return {"count": count} if count else None
 
 
 def blocks(case: Case) -> Facts | None:
