@@ -43,7 +43,13 @@ def _first_agreed(reviewer: Reviewer, choices: Sequence[JudgedChoice]) -> Judged
 
 
 def _agreed(reviewer: Reviewer, choice: JudgedChoice) -> JudgedChoice | None:
-    """Return a choice as the review judges it; ``None`` if the review disagrees."""
+    """Return a choice as the review judges it; ``None`` if the review disagrees.
+
+    It also says nothing about a step at which only one thing could be done, which may be where a
+    hint was asked for.
+    """
+    if not reviewer.is_choice(choice.step):
+        return None
     found = reviewer.review(choice.step)
     fewer = reviewer.fewer_is_better
     cost = (choice.gain.value > 0) == fewer

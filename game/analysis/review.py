@@ -72,10 +72,12 @@ class Reviewer:
         return [
             number
             for number, step in enumerate(self._playback.steps)
-            if step.player is not None
-            and player in (None, step.player)
-            and self._position(number) is not None
+            if step.player is not None and player in (None, step.player) and self.is_choice(number)
         ]
+
+    def is_choice(self, step: int) -> bool:
+        """Return whether the player had a choice at a step where somebody acted."""
+        return self._position(step) is not None
 
     def reviewed(self, steps: Sequence[int]) -> list[ReviewedChoice]:
         """Judge the choices made at some steps."""

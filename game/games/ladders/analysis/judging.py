@@ -13,6 +13,7 @@ from random import Random
 from game.analysis.estimates import Means
 from game.analysis.position import ChoicePosition
 from game.chance import Line
+from game.games.ladders.analysis.alike import distinct_actions, foremost
 from game.games.ladders.analysis.choosing import ChoiceComparison
 from game.games.ladders.analysis.planning import TurnPlanner
 from game.games.ladders.analysis.redrawing import redrawn
@@ -45,14 +46,14 @@ class LaddersJudge:
         seats = self._seats(state.dealer)
         view = seats.view(self._rules.view(state, state.turn))
         actions = (seats.action(action) for action in self._rules.legal_actions(state))
-        legal = tuple(dict.fromkeys(_foremost(action, view) for action in actions))
+        legal = distinct_actions(actions, view)
         if len(legal) == 1:
             return None
         return ChoicePosition(state.deal, number, view, legal, tuple(seats.players))
 
     def choice(self, state: State, position: ChoicePosition, action: Action) -> Action:
         """Return the legal action of a position that an action at the table corresponds to."""
-        return _foremost(self._seats(state.dealer).action(action), position.view)
+        return foremost(self._seats(state.dealer).action(action), position.view)
 
     def action(self, state: State, position: ChoicePosition, choice: Action) -> Action:
         """Return a legal action of a position as it is at the table."""
@@ -124,17 +125,3 @@ def move_of(action: Action, view: View) -> Move:
 def _ends(move: Move) -> bool:
     """Return whether a move brings something new into view or ends the turn."""
     return move[0] >= CLIMB
-
-
-def _foremost(action: Action, view: View) -> Action:
-    """Return the equivalent action with the first of all equal places."""
-    rung, accent = action.rung, action.accent
-    if accent >= 0:
-        heights = [len(pile) for pile in view.accents]
-        accent = heights.index(heights[accent])
-    if rung >= 0:
-        owner = view.to_move if action.kind == "discard" else action.owner
-        assert owner is not None
-        rungs = view.rungs[owner]
-        rung = rungs.index(rungs[rung])
-    return Action(action.kind, action.card, action.source, action.owner, rung, accent)

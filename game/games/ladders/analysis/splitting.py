@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
 from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
+from game.games.ladders.analysis.alike import distinct_actions
 from game.games.ladders.analysis.choosing import ChoiceComparison
 from game.games.ladders.analysis.lots import dealt_by_lot, dealt_with
 from game.games.ladders.analysis.reference_policy import ReferencePolicy
@@ -138,10 +139,25 @@ class LaddersSplitter:
             by_player = [gains[number] for number in seats.number]
             found.add(by_player, maker)
             effects = tuple(gain.value for gain in by_player)
-            # If the player followed a hint, the choice is shown at the hint's action.
-            shown = next(filter(playback.after_hint, segment), segment[-1])
+            shown = self._shown(playback, segment)
             choices.append(JudgedChoice(shown, state.deal, maker, by_player[maker], effects))
         return found, choices
+
+    def _shown(self, playback: "Playback", segment: Sequence[int]) -> int:
+        """Return the step at which a choice is shown: the hint's action if one was followed.
+
+        Otherwise it is the last step at which more than one thing could be done. The very last may
+        be forced, as when all that is left is one kind of card for RUNGS that are alike.
+        """
+        hinted = next(filter(playback.after_hint, segment), None)
+        if hinted is not None:
+            return hinted
+        free = (step for step in reversed(segment) if self._is_free(playback.state(step - 1)))
+        return next(free, segment[-1])
+
+    def _is_free(self, state: State) -> bool:
+        view = self._rules.view(state, state.turn)
+        return len(distinct_actions(self._rules.legal_actions(state), view)) > 1
 
     def _of(
         self, playback: "Playback", segment: Sequence[int], seats: Renumbering
