@@ -12,12 +12,16 @@ from game.store.unfinished import LARGEST_RECORD
 
 
 def read_playback(path: Path) -> Playback:
-    """Return the match in a record; raise ``CommandFault`` if the record is invalid."""
+    """Return the match in a record, as far as chance has decided what its steps called for.
+
+    Raises ``CommandFault`` if the record is invalid.
+    """
     try:
         played = replay(read_regular(path, LARGEST_RECORD))
     except RecordFault as fault:
         told = clip_middle(f"{path}:{fault.line}: {fault.reason}")
         raise CommandFault("command_line.record", said=told) from fault
-    if not played.deals:
+    lines = played.lines.lines[: played.reached]
+    if not any(line.get("chance") == "deal" for line in lines):
         raise CommandFault("command_line.no_deal")
-    return Playback(played.match.setup, played.lines.lines)
+    return Playback(played.match.setup, lines)

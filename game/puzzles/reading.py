@@ -74,6 +74,9 @@ def position_of(puzzle: Puzzle) -> Playback:
         raise PuzzleFault("puzzles.record", name=puzzle.id, reason=fault.reason) from fault
     if played.match.to_move is None:
         raise PuzzleFault("puzzles.nobody", name=puzzle.id)
+    # Cut back to where chance had decided everything, it would be another position.
+    if played.reached < len(played.lines.lines):
+        raise PuzzleFault("puzzles.undecided", name=puzzle.id)
     return Playback(played.match.setup, played.lines.lines)
 
 

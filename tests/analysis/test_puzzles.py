@@ -165,6 +165,17 @@ def test_damaged_files_are_refused_in_a_sentence(
         position_of(read_puzzles(json.dumps(cut).encode())[0])
 
 
+def test_a_puzzle_that_ends_before_chance_has_decided_is_refused() -> None:
+    path = Path(__file__).parents[1] / "records/fixtures/sociable-five-players-v1.jsonl"
+    lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    taken = next(n for n, line in enumerate(lines) if line.get("chance") == "take")
+    puzzle = Puzzle("cut", lines[:taken], (), Reason("habit"), (), "reference-1")
+    with pytest.raises(PuzzleFault, match="undecided"):
+        position_of(puzzle)
+    asked = position_of(replace(puzzle, lines=lines[: taken - 1]))
+    assert asked.steps[-1].to_move == lines[taken - 1]["player"]
+
+
 def test_a_card_on_another_of_several_ladders_that_are_as_high_is_the_same_answer() -> None:
     for puzzle in puzzles_of("ladders")[::6]:
         answers, best = AnswerReader(puzzle), puzzle.best.action

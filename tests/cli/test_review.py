@@ -9,8 +9,10 @@ from game.analysis import judging, splitters
 from game.analysis.review import Reviewer
 from game.cli import main
 from game.commands import executing, reviewing
+from game.commands.reading import read_playback
 from tests.cli.sending import Sending
 
+FIXTURES = Path(__file__).parents[1] / "records/fixtures"
 SIMULATE = ["simulate", "--players", "4", "--seed", "5", "--bots", "random", "--game"]
 
 
@@ -83,6 +85,21 @@ def test_a_match_in_which_nothing_is_dealt_yet_is_refused_in_a_sentence(
     for command in ("review", "debrief"):
         assert main([command, str(record)]) == 2
         assert capsys.readouterr().err == "clamber: no deal of this match has begun\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "luck"),
+    [("sociable-five-players-v1", "take"), ("ladders-four-all-blocked-v1", "reshuffle")],
+)
+def test_a_record_that_ends_before_chance_has_decided_is_read_up_to_the_step_before(
+    name: str, luck: str, tmp_path: Path
+) -> None:
+    whole = (FIXTURES / f"{name}.jsonl").read_text("utf-8").splitlines(keepends=True)
+    end = next(n for n, line in enumerate(whole) if json.loads(line).get("chance") == luck)
+    path = tmp_path / "cut.jsonl"
+    path.write_text("".join(whole[:end]), "utf-8")
+    playback = read_playback(path)
+    assert len(playback.lines) == playback.steps[-1].lines == end - 1
 
 
 def test_a_damaged_record_and_a_seat_that_is_none_are_refused_in_a_sentence(
