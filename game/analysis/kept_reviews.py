@@ -21,13 +21,15 @@ from game.analysis.written import (
     write_reason,
 )
 from game.chance import Line
-from game.files.bounded import MEGABYTE, read_regular
+from game.files.bounded import MEGABYTE, check_size, read_regular
 from game.files.clipping import clip
 from game.files.jsonl import read_object
 from game.store.files import write_atomically
 from game.store.paths import review_path
 
 FORMAT = 1
+LARGEST = 10 * MEGABYTE
+"""The most bytes of a file: the reviews of all players of a very long match."""
 MOST_CHOICES = 10_000
 LONGEST_NAME = 40
 
@@ -61,18 +63,24 @@ def read_review(record: Path, lines: Sequence[Line], player: int) -> Review | No
 
 
 def keep_review(record: Path, lines: Sequence[Line], player: int, found: Review) -> None:
-    """Write a player's review beside those of others; raise ``OSError`` if that fails."""
+    """Write a player's review beside those of others; raise ``OSError`` if that fails.
+
+    A file that can't be read, or would become too large to be read, stays as it is.
+    """
     try:
         kept = _kept(record, lines)
-    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+    # Whatever is wrong with the content, it can be judged again.
+    except (FileNotFoundError, ValueError, LookupError, TypeError, AttributeError):
         kept = {}
     players = {**kept, str(player): _written(found)}
     whole = {"format": FORMAT, "match": mark_of(lines), "players": players}
-    write_atomically(review_path(record), json.dumps(whole) + "\n")
+    path, data = review_path(record), f"{json.dumps(whole)}\n".encode()
+    check_size(path, len(data), LARGEST)
+    write_atomically(path, data)
 
 
 def _kept(record: Path, lines: Sequence[Line]) -> dict[str, Any]:
-    kept = read_object(read_regular(review_path(record), MEGABYTE))
+    kept = read_object(read_regular(review_path(record), LARGEST), LARGEST)
     if (kept["format"], kept["match"]) != (FORMAT, mark_of(lines)):
         raise ValueError("of another match")
     return dict(kept["players"])

@@ -35,10 +35,13 @@ class RepeatingObject(dict[str, Any]):
     """An object with a repeated key; it holds the last value of each."""
 
 
-def read_object(line: bytes) -> dict[str, Any]:
-    """Return the object in a line; raise ``Fault`` with the reason if there is none."""
-    if len(line) > LONGEST_LINE:
-        raise Fault("records.long", most=f"{LONGEST_LINE:,}")
+def read_object(line: bytes, longest: int = LONGEST_LINE) -> dict[str, Any]:
+    """Return the object in a line; raise ``Fault`` with the reason if there is none.
+
+    ``longest`` is the most bytes that it may have.
+    """
+    if len(line) > longest:
+        raise Fault("records.long", most=f"{longest:,}")
     if _is_deep(line):
         raise Fault("records.deep", most=DEEPEST)
     try:

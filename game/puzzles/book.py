@@ -11,14 +11,15 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
-from game.files.bounded import MEGABYTE, read_regular
+from game.files.bounded import MEGABYTE, check_size, read_regular
 from game.files.jsonl import read_object
 from game.store.faults import reason_of
 from game.store.files import set_aside, write_atomically
 from game.store.worker import KeepingThread
 
 FORMAT = 1
-LARGEST = MEGABYTE
+LARGEST = 4 * MEGABYTE
+"""The most bytes of the file: more than all that is kept can take."""
 LARGEST_MOMENT = 40_000
 """The most characters of a moment's puzzle; longer ones are not kept."""
 MOST_OWN = 20
@@ -127,7 +128,7 @@ class PuzzleBook:
             return
         self._read = True
         try:
-            self._fill(read_object(read_regular(self._path, LARGEST)))
+            self._fill(read_object(read_regular(self._path, LARGEST), LARGEST))
         except FileNotFoundError:
             return
         except (OSError, ValueError, LookupError, TypeError, AttributeError):
@@ -164,13 +165,18 @@ class PuzzleBook:
         ]
         whole = {
             "format": FORMAT,
-            "days": sorted(day.isoformat() for day in self._days),
+            "days": sorted(day.isoformat() for day in self._days)[-MOST_DAYS:],
             "looked": self._looked,
             "known": self._known,
             "own": own,
         }
-        text = json.dumps(whole) + "\n"
-        self._worker.do(lambda: write_atomically(self._path, text))
+        data = f"{json.dumps(whole)}\n".encode()
+        self._worker.do(lambda: self._write(data))
+
+    def _write(self, data: bytes) -> None:
+        # Names of puzzles come from files that players can edit.
+        check_size(self._path, len(data), LARGEST)
+        write_atomically(self._path, data)
 
     def _fail(self, fault: Exception) -> None:
         self._fault = reason_of(fault)

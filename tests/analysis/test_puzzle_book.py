@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.puzzles import book as module
-from game.puzzles.book import PuzzleBook
+from game.puzzles.book import LARGEST_MOMENT, MOST_DAYS, MOST_LOOKED, MOST_OWN, PuzzleBook
 
 TODAY = date(2026, 6, 14)
 
@@ -64,6 +64,41 @@ def test_only_so_many_moments_wait_the_latest(
     book.close()
 
 
+def test_a_book_full_of_all_it_may_hold_is_read_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "puzzles.json"
+    book = PuzzleBook(path)
+    monkeypatch.setattr(book, "_keep", lambda: None)
+    for number in range(MOST_LOOKED):
+        for game in ("sociable", "president", "social_climbing", "ladders"):
+            book.look(game, f"{number:060}", TODAY - timedelta(number % MOST_DAYS))
+        # Of these a file holds two characters each.
+        book.take_up(f"{number:060}", '"' * LARGEST_MOMENT, TODAY)
+    for number in range(MOST_DAYS + 1):
+        book.look("sociable", "one of them", TODAY - timedelta(number))
+    monkeypatch.undo()
+    book.answered(f"{MOST_LOOKED - 1:060}", TODAY, found=False)
+    found = again(book, path)
+    assert len(found.due(after(1))) == MOST_OWN - 1
+    assert len(found.days) == MOST_DAYS
+    assert len(found.looked_at("ladders")) == MOST_LOOKED
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]
+
+
+def test_what_would_be_too_large_to_read_is_not_written_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "puzzles.json"
+    book = PuzzleBook(path)
+    book.look("sociable", "one")
+    book.close()
+    monkeypatch.setattr(module, "LARGEST", 300)
+    book.look("sociable", "two" * 100)
+    assert again(book, path).looked_at("sociable") == ("one",)
+    assert book.take_fault() == "Larger than 300 bytes"
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 1, "days": ["tomorrow"]}', "\x00"])
 def test_a_damaged_file_is_set_aside_and_never_written_over(tmp_path: Path, text: str) -> None:
     path = tmp_path / "puzzles.json"
@@ -78,7 +113,7 @@ def test_a_damaged_file_is_set_aside_and_never_written_over(tmp_path: Path, text
 
 
 def test_a_full_disk_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(path: Path, content: str) -> None:
+    def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(module, "write_atomically", full)

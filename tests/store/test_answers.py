@@ -40,7 +40,7 @@ def test_a_person_is_forgotten_with_all_answers(tmp_path: Path) -> None:
 def test_a_full_disk_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answers = kept(tmp_path / "answers.json")
 
-    def full(path: Path, content: str) -> None:
+    def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(module, "write_atomically", full)
@@ -51,6 +51,25 @@ def test_a_full_disk_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert answers.of("a third") == {"Ann": SHARES}
     with pytest.raises(StoreFault):
         answers.forget("Ann")
+
+
+def test_the_oldest_answers_of_those_with_most_go_before_the_file_is_too_large_to_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "answers.json"
+    monkeypatch.setattr(module, "LARGEST", 300)
+    answers = Answers(path)
+    for number in range(20):
+        answers.keep("Ann", f"match {number}", SHARES)
+    answers.keep("Ben", "match 0", SHARES)
+    answers.close()
+    assert path.stat().st_size <= module.LARGEST
+    again = Answers(path)
+    assert again.by("Ben") == {"match 0": SHARES}
+    matches = list(again.by("Ann"))
+    assert len(matches) > 3
+    assert matches == [f"match {number}" for number in range(20)][-len(matches) :]
+    assert again.by("Ann") == answers.by("Ann")
 
 
 def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from game.store.worker import KeepingThread
 
 FORMAT = 1
 LARGEST = MEGABYTE
+"""The most bytes of the file. Those with most answers lose their oldest ones for it."""
 MOST_KEPT = 1000
 """How many answers of a person are kept: the latest."""
 
@@ -49,8 +50,9 @@ class Answers:
         kept[match] = tuple(shares)
         while len(kept) > MOST_KEPT:
             del kept[next(iter(kept))]
-        text = self._text()
-        self._worker.do(lambda: self._write(text))
+        while len(data := self._data()) > LARGEST:
+            self._drop_oldest()
+        self._worker.do(lambda: write_atomically(self._path, data))
 
     def take_fault(self) -> str:
         """Return why an answer could not be written, once; empty if all is well."""
@@ -63,7 +65,7 @@ class Answers:
             return
         self.close()
         try:
-            write_atomically(self._path, self._text())
+            write_atomically(self._path, self._data())
         except OSError as fault:
             raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from None
 
@@ -92,11 +94,17 @@ class Answers:
         except OSError as fault:
             self._fail(fault)
 
-    def _text(self) -> str:
-        return json.dumps({"format": FORMAT, "people": self._people()}, ensure_ascii=False) + "\n"
+    def _drop_oldest(self) -> None:
+        """Drop the oldest answer of the person with most answers."""
+        people = self._people()
+        name = max(people, key=lambda one: len(people[one]))
+        del people[name][next(iter(people[name]))]
+        if not people[name]:
+            del people[name]
 
-    def _write(self, text: str) -> None:
-        write_atomically(self._path, text.encode("utf-8", "surrogateescape"))
+    def _data(self) -> bytes:
+        whole = {"format": FORMAT, "people": self._people()}
+        return f"{json.dumps(whole, ensure_ascii=False)}\n".encode("utf-8", "surrogateescape")
 
     def _fail(self, fault: Exception) -> None:
         self._fault = reason_of(fault)
@@ -108,6 +116,7 @@ def _people_in(kept: Mapping[str, Any]) -> dict[str, dict[str, Shares]]:
     return {
         name: {match: _shares(answer) for match, answer in answers.items()}
         for name, answers in kept["people"].items()
+        if answers
     }
 
 

@@ -18,6 +18,7 @@ from game.analysis.review import Alternative, ReviewedChoice, Reviewer
 from game.analysis.reviewing import BackgroundReview, ReviewProgress, judge_all
 from game.analysis.split import JudgedChoice
 from game.chance import Line
+from game.files.bounded import MEGABYTE
 from game.process.background import Work
 from game.reasons import Reason
 from game.records.playback import Playback
@@ -301,7 +302,7 @@ def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
 def test_on_a_full_disk_all_is_judged_and_what_was_kept_before_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(path: Path, content: str) -> None:
+    def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
     lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
@@ -409,6 +410,31 @@ def test_moments_keep_their_places_while_more_are_found_and_have_numbers_once_al
         assert review.list.cards[0].spoken.startswith(first)
     assert places[0] == places[1][:1]
     assert places[1] == places[2][:2]
+
+
+def test_a_review_that_would_make_the_file_too_large_to_read_leaves_those_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
+    keep_review(record, lines, 0, invented(0))
+    size = review_path(record).stat().st_size
+    monkeypatch.setattr(kept_reviews, "LARGEST", size)
+    with pytest.raises(OSError, match="Larger"):
+        keep_review(record, lines, 1, invented(1))
+    assert read_review(record, lines, 0) == invented(0)
+    monkeypatch.setattr(kept_reviews, "LARGEST", size - 1)
+    with pytest.raises(OSError, match="Larger"):
+        keep_review(record, lines, 1, Review(0))
+    assert review_path(record).stat().st_size == size, "what is too large is not taken for empty"
+
+
+def test_long_reviews_of_all_players_are_kept(tmp_path: Path) -> None:
+    lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
+    found = Review(1000, invented(0).choices[:1] * 1000)
+    for player in range(PLAYERS):
+        keep_review(record, lines, player, found)
+    assert review_path(record).stat().st_size > MEGABYTE
+    assert [read_review(record, lines, player) for player in range(PLAYERS)] == [found] * PLAYERS
 
 
 def test_one_that_is_damaged_counts_as_none(tmp_path: Path) -> None:
