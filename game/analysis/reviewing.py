@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.pace import WorkPace
+from game.analysis.reference import REFERENCE
 from game.analysis.reports import STEPS_TOLD, Failure
 from game.analysis.review import Reviewer, rest_of
 from game.analysis.split import Note
@@ -50,6 +51,7 @@ def judge_all(
 ) -> None:
     """Judge the player's choices that ``begun`` lacks, and report each.
 
+    If ``begun`` has another reference, all are judged anew: the figures can't be compared.
     ``tell`` may raise an exception to stop the work. ``lines`` come from a record that was checked.
     """
     try:
@@ -66,7 +68,9 @@ def _judge_all(
 ) -> None:
     reviewer = Reviewer(playback)
     steps = reviewer.steps(player)
-    found = replace(begun, total=len(steps)) if begun else Review(len(steps))
+    if begun is None or begun.reference != REFERENCE:
+        begun = Review(0)
+    found = replace(begun, total=len(steps))
     done = {choice.step for choice in found.choices}
     far = _HowFar(playback, len(steps))
     far.done = CHOICE_TAKES * len(done)

@@ -14,6 +14,7 @@ from game.analysis.estimates import Estimate
 from game.analysis.judging import Judging
 from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.pace import WorkPace
+from game.analysis.reference import REFERENCE
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
 from game.analysis.reviewing import BackgroundReview, ReviewProgress, judge_all
 from game.analysis.split import JudgedChoice
@@ -261,6 +262,20 @@ def test_what_is_judged_stays_judged_and_only_the_rest_is_judged_anew(
     assert told[-1].found.whole
     assert len(judged) == 2
     assert not {one.step for one in begun.choices} & set(judged)
+
+
+def test_what_another_reference_has_judged_in_part_is_judged_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = invented(0)
+    monkeypatch.setattr(Reviewer, "steps", lambda *_: [one.step for one in found.choices])
+    monkeypatch.setattr(Reviewer, "review", lambda *_: found.choices[0])
+    monkeypatch.setattr(reviewing, "rest_of", lambda *_: [(0, 1.0)])
+    told: list[ReviewProgress] = []
+    begun = Review(3, found.choices[1:], reference="reference-0")
+    judge_all(0, playback_of(GAME, PLAYERS).lines, begun, told.append)  # type: ignore[arg-type]
+    assert told[-1].found == Review(3, found.choices[:1] * 3, ((0, 1.0),))
+    assert told[-1].found.reference == REFERENCE
 
 
 def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
