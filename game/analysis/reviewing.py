@@ -117,6 +117,11 @@ def _rest(playback: Playback, player: int, note: Note) -> tuple[tuple[int, float
         return ()
 
 
+def _extent(found: Review) -> tuple[int, bool]:
+    """Return a key that is larger the more of a review there is."""
+    return len(found.choices), found.rest is not None
+
+
 class BackgroundReview(BackgroundWork[_News]):
     """The review of one player's choices while it is being made."""
 
@@ -138,7 +143,7 @@ class BackgroundReview(BackgroundWork[_News]):
         self.unkept = ""
         """Why it could not be saved."""
         self._player, self._lines, self._record = player, lines, record
-        self._kept: Review | None = None
+        self._furthest = Review(0)
         super().__init__("review", start)
 
     @property
@@ -175,9 +180,13 @@ class BackgroundReview(BackgroundWork[_News]):
         self.tell(Failure("debrief.failed", {"reason": what_went_wrong(fault)}))
 
     def _take(self, news: _News) -> None:
-        if isinstance(news, ReviewProgress) and news.found != self._kept:
-            self._kept = news.found
-            self._keep(news.found)
+        if isinstance(news, ReviewProgress):
+            # If the process is lost, the thread judges again what is judged already.
+            if _extent(news.found) < _extent(self._furthest):
+                return
+            if news.found != self._furthest:
+                self._furthest = news.found
+                self._keep(news.found)
         self.tell(news)
 
     def _keep(self, found: Review) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from multiprocessing import Pipe
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -312,6 +313,51 @@ def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
     assert [(len(one.choices), one.rest) for one in kept] == [
         (1, None), (2, None), (3, None), (3, ((0, 1.0),))
     ]  # fmt: skip
+
+
+def lost_after(news: Sequence[ReviewProgress]) -> Callable[[Work], Any]:
+    """Return what starts a process that is lost after it has sent some news."""
+
+    def start(work: Work) -> Any:
+        ours, theirs = Pipe(duplex=False)
+        for one in news:
+            theirs.send(one)
+        theirs.close()
+        return SimpleNamespace(kill=nothing, join=nothing, close=nothing), ours
+
+    def nothing() -> None:
+        pass
+
+    return start
+
+
+@pytest.mark.parametrize("sent", [2, 4])
+def test_what_a_lost_process_had_judged_is_neither_written_over_nor_taken_back(
+    sent: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = invented(0)
+    by_number = [Review(3, whole.choices[:number]) for number in (1, 2, 3)]
+    judged = {one.step: one for one in whole.choices}
+    monkeypatch.setattr(Reviewer, "steps", lambda *_: [*judged])
+    monkeypatch.setattr(Reviewer, "review", lambda _, step: judged[step])
+    monkeypatch.setattr(reviewing, "rest_of", lambda *_: whole.rest)
+    kept, shown = list[Review](), list[Review | None]()
+    monkeypatch.setattr(reviewing, "keep_review", lambda *given: kept.append(given[-1]))
+    news = [ReviewProgress(0.5, one) for one in (*by_number, whole)][:sent]
+    lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
+    work = BackgroundReview(0, lines, record, lost_after(news))
+    take_in = work.take_in
+
+    def take_in_and_look(news: ReviewProgress) -> None:
+        take_in(news)
+        shown.append(work.found)
+
+    monkeypatch.setattr(work, "take_in", take_in_and_look)
+    while not work.done:
+        work.poll()
+    work.close()
+    assert kept == [*by_number, whole]
+    assert shown == sorted(shown, key=[*by_number, whole].index)
 
 
 def test_on_a_full_disk_all_is_judged_and_what_was_kept_before_stays(
