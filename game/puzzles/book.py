@@ -11,10 +11,10 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
-from game.files.bounded import MEGABYTE, check_size, read_regular
+from game.files.bounded import MEGABYTE
 from game.files.jsonl import read_object
 from game.store.faults import reason_of
-from game.store.files import set_aside, write_atomically
+from game.store.files import WholeFile
 from game.store.worker import KeepingThread
 
 FORMAT = 1
@@ -54,7 +54,7 @@ class PuzzleBook:
 
     def __init__(self, path: Path) -> None:
         """The file is read at the first access."""
-        self._path = path
+        self._file = WholeFile(path, LARGEST)
         self._read = False
         self._fault = ""
         self._days: set[date] = set()
@@ -128,7 +128,7 @@ class PuzzleBook:
             return
         self._read = True
         try:
-            self._fill(read_object(read_regular(self._path, LARGEST), LARGEST))
+            self._fill(read_object(self._file.read(), LARGEST))
         except FileNotFoundError:
             return
         except (OSError, ValueError, LookupError, TypeError, AttributeError):
@@ -154,7 +154,7 @@ class PuzzleBook:
     def _set_aside(self) -> None:
         """Rename a damaged file, so that it is never overwritten."""
         try:
-            set_aside(self._path, "broken")
+            self._file.set_aside()
         except OSError as fault:
             self._fail(fault)
 
@@ -171,12 +171,7 @@ class PuzzleBook:
             "own": own,
         }
         data = f"{json.dumps(whole)}\n".encode()
-        self._worker.do(lambda: self._write(data))
-
-    def _write(self, data: bytes) -> None:
-        # Names of puzzles come from files that players can edit.
-        check_size(self._path, len(data), LARGEST)
-        write_atomically(self._path, data)
+        self._worker.do(lambda: self._file.write(data))
 
     def _fail(self, fault: Exception) -> None:
         self._fault = reason_of(fault)

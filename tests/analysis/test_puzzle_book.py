@@ -7,6 +7,7 @@ import pytest
 
 from game.puzzles import book as module
 from game.puzzles.book import LARGEST_MOMENT, MOST_DAYS, MOST_LOOKED, MOST_OWN, PuzzleBook
+from game.store import files
 
 TODAY = date(2026, 6, 14)
 
@@ -90,10 +91,9 @@ def test_what_would_be_too_large_to_read_is_not_written_and_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "puzzles.json"
+    monkeypatch.setattr(module, "LARGEST", 300)
     book = PuzzleBook(path)
     book.look("sociable", "one")
-    book.close()
-    monkeypatch.setattr(module, "LARGEST", 300)
     book.look("sociable", "two" * 100)
     assert again(book, path).looked_at("sociable") == ("one",)
     assert book.take_fault() == "Larger than 300 bytes"
@@ -112,11 +112,32 @@ def test_a_damaged_file_is_set_aside_and_never_written_over(tmp_path: Path, text
     assert PuzzleBook(path).days == {TODAY}
 
 
+def test_a_damaged_file_that_can_not_be_set_aside_is_not_written_over_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "puzzles.json"
+    path.write_text("damaged")
+
+    def refused(path: Path, why: str) -> Path:
+        raise OSError(13, "Permission denied")
+
+    monkeypatch.setattr(files, "set_aside", refused)
+    book = PuzzleBook(path)
+    book.look("sociable", "one", TODAY)
+    book.close()
+    assert book.take_fault() == "Permission denied"
+    assert [one.read_text() for one in tmp_path.iterdir()] == ["damaged"]
+    monkeypatch.undo()
+    book.look("sociable", "two")
+    assert again(book, path).looked_at("sociable") == ("one", "two")
+    assert [one.read_text() for one in tmp_path.glob("puzzles.broken-*")] == ["damaged"]
+
+
 def test_a_full_disk_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(module, "write_atomically", full)
+    monkeypatch.setattr(files, "write_atomically", full)
     book = PuzzleBook(tmp_path / "puzzles.json")
     book.look("sociable", "one", TODAY)
     book.close()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.store import files
 from game.store.faults import StoreFault
 from game.store.history import answers as module
 from game.store.history.answers import Answers
@@ -43,7 +44,7 @@ def test_a_full_disk_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(module, "write_atomically", full)
+    monkeypatch.setattr(files, "write_atomically", full)
     answers.keep("Ann", "a third", SHARES)
     answers.close()
     assert answers.take_fault() == "No space left on device"
@@ -87,3 +88,25 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
         assert Answers(path).of("a match") == {}
         assert len(list(tmp_path.glob("answers.broken-*"))) == number
         assert not path.exists()
+
+
+def test_a_damaged_file_that_can_not_be_set_aside_is_not_written_over_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "answers.json"
+    path.write_text("damaged")
+
+    def refused(path: Path, why: str) -> Path:
+        raise OSError(13, "Permission denied")
+
+    monkeypatch.setattr(files, "set_aside", refused)
+    answers = kept(path)
+    assert answers.take_fault() == "Permission denied"
+    with pytest.raises(StoreFault):
+        answers.forget("Ann")
+    assert [one.read_text() for one in tmp_path.iterdir()] == ["damaged"]
+    monkeypatch.undo()
+    answers.keep("Ben", "another", SHARES)
+    answers.close()
+    assert Answers(path).by("Ben") == {"a match": (), "another": SHARES}
+    assert [one.read_text() for one in tmp_path.glob("answers.broken-*")] == ["damaged"]

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from game.files.bounded import MEGABYTE, read_regular
+from game.files.bounded import MEGABYTE
 from game.files.jsonl import read_object
 from game.store.faults import reason_of, store_fault
-from game.store.files import set_aside, write_atomically
+from game.store.files import WholeFile
 from game.store.worker import KeepingThread
 
 FORMAT = 1
@@ -31,7 +31,7 @@ class Answers:
     def __init__(self, path: Path) -> None:
         """The file is read at the first access."""
         self._fault = ""
-        self._path = path
+        self._file = WholeFile(path, LARGEST)
         self._known: dict[str, dict[str, Shares]] | None = None
         self._worker = KeepingThread("answers", self._fail)
 
@@ -52,7 +52,7 @@ class Answers:
             del kept[next(iter(kept))]
         while len(data := self._data()) > LARGEST:
             self._drop_oldest()
-        self._worker.do(lambda: write_atomically(self._path, data))
+        self._worker.do(lambda: self._file.write(data))
 
     def take_fault(self) -> str:
         """Return why an answer could not be written, once; empty if all is well."""
@@ -65,7 +65,7 @@ class Answers:
             return
         self.close()
         try:
-            write_atomically(self._path, self._data())
+            self._file.write(self._data())
         except OSError as fault:
             raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from None
 
@@ -80,7 +80,7 @@ class Answers:
 
     def _read(self) -> dict[str, dict[str, Shares]]:
         try:
-            return _people_in(read_object(read_regular(self._path, LARGEST)))
+            return _people_in(read_object(self._file.read()))
         except FileNotFoundError:
             return {}
         except (OSError, ValueError, LookupError, TypeError, AttributeError):
@@ -90,7 +90,7 @@ class Answers:
     def _set_aside(self) -> None:
         """Rename a damaged file, so that it is never overwritten."""
         try:
-            set_aside(self._path, "broken")
+            self._file.set_aside()
         except OSError as fault:
             self._fail(fault)
 
