@@ -17,8 +17,8 @@ from game.records.record import RecordFault, write_line
 from game.records.replay import replay
 
 MOST_PUZZLES = 1000
-MOST_LINES = 1000
-"""The most lines of a puzzle's record."""
+MOST_LINES = 2000
+"""The most lines of a puzzle's record: more than a moment that is kept can have."""
 LONGEST_NAME = 60
 
 
@@ -43,10 +43,10 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 def read_puzzles(data: bytes) -> list[Puzzle]:
     """Return all puzzles in a file; raise ``PuzzleFault``, which names the wrong line."""
-    lines = [line for line in data.split(b"\n") if line.strip()]
+    lines = [(n, line) for n, line in enumerate(data.split(b"\n"), 1) if line.strip()]
     if len(lines) > MOST_PUZZLES:
         raise PuzzleFault("puzzles.many", most=MOST_PUZZLES)
-    return [_read(line, number) for number, line in enumerate(lines, 1)]
+    return [_read(line, number) for number, line in lines]
 
 
 @cache
@@ -82,13 +82,17 @@ def position_of(puzzle: Puzzle) -> Playback:
 
 def _read(line: bytes, number: int) -> Puzzle:
     try:
-        return _puzzle(read_object(line))
+        puzzle = _puzzle(read_object(line))
     except (ValueError, LookupError, TypeError, AttributeError, OverflowError) as fault:
         raise PuzzleFault("puzzles.line", line=number) from fault
+    # Cut short, it would be another position.
+    if len(puzzle.lines) > MOST_LINES:
+        raise PuzzleFault("puzzles.long", line=number, most=MOST_LINES)
+    return puzzle
 
 
 def _puzzle(entry: dict[str, Any]) -> Puzzle:
-    lines = [dict(line) for line in entry["lines"][:MOST_LINES]]
+    lines = [dict(line) for line in entry["lines"]]
     alternatives = read_alternatives(entry["alternatives"])
     if len(alternatives) < 2 or not isinstance(lines[0]["game"], str):
         raise ValueError("no puzzle")

@@ -7,18 +7,21 @@ from random import Random
 
 import pytest
 
+from game.analysis.estimates import ZERO
 from game.analysis.judging import Effort, Judging
-from game.analysis.review import ReviewedChoice, Reviewer
+from game.analysis.review import Alternative, ReviewedChoice, Reviewer
 from game.catalogue import find_game
 from game.cli import main
 from game.commands import puzzling
 from game.puzzles import mining
 from game.puzzles.answers import AnswerReader
+from game.puzzles.book import LARGEST_MOMENT
 from game.puzzles.checking import evenly_graded, keeps_answer
 from game.puzzles.mining import AHEAD, Miner, puzzles_in
 from game.puzzles.moments import moment_of
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import (
+    MOST_LINES,
     PuzzleFault,
     position_of,
     puzzles_of,
@@ -27,6 +30,7 @@ from game.puzzles.reading import (
 )
 from game.reasons import Reason
 from game.records.playback import Playback
+from game.records.record import write_line
 from tests.matches import played_lines, random_setup
 
 FEW = Effort(worlds=60, playouts=60)
@@ -163,6 +167,32 @@ def test_damaged_files_are_refused_in_a_sentence(
     cut["lines"] = cut["lines"][:1]
     with pytest.raises(PuzzleFault, match="nobody"):
         position_of(read_puzzles(json.dumps(cut).encode())[0])
+
+
+def test_a_wrong_line_is_named_by_its_number_in_the_file() -> None:
+    with pytest.raises(PuzzleFault) as told:
+        read_puzzles(b"\n\n" + write_puzzle(invented_puzzle(2)).encode() + b"\nnonsense\n")
+    assert told.value.facts["line"] == 5
+
+
+def test_a_puzzle_with_too_long_a_record_is_refused_and_never_cut_short() -> None:
+    longest = invented_puzzle(MOST_LINES)
+    assert read_puzzles(write_puzzle(longest).encode()) == [longest]
+    with pytest.raises(PuzzleFault) as told:
+        read_puzzles(b"\n" + write_puzzle(invented_puzzle(MOST_LINES + 1)).encode())
+    assert (told.value.key, told.value.facts["line"]) == ("puzzles.long", 2)
+
+
+def test_no_moment_that_is_kept_has_too_long_a_record() -> None:
+    shortest = {"player": 0, "action": "draw"}
+    assert len(write_line(shortest)) * MOST_LINES > LARGEST_MOMENT
+
+
+def invented_puzzle(lines: int) -> Puzzle:
+    """Return a puzzle with so many lines of a record that nobody has played."""
+    record = [{"game": "sociable", "players": []}, *[{"player": 0}] * (lines - 1)]
+    alternatives = Alternative({"action": "pass"}, ZERO), Alternative({"action": "play"}, ZERO)
+    return Puzzle("one", record, alternatives, Reason("habit"), (), "reference-1")
 
 
 def test_a_puzzle_that_ends_before_chance_has_decided_is_refused() -> None:
