@@ -97,7 +97,8 @@ def _moves(value: object, place: str) -> tuple[dict[str, Any], ...]:
     lines = _lines(value, place)
     for number, line in enumerate(lines, 1):
         if "player" not in line:
-            raise LessonFault("asset_faults.lacks", place=f"{place}.{number}", key="player")
+            key = clip_value("player")
+            raise LessonFault("asset_faults.lacks", place=f"{place}.{number}", key=key)
     return lines
 
 
