@@ -61,12 +61,16 @@ class Answers:
 
     def forget(self, name: str) -> None:
         """Delete a person's answers; raise ``StoreFault`` if they are still on disk."""
-        if self._people().pop(name, None) is None:
+        people = self._people()
+        if name not in people:
             return
         self.close()
+        theirs = people.pop(name)
         try:
             self._file.write(self._data())
         except OSError as fault:
+            # Another attempt must find what is still on disk.
+            people[name] = theirs
             raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from None
 
     def close(self) -> None:
