@@ -51,6 +51,11 @@ def forget_in_settings(folder: Path, name: str) -> None:
     _for_each(folder.glob("settings.*-*.yaml"), lambda path: _change(path, name, _without_setting))
 
 
+def forget_in_answers(folder: Path, name: str) -> None:
+    """Replace a person by a guest in copies of the answers that were set aside."""
+    _for_each(folder.glob("answers.*-*.json"), lambda path: _change(path, name, words_without))
+
+
 def _forget_in_record(path: Path, name: str, whole_matches: bool) -> None:
     remove = whole_matches and set(_people(path)) == {name}
     if not remove and _changed(path, name, _without_in_record) is None:

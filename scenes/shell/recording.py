@@ -10,7 +10,7 @@ from game.chance import Line
 from game.match import Opening
 from game.puzzles.book import PuzzleBook
 from game.store.faults import StoreFault
-from game.store.forgetting import forget_in_settings
+from game.store.forgetting import forget_in_answers, forget_in_settings
 from game.store.history.answers import Answers
 from game.store.history.keeper import HistoryKeeper
 from game.store.kept import KeptMatch
@@ -18,6 +18,7 @@ from game.store.matches import ResumedMatch, ResumeHelp, SavedMatches
 from game.store.paths import (
     answers_path,
     config_folder,
+    data_folder,
     history_path,
     make_all_private,
     matches_folder,
@@ -103,6 +104,8 @@ class Records:
             partial(self.saved.forget, name, whole_matches=whole_matches),
             partial(forget_in_settings, config_folder(), name),
             partial(self.answers.forget, name),
+            # After the answers, because reading them may set a damaged file aside.
+            partial(forget_in_answers, data_folder(), name),
             partial(self.history.delete_profile, name),
         ):
             try:

@@ -20,12 +20,18 @@ from game.records.replay import replay
 from game.registry import Game
 from game.store.crash import write_report
 from game.store.faults import StoreFault
-from game.store.forgetting import Traces, forget_in_settings
+from game.store.forgetting import Traces, forget_in_answers, forget_in_settings
 from game.store.guests import people_of, without_person
 from game.store.history.figures import FigureQuery
 from game.store.history.keeper import HistoryKeeper
 from game.store.matches import SavedMatches
-from game.store.paths import HOME_VARIABLE, config_folder, history_path, matches_folder
+from game.store.paths import (
+    HOME_VARIABLE,
+    answers_path,
+    config_folder,
+    history_path,
+    matches_folder,
+)
 from game.texts.words import load_words
 from scenes.shell.recording import Records
 from scenes.ui.notices import Notices
@@ -295,6 +301,21 @@ def test_settings_that_were_set_aside_lose_the_name(tmp_path: Path) -> None:
         assert said.endswith("- name: Annabel\n    Ann: [")
 
 
+def test_answers_that_were_set_aside_lose_the_name(tmp_path: Path) -> None:
+    text = '{"format": 2, "people": {"%s": {"a match": []}, "Ännchen": {"a mat'
+    now = tmp_path / "answers.json"
+    now.write_text(text % "Änn", "utf-8")
+    for number, written in enumerate(("Änn", "\\u00c4nn"), 1):
+        (tmp_path / f"answers.broken-{number}.json").write_text(text % written, "utf-8")
+    forget_in_answers(tmp_path, "Änn")
+    assert now.read_text("utf-8") == text % "Änn", (
+        "the answers in force are changed by their keeper"
+    )
+    for number in (1, 2):
+        aside = tmp_path / f"answers.broken-{number}.json"
+        assert aside.read_text("utf-8") == text % "Guest 1"
+
+
 def test_copies_of_the_history_lose_the_name(saved: SavedMatches, tmp_path: Path) -> None:
     path = tmp_path / "history.db"
     keeper = HistoryKeeper(path)
@@ -327,7 +348,9 @@ def test_from_all_that_is_kept_a_person_goes_and_does_not_come_back(records: Rec
     assert history.profiles() == ["Ann", "Ben"]
     config_folder().mkdir(exist_ok=True)
     (config_folder() / "settings.later-1.yaml").write_text("- {name: Ann}\n")
+    answers_path().write_text('{"format": 1, "people": {"Ann": {"a match": [5')
     records.forget("Ann", whole_matches=False)
+    assert list(answers_path().parent.glob("answers.broken-*"))
     records.catch_up()
     history.close()
     assert history.profiles() == ["Ben"]
