@@ -3,11 +3,14 @@
 import json
 import re
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from copy import deepcopy
+from functools import lru_cache
 from typing import Any
 
 from game.chance import Line
 from game.files.jsonl import read_object, write_object
+from game.files.plain_yaml import write_yaml
 from game.records.record import OUR_HEADER_KEYS
 from game.texts.words import load_words
 
@@ -69,18 +72,35 @@ def words_without(text: str, name: str, before: str = "", guest: str = "") -> st
     ``before`` is a pattern of what must come before it.
     """
     guest = guest or next(_names_of_guests([name]))
-    for form in written_forms(name):
-        start = r"(?<!\w)" if form[0].isalnum() and not before else ""
-        end = r"(?!\w)" if form[-1].isalnum() else ""
-        pattern = f"({before}){start}{re.escape(form)}{end}"
-        text = re.sub(pattern, lambda found: found[1] + guest, text)
-    return text
+    words = [
+        (r"(?<!\w)" if form[0].isalnum() and not before else "")
+        + re.escape(form)
+        + (r"(?!\w)" if form[-1].isalnum() else "")
+        for form in written_forms(name)
+    ]
+    if not words:
+        return text
+    # All at once, because one form may contain another, or the guest's name may contain one.
+    return re.sub(f"({before})(?:{'|'.join(words)})", lambda found: found[1] + guest, text)
 
 
-def written_forms(name: str) -> set[str]:
-    """Return a name in all its forms in files: plain, and in JSON with or without escapes."""
-    escaped = {json.dumps(name, ensure_ascii=ascii_only)[1:-1] for ascii_only in (False, True)}
-    return {name, *escaped} - {""}
+@lru_cache(maxsize=1)
+def written_forms(name: str) -> Sequence[str]:
+    """Return a name in all its forms in files, the longest first.
+
+    They are the plain form, those in JSON with and without escapes, and the one in our settings.
+    """
+    forms = {name, *(json.dumps(name, ensure_ascii=only)[1:-1] for only in (False, True))}
+    with suppress(UnicodeEncodeError):
+        forms.add(_in_yaml(name))
+    return sorted(forms - {""}, key=len, reverse=True)
+
+
+def _in_yaml(name: str) -> str:
+    """Return a name as the settings write it, without quotation marks around it."""
+    written = write_yaml({"name": name}).removeprefix("name: ").rstrip("\n")
+    quoted = written != name and written[0] in "'\""
+    return written[1:-1] if quoted else written
 
 
 def _header_of(text: str) -> Line | None:

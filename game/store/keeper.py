@@ -6,10 +6,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-import yaml
-
 from game.files.bounded import MEGABYTE, read_regular
-from game.files.plain_yaml import YamlFault, read_yaml
+from game.files.plain_yaml import YamlFault, read_yaml, write_yaml
 from game.store.faults import reason_of
 from game.store.files import make_private, set_aside, write_atomically
 from game.store.settings import (
@@ -32,9 +30,6 @@ _ASIDE: Mapping[Trouble, str] = {
     "unreadable": "unreadable",
 }
 """The suffix under which an unreadable settings file is kept."""
-
-# The C writer is ten times faster, and closing waits for it.
-_Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 class StoreTrouble(NamedTuple):
@@ -157,8 +152,7 @@ class SettingsKeeper:
 
 def _text_of(settings: Settings) -> str:
     """Return the settings as file content; raise ``ValueError`` if it could not be read back."""
-    plain = write_settings(settings)
-    text = _HEADER + yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True)
+    text = _HEADER + write_yaml(write_settings(settings))
     data = text.encode("utf-8")
     if len(data) > MEGABYTE:
         raise SettingsFault("settings_file.large")

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.catalogue import GAMES, find_game
+from game.files.plain_yaml import read_yaml
 from game.match import Player
 from game.records.record import read_header, read_lines
 from game.records.replay import replay
@@ -24,6 +25,7 @@ from game.store.forgetting import Traces, forget_in_answers, forget_in_settings
 from game.store.guests import people_of, without_person
 from game.store.history.figures import FigureQuery
 from game.store.history.keeper import HistoryKeeper
+from game.store.keeper import SettingsKeeper
 from game.store.matches import SavedMatches
 from game.store.paths import (
     HOME_VARIABLE,
@@ -32,6 +34,7 @@ from game.store.paths import (
     history_path,
     matches_folder,
 )
+from game.store.settings import LobbyChoice, SeatChoice, read_settings
 from game.texts.words import load_words
 from scenes.shell.recording import Records
 from scenes.ui.notices import Notices
@@ -299,6 +302,22 @@ def test_settings_that_were_set_aside_lose_the_name(tmp_path: Path) -> None:
         said = (tmp_path / name).read_text()
         assert "{name: Guest 1, player: human}\n    - name: 'Guest 1'\n" in said
         assert said.endswith("- name: Annabel\n    Ann: [")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Ann", "安", "😀", "Ann 😀 B", "O'Neill: x", "'tis", "'", '"', "- a'b\"", "7", "yes", "a\tb"],
+)
+def test_copies_of_the_settings_lose_any_name(tmp_path: Path, name: str) -> None:
+    """However the settings' keeper has written it."""
+    seats = (SeatChoice(name, "human", "JH"), SeatChoice("Annabel", "human", "QH"))
+    keeper = SettingsKeeper(tmp_path / "settings.yaml")
+    keeper.remember_lobby("ladders", LobbyChoice(seats, {}))
+    keeper.close()
+    aside = (tmp_path / "settings.yaml").rename(tmp_path / "settings.broken-1.yaml")
+    forget_in_settings(tmp_path, name)
+    kept = read_settings(read_yaml(aside.read_bytes()))
+    assert [seat.name for seat in kept.people] == ["Guest 1", "Annabel"]
 
 
 def test_answers_that_were_set_aside_lose_the_name(tmp_path: Path) -> None:
