@@ -2,9 +2,11 @@
 
 There is one file per rule set: a header line, then a line for each piece of work. The files contain
 no names. A damaged file is set aside; an incomplete last line, left by a killed program, is
-dropped.
+dropped. Several labs may play the same deals at a time: each writes while it holds the file's lock,
+and deals that two have written count once.
 """
 
+import errno
 import json
 import os
 from collections.abc import Sequence
@@ -20,12 +22,15 @@ from game.files.jsonl import read_object, write_object
 from game.measuring.lab import LabDeals
 from game.measuring.mobility import LabDeal
 from game.store.files import make_folder, set_aside, write_atomically
+from game.store.locks import take_lock
 from game.version import VERSION
 
 FORMAT = 1
 MOST_FILES = 40
 """When there are more files, the one written to longest ago is deleted."""
 LARGEST = 4 * MEGABYTE
+PATIENCE = 10.0
+"""How many seconds to wait while another lab writes to a file, which takes it an instant."""
 
 
 class KeptDeals:
@@ -41,17 +46,23 @@ class KeptDeals:
 
     def add(self, deals: Sequence[LabDeal]) -> None:
         """Add deals; raise ``OSError`` if that fails, or if they are too many to be read again."""
-        if self.path.exists():
-            line = _line(len(self.deals), deals).encode()
-            check_size(self.path, self.path.stat().st_size + len(line), LARGEST)
-            _append(self.path, line)
-        else:
-            self._begin([*self.deals, *deals])
+        make_folder(self.path.parent)
+        lock = take_lock(self.path, PATIENCE)
+        if lock is None:
+            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY), str(self.path))
+        try:
+            if self.path.exists():
+                line = _line(len(self.deals), deals).encode()
+                check_size(self.path, self.path.stat().st_size + len(line), LARGEST)
+                _append(self.path, line)
+            else:
+                self._begin([*self.deals, *deals])
+        finally:
+            lock.release()
         self.deals += deals
 
     def _begin(self, deals: Sequence[LabDeal]) -> None:
-        make_folder(self.path.parent)
-        files = sorted(self.path.parent.iterdir(), key=lambda file: file.stat().st_mtime)
+        files = _oldest_first(self.path.parent)
         for file in files[: max(0, len(files) - MOST_FILES + 1)]:
             with suppress(OSError):
                 file.unlink()
@@ -62,23 +73,23 @@ class KeptDeals:
             text = read_regular(self.path, LARGEST)
         except FileNotFoundError:
             return []
-        whole, _, torn = text.rpartition(b"\n")
+        # What comes after the last complete line is cut off by the next ``add``: another lab may
+        # be writing it at this moment.
+        whole = text.rpartition(b"\n")[0]
         try:
             head, *lines = map(read_object, whole.split(b"\n"))
             if head != self._head:
                 raise ValueError("of something else")
             deals: list[LabDeal] = []
             for line in lines:
-                if line["first"] != len(deals):
-                    raise ValueError("not the next deals")
-                deals += [self._deal(*entry) for entry in line["deals"]]
+                if not 0 <= line["first"] <= len(deals):
+                    raise ValueError("deals are missing")
+                known = len(deals) - line["first"]
+                deals += [self._deal(*entry) for entry in line["deals"]][known:]
         # Whatever is wrong with the file, the deals can be played again.
         except (Fault, ValueError, LookupError, TypeError, OverflowError):
             set_aside(self.path, "broken")
             return []
-        if torn:
-            # Truncating works even on a full disk.
-            os.truncate(self.path, len(whole) + 1)
         return deals
 
     def _deal(self, before: list[int], after: list[int], scores: list[int], *rest: Any) -> LabDeal:
@@ -96,10 +107,25 @@ class KeptDeals:
         return LabDeal(tuple(before), tuple(after), tuple(scores), started, led, int(actions))
 
 
+def _oldest_first(folder: Path) -> list[Path]:
+    """Return the files of a folder except locks; another lab may be removing some of them."""
+    written = []
+    for file in folder.iterdir():
+        if file.suffix != ".lock":
+            with suppress(FileNotFoundError):
+                written.append((file.stat().st_mtime, file))
+    return [file for _, file in sorted(written)]
+
+
 def _append(path: Path, line: bytes) -> None:
-    """Append a line completely or not at all; raise ``OSError`` if that fails."""
-    with path.open("ab", buffering=0) as file:
-        end = file.seek(0, os.SEEK_END)
+    """Append a line completely or not at all; raise ``OSError`` if that fails.
+
+    It replaces an incomplete last line.
+    """
+    with path.open("r+b", buffering=0) as file:
+        end = file.read().rfind(b"\n") + 1
+        file.truncate(end)
+        file.seek(end)
         try:
             while line:
                 line = line[file.write(line) :]

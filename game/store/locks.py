@@ -42,14 +42,14 @@ class Lock:
             self._path.unlink()
 
 
-def take_lock(path: Path) -> Lock | None:
-    """Lock a file; ``None`` if another table holds it for more than a moment.
+def take_lock(path: Path, patience: float = PATIENCE) -> Lock | None:
+    """Lock a file; ``None`` if another copy still holds it after so many seconds.
 
     Raises ``OSError`` if locking is impossible, as in a read-only folder. Files left by a crashed
     copy lock nothing.
     """
     beside = path.with_name(f".{path.name}.lock")
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + patience
     while True:
         handle = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
         held = _hold(handle)

@@ -25,6 +25,7 @@ from game.measuring.mobility import (
     rises_after,
 )
 from game.process.background import Work
+from game.store.locks import take_lock
 from tests.analysis.test_lab import deals
 
 TICKS = 6000
@@ -159,6 +160,39 @@ def test_the_line_that_a_killed_program_left_is_dropped(tmp_path: Path) -> None:
     assert kept.path.read_bytes() == text
 
 
+@pytest.mark.parametrize("begun", [0, 2])
+def test_two_labs_at_the_same_deals_lose_nothing(tmp_path: Path, begun: int) -> None:
+    """Such as two commands with other rules to compare with, or a command beside the window."""
+    one = wanted()[0]
+    played = play_lab_deals(one)
+    if begun:
+        KeptDeals(tmp_path, one).add(played[:begun])
+    here, there = KeptDeals(tmp_path, one), KeptDeals(tmp_path, one)
+    here.add(played[begun:7])
+    there.add(played[begun:5])
+    here.add(played[7:9])
+    there.add(played[5:])
+    assert KeptDeals(tmp_path, one).deals == played
+    assert files(tmp_path) == [here.path]
+
+
+def test_a_lab_does_not_write_while_another_one_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeping, "PATIENCE", 0)
+    one = wanted()[0]
+    played = play_lab_deals(one)
+    kept = KeptDeals(tmp_path, one)
+    kept.add(played[:5])
+    lock = take_lock(kept.path)
+    assert lock
+    with pytest.raises(OSError, match="busy"):
+        kept.add(played[5:])
+    lock.release()
+    kept.add(played[5:])
+    assert KeptDeals(tmp_path, one).deals == played
+
+
 def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
     one = wanted()[0]
     kept = KeptDeals(tmp_path, one)
@@ -171,6 +205,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
         "[]",
         "\x00",
         json.dumps({**good, "first": 3}),
+        json.dumps({**good, "first": -1}),
         json.dumps({**good, "deals": 7}),
         json.dumps({**good, "deals": [entry[:4]]}),
         json.dumps({**good, "deals": [[[0, 0, 1, 2], *entry[1:]]]}),
