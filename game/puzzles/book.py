@@ -71,18 +71,18 @@ class PuzzleBook:
         return frozenset(self._days)
 
     def looked_at(self, game: str) -> Sequence[str]:
-        """Return the ids of a game's puzzles that were viewed."""
+        """Return the ids of a game's puzzles that were viewed, the latest last."""
         self._open()
         return tuple(self._looked.get(game, ()))
 
     def look(self, game: str, name: str, day: date | None = None) -> None:
         """Note that a puzzle was viewed; ``day`` if it is the puzzle of that day."""
         self._open()
-        seen = self._looked.setdefault(game, [])
-        if name in seen and (day is None or day in self._days):
+        seen = self._looked.get(game, [])
+        if seen[-1:] == [name] and (day is None or day in self._days):
             return
-        if name not in seen and len(seen) < MOST_LOOKED:
-            seen.append(name)
+        others = [one for one in seen if one != name]
+        self._looked[game] = [*others, name][-MOST_LOOKED:]
         if day is not None:
             self._days.add(day)
         self._keep()

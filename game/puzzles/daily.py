@@ -20,6 +20,7 @@ def daily(day: date, puzzles: Mapping[str, Sequence[Puzzle]]) -> Puzzle | None:
 
 
 def next_of(puzzles: Sequence[Puzzle], looked_at: Sequence[str]) -> Puzzle | None:
-    """Return the easiest puzzle not yet viewed; when all were, start over."""
-    new = (puzzle for puzzle in puzzles if puzzle.id not in looked_at)
-    return next(new, puzzles[len(looked_at) % len(puzzles)] if puzzles else None)
+    """Return the easiest puzzle not yet viewed, else the one viewed longest ago."""
+    by_id = {puzzle.id: puzzle for puzzle in puzzles}
+    new = [name for name in by_id if name not in looked_at]
+    return next((by_id[name] for name in (*new, *looked_at) if name in by_id), None)

@@ -7,6 +7,8 @@ import pytest
 
 from game.puzzles import book as module
 from game.puzzles.book import LARGEST_MOMENT, MOST_DAYS, MOST_LOOKED, MOST_OWN, PuzzleBook
+from game.puzzles.daily import next_of
+from game.puzzles.reading import puzzles_of
 from game.store import files
 
 TODAY = date(2026, 6, 14)
@@ -33,6 +35,38 @@ def test_what_was_looked_at_and_the_days_are_read_back(tmp_path: Path) -> None:
     assert book.looked_at("sociable") == ("one",)
     assert book.looked_at("president") == ("two",)
     assert book.looked_at("ladders") == ()
+
+
+def test_what_was_looked_at_again_is_the_latest(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.json"
+    book = PuzzleBook(path)
+    for name in ("one", "two", "one", "three", "two"):
+        book.look("sociable", name)
+    book = again(book, path)
+    assert book.looked_at("sociable") == ("one", "three", "two")
+
+
+def test_whoever_has_looked_at_all_of_a_game_sees_each_of_them_again(tmp_path: Path) -> None:
+    book, some = PuzzleBook(tmp_path / "puzzles.json"), puzzles_of("sociable")[:3]
+    shown = []
+    for _ in range(7):
+        puzzle = next_of(some, book.looked_at("sociable"))
+        assert puzzle
+        book.look("sociable", puzzle.id)
+        shown.append(puzzle)
+    assert shown == [*some, *some, some[0]]
+    book.close()
+
+
+def test_only_so_many_are_remembered_the_latest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_LOOKED", 2)
+    book = PuzzleBook(tmp_path / "puzzles.json")
+    for name in ("one", "two", "three"):
+        book.look("sociable", name)
+    assert book.looked_at("sociable") == ("two", "three")
+    book.close()
 
 
 def test_a_moment_comes_back_after_1_4_and_16_days_until_it_is_found(tmp_path: Path) -> None:

@@ -61,8 +61,9 @@ def test_the_easiest_not_looked_at_comes_next_and_then_they_begin_anew() -> None
     ids = [puzzle.id for puzzle in some]
     assert next_of(some, []) == some[0]
     assert next_of(some, ids[:1]) == some[1]
-    assert next_of(some, ids) == some[0]
+    assert next_of(some, ["gone", *ids]) == some[0]
     assert next_of([], []) is None
+    assert next_of([], ids) is None
 
 
 def test_a_season_is_three_months_of_whole_weeks() -> None:
