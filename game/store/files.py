@@ -6,6 +6,7 @@ import shutil
 import stat
 import tempfile
 from contextlib import suppress
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import BinaryIO
 
@@ -13,6 +14,13 @@ from game.files.bounded import UnfitFile, check_size, read_regular
 
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Permissions for files that name people: only the user can read them."""
+
+_OURS = (
+    *("settings.*", "history.*", "answers.*", "puzzles.*", "title.pictures"),
+    *("matches", "lab", "saved"),
+    *("*.jsonl", "*.debrief.json", "*.review.json", "*.opening.json", "crash-*.txt"),
+)
+"""What Clamber names its files and folders, as in ``paths``."""
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:
@@ -121,9 +129,24 @@ def make_private(path: Path) -> None:
     with suppress(OSError, RuntimeError):
         mode = path.stat().st_mode
         if stat.S_ISDIR(mode):
-            shared = mode & stat.S_ISVTX or path.resolve() in (Path.home(), Path(path.anchor))
-            wanted = mode if shared else PRIVATE_FOLDER
+            wanted = PRIVATE_FOLDER
         else:
             wanted = PRIVATE_FILE if stat.S_ISREG(mode) else mode
-        if stat.S_IMODE(mode) & ~wanted:
+        open_to_others = stat.S_IMODE(mode) & ~wanted
+        if open_to_others and not (stat.S_ISDIR(mode) and _is_shared(path, mode)):
             path.chmod(stat.S_IMODE(mode) & wanted)
+
+
+def _is_shared(folder: Path, mode: int) -> bool:
+    """Return whether a folder is not for Clamber alone."""
+    whole = folder.resolve()
+    if mode & stat.S_ISVTX or whole in (Path.home().resolve(), Path(whole.anchor)):
+        return True
+    return not all(_is_ours(file.name) for file in folder.iterdir())
+
+
+def _is_ours(name: str) -> bool:
+    if name.startswith("."):
+        # A draft or a lock, with its file's name between the dot and a suffix.
+        name = name[1:].rpartition(".")[0]
+    return any(fnmatchcase(name, pattern) for pattern in _OURS)

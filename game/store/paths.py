@@ -90,7 +90,7 @@ def companions(record: Path) -> tuple[Path, ...]:
 def make_all_private() -> None:
     """Make all files private, because older versions let everyone read them."""
     folders = (config_folder(), data_folder(), data_folder(), matches_folder())
-    patterns = ("settings*", "history.*", "answers*", "*")
+    patterns = ("settings.*", "history.*", "answers.*", "*")
     for folder, pattern in zip(folders, patterns, strict=True):
         make_private(folder)
         with suppress(OSError):

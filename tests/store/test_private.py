@@ -10,16 +10,22 @@ import pytest
 
 from game.catalogue import find_game
 from game.store.crash import write_report
-from game.store.files import keep_copy, make_private, write_atomically
+from game.store.files import keep_copy, make_private, set_aside, write_atomically
 from game.store.history.keeper import HistoryKeeper
 from game.store.keeper import SettingsKeeper
 from game.store.matches import SavedMatches
 from game.store.paths import (
     HOME_VARIABLE,
+    answers_path,
+    companions,
+    exports_folder,
     history_path,
+    lab_folder,
     make_all_private,
     matches_folder,
+    puzzles_path,
     settings_path,
+    start_pictures_path,
 )
 from tests.store.folders import at_table, kept
 
@@ -103,11 +109,45 @@ def test_a_folder_that_others_share_stays_as_it_is(
     shared.mkdir()
     shared.chmod(0o1777)
     home.mkdir(0o755)
-    monkeypatch.setattr("pathlib.Path.home", lambda: home)
-    for folder in (shared, home, Path("/")):
+    (tmp_path / "link").symlink_to(home)
+    monkeypatch.setattr("pathlib.Path.home", lambda: tmp_path / "link")
+    for folder in (shared, home, tmp_path / "link", Path("/")):
         before = mode(folder)
         make_private(folder)
         assert mode(folder) == before
+
+
+@pytest.mark.parametrize("other", ["notes.txt", "team", ".profile", "settings"])
+def test_a_folder_that_holds_other_things_stays_open_and_our_files_there_do_not(
+    tmp_path: Path, other: str
+) -> None:
+    home = use().parents[1]
+    for path in [home, *home.rglob("*")]:
+        path.chmod(0o775 if path.is_dir() else 0o664)
+    (home / other).touch(0o664)
+    make_all_private()
+    open_still = {other: "0o664", "home": "0o775"}
+    assert modes(home) == open_still
+    SettingsKeeper(settings_path())
+    assert HistoryKeeper(history_path()).profiles() == ["Ann"]
+    assert modes(home) == open_still
+
+
+def test_a_folder_with_all_that_clamber_keeps_is_closed(tmp_path: Path) -> None:
+    left = use()
+    home = left.parents[1]
+    for folder in (lab_folder(), exports_folder()):
+        folder.mkdir()
+    beside = [*companions(left), lab_folder() / "a.jsonl", lab_folder() / ".a.jsonl.lock"]
+    drafts = [home / ".settings.yaml.x_y1", home / "history.db-wal", home / ".history.db.lock"]
+    for path in (answers_path(), puzzles_path(), start_pictures_path(), *beside, *drafts):
+        path.touch()
+    set_aside(left, "broken")
+    folders = (home, matches_folder(), lab_folder())
+    for folder in folders:
+        folder.chmod(0o755)
+        make_private(folder)
+    assert [oct(mode(folder)) for folder in folders] == ["0o700"] * 3
 
 
 def test_a_file_written_elsewhere_leaves_its_folder_open(tmp_path: Path) -> None:
