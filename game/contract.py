@@ -256,6 +256,14 @@ class TellsStanding(Protocol):
 
 
 @runtime_checkable
+class RanksByMore(Protocol):
+    """Optional method of rules: ranks players after a match by more than their totals."""
+
+    def match_ranking(self, result: Line) -> Sequence[Any]:
+        """Return a value per player, higher is better, from the result line of a match."""
+
+
+@runtime_checkable
 class HasTeams(Protocol):
     """Optional property of rules with partnerships."""
 

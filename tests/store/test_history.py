@@ -19,6 +19,7 @@ from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
 from game.records.record import write_line
 from game.registry import Game
+from game.roots import put_beside, take_away
 from game.store.faults import StoreFault
 from game.store.history import database
 from game.store.history import keeper as history_keeper
@@ -115,6 +116,35 @@ def test_points_tell_apart_those_who_won_as_many_deals() -> None:
     ).header()
     result = {"result": "match", "totals": [9, 30, 12], "wins": [2, 1, 1], "winners": [0]}
     assert [seat.place for seat in summarise([header, result]).seats] == [1, 2, 3]
+
+
+def test_an_option_of_that_name_means_nothing_in_another_game(tmp_path: Path) -> None:
+    rules, options = tmp_path / "game/games/other", tmp_path / "assets/games"
+    rules.mkdir(parents=True)
+    options.mkdir(parents=True)
+    (rules / "__init__.py").write_text(
+        "from game.registry import Game\nGAME = Game('other', 'Other', 4, 4, order=99)\n"
+    )
+    (rules / "rules.py").write_text(
+        "from game.catalogue import find_game\n"
+        "def make_rules(players, options):\n"
+        "    game = find_game('president')\n"
+        "    return game.rules(players, game.sheet.resolve({}, players))\n"
+    )
+    (options / "other.yaml").write_text(
+        "options: {scored_by: {kind: choice, values: [points, wins], default: wins, "
+        "label: Scored by, help: What counts.}}\n"
+    )
+    put_beside([tmp_path])
+    try:
+        game = find_game("other")
+        players = tuple(Player(name, "human") for name in ("Ann", "Ben", "Cleo", "Dan"))
+        setup = MatchSetup(game, players, game.sheet.resolve({}, 4))
+        result = {"result": "match", "totals": [9, 30, 12, 9], "winners": [1]}
+        found = summarise([setup.header(), result])
+        assert [seat.place for seat in found.seats] == [3, 1, 2, 3]
+    finally:
+        take_away(tmp_path)
 
 
 def test_time_and_hints_are_added_up_over_a_match_that_was_left_and_gone_on_with() -> None:

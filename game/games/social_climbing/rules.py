@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.cards import Card, Rank
-from game.chance import Chance
+from game.chance import Chance, Line
 from game.contract import DealResult, Heuristic, Outcome, Refused
 from game.games.social_climbing.model.actions import (
     BANKING_RANKS,
@@ -154,9 +154,15 @@ class SocialClimbing:
 
     def match_winners(self, state: State) -> tuple[int, ...]:
         """Return the winners by points, or by deals won and then points; ties share the win."""
-        if self.options.scored_by == "points":
-            return best(state.totals)
-        return best(list(zip(state.wins, state.totals, strict=True)))
+        return best(self._ranking(state.totals, state.wins))
+
+    def match_ranking(self, result: Line) -> Sequence[object]:
+        """Return each player's points in a match, or their deals won and points."""
+        return self._ranking(result["totals"], result["wins"])
+
+    def _ranking(self, totals: Sequence[int], wins: Sequence[int]) -> Sequence[object]:
+        by_points = self.options.scored_by == "points"
+        return totals if by_points else list(zip(wins, totals, strict=True))
 
     def deal_result(self, state: State) -> DealResult | None:
         """Return the scores of the deal, or ``None`` while it is still in progress."""

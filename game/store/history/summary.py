@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from game.chance import Line
+from game.contract import RanksByMore
 from game.match import LEVELS, MatchSetup
 from game.records.commitment import opened, read_opening
 from game.records.dealcode import DealCode, write_code
@@ -123,8 +124,9 @@ def _seconds(lines: Sequence[Line]) -> float:
 
 def _seats(setup: MatchSetup, result: Line, lines: Sequence[Line]) -> tuple[SeatSummary, ...]:
     winners, totals = result["winners"], result["totals"]
-    wins = result["wins"] if setup.options.get("scored_by") == "wins" else [0] * len(totals)
-    places = _places([(seat in winners, wins[seat], totals[seat]) for seat in range(len(totals))])
+    rules = setup.rules()
+    ranking = rules.match_ranking(result) if isinstance(rules, RanksByMore) else totals
+    places = _places([(seat in winners, value) for seat, value in enumerate(ranking)])
     guests = guests_of(lines[0])
     levels = [player.level for player in setup.players]
     return tuple(
