@@ -37,7 +37,7 @@ class Command:
     help: str
     configure: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
-    """Returns the exit status; ``ValueError`` and ``OSError`` become refusals."""
+    """Returns the exit status; ``InputFault`` and ``OSError`` become refusals."""
 
 
 COMMANDS: tuple[Command, ...] = (

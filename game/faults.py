@@ -1,10 +1,17 @@
-"""Errors in data that was read, as keys and facts that are put into words later."""
+"""Errors in what comes from outside, such as files and arguments."""
 
 from dataclasses import dataclass
 from functools import partial
 
 
-class Fault(ValueError):
+class InputFault(ValueError):
+    """What is wrong with data, a file or an argument: to be told in one sentence.
+
+    No other ``ValueError`` is told like this, because it may be an error of the program.
+    """
+
+
+class Fault(InputFault):
     """A key into the texts, and the facts that fill it; ``fault_words`` turns them into words.
 
     So rules and readers need no texts, and the code that shows the error uses the player's

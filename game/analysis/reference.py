@@ -16,4 +16,6 @@ def luck_for(*place: int | str) -> Random:
     They don't depend on the cards, the record's seed or the clock, so a record gives the same
     figures on every machine.
     """
-    return Random("/".join(map(str, (REFERENCE, *place))))
+    text = "/".join(map(str, (REFERENCE, *place)))
+    # As ``Random`` encodes a text, but for bytes of a command line that are not text.
+    return Random(text.encode("utf-8", "surrogatepass"))

@@ -1,7 +1,9 @@
 """Arguments that several commands share."""
 
 import argparse
+import os
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from game.catalogue import GAMES, find_game
 from game.commands.faults import CommandFault, refused_value
@@ -90,8 +92,23 @@ def whole(text: str) -> int:
     return int(text)
 
 
+def file_name(text: str) -> str:
+    """Return a path as it was given, for argparse."""
+    try:
+        if b"\0" not in os.fsencode(text):
+            return text
+    except UnicodeEncodeError:
+        pass
+    raise refused_value("path", value=clip_value(text))
+
+
+def file_path(text: str) -> Path:
+    """Return a path, for argparse."""
+    return Path(file_name(text))
+
+
 def read_game(arguments: argparse.Namespace) -> tuple[Game, Mapping[str, OptionValue]]:
-    """Return the game and its resolved options; raise ``ValueError`` if something is invalid."""
+    """Return the game and its resolved options; raise ``Fault`` if something is invalid."""
     game = find_game(arguments.game)
     return game, read_options(game, arguments.players, arguments.option)
 

@@ -1,12 +1,12 @@
 """``clamber debrief``: splits the result of a finished match."""
 
 import argparse
-from pathlib import Path
 
 from game.analysis.debrief import Debrief, debrief
 from game.analysis.estimates import ZERO
 from game.analysis.house_rules import house_rules_sentence
 from game.analysis.splitters import parts_of
+from game.commands.arguments import file_path
 from game.commands.executing import add_executor, workers
 from game.commands.reading import read_playback
 from game.files.clipping import clip
@@ -22,7 +22,7 @@ LONGEST_NAME = 60
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("file", metavar="FILE", type=file_path)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_executor(parser)
 

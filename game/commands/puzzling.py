@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from game.catalogue import GAMES, find_game
-from game.commands.arguments import add_options, read_options, whole
+from game.commands.arguments import add_options, file_path, read_options, whole
 from game.commands.executing import add_executor, workers
 from game.files.bounded import MEGABYTE, read_regular
 from game.process.progress import progress_of
@@ -27,7 +27,7 @@ def configure_mine(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", required=True, help=", ".join(game.id for game in GAMES))
     parser.add_argument("--deals", required=True, type=whole, metavar="N")
     parser.add_argument("--seed", required=True, metavar="S")
-    parser.add_argument("--out", required=True, metavar="FILE", type=Path)
+    parser.add_argument("--out", required=True, metavar="FILE", type=file_path)
     parser.add_argument(
         "--players", type=whole, metavar="N", help="default: all that there may be, by turns"
     )
@@ -55,12 +55,12 @@ def mine(arguments: argparse.Namespace) -> int:
 
 def configure_check(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``puzzles check``."""
-    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("file", metavar="FILE", type=file_path)
     parser.add_argument("--seed", default=SEED, metavar="S", help=f"default {SEED}")
     parser.add_argument(
         "--keep", type=whole, metavar="N", help="write so many that keep their answers to --out"
     )
-    parser.add_argument("--out", metavar="FILE", type=Path)
+    parser.add_argument("--out", metavar="FILE", type=file_path)
     add_executor(parser)
 
 

@@ -1,8 +1,8 @@
 """``clamber replay``: replays records by the rules."""
 
 import argparse
-from pathlib import Path
 
+from game.commands.arguments import file_path
 from game.files.bounded import read_regular
 from game.files.clipping import clip, clip_middle
 from game.process.terminal import answer
@@ -16,7 +16,7 @@ LONGEST_NAME = 60
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("files", nargs="+", metavar="FILE", type=Path)
+    parser.add_argument("files", nargs="+", metavar="FILE", type=file_path)
     parser.add_argument(
         "--check", action="store_true", help="say only whether each record is right"
     )

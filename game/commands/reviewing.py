@@ -2,14 +2,13 @@
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 
 from game.analysis.judging import USUAL
 from game.analysis.reference import REFERENCE
 from game.analysis.review import ReviewedChoice, Reviewer, moments
 from game.analysis.written import interval_of, write_reason
 from game.chance import Line
-from game.commands.arguments import whole
+from game.commands.arguments import file_path, whole
 from game.commands.executing import add_executor, workers
 from game.commands.faults import CommandFault
 from game.commands.reading import read_playback
@@ -20,7 +19,7 @@ from game.process.terminal import answer, answer_json
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("file", metavar="FILE", type=file_path)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--seat", type=whole, metavar="N", help="of one player alone, the first 1 (default: all)"

@@ -8,7 +8,7 @@ from game.bots.bot import Budget
 from game.bots.characters import split_name
 from game.bots.levels import named_bot
 from game.chance import Line
-from game.commands.arguments import add_deal, read_deal, whole
+from game.commands.arguments import add_deal, file_name, read_deal, whole
 from game.commands.faults import CommandFault
 from game.match import MatchSetup, Player
 from game.measuring.simulation import BUDGET, simulate
@@ -33,7 +33,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--legal", action="store_true", help="write every legal action as well")
     parser.add_argument("--count", type=whole, default=1, help="how many matches (default 1)")
     parser.add_argument(
-        "--out", required=True, metavar="FILE|DIR|-", help="a file; a folder; - for the screen"
+        "--out",
+        required=True,
+        type=file_name,
+        metavar="FILE|DIR|-",
+        help="a file; a folder; - for the screen",
     )
 
 

@@ -1,8 +1,8 @@
 """``clamber verify``: checks whether a match was dealt as it had committed to."""
 
 import argparse
-from pathlib import Path
 
+from game.commands.arguments import file_path
 from game.commands.faults import CommandFault
 from game.files.bounded import read_regular
 from game.files.clipping import clip_middle
@@ -20,7 +20,7 @@ LONGEST_PATH = 120
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("file", metavar="FILE", type=file_path)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = (

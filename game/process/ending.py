@@ -10,7 +10,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, TextIO
 
 from game.assets import AssetFault
-from game.faults import Fault
+from game.faults import Fault, InputFault
 from game.files.clipping import clip
 from game.process.terminal import NobodyReads, complain, flush
 from game.store.stopping import stopped
@@ -32,8 +32,9 @@ _LONGEST_NAME = 100
 def run_to_end(run: Callable[[], int]) -> int:
     """Run the program or a command; return its exit status.
 
-    ``ValueError`` and ``OSError`` are refusals. Any other exception, also on a thread, becomes a
-    crash report and one sentence.
+    ``InputFault`` and ``OSError`` are refusals, told in one sentence. Any other exception becomes a
+    crash report and one sentence. An exception on a thread is told in one sentence, too, and the
+    program goes on.
     """
     try:
         with _interruptible(), _no_tracebacks():
@@ -47,7 +48,7 @@ def run_to_end(run: Callable[[], int]) -> int:
     except SystemExit as done:
         # argparse exits this way after it has printed the help.
         return done.code if isinstance(done.code, int) else 0
-    except (ValueError, OSError) as fault:
+    except (InputFault, OSError) as fault:
         complain(describe(fault))
         return REFUSED
     except Exception as fault:

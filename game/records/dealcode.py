@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from game.catalogue import GAMES
+from game.faults import InputFault
 from game.options import Option, OptionFault, OptionValue
 from game.registry import Game
 from game.texts.words import load_words
@@ -34,7 +35,7 @@ _LIKE = str.maketrans("OIL", "011", " -–—_.\t\r\n\u00a0")
 _LONGEST = 200
 
 
-class CodeFault(ValueError):
+class CodeFault(InputFault):
     """Why a text is no deal code, in one sentence for the lobby and the command line."""
 
 

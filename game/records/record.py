@@ -10,6 +10,7 @@ from re import fullmatch
 
 from game.catalogue import UnknownGame, find_game
 from game.chance import Line
+from game.faults import InputFault
 from game.files.clipping import clip
 from game.files.jsonl import (
     LONGEST_LINE,
@@ -40,7 +41,7 @@ LONGEST_REASON = 190
 write_line = write_object
 
 
-class RecordFault(ValueError):
+class RecordFault(InputFault):
     """A record that breaks its form or the rules: the line (from 1) and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:

@@ -1,5 +1,6 @@
 """Errors of reading and writing files, as sentences to show."""
 
+from game.faults import InputFault
 from game.files.clipping import clip
 from game.texts.phrases import fault_words
 from game.texts.words import load_words
@@ -8,7 +9,7 @@ LONGEST_REASON = 160
 """The most characters shown of what the system or a library says."""
 
 
-class StoreFault(ValueError):
+class StoreFault(InputFault):
     """A file that can't be read or written, in one sentence to show."""
 
 

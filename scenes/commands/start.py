@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
 
+from game.commands.arguments import file_name
 from game.commands.faults import CommandFault
 from game.process.terminal import answer, answer_json
 from game.store.paths import HOME_VARIABLE, start_pictures_path
@@ -40,7 +41,9 @@ class Starts:
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("--runs", type=int, default=RUNS, help=f"how many (default {RUNS})")
-    parser.add_argument("--program", help="an executable to start instead of this Clamber")
+    parser.add_argument(
+        "--program", type=file_name, help="an executable to start instead of this Clamber"
+    )
     parser.add_argument(
         "--first", action="store_true", help="draw the title each time, as the first start does"
     )

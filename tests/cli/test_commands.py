@@ -1,12 +1,16 @@
 """The command line: what it writes, and that every refusal is one sentence and status 2."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.cli import main
+from game.commands import coding
 from game.records.dealcode import read_code
+from game.store.paths import matches_folder
+from scenes.app import main as main_with_window
 from tests.games.plain_social_climbing import check_record
 
 SIMULATE = ["simulate", "--game", "social_climbing", "--players", "2", "--seed", "5"]
@@ -30,6 +34,38 @@ def test_simulate_writes_a_record_that_replay_finds_right(
     check_record([json.loads(line) for line in path.read_text().splitlines()])
     assert run("replay", "--check", str(path)) == 0
     assert capsys.readouterr().out.startswith(f"ok {path} social_climbing, 2 players, 2 deals")
+
+
+@pytest.mark.parametrize(
+    "fault", [ValueError("zip() argument 2 is shorter"), [].index, "\ud800".encode, KeyError("x")]
+)
+def test_an_error_of_the_program_is_no_refusal_and_leaves_a_report(
+    fault: Exception | Callable[..., object],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def wrong(*_: object) -> None:
+        if isinstance(fault, Exception):
+            raise fault
+        fault("utf-8")
+
+    monkeypatch.setattr(coding, "write_code", wrong)
+    assert run("code", "--game", "ladders", "--players", "2") == 1
+    assert capsys.readouterr().err.startswith("clamber: Clamber had to stop. What happened is ")
+    assert list(matches_folder().glob("crash-*.txt"))
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\ud800b"])
+def test_what_no_file_can_be_called_is_refused(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for call in (
+        [*SIMULATE, "--out", name],
+        ["replay", name],
+        ["bench", "start", "--program", name],
+    ):
+        assert main_with_window(call) == 2
+        assert capsys.readouterr().err.endswith("a character that no file's name can hold\n")
 
 
 def test_the_same_seed_writes_the_same_record(tmp_path: Path) -> None:

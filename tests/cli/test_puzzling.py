@@ -43,6 +43,13 @@ def test_processes_find_the_same_puzzles_a_deal_each(
     assert sending.pieces == 4
 
 
+def test_a_seed_may_be_no_text(tmp_path: Path) -> None:
+    """As bytes reach a program that its terminal's encoding does not know."""
+    path = tmp_path / "puzzles.jsonl"
+    seed = ["--seed", "some\udcff", "--deals", "1"]
+    assert main(["puzzles", "mine", "--game", "president", *seed, "--out", str(path)]) == 0
+
+
 def test_what_was_found_is_kept_when_it_is_interrupted(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
