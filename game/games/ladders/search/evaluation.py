@@ -124,17 +124,16 @@ class BoardEvaluation:
 
     @cached_property
     def _climbed(self) -> FeatureValues:
-        return self._features(self._learnt.after_climbing, self._drawn)
+        return self._features(self._learnt.after_climbing, self._drawn, climbed=1)
 
     @cached_property
     def _emptied(self) -> FeatureValues:
         # The top card of DRAW comes to this player, not to the next.
         return self._features(self._learnt.before_drawing, NO_STEP)
 
-    def _features(self, weights: ValueWeights, drawn: Step) -> FeatureValues:
-        return FeatureValues(
-            self._board, weights, Opponents(self._board, weights, self._known, drawn)
-        )
+    def _features(self, weights: ValueWeights, drawn: Step, climbed: int = 0) -> FeatureValues:
+        others = Opponents(self._board, weights, self._known, drawn)
+        return FeatureValues(self._board, weights, others, climbed)
 
     def _at_hand(self, features: FeatureValues, outcome: PlanOutcome) -> _PlayableCards:
         sizes = zip(self._places, outcome.rungs, strict=True)
@@ -167,7 +166,7 @@ class BoardEvaluation:
         features, hand = self._climbed, outcome.hand
         heights = tuple(raised(outcome.heights, play[3]))
         at_hand = self._at_hand(features, outcome._replace(heights=heights))
-        worth = features.common(heights, climbed=1) + features.hand(hand, heights) + at_hand.order
+        worth = features.common(heights) + features.hand(hand, heights) + at_hand.order
         worth += features.weights.rung_fits * at_hand.fitting
         kinds, portals = at_hand.kinds | kinds_in(hand), at_hand.portals + hand.count(ANY_STEP)
         return worth + features.next_card(kinds, portals, heights)

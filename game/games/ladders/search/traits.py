@@ -33,13 +33,16 @@ NO_RUNG: Final = Rung(NO_STEP, 0, 0.0)
 class FeatureValues:
     """Computes feature values of one board with one set of weights, and caches them."""
 
-    def __init__(self, board: Board, weights: ValueWeights, others: Opponents) -> None:
+    def __init__(
+        self, board: Board, weights: ValueWeights, others: Opponents, climbed: int = 0
+    ) -> None:
+        """``climbed`` of the team's CLIMB cards on the board are counted as played."""
         self.weights = weights
         self._board = board
         self._others = others
         self._tops = tops_of(board, board.turn)
         lefts = [sum(len(board.climbs[mate]) for mate in team) for team in board.teams]
-        self._left = lefts[board.turn]
+        self._left = lefts[board.turn] - climbed
         self._others_left = min(
             left for player, left in enumerate(lefts) if player not in board.teams[board.turn]
         )
@@ -59,13 +62,13 @@ class FeatureValues:
             self._rungs[place, size] = found
         return found
 
-    def common(self, heights: Heights, climbed: int = 0) -> float:
+    def common(self, heights: Heights) -> float:
         """Return the value of the heights and of the cards left on CLIMBS."""
         heights = tuple(sorted(heights))
         worth = self._common.get(heights)
         if worth is None:
             worth = self.weights.even + self.weights.lowest * heights[0]
-            worth += self._lead(self._left - climbed) + self._others.worth(heights)
+            worth += self._lead(self._left) + self._others.worth(heights)
             self._common[heights] = worth
         return worth
 
