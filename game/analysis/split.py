@@ -52,7 +52,7 @@ class HeldChair:
 
 
 class Splitter(Protocol):
-    """Splits the deals of one game. ``game/games/<id>/analysis.py`` has ``make_splitter``.
+    """Splits the deals of one game. ``game/games/<id>/analysis`` has ``make_splitter``.
 
     Each deal is split by itself, in any process, into a value that can be sent and kept.
     ``make_splitter(rules, effort)`` gives rougher figures for an effort below 1.
