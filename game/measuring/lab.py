@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Protocol, runtime_checkable
 
-from game.bots.bot import OWN_TIME, Bot, Budget
+from game.bots.bot import OWN_TIME, Bot
 from game.bots.levels import named_bot
 from game.catalogue import find_game
 from game.chance import SeededChance
@@ -33,7 +33,6 @@ class LabDeals:
     bots: str
     seed: str
     numbers: range
-    budget: Budget = OWN_TIME
 
 
 @runtime_checkable
@@ -47,9 +46,7 @@ def play_lab_deals(deals: LabDeals) -> list[LabDeal]:
     """Play the deals."""
     game = find_game(deals.game)
     rules, bot = game.rules(deals.players, deals.options), named_bot(game, deals.bots)
-    return [
-        _play_one(rules, bot, f"{deals.seed}/{number}", deals.budget) for number in deals.numbers
-    ]
+    return [_play_one(rules, bot, f"{deals.seed}/{number}") for number in deals.numbers]
 
 
 def lab_pieces(wanted: Sequence[LabDeals], begun: Sequence[int]) -> Iterator[tuple[int, LabDeals]]:
@@ -71,13 +68,14 @@ def has_places(game: str, players: int) -> bool:
     return isinstance(rules.new_match(), _HoldsPositions)
 
 
-def _play_one(rules: AnyRules, bot: Bot, seed: str, budget: Budget) -> LabDeal:
+def _play_one(rules: AnyRules, bot: Bot, seed: str) -> LabDeal:
     chance, state = SeededChance(seed), new_match(rules, seed)
     rules.next_deal(state, chance)
     before = state.order if isinstance(state, _HoldsPositions) else ()
     starter, bots = rules.to_move(state), [bot] * rules.players
     standing_in = _standing_of(rules)
-    courses = [standing_in(state) for _ in play_deal(rules, state, chance, bots, seed, budget)]
+    played = play_deal(rules, state, chance, bots, seed, OWN_TIME)
+    courses = [standing_in(state) for _ in played]
     result = rules.deal_result(state)
     assert starter is not None
     assert result is not None
