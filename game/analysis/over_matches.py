@@ -75,7 +75,7 @@ class _DebriefedSeat:
     """The person's seat in a match with a debrief."""
 
     level: str
-    game: MatchSetup
+    setup: MatchSetup
     mark: str
     split: PlayerSplit
     deals: Sequence[float]
@@ -179,13 +179,13 @@ def _seat(setup: MatchSetup, seat: int, found: Debrief, mark: str) -> _Debriefed
 def _fitting(seat: _DebriefedSeat, answers: Mapping[str, Sequence[int]]) -> Sequence[int]:
     """Return the shares answered after a match; empty if they don't fit the game."""
     given = answers.get(seat.mark, ())
-    return given if len(given) == len(asked_of(seat.game.game)) else ()
+    return given if len(given) == len(asked_of(seat.setup.game)) else ()
 
 
 def _shares(known: Sequence[tuple[_DebriefedSeat, Sequence[int]]]) -> Iterable[ShareFigures]:
     if not known:
         return
-    names = asked_of(known[0][0].game.game)
+    names = asked_of(known[0][0].setup.game)
     found = [shares_of(seat.split, names) for seat, _ in known]
     for place, name in enumerate(names):
         said, real = [given[place] for _, given in known], [shares[place] for shares in found]
