@@ -7,13 +7,12 @@ again. A debrief with an earlier reference stays valid and names its reference.
 import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
 from game.analysis.debrief import Debrief
-from game.analysis.estimates import Estimate
 from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
+from game.analysis.written import read_estimate, read_number, write_estimate
 from game.chance import Line
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
@@ -48,7 +47,7 @@ def read_debrief(record: Path, lines: Sequence[Line]) -> Debrief | None:
         held = [[_chair(*pair) for pair in chairs] for chairs in kept["held"]]
         if held and len(held) != len(players):
             return None
-        played = [[None if value is None else _number(value) for value in deals]
+        played = [[None if value is None else read_number(value) for value in deals]
                   for deals in kept["played"]]  # fmt: skip
         if [len(deals) for deals in played] != [int(kept["deals"])] * len(players):
             return None
@@ -70,12 +69,12 @@ def keep_debrief(record: Path, lines: Sequence[Line], found: Debrief) -> None:
             {
                 "score": split.score,
                 "mean": split.mean,
-                "parts": {part: _pair(estimate) for part, estimate in split.parts.items()},
+                "parts": {part: write_estimate(estimate) for part, estimate in split.parts.items()},
             }
             for split in found.players
         ],
         "moments": [
-            moment and [moment.step, moment.deal, moment.player, _pair(moment.gain)]
+            moment and [moment.step, moment.deal, moment.player, write_estimate(moment.gain)]
             for moment in found.moments
         ],
         "held": [[(chair.place, chair.value) for chair in chairs] for chairs in found.held],
@@ -84,35 +83,17 @@ def keep_debrief(record: Path, lines: Sequence[Line], found: Debrief) -> None:
     write_atomically(debrief_path(record), json.dumps(kept) + "\n")
 
 
-def _pair(estimate: Estimate) -> tuple[float, float]:
-    return estimate.value, estimate.variance
-
-
 def _split(entry: Mapping[str, Any]) -> PlayerSplit:
-    parts = {str(part): _estimate(pair) for part, pair in entry["parts"].items()}
-    return PlayerSplit(_number(entry["score"]), _number(entry["mean"]), parts)
+    parts = {str(part): read_estimate(pair) for part, pair in entry["parts"].items()}
+    return PlayerSplit(read_number(entry["score"]), read_number(entry["mean"]), parts)
 
 
 def _chair(place: Any, value: Any) -> HeldChair:
-    return HeldChair(None if place is None else int(place), _number(value))
+    return HeldChair(None if place is None else int(place), read_number(value))
 
 
 def _moment(entry: Sequence[Any] | None) -> JudgedChoice | None:
     if entry is None:
         return None
     step, deal, player, gain = entry
-    return JudgedChoice(int(step), int(deal), int(player), _estimate(gain))
-
-
-def _estimate(pair: Sequence[Any]) -> Estimate:
-    value, variance = map(_number, pair)
-    if variance < 0:
-        raise ValueError("a variance below 0")
-    return Estimate(value, variance)
-
-
-def _number(value: object) -> float:
-    number = float(value)  # type: ignore[arg-type]
-    if not isfinite(number):
-        raise ValueError("no number that can be drawn")
-    return number
+    return JudgedChoice(int(step), int(deal), int(player), read_estimate(gain))

@@ -29,9 +29,19 @@ def write_estimate(estimate: Estimate) -> list[float]:
     return [estimate.value, estimate.variance]
 
 
+def read_number(value: object) -> float:
+    """Return a number of a judgement."""
+    # A boolean is an integer, too.
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError("no number")
+    if not isfinite(value) or abs(value) > LARGEST:
+        raise ValueError("no number of a judgement")
+    return float(value)
+
+
 def read_estimate(pair: Any) -> Estimate:
     """Return an estimate from a value and its variance."""
-    value, variance = (_number(one) for one in pair)
+    value, variance = (read_number(one) for one in pair)
     if variance < 0:
         raise ValueError("a variance below 0")
     return Estimate(value, variance)
@@ -86,9 +96,3 @@ def _read_fact(fact: object, players: int) -> Fact:
         case int() if abs(fact) < LARGEST:
             return fact
     raise ValueError("no fact of a reason")
-
-
-def _number(value: object) -> float:
-    if not isinstance(value, int | float) or not isfinite(value) or abs(value) > LARGEST:
-        raise ValueError("no number of a judgement")
-    return float(value)

@@ -136,6 +136,10 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
         {**good, "players": good["players"][1:]},
         {**good, "moments": [[1, 2]] * 4},
         {**good, "players": [{**one, "score": "NaN"} for one in good["players"]]},
+        {**good, "players": [{**one, "score": "3"} for one in good["players"]]},
+        {**good, "players": [{**one, "mean": True} for one in good["players"]]},
+        {**good, "players": [{**one, "parts": {"cards": ["1", 2.0]}} for one in good["players"]]},
+        {**good, "players": [{**one, "parts": {"cards": [1.0, True]}} for one in good["players"]]},
         {**good, "players": [{**one, "parts": {"cards": [1.0, -2.0]}} for one in good["players"]]},
         {**good, "players": [{**one, "parts": 7} for one in good["players"]]},
     ]
