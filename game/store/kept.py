@@ -12,6 +12,7 @@ from game.chance import Line
 from game.files.jsonl import write_object
 from game.match import Opening
 from game.records.record import write_line
+from game.store.faults import store_fault
 from game.store.files import write_atomically
 from game.store.locks import Lock, take_lock
 from game.store.paths import opening_path
@@ -80,7 +81,10 @@ class KeptMatch:
         self._keeper.cut(lines)
 
     def try_again(self) -> None:
-        """Write everything again after a failure, to the same file if there is one."""
+        """Write everything again after a failure, to the same file if there is one.
+
+        If the match was closed and has been resumed elsewhere, nothing is written.
+        """
         path, text = self.path, record_text(self.lines)
         self._keeper.close()
         self._keeper = self._begin(lambda: self._open_again(path, text))
@@ -110,8 +114,7 @@ class KeptMatch:
             with suppress(OSError):
                 self.path.unlink()
                 opening_path(self.path).unlink(missing_ok=True)
-        if self._lock:
-            self._lock.release()
+        self._release()
 
     def close(self) -> None:
         """Write the rest, and release the file.
@@ -122,21 +125,36 @@ class KeptMatch:
         if self.is_over and self.path is not None and self.fault is None:
             with suppress(OSError):
                 opening_path(self.path).unlink(missing_ok=True)
-        if self._lock:
-            self._lock.release()
+        self._release()
 
     def _begin(self, open_file: OpenFile) -> RecordKeeper:
         def open_and_lock() -> tuple[Path, BinaryIO]:
+            if self.path is not None:
+                # A closed match may have been resumed elsewhere: then nothing may be written.
+                self._hold(self.path)
             path, file = open_file()
             self.path = path
             self._write_opening(path)
-            if self._lock is None:
-                # If locks don't work in this folder, the match is still kept.
-                with suppress(OSError):
-                    self._lock = take_lock(path)
+            # Before, there may have been no file to lock, or no folder.
+            self._hold(path)
             return path, file
 
         return RecordKeeper(self._folder, self._game, open_file=open_and_lock)
+
+    def _hold(self, path: Path) -> None:
+        """Lock the record unless it is locked already; raise ``StoreFault`` if another has it."""
+        if self._lock is None:
+            # If locks don't work in this folder, the match is still kept.
+            with suppress(OSError):
+                self._lock = take_lock(path)
+                if self._lock is None:
+                    raise store_fault("in_use")
+
+    def _release(self) -> None:
+        """Let others open the record; whoever tries again must take the lock again."""
+        if self._lock:
+            self._lock.release()
+            self._lock = None
 
     def _write_opening(self, record: Path) -> None:
         """Write the opening of the commitment before any line that depends on it."""

@@ -254,7 +254,9 @@ class OpenRecord:
     def _say_unkept(self, fault: str) -> Notice:
         words = self._words
         known = {os.strerror(code): key for code, key in _REASONS.items()}
-        body = words(f"notices.match_unwritable.{known.get(fault, 'other')}", reason=fault)
+        key = f"notices.match_unwritable.{known.get(fault, 'other')}"
+        # What the system says has no full stop, and the program's own sentences have one.
+        body = words(key, reason=fault.rstrip("."))
         act = NoticeAct(words("notices.try_again"), self._asked_to)
         title = words("notices.match_unwritable.title")
         return self._notices.tell("bad", title, body, act, lasting=True, at_table=True)

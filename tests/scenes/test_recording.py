@@ -11,6 +11,7 @@ from game.catalogue import find_game
 from game.chance import SeededChance
 from game.match import Match
 from game.records.record import read_lines
+from game.store.matches import ResumeHelp
 from game.store.paths import matches_folder
 from game.store.saves import RecordKeeper
 from scenes.shell.context import AppContext
@@ -142,6 +143,28 @@ def test_a_folder_that_vanishes_and_comes_back_is_written_to_again(context: AppC
     record.close()
     (path,) = matches_folder().glob("*.jsonl")
     assert list(read_lines(path.read_bytes()).lines) == list(record.lines)
+
+
+def test_try_again_after_the_table_was_left_says_that_the_match_is_open(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, match = begun(context)
+    play_on(match, Random(1), 3)
+    settle(record)
+    with monkeypatch.context() as patched:
+        fail_with(patched, errno.ENOSPC)
+        play_on(match, Random(1), 3)
+        fallen(record)
+        context.poll()
+        record.close()
+    (path,) = matches_folder().glob("*.jsonl")
+    resumed = context.records.resume(path, ResumeHelp())
+    context.notices.act(context.notices.shown[0])
+    assert titles(context) == [UNKEPT]
+    assert context.notices.shown[0].body.endswith(": This match is open in another Clamber.")
+    play_on(resumed.match, Random(2), 3)
+    resumed.record.close()
+    assert list(read_lines(path.read_bytes()).lines) == resumed.record.lines
 
 
 def test_at_the_end_it_is_tried_once_more(

@@ -1,5 +1,6 @@
 """Saved matches: listed, gone on with, taken up from any position; and nothing is ever lost."""
 
+import errno
 import json
 import os
 import resource
@@ -316,6 +317,49 @@ def test_a_disk_that_fails_in_mid_match_stops_nothing_and_can_be_tried_again(
     assert record.path
     assert replay(record.path.read_bytes()).finished
     assert [match.path for match in saved.each()] == [record.path]
+
+
+def test_a_match_that_is_played_on_elsewhere_is_not_written_over_by_an_earlier_table(
+    saved: SavedMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = left(saved, PRESIDENT, actions=5)
+    earlier = saved.resume(path)
+    with monkeypatch.context() as broken:
+        broken.setattr("game.store.saves.os.fsync", failing(errno.ENOSPC))
+        play_on(earlier.match, Random(1), 10)
+        earlier.record.close()
+    assert earlier.record.fault == os.strerror(errno.ENOSPC)
+    later = saved.resume(path)
+    play_on(later.match, Random(2), 1)
+    before = path.stat().st_ino
+    earlier.record.try_again()
+    earlier.record.close()
+    assert earlier.record.fault == "This match is open in another Clamber."
+    assert path.stat().st_ino == before
+    assert is_locked(path), "an earlier table doesn't let go for a later one"
+    play_on(later.match, Random(2))
+    later.record.close()
+    assert later.record.fault is None
+    assert [json.loads(line) for line in path.read_text().splitlines()] == later.record.lines
+    assert sorted(path.parent.iterdir()) == [path]
+
+
+def test_a_closed_match_that_is_tried_again_is_locked_until_it_is_closed_again(
+    saved: SavedMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = left(saved, PRESIDENT, actions=5)
+    resumed = saved.resume(path)
+    with monkeypatch.context() as broken:
+        broken.setattr("game.store.saves.os.fsync", failing(errno.ENOSPC))
+        play_on(resumed.match, Random(1), 10)
+        resumed.record.close()
+    resumed.record.try_again()
+    written(resumed.record)
+    assert is_locked(path)
+    resumed.record.close()
+    assert resumed.record.fault is None
+    assert not is_locked(path)
+    assert [json.loads(line) for line in path.read_text().splitlines()] == resumed.record.lines
 
 
 def test_a_folder_that_vanishes_is_noticed_and_can_be_made_anew(
