@@ -84,9 +84,18 @@ def set_aside(path: Path, why: str) -> Path:
 
 
 def keep_copy(path: Path, why: str) -> Path:
-    """Copy a file that is about to be rewritten to a free name with the reason."""
+    """Copy a file that is about to be rewritten to a free name with the reason.
+
+    Raises ``OSError`` and leaves no part of a copy if that fails.
+    """
     make_private(path)
-    return Path(shutil.copy2(path, _free_name(path, why)))
+    copy = _free_name(path, why)
+    try:
+        shutil.copy2(path, copy)
+    except BaseException:
+        copy.unlink(missing_ok=True)
+        raise
+    return copy
 
 
 def _behind_links(path: Path) -> Path:

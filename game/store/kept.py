@@ -46,12 +46,14 @@ class KeptMatch:
         self._opening = opening
         self._guests = sorted(guests)
         self.lines: list[Line] = list(begun.lines) if begun else []
-        self.path: Path | None = None
+        self.path: Path | None = begun.path if begun else None
         """The path of the record, once it exists."""
         self._folder, self._game = folder, game
+        self._open_file = begun.open_file if begun else partial(new_file, folder, game)
+        self._was_opened = False
         self._finished = finished
         self._lock = begun.lock if begun else None
-        self._keeper = self._begin(begun.open_file if begun else partial(new_file, folder, game))
+        self._keeper = self._begin(self._open_first)
         self._moves_before = self._moves
         """The number of moves made before this session."""
 
@@ -85,9 +87,9 @@ class KeptMatch:
 
         If the match was closed and has been resumed elsewhere, nothing is written.
         """
-        path, text = self.path, record_text(self.lines)
+        text = record_text(self.lines)
         self._keeper.close()
-        self._keeper = self._begin(lambda: self._open_again(path, text))
+        self._keeper = self._begin(lambda: self._open_again(text))
 
     @property
     def moves(self) -> int:
@@ -133,7 +135,6 @@ class KeptMatch:
                 # A closed match may have been resumed elsewhere: then nothing may be written.
                 self._hold(self.path)
             path, file = open_file()
-            self.path = path
             self._write_opening(path)
             # Before, there may have been no file to lock, or no folder.
             self._hold(path)
@@ -162,12 +163,19 @@ class KeptMatch:
         if self._opening is not None and not path.exists():
             write_atomically(path, write_object(asdict(self._opening)))
 
-    def _open_again(self, path: Path | None, text: str) -> tuple[Path, BinaryIO]:
-        if path is None:
-            path, file = new_file(self._folder, self._game)
+    def _open_first(self) -> tuple[Path, BinaryIO]:
+        path, file = self._open_file()
+        self.path, self._was_opened = path, True
+        return path, file
+
+    def _open_again(self, text: str) -> tuple[Path, BinaryIO]:
+        path = self.path
+        if path is None or (not self._was_opened and path.exists()):
+            # Only the first opening keeps a copy of a damaged record, so it can't be left out.
+            path, file = self._open_first()
             file.close()
-            self.path = path
         write_atomically(path, text)
+        self._was_opened = True
         return path, path.open("r+b")
 
 
@@ -178,6 +186,8 @@ class RecordToContinue:
     lines: Sequence[Line]
     open_file: OpenFile
     lock: Lock | None
+    path: Path | None
+    """The path of its file; ``None`` if ``open_file`` creates a new one."""
 
 
 def with_new_id(header: Line) -> Line:

@@ -26,7 +26,7 @@ from game.store.reading import (
     read_file,
     read_match,
 )
-from game.store.saves import OpenFile, new_file
+from game.store.saves import OpenFile, new_filled_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +111,7 @@ class SavedMatches:
         taken = [header, *lines[1:upto]]
 
         def open_file() -> tuple[Path, BinaryIO]:
-            path, file = new_file(self._folder, header["game"])
-            file.write(record_text(taken).encode("utf-8"))
-            file.seek(0)
-            return path, file
+            return new_filled_file(self._folder, header["game"], record_text(taken))
 
         return self._go_on(taken, open_file, None, company)
 
@@ -151,7 +148,7 @@ class SavedMatches:
             return _open_whole(path, data[: reader.end], mend)
 
         try:
-            return self._go_on(reader, open_file, lock, company, opening_beside(path))
+            return self._go_on(reader, open_file, lock, company, path)
         except RecordFault as fault:
             raise damaged_match(fault) from None
 
@@ -161,8 +158,9 @@ class SavedMatches:
         open_file: OpenFile,
         lock: Lock | None,
         company: ResumeHelp,
-        opening: Opening | None = None,
+        path: Path | None = None,
     ) -> ResumedMatch:
+        opening = opening_beside(path) if path else None
         later, known = _Later(), list[Line]()
         cut = later.cut if company.can_undo else None
         match = resume(
@@ -174,7 +172,7 @@ class SavedMatches:
         if known[-1].get("result") == "match":
             raise store_fault("over")
         # The file is opened only after its lines have been checked.
-        begun = RecordToContinue(known, open_file, lock)
+        begun = RecordToContinue(known, open_file, lock, path)
         setup = match.setup
         record = KeptMatch(
             self._folder, setup.game.id, self._finished, begun, opening=setup.opening
@@ -223,13 +221,22 @@ def _release(lock: Lock | None) -> None:
         lock.release()
 
 
+def _cut_to(path: Path, good: bytes, copy: Path) -> None:
+    """Shorten a record to its good lines; if that fails, delete the copy of the whole."""
+    try:
+        write_atomically(path, good.decode("utf-8"))
+    except BaseException:
+        # Every further try makes one again, and a full disk gets no emptier by it.
+        copy.unlink(missing_ok=True)
+        raise
+
+
 def _open_whole(path: Path, good: bytes, mend: str | None) -> tuple[Path, BinaryIO]:
     """Open a record that ends with a complete line; what is cut off stays in a copy."""
     make_private(path.parent)
     make_private(path)
     if mend:
-        keep_copy(path, mend)
-        write_atomically(path, good.decode("utf-8"))
+        _cut_to(path, good, keep_copy(path, mend))
     file = path.open("r+b")
     if not good.endswith(b"\n"):
         file.seek(0, os.SEEK_END)

@@ -12,7 +12,7 @@ from game.chance import Line
 from game.records.record import write_line
 from game.store.backlog import Backlog
 from game.store.faults import reason_of
-from game.store.files import create_private, make_folder, make_private
+from game.store.files import create_private, make_folder, make_private, write_atomically
 from game.store.worker import KeepingThread
 from game.threads import Tell
 
@@ -161,3 +161,16 @@ def new_file(folder: Path, game: str) -> tuple[Path, BinaryIO]:
         except FileExistsError:
             continue
     raise FileExistsError(f"{folder} holds a thousand records of this second")
+
+
+def new_filled_file(folder: Path, game: str, text: str) -> tuple[Path, BinaryIO]:
+    """Create a record file with this content; raise ``OSError`` and leave none if that fails."""
+    path, file = new_file(folder, game)
+    file.close()
+    try:
+        write_atomically(path, text)
+        return path, path.open("r+b")
+    except BaseException:
+        # Whoever tries again creates another file, and no two may hold the same match.
+        path.unlink(missing_ok=True)
+        raise

@@ -396,6 +396,78 @@ def test_a_match_in_a_folder_that_takes_nothing_goes_on_unkept(
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize("call", ["copyfile", "copystat", "mkstemp"])
+@pytest.mark.parametrize("good_lines", [None, 8])
+def test_a_damaged_record_that_can_t_be_mended_at_first_is_mended_later_in_the_same_file(
+    saved: SavedMatches, call: str, good_lines: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = left(saved, PRESIDENT)
+    damaged = path.read_bytes()[:-5]
+    path.write_bytes(damaged)
+    target = {"mkstemp": "tempfile.mkstemp"}.get(call, f"shutil.{call}")
+    with monkeypatch.context() as broken:
+        broken.setattr(target, failing(errno.ENOSPC))
+        resumed = saved.resume(path, good_lines=good_lines)
+        for _ in range(2):
+            play_on(resumed.match, Random(1), 2)
+            written(resumed.record)
+            assert resumed.record.fault == os.strerror(errno.ENOSPC)
+            assert path.read_bytes() == damaged
+            assert [match.path for match in saved.each()] == [path]
+            assert list(path.parent.glob("*.jsonl")) == [path], "no copy is left of each try"
+            resumed.record.try_again()
+        written(resumed.record)
+    resumed.record.try_again()
+    play_on(resumed.match, Random(1))
+    resumed.record.close()
+    assert resumed.record.fault is None
+    assert [json.loads(line) for line in path.read_text().splitlines()] == resumed.record.lines
+    assert replay(path.read_bytes()).finished
+    (copy,) = (file for file in path.parent.iterdir() if file != path)
+    assert copy.read_bytes() == damaged
+
+
+def test_a_record_that_is_gone_before_it_was_opened_is_written_anew(
+    saved: SavedMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = left(saved, PRESIDENT)
+    path.write_bytes(path.read_bytes()[:-5])
+    with monkeypatch.context() as broken:
+        broken.setattr("game.store.matches.keep_copy", failing(errno.ENOSPC))
+        resumed = saved.resume(path)
+        written(resumed.record)
+    path.unlink()
+    resumed.record.try_again()
+    play_on(resumed.match, Random(1))
+    resumed.record.close()
+    assert resumed.record.fault is None
+    assert replay(path.read_bytes()).finished
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_practice_that_can_t_be_kept_at_first_leaves_no_part_of_itself(
+    saved: SavedMatches,
+) -> None:
+    path = left(saved, PRESIDENT)
+    lines = saved.read(path).lines
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, before[1]))
+        practice = saved.practise(lines, 10)
+        written(practice.record)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert practice.record.fault == "File too large"
+    assert list(path.parent.iterdir()) == [path]
+    practice.record.try_again()
+    play_on(practice.match, Random(1))
+    practice.record.close()
+    assert practice.record.fault is None
+    assert practice.record.path
+    assert {match.path for match in saved.each()} == {path, practice.record.path}
+    assert replay(practice.record.path.read_bytes()).finished
+
+
 def test_a_record_that_may_not_grow_keeps_what_is_whole(saved: SavedMatches) -> None:
     path = left(saved, PRESIDENT)
     size = path.stat().st_size
