@@ -51,6 +51,8 @@ class KeptMatch:
         self._folder, self._game = folder, game
         self._open_file = begun.open_file if begun else partial(new_file, folder, game)
         self._was_opened = False
+        self._left: tuple[int, int, int] | None = None
+        """The state of the file when the match was closed."""
         self._finished = finished
         self._lock = begun.lock if begun else None
         self._keeper = self._begin(self._open_first)
@@ -85,7 +87,7 @@ class KeptMatch:
     def try_again(self) -> None:
         """Write everything again after a failure, to the same file if there is one.
 
-        If the match was closed and has been resumed elsewhere, nothing is written.
+        If the match was closed and its file is open elsewhere or has changed, nothing is written.
         """
         text = record_text(self.lines)
         self._keeper.close()
@@ -127,13 +129,14 @@ class KeptMatch:
         if self.is_over and self.path is not None and self.fault is None:
             with suppress(OSError):
                 opening_path(self.path).unlink(missing_ok=True)
-        self._release()
+        self._leave()
 
     def _begin(self, open_file: OpenFile) -> RecordKeeper:
         def open_and_lock() -> tuple[Path, BinaryIO]:
             if self.path is not None:
                 # A closed match may have been resumed elsewhere: then nothing may be written.
                 self._hold(self.path)
+                self._check_unchanged(self.path)
             path, file = open_file()
             self._write_opening(path)
             # Before, there may have been no file to lock, or no folder.
@@ -150,6 +153,20 @@ class KeptMatch:
                 self._lock = take_lock(path)
                 if self._lock is None:
                     raise store_fault("in_use")
+
+    def _leave(self) -> None:
+        """Let others open the record, and remember what it is like."""
+        if self._lock and self.path is not None:
+            self._left = _state_of(self.path)
+        self._release()
+
+    def _check_unchanged(self, path: Path) -> None:
+        """Raise ``StoreFault`` if the record is no longer as it was left."""
+        if self._left and _state_of(path) not in (None, self._left):
+            self._release()
+            raise store_fault("changed")
+        # From here on it changes only because this match is written to it.
+        self._left = None
 
     def _release(self) -> None:
         """Let others open the record; whoever tries again must take the lock again."""
@@ -188,6 +205,15 @@ class RecordToContinue:
     lock: Lock | None
     path: Path | None
     """The path of its file; ``None`` if ``open_file`` creates a new one."""
+
+
+def _state_of(path: Path) -> tuple[int, int, int] | None:
+    """Return what changes when a file is written or replaced; ``None`` if it can't be found."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return None
+    return stat.st_ino, stat.st_size, stat.st_mtime_ns
 
 
 def with_new_id(header: Line) -> Line:

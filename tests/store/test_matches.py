@@ -344,6 +344,27 @@ def test_a_match_that_is_played_on_elsewhere_is_not_written_over_by_an_earlier_t
     assert sorted(path.parent.iterdir()) == [path]
 
 
+def test_a_match_that_was_played_on_and_left_again_is_not_written_over_by_an_earlier_table(
+    saved: SavedMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = left(saved, PRESIDENT, actions=5)
+    earlier = saved.resume(path)
+    with monkeypatch.context() as broken:
+        broken.setattr("game.store.saves.os.fsync", failing(errno.ENOSPC))
+        play_on(earlier.match, Random(1), 10)
+        earlier.record.close()
+    later = saved.resume(path)
+    play_on(later.match, Random(2), 3)
+    later.record.close()
+    newer = path.read_bytes()
+    for _ in range(2):
+        earlier.record.try_again()
+        earlier.record.close()
+        assert earlier.record.fault == "This match has been changed since it was left."
+        assert path.read_bytes() == newer
+        assert not is_locked(path)
+
+
 def test_a_closed_match_that_is_tried_again_is_locked_until_it_is_closed_again(
     saved: SavedMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
