@@ -65,7 +65,7 @@ def test_what_no_file_can_be_called_is_refused(
         ["bench", "start", "--program", name],
     ):
         assert main_with_window(call) == 2
-        assert capsys.readouterr().err.endswith("a character that no file's name can hold\n")
+        assert capsys.readouterr().err.endswith("a character that no file’s name can hold\n")
 
 
 def test_the_same_seed_writes_the_same_record(tmp_path: Path) -> None:
