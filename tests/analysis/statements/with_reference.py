@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from game.analysis.estimates import Estimate, Means
 from game.analysis.split import PlayerSplit, samples
 from game.analysis.splitters import splitter_for
-from game.bots.bot import OWN_TIME
 from game.catalogue import find_game
 from game.climbing.analysis.chairs import DEALS
 from game.games.ladders.analysis.splitting import _mean
@@ -91,7 +90,7 @@ def chairs_agree(game_id: str, deals: int, effort: float = 1.0) -> Verdict:
     rules = game.rules(players, game.sheet.resolve({}, players))
     points = Means(players)
     for number in range(deals):
-        played = _play_one(rules, REFERENCE_BOTS[game_id], f"mobility/{number}", OWN_TIME)
+        played = _play_one(rules, REFERENCE_BOTS[game_id], f"mobility/{number}")
         points.add([played.scores[player] for player in played.before])
     mean = sum(rules.place_scores) / players  # type: ignore[attr-defined]
     positions = positions_of(game_id, effort)
