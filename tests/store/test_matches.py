@@ -18,7 +18,7 @@ from game.registry import Game
 from game.store.faults import StoreFault
 from game.store.listing import SavedMatch
 from game.store.locks import is_locked
-from game.store.matches import ResumeHelp, SavedMatches
+from game.store.matches import ResumedMatch, ResumeHelp, SavedMatches
 from game.store.reading import DamagedMatch
 from tests.amounts import amount
 from tests.store.folders import (
@@ -319,15 +319,23 @@ def test_a_disk_that_fails_in_mid_match_stops_nothing_and_can_be_tried_again(
     assert [match.path for match in saved.each()] == [record.path]
 
 
+def left_on_a_full_disk(
+    saved: SavedMatches, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> ResumedMatch:
+    """Resume a match and leave it again; what is played meanwhile can't be written."""
+    resumed = saved.resume(path)
+    with monkeypatch.context() as broken:
+        broken.setattr("game.store.saves.os.fsync", failing(errno.ENOSPC))
+        play_on(resumed.match, Random(1), 10)
+        resumed.record.close()
+    return resumed
+
+
 def test_a_match_that_is_played_on_elsewhere_is_not_written_over_by_an_earlier_table(
     saved: SavedMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = left(saved, PRESIDENT, actions=5)
-    earlier = saved.resume(path)
-    with monkeypatch.context() as broken:
-        broken.setattr("game.store.saves.os.fsync", failing(errno.ENOSPC))
-        play_on(earlier.match, Random(1), 10)
-        earlier.record.close()
+    earlier = left_on_a_full_disk(saved, path, monkeypatch)
     assert earlier.record.fault == os.strerror(errno.ENOSPC)
     later = saved.resume(path)
     play_on(later.match, Random(2), 1)
@@ -348,11 +356,7 @@ def test_a_match_that_was_played_on_and_left_again_is_not_written_over_by_an_ear
     saved: SavedMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = left(saved, PRESIDENT, actions=5)
-    earlier = saved.resume(path)
-    with monkeypatch.context() as broken:
-        broken.setattr("game.store.saves.os.fsync", failing(errno.ENOSPC))
-        play_on(earlier.match, Random(1), 10)
-        earlier.record.close()
+    earlier = left_on_a_full_disk(saved, path, monkeypatch)
     later = saved.resume(path)
     play_on(later.match, Random(2), 3)
     later.record.close()

@@ -4,6 +4,7 @@ A search line of Ladders is a plan: the next action and its follow-ups, as long 
 into view.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -57,11 +58,8 @@ class Case:
 
     def finished_by(self, actions: Sequence[Action]) -> int:
         """Return the number of ACCENT piles that some actions finish."""
-        played = [action for action in actions if action.kind == "play"]
-        return sum(
-            (self.heights[pile] + [one.accent for one in played].count(pile)) // TOP
-            for pile in {one.accent for one in played}
-        )
+        played = Counter(action.accent for action in actions if action.kind == "play")
+        return sum((self.heights[pile] + count) // TOP for pile, count in played.items())
 
     def drawn_after(self, actions: Sequence[Action]) -> int:
         """Return how many cards the player then draws; 0 if that would block the deal."""

@@ -1,4 +1,4 @@
-"""Counts a plan's deals: stopped, gone on with, and begun anew after a change of the rules."""
+"""Counts a plan's deals; the count can be stopped and continued, and restarts after a change."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path

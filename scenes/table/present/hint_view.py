@@ -85,7 +85,7 @@ class HintView:
         return True
 
     def point_again(self, selection: Selection) -> None:
-        """Point the shown hint out, if there is one, at a table that was laid out anew."""
+        """Point out the shown hint, if any, once more after the table has been laid out again."""
         hint = self._session.hints.hint
         if hint is not None and self.now is not None:
             self.now = self._said.say(hint, selection.intents, selection.layout)

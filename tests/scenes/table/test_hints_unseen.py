@@ -165,7 +165,8 @@ def test_a_hint_is_pointed_out_again_in_a_window_of_another_size(game: str) -> N
     app.ask()
     app.let_it_land()
     before = app.chosen
-    app.resize((960, 540))
+    assert app.size != (1600, 900)
+    app.resize((1600, 900))
     app.rest()
     assert app.chosen == before
     tabletop = app.table.tabletop
@@ -179,7 +180,8 @@ def test_in_a_window_of_another_size_what_looks_picked_is_picked() -> None:
     card = next(card for card in app.session.view.hand if rank_of(card) in ranks)
     app.click_name(hand_spot(card))
     assert app.table.selection.picked
-    app.resize((960, 540))
+    assert app.size != (1600, 900)
+    app.resize((1600, 900))
     app.rest()
     assert app.table.tabletop.presenter.hand_view.picked == app.table.selection.picked
     app.close()
