@@ -340,3 +340,19 @@ def test_no_bot_is_called_as_a_person_without_a_name(tmp_path: Path) -> None:
     assert not names(lobby)[0].startswith("Player")
     lobby.plan.seat_as(1, HUMAN)
     assert names(lobby)[1] == "Player"
+
+
+def test_a_name_that_is_too_long_is_not_cut_without_a_word(app: Driver) -> None:
+    lobby = app.open_lobby("social_climbing")
+    field = edit(app, lobby, 0)
+    app.type("Maximiliane-Rosa")
+    assert field.tip == ""
+    app.key("end")
+    app.type("l")
+    app.frame()
+    assert field.text == "Maximiliane-Rosa"
+    assert field.tip == "A name has at most 16 characters."
+    assert lobby.controls.telling
+    app.key("backspace")
+    app.frame()
+    assert field.tip == ""

@@ -13,6 +13,8 @@ class EditedLine:
         self.text = text
         self.caret = self._anchor = len(text)
         self._most = most
+        self.refused = False
+        """Whether some of what was typed last is missing, because the line is full."""
 
     @property
     def selected(self) -> tuple[int, int]:
@@ -37,6 +39,7 @@ class EditedLine:
 
     def go(self, to: int, selecting: bool = False) -> None:
         """Move the caret to a position; ``selecting`` extends the selection to it."""
+        self.refused = False
         self.caret = min(len(self.text), max(0, to))
         if not selecting:
             self._anchor = self.caret
@@ -45,11 +48,13 @@ class EditedLine:
         """Replace the selection by a text; return whether anything has changed."""
         start, end = self.selected
         room = self._most - len(self.text) + end - start
-        taken = "".join(islice((sign for sign in text if sign.isprintable()), room))
-        if not taken:
-            return False
-        self._replace(start, end, taken)
-        return True
+        # One more than there is room for is enough to know; what is pasted may be long.
+        typed = "".join(islice((sign for sign in text if sign.isprintable()), room + 1))
+        taken, refused = typed[:room], len(typed) > room
+        if taken:
+            self._replace(start, end, taken)
+        self.refused = refused
+        return bool(taken)
 
     def cut(self, by: int = 0) -> bool:
         """Delete the selection, else ``by`` characters from the caret; return whether any was."""
@@ -76,5 +81,6 @@ class EditedLine:
         return True
 
     def _replace(self, start: int, end: int, text: str) -> None:
+        self.refused = False
         self.text = self.text[:start] + text + self.text[end:]
         self.caret = self._anchor = start + len(text)

@@ -38,13 +38,14 @@ class TextField(Live):
         most: int = 40,
         empty: str = "",
         tip: str = "",
+        full: str = "",
         caption: Widget | None = None,
         keeps: bool = False,
     ) -> None:
         """``most`` is the greatest length; ``empty`` the placeholder.
 
-        ``caption`` stands right above and names it. With ``keeps``, the text stays when Esc leaves
-        the field.
+        ``full`` is said when more is typed than fits. ``caption`` stands right above and names it.
+        With ``keeps``, the text stays when Esc leaves the field.
         """
         self.keeps = keeps
         self._line = EditedLine(text, most)
@@ -54,13 +55,15 @@ class TextField(Live):
         self._changed = changed
         self._empty = empty
         self._tip = tip
+        self._full = full
         self._caption = caption
         self._starts: tuple[float, ...] = ()
 
     @property
     def tip(self) -> str:
-        """The fault, or what the field is for."""
-        return self.fault or self.why_not or self._tip
+        """The fault, or that the field is full, or what it is for."""
+        full = self._full if self._line.refused else ""
+        return self.fault or self.why_not or full or self._tip
 
     def tip_anchor(self) -> Rect:
         """The field with its caption, so that a tooltip covers neither."""
