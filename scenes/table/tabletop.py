@@ -255,6 +255,8 @@ class Tabletop:
     def step_back(self) -> Reply | None:
         """Go one step back, as Esc does; return the reply for it."""
         self._gestures.forget()
+        if self.presenter.hand_view.last_trick:
+            return Control("last_trick")
         return self.selection.back()
 
     def _refuse(self, source: str, target: str | None, homeward: bool) -> None:

@@ -28,7 +28,8 @@ def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Ov
     yield from _rings(now)
     if ending:
         yield laying_places(ending)
-    if not now.selection.source:
+    # Beside the last trick, tabs would seem to say what beats that.
+    if not (now.selection.source or now.presenter.hand_view.last_trick):
         yield from _sources(pen, now)
     if now.said and (wrong := layout.area(now.said.spot)):
         yield no_entry(pen, wrong.center)

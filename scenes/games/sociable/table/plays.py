@@ -103,8 +103,9 @@ def _add_newest_words(
     size, what = setting.scale.text(17), set_words(setting.words, one.play)
     name = setting.cast[one.player].name
     lies = lies_words(setting.words, one.play, name)
-    lines = [setting.words("climbing.took", lies=lies) if is_over(view) else lies]
-    if setting.acting and not setting.last_trick:
+    past = setting.last_trick or is_over(view)
+    lines = [setting.words("climbing.took", lies=lies) if past else lies]
+    if setting.acting and not past:
         lines.append(setting.words("sociable.trick.beat", set=what))
     # Beside a riser the play before reaches down to these lines.
     left = step.riser.right + setting.scale.gap(4) if step.riser else stage.x
