@@ -30,6 +30,7 @@ class Ending:
 
 _CONFIRMED = {
     "key": ("table.again_key", "table.again_key_yours", "table.again_key_short"),
+    "hint_key": ("table.once_key", "table.once_key_yours", "table.once_key_short"),
     "hint": ("table.once", "table.once_yours", "table.once_short"),
     "click": ("table.again", "table.again_yours", "table.again_short"),
 }
@@ -83,10 +84,12 @@ def _ends(words: Words, move: str, tray: Tray) -> str:
 
 def _again(selection: Selection, words: Words, move: str, tray: Tray, pad: bool) -> tuple[str, ...]:
     """Return words on how to confirm a move that ends the turn, the longest first."""
-    letter = cap_of("go_on", pad=True) if pad else cap_of(selection.intents.lays)
-    key = letter if selection.by_keys else ""
-    # A hint asks without a click, so the first click is the one that ends the turn.
-    how = "key" if key else "hint" if selection.advised == selection.asked else "click"
+    letter = cap_of(selection.asked_by, pad=pad)
+    # A hint asks without a click or a key, so the first of them is the one that ends the turn.
+    if selection.advised == selection.asked:
+        how = "hint_key" if selection.by_keys else "hint"
+    else:
+        how = "key" if selection.by_keys else "click"
     theirs, yours, short = _CONFIRMED[how]
-    said = words(theirs if tray.whose else yours, letter=key, name=tray.whose)
-    return words("table.both", one=move, other=said), said, words(short, letter=key)
+    said = words(theirs if tray.whose else yours, letter=letter, name=tray.whose)
+    return words("table.both", one=move, other=said), said, words(short, letter=letter)

@@ -19,14 +19,17 @@ PLACES = tuple(map(place_act, range(9)))
 
 def press_key(selection: Selection, key: Key) -> Reply | None:
     """Handle a key; return ``None`` if it has no meaning here or only moves the focus."""
-    reply = _press(selection, key)
+    act, asked = act_of(key, "table", "screens") or "", selection.asked
+    reply = _press(selection, key, act)
     selection.ask_in_focus()
+    if selection.asked and not asked and act in (selection.intents.lays, "go_on"):
+        selection.asked_by = act
     return reply
 
 
-def _press(selection: Selection, key: Key) -> Reply | None:
+def _press(selection: Selection, key: Key, act: str) -> Reply | None:
     was_shown, selection.by_keys = selection.by_keys, True
-    intents, act = selection.intents, act_of(key, "table", "screens") or ""
+    intents = selection.intents
     if act in intents.keys:
         return selection.put(*intents.keys[act])
     if act in intents.sends:

@@ -49,6 +49,8 @@ class Selection:
         """Whether a move that ends a turn needs confirmation."""
         self.asked: str | None = None
         """The place where the chosen card will end the turn once confirmed."""
+        self.asked_by = "choose"
+        """The act by whose key that was asked, and can be confirmed."""
         self.advised: str | None = None
         """The place or button that a hint points out."""
 
@@ -160,6 +162,7 @@ class Selection:
         """Ask for confirmation of a move that ends the turn; repeating it confirms."""
         reply = self.choose(source)
         self.asked = self.focus = target
+        self.asked_by = "choose"
         return reply
 
     def ask_in_focus(self) -> None:

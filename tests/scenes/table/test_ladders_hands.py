@@ -267,6 +267,28 @@ def test_a_gamepad_lays_down_with_x_which_is_ctrl_enter(hands: Selection, words:
     assert reply == PlayAction(Action("discard", EIGHT, rung=2), "hand:8")
 
 
+@pytest.mark.parametrize(("keys", "said"), [("d", "D again"), ("return", "Enter again")])
+def test_the_key_that_asked_is_the_one_that_is_named(
+    hands: Selection, words: Words, keys: str, said: str
+) -> None:
+    hands.focus = "hand:10"
+    press(hands, keys)
+    if hands.asked is None:
+        press(hands, keys)
+    ending = ending_of(hands.layout, hands, words)
+    assert ending
+    assert ending.tray_words == f"10 on an empty RUNG  ·  {said} ends your turn"
+
+
+def test_the_first_enter_after_a_hint_ends_the_turn(hands: Selection, words: Words) -> None:
+    hands.by_keys = True
+    hands.point_out(Action("discard", TEN, rung=2))
+    ending = ending_of(hands.layout, hands, words)
+    assert ending
+    assert ending.tray_words == "10 on an empty RUNG  ·  Enter ends your turn"
+    assert press(hands, "return") == PlayAction(Action("discard", TEN, rung=2), "hand:10")
+
+
 def test_enter_never_ends_a_turn_while_a_card_can_be_played(hands: Selection) -> None:
     hands.focus = "hand:8"
     assert press(hands, "return", "return") == EIGHT_UP
