@@ -20,7 +20,7 @@ DARK = 217
 class Tray(Piece):
     """The tray: a dashed square that is visible only while open."""
 
-    layer: ClassVar[Layer] = Layer.PLACE
+    layer: ClassVar[Layer] = Layer.PLATE
     for_play: ClassVar[bool] = True
     stays_seen: ClassVar[bool] = True
 

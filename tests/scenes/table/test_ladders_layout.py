@@ -101,6 +101,19 @@ def test_the_tray_holds_ones_own_rungs_and_nothing_else_of_the_shelf(
     assert not [area for area in others if area.overlaps(ours.tray)]
 
 
+def test_the_open_tray_lies_behind_a_name_that_reaches_over_it() -> None:
+    met = 0
+    for _, layout in ladders_layouts((960, 540), 2, text_size=1.5):
+        tray = layout.one(Tray)
+        if tray is None:
+            continue
+        for plate in layout.of(TablePlate):
+            if plate.rect.overlaps(tray.rect):
+                met += 1
+                assert layout.pieces.index(tray) < layout.pieces.index(plate)
+    assert met
+
+
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("players", "partners"), SEATINGS)

@@ -33,9 +33,10 @@ def add_ours(build: LayoutBuilder, view: View, areas: Shelf) -> None:
     build.regions[viewer] = rect(s.field_left, line.y, s.field, s.height - line.y)
     with build.group("own", for_moves=True):
         build.add(Shade(areas.ground, areas.board))
+        # The open tray reaches up behind a long name.
+        _add_tray(build, areas)
         _add_own_name(build, view, line)
         _add_side(build, view, viewer, areas, areas.own)
-        _add_tray(build, areas)
     if areas.partner and areas.divider:
         with build.group("partner", for_moves=True):
             build.add(Bar(areas.divider))
