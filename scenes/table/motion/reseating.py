@@ -14,6 +14,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait, Rider
+from scenes.ui.art.fitting import DOTS
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.theme import Motion, Timing
@@ -108,15 +109,17 @@ def reseat(before: TableLayout, after: TableLayout, tempo: Tempo, begins: float)
     moved = [p for p in new if order[0].index(p) != order[1].index(p)]
     ways = [(order[0].index(player), order[1].index(player)) for player in moved]
     motion = tempo.motion
+    # The new layout is visible all the while, so they leave places as it has them.
+    places = [new[player].rect for player in order[1]]
     waits = [0] * len(ways) if tempo.reduced else waiting(ways, motion)
     return [
         Ride(
             rider=_rider(new[player]),
             face=new[player].face,
-            start=old[player].rect,
+            start=places[start],
             end=new[player].rect,
             shaft=shafts.up if start > end else shafts.down,
-            names=_names(after, new[player], old[player].rect),
+            names=_names(after, new[player], places[start]),
             floors=start - end,
             delay=begins + wait / 1000 * tempo.factor,
             seat=before.regions.get(player),
@@ -197,13 +200,11 @@ def _rider(seat: Portrait) -> Rider:
 
 
 def _names(after: TableLayout, seat: Portrait, left: Rect) -> NamePair:
-    """Return a rider's name at the seat that is ``left``, and at the new one.
-
-    The new layout is visible all the while, so both names stand where its seats have names.
-    """
+    """Return a rider's name at the seat that is ``left``, and at the new one."""
     rider = _rider(seat)
     named = (label for label in after.of(TableLabel) if label.rider == rider.player)
-    there = next((label for label in named if label.text == rider.name), None)
+    # A name without room is cut.
+    there = next((one for one in named if rider.name.startswith(one.text.removesuffix(DOTS))), None)
     if there is None:
         return None, None
     dx, dy = left.center.x - seat.rect.center.x, left.center.y - seat.rect.center.y

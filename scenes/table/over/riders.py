@@ -105,10 +105,15 @@ class RidingPlayer(TableMark):
 
     def _name(self, target: "Surface", pen: Pen) -> None:
         """Draw the name: beside the portrait as on the seat, below it in the shaft."""
-        rider = self.ride.rider
         if self.at.alpha > 0.5:
-            colour = pen.palette.text
-            pen.art.write(target, rider.name, self._name_at(pen), rider.size, "semibold", colour)
+            name, size = self.written
+            pen.art.write(target, name, self._name_at(pen), size, "semibold", pen.palette.text)
+
+    @property
+    def written(self) -> tuple[str, int]:
+        """The name and its size: no wider than on the seat."""
+        rider, label = self.ride.rider, self.ride.names[self.at.there]
+        return (label.text, min(rider.size, label.size)) if label else (rider.name, rider.size)
 
     def _name_at(self, pen: Pen) -> Point:
         """Return the left end of the name."""
@@ -121,8 +126,8 @@ class RidingPlayer(TableMark):
         return Point(max(4, min(x, pen.scale.width - wide - 4)), y)
 
     def _name_width(self, pen: Pen) -> int:
-        rider = self.ride.rider
-        return pen.art.text_width(rider.name, rider.size, "semibold")
+        name, size = self.written
+        return pen.art.text_width(name, size, "semibold")
 
     def _arrow(self, target: "Surface", pen: Pen) -> None:
         """Draw the arrow: above a player who climbs, below the name of one who sinks."""

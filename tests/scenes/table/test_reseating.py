@@ -200,3 +200,30 @@ def test_a_name_stands_on_the_seat_that_is_left_where_names_now_stand(tempo: Tem
     rides = choreograph(replace(before, pieces=higher), after, (), tempo).rides
     [first] = [ride for ride in rides if ride.rider.player == 0]
     assert [label.at.y if label else None for label in first.names] == [110, 110 + FLOOR]
+
+
+def test_a_name_without_room_on_its_seat_is_cut_on_the_way_as_well(
+    tempo: Tempo, words: Words
+) -> None:
+    before, after = tower((0, 1)), tower((1, 0))
+    cut = tuple(
+        replace(piece, text="P…", size=14) if isinstance(piece, TableLabel) else piece
+        for piece in after.pieces
+    )
+    after = replace(after, pieces=cut)
+    timeline = choreograph(before, after, (), tempo)
+    written = [piece for piece in riders(after, timeline, words) if isinstance(piece, RidingPlayer)]
+    assert len(written) == 2
+    assert [rider.written for rider in written] == [("P…", 14), ("P…", 14)]
+
+
+def test_a_portrait_that_was_larger_has_the_size_of_the_new_seats_from_the_start(
+    tempo: Tempo,
+) -> None:
+    before, after = tower((0, 1)), tower((1, 0))
+    larger = tuple(
+        replace(piece, rect=piece.rect.grown(12)) if isinstance(piece, Portrait) else piece
+        for piece in before.pieces
+    )
+    for ride in choreograph(replace(before, pieces=larger), after, (), tempo).rides:
+        assert ride.at(0).diameter == ride.end.w
