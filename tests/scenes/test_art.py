@@ -184,6 +184,24 @@ def test_wrapped_text_fits_and_loses_nothing() -> None:
     assert all(text_width(line, 16, "medium") <= 130 for line in lines)
 
 
+def test_no_word_is_left_alone_on_a_last_line() -> None:
+    text = "Nobody passes twice in a row here"
+    width = text_width("Nobody passes twice in a row", 16, "medium")
+    assert wrap(text, 16, "medium", width) == ("Nobody passes twice in a", "row here")
+
+
+def test_a_last_word_stays_alone_if_no_other_fits_beside_it() -> None:
+    long = "a" * 30
+    width = text_width(long, 16, "medium")
+    assert wrap(f"one two three {long}", 16, "medium", width)[-1] == long
+    assert wrap(f"{long} {long}", 16, "medium", width) == (long, long)
+
+
+def test_a_line_of_two_words_keeps_both() -> None:
+    width = text_width("passes twice", 16, "medium")
+    assert wrap("passes twice here", 16, "medium", width) == ("passes twice", "here")
+
+
 def test_clipped_text_fits_and_says_that_it_was_cut() -> None:
     assert clip("Delphine", 16, "medium", 500) == "Delphine"
     cut = clip("Delphine the Magnificent", 16, "medium", 90)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from scenes.table.pieces.count import pill_height
 from scenes.table.pieces.piece import SMALLEST_HIT
-from scenes.ui.art.fitting import Measure
+from scenes.ui.art.fitting import Measure, without_lonely_word
 from scenes.ui.art.fonts import Face
 from scenes.ui.scale import COMMON_INDEX, HEADER_FOOT, Index, Scale
 
@@ -69,7 +69,7 @@ def wrapped(text: str, size: int, face: Face, width: float, measure: Measure) ->
             lines[-1] = longer
         else:
             lines.append(word)
-    return lines
+    return without_lonely_word(lines, lambda last: measure(last, size, face) <= width)
 
 
 def wrapped_evenly(text: str, size: int, face: Face, width: float, measure: Measure) -> list[str]:

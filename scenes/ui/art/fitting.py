@@ -1,11 +1,14 @@
 """Fits text into a width, by any measure of text width."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from scenes.ui.art.fonts import Face
 from scenes.ui.scale import SMALLEST_TEXT
 
 DOTS = "…"
+_LEFT = 2
+"""The fewest words of a line that gives one to the last line."""
 
 
 class Measure(Protocol):
@@ -31,3 +34,17 @@ def clipped(text: str, size: int, face: Face, width: float, measure: Measure) ->
         if measure(cut, size, face) <= width:
             return cut
     return DOTS
+
+
+def without_lonely_word(lines: list[str], fits: Callable[[str], bool]) -> list[str]:
+    """Return lines whose last one has company for its only word, where that fits.
+
+    The word comes from the line before, so there are as many lines as there were.
+    """
+    if len(lines) < 2 or " " in lines[-1]:
+        return lines
+    *before, given = lines[-2].split(" ")
+    last = f"{given} {lines[-1]}"
+    if len(before) < _LEFT or not fits(last):
+        return lines
+    return [*lines[:-2], " ".join(before), last]

@@ -11,7 +11,7 @@ from pygame.font import Font
 from pygame.transform import smoothscale
 
 from scenes.ui.art.cache import PictureCache
-from scenes.ui.art.fitting import clipped, fitting_size
+from scenes.ui.art.fitting import clipped, fitting_size, without_lonely_word
 from scenes.ui.art.fonts import Face, open_font
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
@@ -154,7 +154,10 @@ def _runs(text: str, size: int, face: Face, fineness: int) -> Iterator[tuple[Fon
 
 @lru_cache(1024)
 def wrap(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
-    """Break a text into lines at most ``width`` pixels wide; wider words are broken."""
+    """Break a text into lines at most ``width`` pixels wide; wider words are broken.
+
+    The last line is a single word only if no other can join it.
+    """
     return tuple(line for part in text.split("\n") for line in _wrap_line(part, size, font, width))
 
 
@@ -194,7 +197,7 @@ def _wrap_line(text: str, size: int, font: Face, width: int) -> list[str]:
             line = word
         else:
             line = longer
-    return [*lines, line]
+    return without_lonely_word([*lines, line], lambda last: text_width(last, size, font) <= width)
 
 
 def _broken(word: str, size: int, font: Face, width: int) -> list[str]:

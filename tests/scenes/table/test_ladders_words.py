@@ -188,6 +188,12 @@ def test_lines_are_broken_between_words() -> None:
     assert all(measure(line, 20, "medium") <= 140 for line in lines)
 
 
+def test_no_word_is_left_alone_on_a_last_line() -> None:
+    width = measure("a ladder has many", 20, "medium")
+    lines = wrapped("a ladder has many rungs", 20, "medium", width, measure)
+    assert lines == ["a ladder has", "many rungs"]
+
+
 # HANDS of the others.
 
 
