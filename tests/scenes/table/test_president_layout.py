@@ -289,6 +289,23 @@ def test_names_of_six_with_large_text_are_set_large_and_counts_stand_clear(
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_lines_of_a_seat_are_evenly_spaced_with_and_without_a_title(size: tuple[int, int]) -> None:
+    told = set()
+    for view, layout in layouts(size, 6, often=20):
+        for player in set(range(6)) - {view.seat, *view.finished}:
+            lines = [
+                label.at.y
+                for label in layout.of(TableLabel)
+                if label.id[1:2] == (f"seat:{player}",)
+            ]
+            gaps = [below - above for above, below in pairwise(lines)]
+            told.add(len(lines))
+            assert max(gaps) <= min(gaps) + 3
+            assert max(gaps) < 2.4 * Scale(*size).text(15)
+    assert 2 in told
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_buttons_have_room_for_their_keys_at_the_largest_text(
     size: tuple[int, int], context: AppContext
 ) -> None:

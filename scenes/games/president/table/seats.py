@@ -34,6 +34,12 @@ _OWN_FACE = 0.5
 _OWN_LINES = (0.3, 0.7)
 """The middles of the two lines of words, as shares of the room below the portrait."""
 
+_LINES = (0.26, 0.54, 0.80)
+"""The middles of name, note and points, as shares of an opponent's seat."""
+
+_TWO_LINES = (0.34, 0.68)
+"""The same without a note, which would leave a hole between the two."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Text:
@@ -79,17 +85,17 @@ def _add_in(
     """Add the words of a player with cards; the note is left out if it doesn't fit uncut."""
     setting = build.setting
     s = setting.scale
-    name_at = Point(text.x, seat.y + 0.26 * seat.h)
-    name = TableLabel(setting.cast[player].name, name_at, s.text(20), "semibold")
+    size = s.text(16)
+    note = _fitting_note(build, view, player, size, text.width) if 0.25 * seat.h > size else ""
+    high, *middle, low = (
+        Point(text.x, seat.y + share * seat.h) for share in (_LINES if note else _TWO_LINES)
+    )
+    name = TableLabel(setting.cast[player].name, high, s.text(20), "semibold")
     build.write(name, text.width, "name")
     if view.to_move == player:
         add_turn(build, player, seat)
-    size = s.text(16)
-    note = _fitting_note(build, view, player, size, text.width) if 0.25 * seat.h > size else ""
-    if note:
-        at = Point(text.x, seat.y + 0.54 * seat.h)
+    for at in middle:
         build.add(TableLabel(note, at, size, tone="second"), "title")
-    low = Point(text.x, seat.y + 0.80 * seat.h)
     total = TableLabel(points(build, view, player), low, s.text(15), tone="second")
     build.write(total, text.width, "points")
 
