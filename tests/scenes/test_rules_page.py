@@ -369,6 +369,23 @@ def test_panels_side_by_side_have_frames_of_one_size(context: AppContext, app: D
     assert frames[2].y > frames[0].bottom
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_panels_titles_stand_on_a_line_with_their_words_and_with_each_other(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = Driver(size=size)
+    page = RulesPage(app.context, "ladders")
+    app.show(page)
+    page.turn_to(1)
+    places = dict(look(page, size, monkeypatch).texts)
+    title = places["ACCENT"]
+    [words] = [place for text, place in places.items() if text.startswith("Up to four piles in")]
+    assert words.x > title.right
+    assert abs(words.center.y - title.center.y) <= 1
+    assert places["RUNGS"].center.y == title.center.y
+    app.close()
+
+
 def test_standard_rules_that_depend_on_the_number_of_players_are_all_listed(
     context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -122,12 +122,12 @@ class FramedPanel:
             return cell(self._sentence, width, lambda w: self._sentence.height(art, scale, w))
 
         beside = row(self._head(art, scale), gap, sentence(least), align=0)
-        below = column(row(self._head(art, scale), FILL), sentence(FILL))
+        below = column(row(self._head(art, scale), FILL), scale.px(10), sentence(FILL))
         return first_fit(beside, below)
 
     def _head(self, art: "Art", scale: Scale) -> Box[Widget]:
-        """Return the box of number and title, aligned with a line of the sentence."""
-        height = round(1.3 * scale.text(_NUMBER if self._number.text else _PANEL_TITLE))
+        """Return the box of number and title, as high as the sentence's first line beside it."""
+        height = art.line_height(scale.text(_PANEL_TEXT))
         title = cell(self._title, self._title.natural_width(art, scale) + 1, height)
         if not self._number.text:
             return row(title)
