@@ -9,6 +9,8 @@ import pytest
 
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
+from scenes.games.sociable.results import stage
+from scenes.games.sociable.results.stage_tower import window_row
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import match_page
 from scenes.screens.results.stage.arrival import BUILD, RISE, TABLE, WORDS, Span
@@ -19,6 +21,7 @@ from scenes.shell.context import AppContext, Silence
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
@@ -174,6 +177,27 @@ def test_each_play_of_a_last_trick_stands_right_of_the_one_before_and_higher(
     assert len(upward) > 1
     for lower, higher in pairwise(upward):
         assert max(card.right for card in lower) <= min(card.x for card in higher)
+
+
+@pytest.mark.parametrize("players", PLAYERS["sociable"])
+@pytest.mark.parametrize("size", WINDOWS)
+def test_a_floors_windows_stand_clear_of_the_letters_above_them(
+    players: int, size: tuple[int, int], context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows: list[Point] = []
+
+    def kept(pen: StagePen, at: Point, *more: Any) -> LaidPicture:
+        rows.append(at)
+        return window_row(pen, at, *more)
+
+    monkeypatch.setattr(stage, "window_row", kept)
+    page = staged(context, played("sociable", players), Scale(*size))
+    for one in composition(page).words:
+        line = context.art.text(one.text, one.size, one.font)
+        foot = one.at.y - line.get_height() / 2 + line.get_bounding_rect().bottom
+        below = [row.y for row in rows if abs(row.x - 1 - one.at.x) < 1]
+        assert all(row > foot + 0.1 * one.size for row in below if row > one.at.y)
+    assert rows or size[1] == 540
 
 
 def face_of(climb: Climb) -> Rect:

@@ -139,7 +139,7 @@ class TowerPlan:
             LaidWords(str(who.points), points, number, "display", tone, 1.0, comes, counts=True)
         )
         if self._has_windows(pen, place):
-            at = Point(x + 1, place.y + 0.56 * place.h)
+            at = Point(x + 1, place.y + 0.61 * place.h)
             lit = window_row(pen, at, who.points, self.target, end - count - x)
             sprites.append(Sprite(lit, Span(comes.begins + 60, comes.ends)))
         return sprites, said
