@@ -125,8 +125,8 @@ def test_the_match_is_told_with_its_reason(words: Words) -> None:
 @pytest.mark.parametrize(
     ("history", "by_wins", "winners", "reason"),
     [
-        (((9, 5),), False, (0,), "9 points, four more than Ben."),
-        (((9, 8),), False, (0,), "9 points, one more than Ben."),
+        (((9, 5),), False, (0,), "9 points, four\u00a0more\u00a0than Ben."),
+        (((9, 8),), False, (0,), "9 points, one\u00a0more\u00a0than Ben."),
         (((9, 9, 1),), False, (0, 1), "Ann and Ben have 9 points each: a shared win."),
         (
             ((9, 1), (9, 1), (0, 5)),
