@@ -12,7 +12,7 @@ from scenes.table.input.intents import Picks
 from scenes.table.input.picking import OFFER
 from scenes.table.input.replies import PUT_BACK
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.measures import wrapped
+from scenes.table.layout.measures import wrapped_evenly
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.plate import TablePlate
@@ -100,9 +100,9 @@ def _add_passing(
 
 
 def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
-    """Write a text in at most two lines; leave it out if it is longer or would cover a plate."""
+    """Write a text in at most two even lines; leave it out if longer or if it covers a plate."""
     size = build.setting.scale.text(15)
-    lines = wrapped(text, size, "medium", area.w, build.setting.measure)
+    lines = wrapped_evenly(text, size, "medium", area.w, build.setting.measure)
     pitch = round(1.3 * size)
     if len(lines) * pitch > area.h or len(lines) > MOST_LINES:
         return
