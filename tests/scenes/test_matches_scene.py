@@ -20,6 +20,7 @@ from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.ui.inputs import Key
+from scenes.ui.scale import Scale
 from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 from tests.store.folders import at_table, kept
@@ -189,6 +190,16 @@ def test_everything_has_its_place(
     app = opened(context, app, size)
     assert not misplaced(app.top, size)
     assert look(app.top, size, monkeypatch).has("Social Climbing")
+
+
+def test_a_second_line_of_facts_begins_with_a_fact(context: AppContext, app: Driver) -> None:
+    path = saved(12)
+    path.write_bytes(path.read_bytes() + b"{}\n")
+    opened(context, app)
+    row, scale, art = app.top.rows[0], Scale(1280, 720), context.art
+    for room in range(80, 400, 7):
+        for line in row._note_lines(scale, art, room):
+            assert line == line.strip(" ·")
 
 
 def test_when_it_was_is_said_as_one_remembers_it() -> None:

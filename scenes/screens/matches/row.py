@@ -133,7 +133,8 @@ class MatchRow(Pressable):
         first, *others = art.wrap(self._note, size, "medium", room)
         if not others:
             return (first,)
-        return first.rstrip(" ·"), art.clip(" ".join(others), size, "medium", room)
+        second = " ".join(others).lstrip(" ·")
+        return first.rstrip(" ·"), art.clip(second, size, "medium", room)
 
     def _draw_words(self, art: "Art", target: "Surface", look: Look, room: Rect) -> None:
         size, small = look.scale.text(_TITLE), look.scale.text(_NOTE)
