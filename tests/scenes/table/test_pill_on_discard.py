@@ -5,11 +5,13 @@ import pytest
 from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.intents import BANK, DISCARD, column_spot, pile_spot
 from scenes.table.over.place_words import pill_place
+from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.scenes.stills import load_stills
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
 from tests.scenes.table.overlaps import label_box
 
@@ -40,6 +42,16 @@ def test_the_pill_of_a_discard_covers_no_caption_and_no_count(
                     assert not pill.overlaps(label_box(label)), label
                     seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_button_that_banks_touches_the_words_below_discard(text_size: int) -> None:
+    pictures = load_stills("make_pictures")
+    still = pictures.reach(pictures.SCREENS["table_2"], (960, 540), text_size)
+    layout = still.stack.top.layout
+    [words] = [label for label in layout.of(TableLabel) if label.text.startswith("DISCARD")]
+    assert not any(one.area.overlaps(label_box(words)) for one in layout.of(TableButton))
+    still.stack.close()
 
 
 @pytest.mark.parametrize("size", SIZES)

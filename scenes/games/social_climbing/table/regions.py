@@ -43,6 +43,9 @@ LEAST_OWN_CARD = 130
 RISE, RISES = 35, 4
 """How much higher than the first card of a column its last may lie; how much each card adds."""
 
+DISCARD_WORDS = 18
+"""How far the words below DISCARD may stand out on either side, in units."""
+
 DARK = 312
 """Height of the strip at the bottom of the window in which the background gets darker."""
 
