@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 ELEVATION = 1
 
+SIDES, SQUARE_SIDES = 18, 8
+"""The room beside words, both sides together, in units; in a square button there is less."""
+
 WITH_CAP = 0.8
 """The least share of their size at which words are set so that the key cap fits beside them."""
 
@@ -116,7 +119,7 @@ class TableButton(Piece):
 
     def _write(self, target: "Surface", pen: "Pen") -> None:
         art, palette, place, scale = pen.art, pen.palette, self.rect, pen.scale
-        room = place.w - scale.gap(18)
+        room = place.w - scale.gap(SIDES if place.w > place.h else SQUARE_SIDES)
         size = art.fit_text(self.text, scale.text(18), "semibold", room)
         if self.cap:
             beside = room - size - scale.gap(15)

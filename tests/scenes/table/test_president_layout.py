@@ -39,7 +39,8 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.plate import TablePlate
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Index, Scale
 from tests.amounts import share
 from tests.scenes.table.conftest import FACES, NAMES, SIZES, make_cast, measure
@@ -433,6 +434,28 @@ def test_ranks_of_a_joker_stand_beside_a_small_hand_and_below_the_trick_otherwis
         for box in (label_box(words), *(button.rect for button in buttons)):
             assert inside(box.grown(2), plate.rect), "there is air round what stands on the plate"
         assert beside or not plate.rect.overlaps(kept)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_ranks_of_a_joker_are_set_alike_in_large_text(
+    size: tuple[int, int], context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scale, drawn = Scale(*size, 1.5), dict[str, int]()
+
+    def noted(art: Art, target: Surface, text: str, at: Point, size: int, *more: Any) -> None:
+        drawn[text] = size
+
+    build = LayoutBuilder(setting_of(setup_of(4), scale, 0))
+    areas = horseshoe(scale, 4, 14)
+    offers = [Offer(PASS_ACTION, "", "", "", short=rank) for rank in ("10", *"AKQJ98765432")]
+    add_chooser(build, offers, areas.hand, areas.trick)
+    context.art.fit(scale)
+    monkeypatch.setattr(Art, "write", noted)
+    pen = Pen(context.art, context.theme.palette("president"), scale)
+    for button in build.of(TableButton):
+        button.draw(Surface(size), pen)
+    assert drawn.pop("10") >= 0.85 * scale.text(18)
+    assert set(drawn.values()) == {scale.text(18)}
 
 
 @pytest.mark.parametrize("size", [*SIZES, (960, 466)])
