@@ -367,6 +367,16 @@ def test_every_option_of_every_game_has_a_row_by_its_kind(context: AppContext) -
             assert isinstance(row, FixedRow if lobby.plan.is_fixed(option) else kind)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_word_reset_ends_where_the_options_end(
+    lobby: Lobby, app: Driver, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.open(lobby, size)
+    reset = dict(look(lobby, size, monkeypatch).texts)["Reset"]
+    end = max(widget.rect.right for widget in lobby.options.pane.widgets)
+    assert 0 <= end - reset.right <= 0.7 * reset.h
+
+
 def test_the_slider_moves_by_key_and_by_pointer(lobby: Lobby, app: Driver) -> None:
     app.open(lobby)
     row = lobby.options.row("deals")

@@ -111,7 +111,8 @@ class OptionsPart:
 
     def _title_row(self, scale: Scale) -> Box[Widget]:
         height = max(round(1.4 * scale.text(29)), control_height(scale, 36, 16))
-        reset = snug(self.reset, self._context.art, scale, height)
+        # Its plate is unseen, so it is its words that end where the options below end.
+        reset = cell(self.reset, self.reset.least_width(self._context.art, scale), height)
         return row(cell(self._title, h=height), reset)
 
     def _content(self, scale: Scale, place: Rect) -> Box[Widget]:

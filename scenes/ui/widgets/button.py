@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["primary", "second", "danger", "quiet"]
 
+_LEAST_AIR = 16
+"""The least air beside a button's words, both sides together, in units."""
+
 _CRAMMED = 0.6
 """The share of a button's padding that must remain for its key cap to be shown."""
 
@@ -61,6 +64,10 @@ class Button(Pressable):
     def natural_width(self, art: "Art", scale: Scale, hints: bool = True) -> int:
         """Return the width that shows everything, in pixels."""
         return max(scale.px(120), self._content_width(art, scale, hints) + _padding(scale))
+
+    def least_width(self, art: "Art", scale: Scale) -> int:
+        """Return the width of its words with little air beside them, in pixels."""
+        return self._content_width(art, scale, hints=False) + scale.gap(_LEAST_AIR)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -118,7 +125,7 @@ class Button(Pressable):
     ) -> None:
         size = look.scale.text(self._size)
         scale = look.scale
-        room = place.w - scale.gap(16)
+        room = place.w - scale.gap(_LEAST_AIR)
         # The key cap gives way first, then the end of the label.
         true = look.enter or not self.says_enter
         key = cap_text(look, self._cap) if look.hints and true else ""
