@@ -18,15 +18,16 @@ from game.games.ladders.model.events import (
 )
 from game.games.ladders.model.view import View
 from game.texts.words import Words
-from scenes.games.ladders.table.joke import wrapped
 from scenes.games.ladders.table.regions import regions
 from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.measures import wrapped
 from scenes.table.layout.setting import MoveLine
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from tests.games.ladders_game import at_table, rules_for
+from tests.scenes.stills import load_stills
 from tests.scenes.table.conftest import make_cast, make_setting, measure
 from tests.scenes.table.ladders_table import TABLE, ladders_setup
 
@@ -178,6 +179,16 @@ def test_the_joke_finds_room_at_every_size() -> None:
             for line in lines:
                 assert line.at.x + measure(line.text, line.size, line.face) <= box.right
                 assert line.at.y + line.size / 2 <= box.bottom
+
+
+def test_a_line_of_the_joke_is_broken_into_even_parts() -> None:
+    pictures = load_stills("make_pictures")
+    still = pictures.reach(pictures.SCREENS["ladders_end"], (960, 540))
+    said = [label for label in still.stack.top.layout.of(TableLabel) if label.group == "joke"]
+    widths = [measure(label.text, label.size, label.face) for label in said]
+    assert len(widths) == 3
+    assert min(widths) > 0.8 * max(widths)
+    still.stack.close()
 
 
 def test_lines_are_broken_between_words() -> None:

@@ -6,7 +6,7 @@ Its punchline never appears at the table: only the winner of the deal gets it.
 from game.games.ladders.jokes import joke_of
 from game.games.ladders.model.view import View
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.measures import wrapped
+from scenes.table.layout.measures import wrapped_evenly
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import Need
@@ -104,7 +104,7 @@ class _Ladder:
 
     def _wrap(self, rung: str) -> list[str]:
         width = self._box.w - 2 * self._inset
-        return wrapped(rung, self._size, "medium", width, self._build.setting.measure)
+        return wrapped_evenly(rung, self._size, "medium", width, self._build.setting.measure)
 
     def _fitting(self, told: tuple[str, ...]) -> list[list[str]]:
         """Return the lines of as many rungs as fit, the newest last."""
