@@ -8,11 +8,11 @@ import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.analysis.debrief import Debrief
 from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
-from game.analysis.written import read_estimate, read_number, write_estimate
+from game.analysis.written import read_estimate, read_number, read_whole, write_estimate
 from game.chance import Line
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
@@ -34,6 +34,33 @@ def mark_of(lines: Sequence[Line]) -> str:
     return sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
 
 
+class MoveInRecord(NamedTuple):
+    """A move of a match, by its record alone."""
+
+    line: int
+    """From 1."""
+    deal: int
+    player: int
+
+
+def moves_of(lines: Sequence[Line]) -> Mapping[int, MoveInRecord]:
+    """Return the moves of a record by their steps in its playback.
+
+    What a file says of a move is checked with them, because screens look up its step and line.
+    """
+    found: dict[int, MoveInRecord] = {}
+    step, deal, dealt = -1, -1, False
+    for number, line in enumerate(lines[1:], 2):
+        if "result" in line:
+            dealt = False
+        elif "player" in line:
+            step += 1
+            found[step] = MoveInRecord(number, deal, line["player"])
+        elif not dealt:
+            step, deal, dealt = step + 1, deal + 1, True
+    return found
+
+
 def read_debrief(record: Path, lines: Sequence[Line]) -> Debrief | None:
     """Return the debrief beside a record; ``None`` if there is no valid one."""
     try:
@@ -41,18 +68,20 @@ def read_debrief(record: Path, lines: Sequence[Line]) -> Debrief | None:
         if (kept["format"], kept["match"]) != (FORMAT, mark_of(lines)):
             return None
         players = [_split(entry) for entry in kept["players"]]
-        moments = [_moment(entry) for entry in kept["moments"]]
+        moves = moves_of(lines)
+        moments = [_moment(entry, moves) for entry in kept["moments"]]
         if not len(players) == len(moments) == len(lines[0]["players"]):
             return None
-        held = [[_chair(*pair) for pair in chairs] for chairs in kept["held"]]
+        held = [[_chair(len(players), *pair) for pair in chairs] for chairs in kept["held"]]
         if held and len(held) != len(players):
             return None
         played = [[None if value is None else read_number(value) for value in deals]
                   for deals in kept["played"]]  # fmt: skip
-        if [len(deals) for deals in played] != [int(kept["deals"])] * len(players):
+        count = read_whole(kept["deals"])
+        if [len(deals) for deals in played] != [count] * len(players):
             return None
         reference = clip(str(kept["reference"]), LONGEST_NAME)
-        return Debrief(reference, players, moments, int(kept["deals"]), held, played)
+        return Debrief(reference, players, moments, count, held, played)
     # Whatever is wrong with the file, the debrief can be made again.
     except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
         return None
@@ -88,12 +117,17 @@ def _split(entry: Mapping[str, Any]) -> PlayerSplit:
     return PlayerSplit(read_number(entry["score"]), read_number(entry["mean"]), parts)
 
 
-def _chair(place: Any, value: Any) -> HeldChair:
-    return HeldChair(None if place is None else int(place), read_number(value))
+def _chair(players: int, place: Any, value: Any) -> HeldChair:
+    if place is not None and read_whole(place) >= players:
+        raise ValueError("no chair of the match")
+    return HeldChair(place, read_number(value))
 
 
-def _moment(entry: Sequence[Any] | None) -> JudgedChoice | None:
+def _moment(entry: Sequence[Any] | None, moves: Mapping[int, MoveInRecord]) -> JudgedChoice | None:
     if entry is None:
         return None
     step, deal, player, gain = entry
-    return JudgedChoice(int(step), int(deal), int(player), read_estimate(gain))
+    move = moves[read_whole(step)]
+    if (deal, player) != (move.deal, move.player):
+        raise ValueError("no move of the match")
+    return JudgedChoice(step, move.deal, move.player, read_estimate(gain))

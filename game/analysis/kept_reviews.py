@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.analysis.keeping import mark_of
+from game.analysis.keeping import MoveInRecord, mark_of, moves_of
 from game.analysis.reference import REFERENCE
 from game.analysis.review import ReviewedChoice
 from game.analysis.written import (
     read_alternatives,
     read_estimate,
+    read_number,
     read_reason,
+    read_whole,
     write_alternatives,
     write_estimate,
     write_reason,
@@ -57,7 +59,7 @@ class Review:
 def read_review(record: Path, lines: Sequence[Line], player: int) -> Review | None:
     """Return a player's kept review; ``None`` if there is no valid one."""
     try:
-        return _read(_kept(record, lines)[str(player)], len(lines[0]["players"]))
+        return _read(_kept(record, lines)[str(player)], lines)
     except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
         return None
 
@@ -109,27 +111,32 @@ def _written(found: Review) -> dict[str, Any]:
     }
 
 
-def _read(entry: Mapping[str, Any], players: int) -> Review:
+def _read(entry: Mapping[str, Any], lines: Sequence[Line]) -> Review:
     choices = entry["choices"][:MOST_CHOICES]
-    rest = entry["rest"]
+    rest, moves, players = entry["rest"], moves_of(lines), len(lines[0]["players"])
     return Review(
-        total=int(entry["total"]),
-        choices=tuple(_choice(one, players) for one in choices),
-        rest=None if rest is None else tuple((int(step), float(by)) for step, by in rest),
+        total=read_whole(entry["total"]),
+        choices=tuple(_choice(one, moves, players) for one in choices),
+        rest=None if rest is None else tuple((read_whole(s), read_number(by)) for s, by in rest),
         reference=clip(str(entry["reference"]), LONGEST_NAME),
     )
 
 
-def _choice(entry: Mapping[str, Any], players: int) -> ReviewedChoice:
+def _choice(
+    entry: Mapping[str, Any], moves: Mapping[int, MoveInRecord], players: int
+) -> ReviewedChoice:
+    move = moves[read_whole(entry["step"])]
+    if [entry[name] for name in MoveInRecord._fields] != [*move]:
+        raise ValueError("no move of the match")
     return ReviewedChoice(
-        step=int(entry["step"]),
-        line=int(entry["line"]),
-        deal=int(entry["deal"]),
-        player=int(entry["player"]),
+        step=entry["step"],
+        line=move.line,
+        deal=move.deal,
+        player=move.player,
         made=dict(entry["made"]),
         advised=dict(entry["advised"]),
         loss=read_estimate(entry["loss"]),
-        named=bool(entry["named"]),
+        named=entry["named"] is True,
         reason=read_reason(entry["reason"], players),
         alternatives=read_alternatives(entry["alternatives"]),
     )

@@ -39,6 +39,13 @@ def read_number(value: object) -> float:
     return float(value)
 
 
+def read_whole(value: object) -> int:
+    """Return a whole number from 0 on: a step, a deal, a place or how many there are."""
+    if type(value) is not int or not 0 <= value <= LARGEST:
+        raise ValueError("no whole number of a judgement")
+    return value
+
+
 def read_estimate(pair: Any) -> Estimate:
     """Return an estimate from a value and its variance."""
     value, variance = (read_number(one) for one in pair)

@@ -15,9 +15,9 @@ import pytest
 
 from game.analysis import keeping, splitters
 from game.analysis.debrief import debrief
-from game.analysis.keeping import keep_debrief, read_debrief
+from game.analysis.keeping import keep_debrief, moves_of, read_debrief
 from game.analysis.reckoning import BackgroundDebrief
-from game.catalogue import find_game
+from game.catalogue import GAMES, find_game
 from game.chance import Line
 from game.climbing.analysis import chairs, splitting
 from game.games.sociable import analysis as sociable
@@ -135,6 +135,13 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
         {**good, "match": "0" * 64},
         {**good, "players": good["players"][1:]},
         {**good, "moments": [[1, 2]] * 4},
+        {**good, "moments": [[10**5, 0, 0, [1.0, 0.0]]] * 4},
+        {**good, "moments": [[True, 0, 0, [1.0, 0.0]]] * 4},
+        {**good, "moments": [["1", 0, 0, [1.0, 0.0]]] * 4},
+        {**good, "moments": [[1, 7, 9, [1.0, 0.0]]] * 4},
+        {**good, "held": [[["1", 0.5]]] * 4},
+        {**good, "held": [[[4, 0.5]]] * 4},
+        {**good, "deals": str(good["deals"])},
         {**good, "players": [{**one, "score": "NaN"} for one in good["players"]]},
         {**good, "players": [{**one, "score": "3"} for one in good["players"]]},
         {**good, "players": [{**one, "mean": True} for one in good["players"]]},
@@ -150,6 +157,19 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
     assert read_debrief(record, lines) == found
     assert read_debrief(record, lines[:-1]) is None
     assert ended(BackgroundDebrief(lines, record, nobody_starts)).found == found
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_the_moves_of_a_record_are_the_steps_of_its_playback(game: str) -> None:
+    rng = Random(f"moves {game}")
+    setup = random_setup(find_game(game), 4, rng)
+    lines = played_lines(setup, rng)[1]
+    playback = Playback(setup, lines)
+    assert moves_of(lines) == {
+        number: (playback.line_of(number) + 1, step.deal, step.player)
+        for number, step in enumerate(playback.steps)
+        if step.player is not None
+    }
 
 
 def test_one_of_an_earlier_reference_is_shown_as_such(tmp_path: Path) -> None:

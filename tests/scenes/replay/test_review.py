@@ -503,7 +503,18 @@ def test_one_that_is_damaged_counts_as_none(tmp_path: Path) -> None:
     keep_review(record, lines, 0, invented(0))
     path = review_path(record)
     whole = path.read_text()
-    for text in ("", "[]", "{}", whole[:-20], whole.replace('"total": 3', '"total": null')):
+    wrong = [
+        whole.replace(f'"{key}": {value}', f'"{key}": {other}', 1)
+        for key, value, other in (
+            ("total", "3", "null"),
+            ("total", "3", '"3"'),
+            ("step", invented(0).choices[0].step, 10**5),
+            ("line", invented(0).choices[0].line, 10**5),
+            ("deal", invented(0).choices[0].deal, 1),
+            ("rest", "[[0, 0.5]", "[[0, null]"),
+        )
+    ]
+    for text in ("", "[]", "{}", whole[:-20], *wrong):
         path.write_text(text)
         assert read_review(record, lines, 0) is None, text[:40]
     path.write_text(whole)
