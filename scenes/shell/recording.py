@@ -55,6 +55,9 @@ class Records:
         self._words = words
         self._changed = changed
         self._open: list[OpenRecord] = []
+        """Besides open ones, those that were left and could not be written."""
+        self._told: dict[str, Notice] = {}
+        """The notice of each reason why matches can't be written."""
 
     @property
     def lines(self) -> Sequence[Line]:
@@ -93,6 +96,14 @@ class Records:
         """Resume a match; raise ``StoreFault`` if it can't be resumed."""
         return self.saved.resume(path, company, good_lines)
 
+    def delete(self, path: Path) -> None:
+        """Delete a saved match; raise ``StoreFault`` if it is open or can't be deleted."""
+        self.saved.delete(path)
+        for record in self._unwritten:
+            if record.path == path:
+                record.drop()
+        self._poll_matches()
+
     def forget(self, name: str, *, whole_matches: bool) -> None:
         """Remove a person from all stored data; raise ``StoreFault`` if some of it remains.
 
@@ -120,21 +131,13 @@ class Records:
 
         A ``new`` one, practice included, that is left before it has really begun is dropped.
         """
-        record = OpenRecord(
-            kept,
-            self._notices,
-            self._words,
-            self._changed,
-            lambda: new and not self.keeps_all,
-        )
+        record = OpenRecord(kept, self._note_closed, lambda: new and not self.keeps_all)
         self._open.append(record)
         return record
 
     def poll(self) -> None:
         """Give notice of faults; call it regularly."""
-        for record in self._open:
-            record.poll()
-        self._open = [record for record in self._open if record.is_open]
+        self._poll_matches()
         if fault := self.answers.take_fault():
             self._notices.tell("warn", self._words("why.question.unkept"), fault, lasting=True)
         if fault := self.puzzles.take_fault():
@@ -148,6 +151,46 @@ class Records:
         self.answers.close()
         self.history.close()
 
+    @property
+    def _unwritten(self) -> list["OpenRecord"]:
+        """The matches that were left and could not be written."""
+        return [record for record in self._open if not record.is_open]
+
+    def _note_closed(self) -> None:
+        self._poll_matches()
+        self._changed()
+
+    def _try_again(self) -> None:
+        """Try on request to write all matches, and give notice of the outcome."""
+        self._told.clear()
+        for record in self._open:
+            record.try_again()
+        self._poll_matches()
+
+    def _poll_matches(self) -> None:
+        """Give notice of matches that can't be written, or can be again."""
+        failing = [record for record in self._open if record.fails]
+        for record in self._open:
+            record.poll()
+        self._open = [record for record in self._open if record.is_open or record.fails]
+        reasons = {record.told for record in self._open if record.told}
+        for reason in self._told.keys() - reasons:
+            self._notices.dismiss(self._told.pop(reason))
+        for reason in reasons - self._told.keys():
+            self._told[reason] = self._tell_unkept(reason)
+        if any(not record.fails and not record.is_dropped for record in failing):
+            self._notices.tell("good", self._words("notices.match_kept_again"))
+
+    def _tell_unkept(self, fault: str) -> Notice:
+        words = self._words
+        known = {os.strerror(code): key for code, key in _REASONS.items()}
+        key = f"notices.match_unwritable.{known.get(fault, 'other')}"
+        # What the system says has no full stop, and the program's own sentences have one.
+        body = words(key, reason=fault.rstrip("."))
+        act = NoticeAct(words("notices.try_again"), self._try_again)
+        title = words("notices.match_unwritable.title")
+        return self._notices.tell("bad", title, body, act, lasting=True, at_table=True)
+
     def _tell_history(self, trouble: str) -> None:
         words = self._words
         act = NoticeAct(words("notices.try_again"), self.history.try_again)
@@ -155,25 +198,25 @@ class Records:
 
 
 class OpenRecord:
-    """The record of a match at the table, and the notice shown while it can't be written."""
+    """The record of a match at the table, or of one that was left and could not be written."""
 
     def __init__(
         self,
         kept: KeptMatch,
-        notices: Notices,
-        words: Words,
         closed: Callable[[], None],
         may_go: Callable[[], bool] = lambda: False,
     ) -> None:
         """``closed`` is called at the end; ``may_go``: whether a short match may be dropped."""
         self.is_open = True
+        self.is_dropped = False
+        """Whether nothing of it is wanted any more."""
+        self.fails = False
+        """Whether it could not be written, and is not known to be written since."""
+        self.told = ""
+        """Why it can't be written, until it is tried again on request; empty before."""
         self._may_go = may_go
         self._kept = kept
-        self._notices = notices
-        self._words = words
         self._closed = closed
-        self._failing = False
-        self._notice: Notice | None = None
         self._tried_at = 0
 
     @property
@@ -214,55 +257,42 @@ class OpenRecord:
         """Write the remaining lines; if that fails, try once more."""
         if self.is_open and self.is_short:
             self._kept.discard()
-            self.is_open = False
-            self._closed()
-            return
-        self._kept.close()
-        if self._kept.fault:
-            self._kept.try_again()
+            self.drop()
+        else:
             self._kept.close()
-        self.is_open = False
-        self.poll()
+            if self._kept.fault:
+                self._kept.try_again()
+                self._kept.close()
+            self.is_open = False
         self._closed()
 
+    def drop(self) -> None:
+        """Give the match up: it is never written again."""
+        self.is_open, self.is_dropped = False, True
+        self.fails, self.told = False, ""
+
     def poll(self) -> None:
-        """Give notice that the match isn't being saved, or that it is again."""
+        """Note whether the match can be written; try again after some lines."""
+        if self.is_dropped:
+            return
         lines = len(self.lines) - self._tried_at
         if self._kept.fault is None:
-            if self._failing and (lines > 1 or not self.is_open):
-                self._say_kept()
-        elif self._notice is None:
-            self._failing = True
+            if self.fails and (lines > 1 or not self.is_open):
+                self.fails, self.told = False, ""
+        elif not self.told:
+            self.fails, self.told = True, self._kept.fault
             self._tried_at = len(self.lines)
-            self._notice = self._say_unkept(self._kept.fault)
         elif lines >= TRY_AGAIN_LINES:
-            self._try_again()
+            self._write_again()
 
-    def _try_again(self) -> None:
+    def try_again(self) -> None:
+        """Try on request to write the whole match, if it could not be written."""
+        if self.fails:
+            self.told = ""
+            self._write_again()
+
+    def _write_again(self) -> None:
         self._tried_at = len(self.lines)
         self._kept.try_again()
         if not self.is_open:
             self._kept.close()
-
-    def _asked_to(self) -> None:
-        """Try again on request, and give notice of the outcome."""
-        self._notice = None
-        self._try_again()
-        if not self.is_open:
-            self.poll()
-
-    def _say_unkept(self, fault: str) -> Notice:
-        words = self._words
-        known = {os.strerror(code): key for code, key in _REASONS.items()}
-        key = f"notices.match_unwritable.{known.get(fault, 'other')}"
-        # What the system says has no full stop, and the program's own sentences have one.
-        body = words(key, reason=fault.rstrip("."))
-        act = NoticeAct(words("notices.try_again"), self._asked_to)
-        title = words("notices.match_unwritable.title")
-        return self._notices.tell("bad", title, body, act, lasting=True, at_table=True)
-
-    def _say_kept(self) -> None:
-        if self._notice:
-            self._notices.dismiss(self._notice)
-        self._failing, self._notice = False, None
-        self._notices.tell("good", self._words("notices.match_kept_again"))

@@ -167,6 +167,55 @@ def test_try_again_after_the_table_was_left_says_that_the_match_is_open(
     assert list(read_lines(path.read_bytes()).lines) == resumed.record.lines
 
 
+def left_unwritten(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch, *, moves: int = 3
+) -> OpenRecord:
+    """Leave a match whose end could not be written."""
+    record, match = begun(context)
+    settle(record)
+    with monkeypatch.context() as patched:
+        fail_with(patched, errno.ENOSPC)
+        match.next_deal()
+        play_on(match, Random(1), moves)
+        fallen(record)
+        context.poll()
+        record.close()
+    return record
+
+
+def test_a_match_that_was_dropped_does_not_come_back_by_a_notice(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left_unwritten(context, monkeypatch, moves=0)
+    assert titles(context) == []
+    assert not list(matches_folder().glob("*"))
+
+
+def test_a_match_that_was_deleted_does_not_come_back_by_a_notice(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = left_unwritten(context, monkeypatch).path
+    assert path
+    assert titles(context) == [UNKEPT]
+    (notice,) = context.notices.shown
+    context.records.delete(path)
+    assert titles(context) == []
+    context.notices.act(notice)
+    assert not list(matches_folder().glob("*"))
+
+
+def test_one_button_tries_to_write_all_matches_that_could_not_be_written(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    records = [left_unwritten(context, monkeypatch) for _ in range(2)]
+    assert titles(context) == [UNKEPT]
+    context.notices.act(context.notices.shown[0])
+    assert titles(context) == ["This match is being kept again"]
+    for record in records:
+        assert record.path
+        assert list(read_lines(record.path.read_bytes()).lines) == list(record.lines)
+
+
 def test_at_the_end_it_is_tried_once_more(
     context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:

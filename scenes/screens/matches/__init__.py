@@ -275,7 +275,7 @@ class MatchesScene(Screen):
         gone, faults = [], []
         for entry in entries:
             try:
-                self.context.records.saved.delete(entry.saved.path)
+                self.context.records.delete(entry.saved.path)
                 gone.append(entry)
             except StoreFault as fault:
                 faults.append(str(fault))
