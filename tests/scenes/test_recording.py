@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+from functools import partial
 from random import Random
 
 import pytest
@@ -14,8 +15,11 @@ from game.records.record import read_lines
 from game.store.matches import ResumeHelp
 from game.store.paths import matches_folder
 from game.store.saves import RecordKeeper
+from scenes.screens.pause import PauseScene
+from scenes.screens.settings import SettingsScene
 from scenes.shell.context import AppContext
 from scenes.shell.recording import OpenRecord
+from scenes.ui.scene import Home
 from tests.matches import random_setup
 from tests.scenes.table.conftest import make_session
 from tests.store.folders import play_on
@@ -228,6 +232,23 @@ def test_at_the_end_it_is_tried_once_more(
     record.close()
     assert titles(context) == ["This match is being kept again"]
     assert context.record_so_far == ()
+
+
+def test_the_pause_after_a_match_that_could_not_be_written_does_not_say_where_it_is(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def said() -> str:
+        rules = partial(SettingsScene, context)
+        return PauseScene(context, GAME.id, rules, Home, over=True)._note.text
+
+    record, match = begun(context)
+    play_on(match, Random(1), 3)
+    settle(record)
+    assert "among the finished ones" in said()
+    fail_with(monkeypatch, errno.ENOSPC)
+    play_on(match, Random(1), 3)
+    fallen(record)
+    assert said() == "The match is over. It could not be saved."
 
 
 def test_a_match_that_ends_is_counted(context: AppContext) -> None:

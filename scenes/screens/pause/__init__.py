@@ -24,6 +24,7 @@ _TONES: dict[str, Tone] = {
     "watched": "text",
     "unkept": "bad",
     "over": "text",
+    "over_unkept": "bad",
 }
 """The tone of the note, by what happens to the match if it is left."""
 
@@ -59,7 +60,7 @@ class PauseScene(Dialog):
         aside = [words(f"pause.gives.{warning}")] if code and warning else []
         if commitment:
             aside.append(words("fairness.pause", start=beginning(commitment)))
-        state = "over" if over else _left_as(context, watched=watched)
+        state = _left_as(context, over=over, watched=watched)
         buttons = [
             *_ways_on(context, game_id, rules),
             *_about_deal(context, code, warning, fairness),
@@ -89,10 +90,12 @@ class PauseScene(Dialog):
         return super().handle(happened)
 
 
-def _left_as(context: "AppContext", *, watched: bool) -> str:
+def _left_as(context: "AppContext", *, over: bool, watched: bool) -> str:
     """Return what happens to the match if it is left: a key of the words for the note."""
     if not context.is_kept:
-        return "unkept"
+        return "over_unkept" if over else "unkept"
+    if over:
+        return "over"
     if not context.goes_if_left:
         return "kept"
     return "watched" if watched else "short"
