@@ -2,9 +2,11 @@
 
 import errno
 import os
+import re
 import shutil
 import stat
 import tempfile
+import time
 from contextlib import suppress
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -21,6 +23,11 @@ _OURS = (
     *("*.jsonl", "*.debrief.json", "*.review.json", "*.opening.json", "crash-*.txt"),
 )
 """What Clamber names its files and folders, as in ``paths``."""
+
+_DRAFT = re.compile(r"\.(.+)\.[a-z0-9_]{8}")
+"""The names of what ``write_atomically`` has not finished; the end is the system's choice."""
+LONGEST_WRITE = 60.0
+"""A draft that is older, in seconds, was left by a program that was killed."""
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:
@@ -42,6 +49,20 @@ def write_atomically(path: Path, content: str | bytes) -> None:
     except BaseException:
         Path(draft).unlink(missing_ok=True)
         raise
+
+
+def remove_drafts(folder: Path) -> None:
+    """Remove the drafts that killed programs left in a folder, as far as possible.
+
+    They may hold names, and nobody else would find them.
+    """
+    with suppress(OSError):
+        for path in folder.iterdir():
+            named = _DRAFT.fullmatch(path.name)
+            if named and _is_ours(named[1]):
+                with suppress(OSError):
+                    if abs(time.time() - path.lstat().st_mtime) > LONGEST_WRITE:
+                        path.unlink()
 
 
 class WholeFile:

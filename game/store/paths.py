@@ -6,7 +6,7 @@ from pathlib import Path
 
 import platformdirs
 
-from game.store.files import make_private
+from game.store.files import make_private, remove_drafts
 
 HOME_VARIABLE = "CLAMBER_HOME"
 """An environment variable that names one folder for everything: for tests and portable use."""
@@ -96,6 +96,15 @@ def make_all_private() -> None:
         with suppress(OSError):
             for path in folder.glob(pattern):
                 make_private(path)
+
+
+def remove_all_drafts() -> None:
+    """Remove from all folders what killed programs left of unfinished writing."""
+    for folder in (
+        *(config_folder(), data_folder(), matches_folder(), lab_folder()),
+        start_pictures_path().parent,
+    ):
+        remove_drafts(folder)
 
 
 def _home() -> Path | None:

@@ -23,6 +23,7 @@ from game.store.paths import (
     make_all_private,
     matches_folder,
     puzzles_path,
+    remove_all_drafts,
 )
 from game.texts.words import Words
 from scenes.ui.notices import Notice, NoticeAct, Notices
@@ -81,6 +82,7 @@ class Records:
 
     def catch_up(self) -> None:
         """Count matches that a crash left uncounted; make all files private to the user."""
+        remove_all_drafts()
         make_all_private()
         self.history.catch_up(matches_folder())
 
@@ -110,6 +112,7 @@ class Records:
         With ``whole_matches``, remove matches in which no other person played.
         """
         unable: StoreFault | None = None
+        remove_all_drafts()
         # Matches come first: names still in them would be counted again.
         for forget in (
             partial(self.saved.forget, name, whole_matches=whole_matches),

@@ -379,6 +379,25 @@ def test_from_all_that_is_kept_a_person_goes_and_does_not_come_back(records: Rec
         assert not path.is_file() or b"Ann" not in path.read_bytes()
 
 
+def test_what_a_killed_program_had_not_written_to_its_end_goes_as_well(records: Records) -> None:
+    matches_folder().mkdir(parents=True)
+    home, before = config_folder(), 1_000_000_000.0
+    drafts = [
+        home / ".settings.yaml.k3x_9abc",
+        home / ".answers.json.abcdefgh",
+        matches_folder() / ".2026-05-03-120000-ladders-1.jsonl.01234567",
+    ]
+    others = [home / ".notes.txt.abcdefgh", matches_folder() / ".2026-1.jsonl.lock"]
+    young = home / ".settings.yaml.12345678"
+    for path in (*drafts, *others, young):
+        path.write_text("Ann")
+        os.utime(path, (before, before))
+    os.utime(young)
+    records.forget("Ann", whole_matches=False)
+    assert not any(path.exists() for path in drafts)
+    assert all(path.exists() for path in (*others, young)), "it may be about to be written"
+
+
 def test_where_one_part_fails_the_others_are_done_all_the_same(
     records: Records,
 ) -> None:
