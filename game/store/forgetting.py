@@ -56,9 +56,28 @@ def forget_in_answers(folder: Path, name: str) -> None:
     _for_each(folder.glob("answers.*-*.json"), lambda path: _change(path, name, words_without))
 
 
+def record_without(text: str, name: str) -> str:
+    """Return a record without a name, including keys that only other programs read.
+
+    Such keys are known only if the record can be replayed; otherwise they stay.
+    """
+    text = without_person(text, name)
+    lines = text.split("\n")
+    if words_without(text, name).split("\n")[1:] == lines[1:]:
+        return text
+    data = text.encode("utf-8", "surrogateescape")
+    try:
+        known, whole = replay(data).lines.lines, read_lines(data).lines
+    except RecordFault:
+        return text
+    for number, line in keys_without(whole, known, name).items():
+        lines[number] = line
+    return "\n".join(lines)
+
+
 def _forget_in_record(path: Path, name: str, whole_matches: bool) -> None:
     remove = whole_matches and set(_people(path)) == {name}
-    if not remove and _changed(path, name, _without_in_record) is None:
+    if not remove and _changed(path, name, record_without) is None:
         return
     lock = take_lock(path)
     if lock is None:
@@ -68,7 +87,7 @@ def _forget_in_record(path: Path, name: str, whole_matches: bool) -> None:
             for file in (path, *companions(path)):
                 file.unlink(missing_ok=True)
         else:
-            _change(path, name, _without_in_record)
+            _change(path, name, record_without)
     finally:
         lock.release()
 
@@ -110,25 +129,6 @@ def _changed(path: Path, name: str, without: Without) -> bytes | None:
     before = read_regular(path, LARGEST_RECORD).decode("utf-8", "surrogateescape")
     after = without(before, name)
     return None if after == before else after.encode("utf-8", "surrogateescape")
-
-
-def _without_in_record(text: str, name: str) -> str:
-    """Return a record without a name, including keys that only other programs read.
-
-    Such keys are known only if the record can be replayed; otherwise they stay.
-    """
-    text = without_person(text, name)
-    lines = text.split("\n")
-    if words_without(text, name).split("\n")[1:] == lines[1:]:
-        return text
-    data = text.encode("utf-8", "surrogateescape")
-    try:
-        known, whole = replay(data).lines.lines, read_lines(data).lines
-    except RecordFault:
-        return text
-    for number, line in keys_without(whole, known, name).items():
-        lines[number] = line
-    return "\n".join(lines)
 
 
 def _without_setting(text: str, name: str) -> str:

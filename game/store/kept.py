@@ -11,9 +11,10 @@ from typing import BinaryIO
 from game.chance import Line
 from game.files.jsonl import write_object
 from game.match import Opening
-from game.records.record import write_line
+from game.records.record import read_lines, write_line
 from game.store.faults import store_fault
 from game.store.files import write_atomically
+from game.store.forgetting import record_without
 from game.store.locks import Lock, take_lock
 from game.store.paths import opening_path
 from game.store.saves import OpenFile, RecordKeeper, new_file
@@ -92,6 +93,11 @@ class KeptMatch:
         text = record_text(self.lines)
         self._keeper.close()
         self._keeper = self._begin(lambda: self._open_again(text))
+
+    def forget(self, name: str) -> None:
+        """Replace a person by a guest in what may still be written of a closed match."""
+        text = record_without(record_text(self.lines), name)
+        self.lines[:] = read_lines(text.encode("utf-8")).lines
 
     @property
     def moves(self) -> int:

@@ -9,8 +9,10 @@ from pathlib import Path
 from game.chance import Line
 from game.match import Opening
 from game.puzzles.book import PuzzleBook
+from game.records.record import write_line
 from game.store.faults import StoreFault
 from game.store.forgetting import forget_in_answers, forget_in_settings
+from game.store.guests import people_of
 from game.store.history.answers import Answers
 from game.store.history.keeper import HistoryKeeper
 from game.store.kept import KeptMatch
@@ -113,6 +115,8 @@ class Records:
         """
         unable: StoreFault | None = None
         remove_all_drafts()
+        for record in self._unwritten:
+            record.forget(name, whole_matches=whole_matches)
         # Matches come first: names still in them would be counted again.
         for forget in (
             partial(self.saved.forget, name, whole_matches=whole_matches),
@@ -268,6 +272,13 @@ class OpenRecord:
                 self._kept.close()
             self.is_open = False
         self._closed()
+
+    def forget(self, name: str, *, whole_matches: bool) -> None:
+        """Remove a person from a match that was left and may still be written."""
+        if whole_matches and set(people_of(write_line(self.lines[0]))) == {name}:
+            self.drop()
+        else:
+            self._kept.forget(name)
 
     def drop(self) -> None:
         """Give the match up: it is never written again."""

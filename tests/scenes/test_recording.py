@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -10,7 +11,7 @@ import pytest
 
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.match import Match
+from game.match import Match, Player
 from game.records.record import read_lines
 from game.store.matches import ResumeHelp
 from game.store.paths import matches_folder
@@ -28,9 +29,11 @@ GAME = find_game("social_climbing")
 UNKEPT = "This match is not being kept"
 
 
-def begun(context: AppContext) -> tuple[OpenRecord, Match]:
+def begun(context: AppContext, *people: str) -> tuple[OpenRecord, Match]:
     record = context.records.begin(GAME.id)
     setup = random_setup(GAME, 2, Random(1))
+    seated = tuple(Player(name, "human") for name in people)
+    setup = replace(setup, players=(*seated, *setup.players[len(seated) :]))
     return record, Match(setup, SeededChance("x"), record.keep)
 
 
@@ -43,11 +46,13 @@ def titles(context: AppContext) -> list[str]:
     return [notice.title for notice in context.notices.shown]
 
 
-def fail_with(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+def fail_with(
+    monkeypatch: pytest.MonkeyPatch, code: int, failing: str = "game.store.saves.os.fsync"
+) -> None:
     def fail(*_: object, **__: object) -> None:
         raise OSError(code, os.strerror(code))
 
-    monkeypatch.setattr("game.store.saves.os.fsync", fail)
+    monkeypatch.setattr(failing, fail)
 
 
 def fallen(record: OpenRecord) -> None:
@@ -172,13 +177,16 @@ def test_try_again_after_the_table_was_left_says_that_the_match_is_open(
 
 
 def left_unwritten(
-    context: AppContext, monkeypatch: pytest.MonkeyPatch, *, moves: int = 3
+    context: AppContext,
+    monkeypatch: pytest.MonkeyPatch,
+    *people: str,
+    moves: int = 3,
+    failing: str = "game.store.saves.os.fsync",
 ) -> OpenRecord:
-    """Leave a match whose end could not be written."""
-    record, match = begun(context)
-    settle(record)
+    """Leave a match whose end could not be written; its beginning, if ``failing`` is as given."""
     with monkeypatch.context() as patched:
-        fail_with(patched, errno.ENOSPC)
+        fail_with(patched, errno.ENOSPC, failing)
+        record, match = begun(context, *people)
         match.next_deal()
         play_on(match, Random(1), moves)
         fallen(record)
@@ -206,6 +214,22 @@ def test_a_match_that_was_deleted_does_not_come_back_by_a_notice(
     assert titles(context) == []
     context.notices.act(notice)
     assert not list(matches_folder().glob("*"))
+
+
+@pytest.mark.parametrize("people", [("Ann",), ("Ann", "Ben")])
+@pytest.mark.parametrize("whole_matches", [False, True])
+def test_a_person_who_was_deleted_does_not_come_back_by_a_notice(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch, people: tuple[str, ...], *,
+    whole_matches: bool,
+) -> None:  # fmt: skip
+    left_unwritten(context, monkeypatch, *people, failing="game.store.saves.create_private")
+    assert not list(matches_folder().glob("*"))
+    (notice,) = context.notices.shown
+    context.records.forget("Ann", whole_matches=whole_matches)
+    context.notices.act(notice)
+    written = [path.read_text() for path in matches_folder().glob("*.jsonl")]
+    assert len(written) == (0 if whole_matches and people == ("Ann",) else 1)
+    assert not any("Ann" in text for text in written)
 
 
 def test_one_button_tries_to_write_all_matches_that_could_not_be_written(
