@@ -5,17 +5,14 @@ and then after 16. A moment that was found does not come back.
 """
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Any
 
 from game.files.bounded import MEGABYTE
 from game.files.jsonl import read_object
-from game.store.faults import reason_of
-from game.store.files import WholeFile
-from game.store.worker import KeepingThread
+from game.store.shared.file import Form, SharedFile
 
 FORMAT = 1
 LARGEST = 4 * MEGABYTE
@@ -49,129 +46,113 @@ class OwnMoment:
         return replace(self, wait=wait, due=today + timedelta(WAITS[wait]))
 
 
+@dataclass(slots=True)
+class _Pages:
+    """What the book holds."""
+
+    days: set[date] = field(default_factory=set)
+    looked: dict[str, list[str]] = field(default_factory=dict)
+    own: dict[str, OwnMoment] = field(default_factory=dict)
+    known: list[str] = field(default_factory=list)
+    """Names of all moments so far, found ones included, so that none is added twice."""
+
+    def look(self, game: str, name: str, day: date | None) -> None:
+        others = [one for one in self.looked.get(game, []) if one != name]
+        self.looked[game] = [*others, name][-MOST_LOOKED:]
+        if day is not None:
+            self.days.add(day)
+
+    def take_up(self, moment: OwnMoment) -> None:
+        if moment.name in self.known:
+            return
+        self.known = [*self.known, moment.name][-MOST_LOOKED:]
+        self.own[moment.name] = moment
+        while len(self.own) > MOST_OWN:
+            del self.own[next(iter(self.own))]
+
+    def answered(self, name: str, today: date, *, found: bool) -> None:
+        moment = self.own.pop(name, None)
+        if moment is not None and not found:
+            self.own[name] = moment.missed(today)
+
+
 class PuzzleBook:
-    """The record of puzzles in one file, written by a thread."""
+    """The record of puzzles in one file."""
 
     def __init__(self, path: Path) -> None:
         """The file is read at the first access."""
-        self._file = WholeFile(path, LARGEST)
-        self._read = False
-        self._fault = ""
-        self._days: set[date] = set()
-        self._looked: dict[str, list[str]] = {}
-        self._own: dict[str, OwnMoment] = {}
-        self._known: list[str] = []
-        """Names of all moments so far, found ones included, so that none is added twice."""
-        self._worker = KeepingThread("puzzles", self._fail)
+        self._file = SharedFile(path, "puzzles", LARGEST, Form(_Pages, _read, _written))
 
     @property
     def days(self) -> frozenset[date]:
         """The days whose puzzle was viewed."""
-        self._open()
-        return frozenset(self._days)
+        return frozenset(self._file.value.days)
 
     def looked_at(self, game: str) -> Sequence[str]:
         """Return the ids of a game's puzzles that were viewed, the latest last."""
-        self._open()
-        return tuple(self._looked.get(game, ()))
+        return tuple(self._file.value.looked.get(game, ()))
 
     def look(self, game: str, name: str, day: date | None = None) -> None:
         """Note that a puzzle was viewed; ``day`` if it is the puzzle of that day."""
-        self._open()
-        seen = self._looked.get(game, [])
-        if seen[-1:] == [name] and (day is None or day in self._days):
-            return
-        others = [one for one in seen if one != name]
-        self._looked[game] = [*others, name][-MOST_LOOKED:]
-        if day is not None:
-            self._days.add(day)
-        self._keep()
+        new_day = day is not None and day not in self.days
+        if new_day or self.looked_at(game)[-1:] != (name,):
+            self._file.change(lambda pages: pages.look(game, name, day))
 
     def due(self, today: date) -> list[OwnMoment]:
         """Return the own moments that are due, the longest overdue first."""
-        self._open()
-        waiting = (one for one in self._own.values() if one.due <= today)
+        waiting = (one for one in self._file.value.own.values() if one.due <= today)
         return sorted(waiting, key=lambda one: one.due)
 
     def take_up(self, name: str, puzzle: str, today: date) -> None:
         """Add a moment of an own match, once; it comes back tomorrow."""
-        self._open()
-        if name in self._known or len(puzzle) > LARGEST_MOMENT:
-            return
-        self._known = [*self._known, name][-MOST_LOOKED:]
-        self._own[name] = OwnMoment(name, puzzle, today + timedelta(WAITS[0]))
-        while len(self._own) > MOST_OWN:
-            del self._own[next(iter(self._own))]
-        self._keep()
+        if name not in self._file.value.known and len(puzzle) <= LARGEST_MOMENT:
+            moment = OwnMoment(name, puzzle, today + timedelta(WAITS[0]))
+            self._file.change(lambda pages: pages.take_up(moment))
 
     def answered(self, name: str, today: date, *, found: bool) -> None:
         """Schedule a missed moment again, or remove one that was found."""
-        self._open()
-        moment = self._own.pop(name, None)
-        if moment is None:
-            return
-        if not found:
-            self._own[name] = moment.missed(today)
-        self._keep()
+        if name in self._file.value.own:
+            self._file.change(lambda pages: pages.answered(name, today, found=found))
 
     def take_fault(self) -> str:
         """Return why the file could not be written, once; empty if all is well."""
-        fault, self._fault = self._fault, ""
-        return fault
+        return self._file.take_fault()
 
     def close(self) -> None:
         """Wait until everything is written."""
-        self._worker.close()
+        self._file.close()
 
-    def _open(self) -> None:
-        if self._read:
-            return
-        self._read = True
-        try:
-            self._fill(read_object(self._file.read(), LARGEST))
-        except FileNotFoundError:
-            return
-        except (OSError, ValueError, LookupError, TypeError, AttributeError):
-            self._set_aside()
 
-    def _fill(self, kept: Mapping[str, Any]) -> None:
-        if kept["format"] != FORMAT:
-            raise ValueError("of another version")
-        days = {date.fromisoformat(day) for day in kept["days"][-MOST_DAYS:]}
-        looked = {
+def _read(data: bytes) -> _Pages:
+    kept = read_object(data, LARGEST)
+    if kept["format"] != FORMAT:
+        raise ValueError("of another version")
+    own = [
+        OwnMoment(str(one["name"]), str(one["puzzle"]), date.fromisoformat(one["due"]),
+                  min(len(WAITS) - 1, max(0, int(one["wait"]))))
+        for one in kept["own"][-MOST_OWN:]
+    ]  # fmt: skip
+    return _Pages(
+        days={date.fromisoformat(day) for day in kept["days"][-MOST_DAYS:]},
+        looked={
             str(game): [str(name) for name in names[:MOST_LOOKED]]
             for game, names in kept["looked"].items()
-        }
-        own = [
-            OwnMoment(str(one["name"]), str(one["puzzle"]), date.fromisoformat(one["due"]),
-                      min(len(WAITS) - 1, max(0, int(one["wait"]))))
-            for one in kept["own"][-MOST_OWN:]
-        ]  # fmt: skip
-        known = [str(name) for name in kept["known"][-MOST_LOOKED:]]
-        self._days, self._looked, self._known = days, looked, known
-        self._own = {one.name: one for one in own}
+        },
+        own={one.name: one for one in own},
+        known=[str(name) for name in kept["known"][-MOST_LOOKED:]],
+    )
 
-    def _set_aside(self) -> None:
-        """Rename a damaged file, so that it is never overwritten."""
-        try:
-            self._file.set_aside()
-        except OSError as fault:
-            self._fail(fault)
 
-    def _keep(self) -> None:
-        own = [
-            {"name": one.name, "puzzle": one.puzzle, "due": one.due.isoformat(), "wait": one.wait}
-            for one in self._own.values()
-        ]
-        whole = {
-            "format": FORMAT,
-            "days": sorted(day.isoformat() for day in self._days)[-MOST_DAYS:],
-            "looked": self._looked,
-            "known": self._known,
-            "own": own,
-        }
-        data = f"{json.dumps(whole)}\n".encode()
-        self._worker.do(lambda: self._file.write(data))
-
-    def _fail(self, fault: Exception) -> None:
-        self._fault = reason_of(fault)
+def _written(pages: _Pages) -> bytes:
+    own = [
+        {"name": one.name, "puzzle": one.puzzle, "due": one.due.isoformat(), "wait": one.wait}
+        for one in pages.own.values()
+    ]
+    whole = {
+        "format": FORMAT,
+        "days": sorted(day.isoformat() for day in pages.days)[-MOST_DAYS:],
+        "looked": pages.looked,
+        "known": pages.known,
+        "own": own,
+    }
+    return f"{json.dumps(whole)}\n".encode()

@@ -12,7 +12,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import BinaryIO
 
-from game.files.bounded import UnfitFile, check_size, read_regular
+from game.files.bounded import UnfitFile
 
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Permissions for files that name people: only the user can read them."""
@@ -63,37 +63,6 @@ def remove_drafts(folder: Path) -> None:
                 with suppress(OSError):
                     if abs(time.time() - path.lstat().st_mtime) > LONGEST_WRITE:
                         path.unlink()
-
-
-class WholeFile:
-    """A file that is always written whole: never over one that could not be read.
-
-    Nor is it written larger than it may be when it is read.
-    """
-
-    def __init__(self, path: Path, largest: int) -> None:
-        """``largest`` is the most bytes of its content."""
-        self._path = path
-        self._largest = largest
-        self._in_the_way = False
-
-    def read(self) -> bytes:
-        """Return its content; raise ``OSError`` if it can't be read."""
-        return read_regular(self._path, self._largest)
-
-    def set_aside(self) -> None:
-        """Rename it as broken; raise ``OSError`` if that fails, and try again before writing."""
-        self._in_the_way = True
-        with suppress(FileNotFoundError):
-            set_aside(self._path, "broken")
-        self._in_the_way = False
-
-    def write(self, content: bytes) -> None:
-        """Replace its content; raise ``OSError`` and leave it as it is if that fails."""
-        check_size(self._path, len(content), self._largest)
-        if self._in_the_way:
-            self.set_aside()
-        write_atomically(self._path, content)
 
 
 def set_aside(path: Path, why: str) -> Path:

@@ -1,9 +1,11 @@
 """Locks that keep two copies of the program out of each other's files."""
 
+import errno
 import os
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 if sys.platform == "win32":
@@ -14,6 +16,8 @@ else:
 
 PATIENCE = 0.05
 """How many seconds to wait for a lock: a copy that only checks a lock holds it briefly."""
+WHOLE_PATIENCE = 5.0
+"""How many seconds to wait for another copy that writes a file."""
 
 
 class Lock:
@@ -60,6 +64,21 @@ def take_lock(path: Path, patience: float = PATIENCE) -> Lock | None:
             if time.monotonic() > until:
                 return None
             time.sleep(PATIENCE / 10)
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Keep other copies from changing a file meanwhile.
+
+    Raises ``OSError`` if locking is impossible, or another copy still holds it after seconds.
+    """
+    lock = take_lock(path, WHOLE_PATIENCE)
+    if lock is None:
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path))
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def is_locked(path: Path) -> bool:

@@ -13,7 +13,7 @@ from game.records.record import write_line
 from game.store.faults import StoreFault
 from game.store.forgetting import forget_in_answers, forget_in_settings
 from game.store.guests import people_of
-from game.store.history.answers import Answers
+from game.store.shared.answers import Answers
 from game.store.history.keeper import HistoryKeeper
 from game.store.kept import KeptMatch
 from game.store.matches import ResumedMatch, ResumeHelp, SavedMatches

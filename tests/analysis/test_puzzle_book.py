@@ -9,7 +9,7 @@ from game.puzzles import book as module
 from game.puzzles.book import LARGEST_MOMENT, MOST_DAYS, MOST_LOOKED, MOST_OWN, PuzzleBook
 from game.puzzles.daily import next_of
 from game.puzzles.reading import puzzles_of
-from game.store import files
+from game.store.shared import file
 
 TODAY = date(2026, 6, 14)
 
@@ -104,7 +104,8 @@ def test_a_book_full_of_all_it_may_hold_is_read_back(
 ) -> None:
     path = tmp_path / "puzzles.json"
     book = PuzzleBook(path)
-    monkeypatch.setattr(book, "_keep", lambda: None)
+    # Written once, at the end.
+    monkeypatch.setattr(book._file._worker, "do", lambda _: None)
     for number in range(MOST_LOOKED):
         for game in ("sociable", "president", "social_climbing", "ladders"):
             book.look(game, f"{number:060}", TODAY - timedelta(number % MOST_DAYS))
@@ -128,6 +129,7 @@ def test_what_would_be_too_large_to_read_is_not_written_and_told(
     monkeypatch.setattr(module, "LARGEST", 300)
     book = PuzzleBook(path)
     book.look("sociable", "one")
+    book.close()
     book.look("sociable", "two" * 100)
     assert again(book, path).looked_at("sociable") == ("one",)
     assert book.take_fault() == "Larger than 300 bytes"
@@ -155,7 +157,7 @@ def test_a_damaged_file_that_can_not_be_set_aside_is_not_written_over_either(
     def refused(path: Path, why: str) -> Path:
         raise OSError(13, "Permission denied")
 
-    monkeypatch.setattr(files, "set_aside", refused)
+    monkeypatch.setattr(file, "set_aside", refused)
     book = PuzzleBook(path)
     book.look("sociable", "one", TODAY)
     book.close()
@@ -171,9 +173,24 @@ def test_a_full_disk_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(files, "write_atomically", full)
+    monkeypatch.setattr(file, "write_atomically", full)
     book = PuzzleBook(tmp_path / "puzzles.json")
     book.look("sociable", "one", TODAY)
     book.close()
     assert book.take_fault() == "No space left on device"
     assert book.take_fault() == ""
+
+
+def test_two_copies_of_the_program_do_not_take_back_what_the_other_noted(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.json"
+    one, other = PuzzleBook(path), PuzzleBook(path)
+    assert one.days == other.days == frozenset()
+    one.look("sociable", "one", TODAY)
+    one.take_up("a moment", "{}", TODAY)
+    one.close()
+    other.look("sociable", "two")
+    other.close()
+    for book in (other, PuzzleBook(path)):
+        assert book.days == {TODAY}
+        assert book.looked_at("sociable") == ("one", "two")
+        assert [moment.name for moment in book.due(after(1))] == ["a moment"]

@@ -1,14 +1,18 @@
 """What people answered: kept with their names, forgotten with them, never written over."""
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
 
-from game.store import files
+from game.store import locks
 from game.store.faults import StoreFault
-from game.store.history import answers as module
-from game.store.history.answers import Answers
+from game.store.locks import take_lock
+from game.store.shared import answers as module
+from game.store.shared import file
+from game.store.shared.answers import Answers
 
 SHARES = (15, 35, 30, 20)
 
@@ -44,7 +48,7 @@ def test_a_full_disk_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(files, "write_atomically", full)
+    monkeypatch.setattr(file, "write_atomically", full)
     answers.keep("Ann", "a third", SHARES)
     answers.close()
     assert answers.take_fault() == "No space left on device"
@@ -103,7 +107,7 @@ def test_a_damaged_file_that_can_not_be_set_aside_is_not_written_over_either(
     def refused(path: Path, why: str) -> Path:
         raise OSError(13, "Permission denied")
 
-    monkeypatch.setattr(files, "set_aside", refused)
+    monkeypatch.setattr(file, "set_aside", refused)
     answers = kept(path)
     assert answers.take_fault() == "Permission denied"
     with pytest.raises(StoreFault):
@@ -114,3 +118,63 @@ def test_a_damaged_file_that_can_not_be_set_aside_is_not_written_over_either(
     answers.close()
     assert Answers(path).by("Ben") == {"a match": (), "another": SHARES}
     assert [one.read_text() for one in tmp_path.glob("answers.broken-*")] == ["damaged"]
+
+
+def test_what_can_not_be_read_for_a_while_is_neither_moved_nor_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "answers.json"
+    kept(path)
+    before = path.read_bytes()
+
+    def refused(path: Path, most: int) -> bytes:
+        raise OSError(5, "Input/output error")
+
+    answers = Answers(path)
+    with monkeypatch.context() as patched:
+        patched.setattr(file, "read_regular", refused)
+        assert answers.of("a match") == {}
+        answers.keep("Ben", "a third", SHARES)
+        answers.close()
+        assert answers.take_fault() == "Input/output error"
+        assert answers.by("Ben") == {"a third": SHARES}
+        with pytest.raises(StoreFault):
+            answers.forget("Ann")
+        assert [one.read_bytes() for one in tmp_path.iterdir()] == [before]
+    assert answers.by("Ben") == {"a match": (), "a third": SHARES}
+    answers.keep("Ben", "a fourth", SHARES)
+    answers.close()
+    assert Answers(path).by("Ben") == {"a match": (), "a third": SHARES, "a fourth": SHARES}
+    assert Answers(path).by("Ann") == {"a match": SHARES, "another": (100, 0, 0, 0)}
+
+
+def test_two_copies_of_the_program_do_not_take_back_each_others_answers(tmp_path: Path) -> None:
+    path = tmp_path / "answers.json"
+    one, other = Answers(path), Answers(path)
+    assert one.by("Ann") == other.by("Ann") == {}
+    one.keep("Ann", "a match", SHARES)
+    one.close()
+    other.keep("Ann", "another", ())
+    other.close()
+    assert Answers(path).by("Ann") == other.by("Ann") == {"a match": SHARES, "another": ()}
+    one.forget("Ann")
+    other.keep("Ben", "a match", SHARES)
+    other.close()
+    assert "Ann" not in path.read_text("utf-8")
+
+
+def test_a_copy_that_waits_for_the_other_in_vain_says_so_and_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "answers.json"
+    monkeypatch.setattr(locks, "WHOLE_PATIENCE", 0.0)
+    lock = take_lock(path)
+    assert lock
+    answers = Answers(path)
+    answers.keep("Ann", "a match", SHARES)
+    answers.close()
+    assert answers.take_fault() == os.strerror(errno.EAGAIN)
+    lock.release()
+    answers.keep("Ann", "another", SHARES)
+    answers.close()
+    assert Answers(path).by("Ann") == {"a match": SHARES, "another": SHARES}

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.store.history.answers import Shares as Given
+from game.store.shared.answers import Shares as Given
 from scenes.screens.why.dividers import Grip, SharesBar, grip_height
 from scenes.screens.why.holding import CoverButton
 from scenes.screens.why.parts.figures import Tone

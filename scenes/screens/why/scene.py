@@ -11,7 +11,7 @@ from game.analysis.reckoning import BackgroundDebrief
 from game.analysis.reports import Failure
 from game.chance import Line
 from game.faults import Fault
-from game.store.history.answers import Shares as Given
+from game.store.shared.answers import Shares as Given
 from game.texts.phrases import fault_words
 from scenes.screens.figures.numbers import time_left
 from scenes.screens.saving import Saving, picture_bytes

@@ -1,0 +1,1 @@
+"""Small files that open copies of the program share: each is read whole, and written whole."""

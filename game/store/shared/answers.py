@@ -1,0 +1,111 @@
+"""People's estimates of why they finished where they did, made before they saw a debrief.
+
+They are kept by name and by the match's hash. Guests' are not kept, and a person's are deleted with
+their profile.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from game.files.bounded import MEGABYTE
+from game.files.jsonl import read_object
+from game.store.faults import reason_of, store_fault
+from game.store.shared.file import Form, SharedFile
+
+FORMAT = 1
+LARGEST = MEGABYTE
+"""The most bytes of the file. Those with most answers lose their oldest ones for it."""
+MOST_KEPT = 1000
+"""How many answers of a person are kept: the latest."""
+
+Shares: TypeAlias = tuple[int, ...]
+"""In percent; empty if the person answered "don't know"."""
+
+
+People: TypeAlias = dict[str, dict[str, Shares]]
+"""Everybody's answers, by name and match."""
+
+
+class Answers:
+    """All people's answers, in one file."""
+
+    def __init__(self, path: Path) -> None:
+        """The file is read at the first access."""
+        self._file = SharedFile(path, "answers", LARGEST, Form(dict, _read, _written))
+
+    def of(self, match: str) -> Mapping[str, Shares]:
+        """Return the answers about a match, by name."""
+        people = self._file.value
+        return {name: kept[match] for name, kept in people.items() if match in kept}
+
+    def by(self, name: str) -> Mapping[str, Shares]:
+        """Return all answers of a person, by match."""
+        return dict(self._file.value.get(name, {}))
+
+    def keep(self, name: str, match: str, shares: Sequence[int]) -> None:
+        """Keep a person's answer."""
+        self._file.change(partial(_keep, name, match, tuple(shares)))
+
+    def take_fault(self) -> str:
+        """Return why an answer could not be written, once; empty if all is well."""
+        return self._file.take_fault()
+
+    def forget(self, name: str) -> None:
+        """Delete a person's answers; raise ``StoreFault`` if they are still on disk."""
+        try:
+            self._file.change_now(lambda people: _forget(name, people))
+        except OSError as fault:
+            raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from None
+
+    def close(self) -> None:
+        """Wait until everything is written."""
+        self._file.close()
+
+
+def _keep(name: str, match: str, shares: Shares, people: People) -> None:
+    kept = people.setdefault(name, {})
+    kept[match] = shares
+    while len(kept) > MOST_KEPT:
+        del kept[next(iter(kept))]
+    while len(_written(people)) > LARGEST:
+        _drop_oldest(people)
+
+
+def _drop_oldest(people: People) -> None:
+    """Drop the oldest answer of the person with most answers."""
+    name = max(people, key=lambda one: len(people[one]))
+    del people[name][next(iter(people[name]))]
+    if not people[name]:
+        del people[name]
+
+
+def _forget(name: str, people: People) -> None:
+    people.pop(name, None)
+
+
+def _written(people: People) -> bytes:
+    whole = {"format": FORMAT, "people": people}
+    return f"{json.dumps(whole, ensure_ascii=False)}\n".encode("utf-8", "surrogateescape")
+
+
+def _read(data: bytes) -> People:
+    kept = read_object(data)
+    if kept["format"] != FORMAT:
+        raise ValueError("of another version")
+    return {
+        name: {match: _shares(answer) for match, answer in answers.items()}
+        for name, answers in kept["people"].items()
+        if answers
+    }
+
+
+def _shares(answer: Sequence[Any]) -> Shares:
+    shares = tuple(answer)
+    if not all(type(share) is int and 0 <= share <= 100 for share in shares):
+        raise ValueError("no shares")
+    if shares and sum(shares) != 100:
+        raise ValueError("shares that don't add up")
+    return shares
