@@ -9,7 +9,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.plain_yaml import YamlFault, read_yaml, write_yaml
 from game.store.faults import reason_of
-from game.store.files import make_private, set_aside, write_atomically
+from game.store.files import make_folder, make_private, set_aside, write_atomically
+from game.store.locks import locked
 from game.store.settings import (
     LaterVersion,
     LobbyChoice,
@@ -17,6 +18,7 @@ from game.store.settings import (
     SettingsFault,
     changed_settings,
     read_settings,
+    with_changes,
     write_settings,
 )
 from game.store.worker import KeepingThread
@@ -30,6 +32,7 @@ _ASIDE: Mapping[Trouble, str] = {
     "unreadable": "unreadable",
 }
 """The suffix under which an unreadable settings file is kept."""
+_UNUSABLE = (SettingsFault, YamlFault, OSError)
 
 
 class StoreTrouble(NamedTuple):
@@ -51,13 +54,12 @@ class SettingsKeeper:
         self._troubles: SimpleQueue[StoreTrouble] = SimpleQueue()
         self._worker = KeepingThread("settings", self._fail)
         self._said_unwritable = False
-        self._written: Settings | None = None
-        self._in_the_way: Trouble | None = None
-        """What is wrong with a file that must be set aside before writing."""
         if path is not None:
             make_private(path.parent)
             make_private(path)
         self.now = self._read()
+        self._written = self.now
+        """The settings up to their last change that is in the file."""
 
     def change(self, **changes: Any) -> Settings:
         """Change some settings and save them; raise ``SettingsFault`` for an invalid value."""
@@ -76,7 +78,7 @@ class SettingsKeeper:
 
     def save_again(self) -> None:
         """Try to write again after a failure."""
-        self._said_unwritable, self._written = False, None
+        self._said_unwritable = False
         self._save()
 
     def close(self) -> None:
@@ -84,7 +86,8 @@ class SettingsKeeper:
         self._worker.close()
 
     def _take(self, settings: Settings) -> Settings:
-        if settings != self.now:
+        # Which lobby was used last is a change, too, and equal mappings may differ in order.
+        if settings != self.now or [*settings.lobbies] != [*self.now.lobbies]:
             self.now = settings
             self._save()
         return settings
@@ -99,55 +102,66 @@ class SettingsKeeper:
         if settings is self._written:
             # Of several changes in a row only the last is written.
             return
-        text = _text_of(settings)
-        self._clear_the_way()
-        write_atomically(self._path, text)
+        make_folder(self._path.parent)
+        with locked(self._path):
+            # Another open copy may have written since: its changes stay.
+            found = self._read_again()
+            whole = with_changes(found, self._written, settings) if found else settings
+            write_atomically(self._path, _text_of(whole))
         self._written, self._said_unwritable = settings, False
 
     def _fail(self, fault: Exception) -> None:
         # Reported once, not at every step of a slider.
         if not self._said_unwritable:
-            self._tell("unwritable", fault)
+            self._tell("unwritable", reason_of(fault))
         self._said_unwritable = True
 
     def _read(self) -> Settings:
         if self._path is None:
             return Settings()
         try:
-            return read_settings(read_yaml(read_regular(self._path, MEGABYTE)))
+            return _settings_in(self._path)
         except FileNotFoundError:
             pass
-        except LaterVersion as fault:
-            self._set_aside("later", fault)
-        except (SettingsFault, YamlFault) as fault:
-            self._set_aside("damaged", fault)
-        except OSError as fault:
-            # It may be readable next time, so it stays until something must be written.
-            self._in_the_way = "unreadable"
-            self._tell("unreadable", fault)
+        except _UNUSABLE as fault:
+            kind, aside = _trouble_of(fault), ""
+            # An unreadable one may be readable when something must be written.
+            if kind != "unreadable":
+                with suppress(OSError):
+                    aside = set_aside(self._path, _ASIDE[kind]).name
+            self._tell(kind, reason_of(fault), aside)
         return Settings()
 
-    def _set_aside(self, kind: Trouble, fault: Exception) -> None:
-        assert self._path is not None
-        try:
-            aside = set_aside(self._path, _ASIDE[kind]).name
-        except OSError:
-            self._in_the_way, aside = kind, ""
-        self._tell(kind, fault, aside)
+    def _read_again(self) -> Settings | None:
+        """Return what the file says now; ``None`` if there is none any more.
 
-    def _clear_the_way(self) -> None:
-        """Set an unreadable file aside; raise ``OSError`` rather than overwrite it."""
-        if self._in_the_way is None:
-            return
+        One that is unusable is set aside; raises ``OSError`` rather than have it overwritten.
+        """
         assert self._path is not None
         with suppress(FileNotFoundError):
-            aside = set_aside(self._path, _ASIDE[self._in_the_way]).name
-            self._troubles.put(StoreTrouble(self._in_the_way, "", self._path.parent, aside))
-        self._in_the_way = None
+            try:
+                return _settings_in(self._path)
+            except FileNotFoundError:
+                raise
+            except _UNUSABLE as fault:
+                kind = _trouble_of(fault)
+                self._tell(kind, "", set_aside(self._path, _ASIDE[kind]).name)
+        return None
 
-    def _tell(self, kind: Trouble, fault: Exception, kept_as: str = "") -> None:
+    def _tell(self, kind: Trouble, reason: str, kept_as: str = "") -> None:
         assert self._path is not None
-        self._troubles.put(StoreTrouble(kind, reason_of(fault), self._path.parent, kept_as))
+        self._troubles.put(StoreTrouble(kind, reason, self._path.parent, kept_as))
+
+
+def _settings_in(path: Path) -> Settings:
+    """Return the settings in a file; raise one of ``_UNUSABLE`` if that is impossible."""
+    return read_settings(read_yaml(read_regular(path, MEGABYTE)))
+
+
+def _trouble_of(fault: Exception) -> Trouble:
+    if isinstance(fault, OSError):
+        return "unreadable"
+    return "later" if isinstance(fault, LaterVersion) else "damaged"
 
 
 def _text_of(settings: Settings) -> str:

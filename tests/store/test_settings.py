@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from game.beginners import Beginner
 from game.store import files
 from game.store.files import set_aside, write_atomically
 from game.store.keeper import SettingsKeeper
@@ -225,6 +226,68 @@ def test_a_change_to_the_same_writes_nothing(path: Path) -> None:
     keeper.change(speed="normal")
     keeper.close()
     assert not path.exists()
+
+
+def test_two_copies_of_the_program_do_not_take_back_each_others_settings(path: Path) -> None:
+    seats = (SeatChoice("Ann", "human", "JH"),)
+    one, other = SettingsKeeper(path), SettingsKeeper(path)
+    one.change(speed="fast", lessons={"ladders-1": 2, "ladders-2": 1})
+    one.remember_lobby("ladders", LobbyChoice(seats, {"packs": 1}))
+    one.change(beginners=(Beginner("Ann", "ladders", {"lift": 1}),))
+    one.close()
+    other.change(theme="daylight", lessons={"president-1": 3})
+    other.remember_lobby("president", LobbyChoice(seats, {}))
+    other.change(beginners=(Beginner("Ben", "ladders", {"lift": 2}),))
+    other.close()
+    assert other.now.speed == "normal", "what is open stays as it is until the next start"
+    one.change(lessons={"ladders-1": 3})
+    one.close()
+    found = SettingsKeeper(path).now
+    assert (found.speed, found.theme) == ("fast", "daylight")
+    assert found.lessons == {"ladders-1": 3, "president-1": 3}, "and one was taken out"
+    assert [*found.lobbies] == ["ladders", "president"]
+    assert {one.name for one in found.beginners} == {"Ann", "Ben"}
+
+
+def test_the_lobby_used_last_is_the_last_even_with_the_same_choices(path: Path) -> None:
+    keeper, choice = SettingsKeeper(path), LobbyChoice((SeatChoice("Ann", "human", "JH"),), {})
+    for game in ("ladders", "president", "ladders"):
+        keeper.remember_lobby(game, choice)
+        keeper.close()
+        assert [*keeper.now.lobbies][-1] == game
+    assert [*SettingsKeeper(path).now.lobbies] == ["president", "ladders"]
+
+
+def test_a_file_that_could_not_be_read_at_the_start_is_changed_once_it_can(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(path, "version: 1\nspeed: slow\ntext_size: 130\n")
+
+    def refused(path: Path, most: int) -> bytes:
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("game.store.keeper.read_regular", refused)
+        keeper = SettingsKeeper(path)
+    assert [trouble.kind for trouble in keeper.troubles()] == ["unreadable"]
+    keeper.change(speed="fast")
+    keeper.close()
+    assert not keeper.troubles()
+    found = SettingsKeeper(path).now
+    assert (found.speed, found.text_size) == ("fast", 130)
+
+
+def test_a_file_that_was_damaged_meanwhile_is_set_aside(path: Path) -> None:
+    keeper = SettingsKeeper(path)
+    keeper.change(speed="fast")
+    keeper.close()
+    path.write_text("no settings")
+    keeper.change(text_size=150)
+    keeper.close()
+    assert [trouble.kept_as for trouble in keeper.troubles()] == ["settings.broken-1.yaml"]
+    assert path.with_name("settings.broken-1.yaml").read_text() == "no settings"
+    found = SettingsKeeper(path).now
+    assert (found.speed, found.text_size) == ("fast", 150)
 
 
 def test_without_a_file_nothing_is_kept() -> None:
