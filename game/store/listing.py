@@ -38,11 +38,6 @@ class SavedMatch:
     fault: str | None
     """Why it can't be read, in one sentence."""
 
-    @property
-    def can_go_on(self) -> bool:
-        """Whether it can be resumed."""
-        return not (self.fault or self.finished or self.in_use)
-
 
 def each_match(folder: Path) -> Iterator[SavedMatch]:
     """Yield all saved matches, latest first; none if the folder can't be read.

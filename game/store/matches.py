@@ -35,8 +35,6 @@ class ResumedMatch:
 
     match: Match
     record: KeptMatch
-    turns: int
-    """The number of actions so far."""
     practice: bool
 
 
@@ -178,8 +176,7 @@ class SavedMatches:
             self._folder, setup.game.id, self._finished, begun, opening=setup.opening
         )
         later.hand_to(record)
-        turns = sum("player" in line for line in record.lines)
-        return ResumedMatch(match, record, turns, known[0].get("practice") is True)
+        return ResumedMatch(match, record, known[0].get("practice") is True)
 
 
 class _Later:

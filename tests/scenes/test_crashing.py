@@ -21,6 +21,7 @@ from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
 from scenes.ui.scene import Scene
 from tests.driver.driver import Driver
+from tests.store.folders import can_go_on
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +58,7 @@ def test_a_fault_is_reported_with_the_match_so_far_and_the_match_is_kept() -> No
     record = read_lines(text[text.index('{"format"') :].encode()).lines
     assert sum("player" in line for line in record) == 1
     (saved,) = SavedMatches(matches_folder()).each()
-    assert saved.can_go_on
+    assert can_go_on(saved)
     assert list(read_lines(saved.path.read_bytes()).lines) == list(record)
 
 

@@ -12,6 +12,7 @@ from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.registry import Game
 from game.store.kept import KeptMatch
+from game.store.listing import SavedMatch
 from game.texts.words import load_words
 from tests.matches import SHORT, random_setup
 
@@ -98,3 +99,8 @@ def damage(data: bytes, rng: Random) -> bytes:
         put = rng.choice([b"", rng.randbytes(1), bytes(end - start), damaged[start:end] * 2, b"\n"])
         damaged[start:end] = put
     return bytes(damaged)
+
+
+def can_go_on(match: SavedMatch) -> bool:
+    """Return whether a list offers to resume a match."""
+    return not (match.fault or match.finished or match.in_use)

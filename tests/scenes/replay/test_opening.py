@@ -24,6 +24,7 @@ from scenes.ui.scene import Push
 from tests.driver.driver import Driver
 from tests.scenes.replay_matches import GAMES, match_of
 from tests.scenes.sessions import played_at
+from tests.store.folders import can_go_on
 
 
 def kept(game_id: str, players: int) -> Any:
@@ -69,7 +70,7 @@ def test_a_position_becomes_the_table_of_a_practice_match(
     assert not found[path].practice
     practice = next(match for there, match in found.items() if there != path)
     assert practice.practice
-    assert practice.can_go_on
+    assert can_go_on(practice)
     context.close()
 
 
