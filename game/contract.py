@@ -12,6 +12,7 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.cards import Card, Rank
 from game.chance import Chance, Line
+from game.faults import Fault
 
 Event: TypeAlias = object
 """Something that happened: an immutable value, defined by each game and told in order.
@@ -42,6 +43,21 @@ class SeatView(Protocol):
 def hand_in(view: SeatView) -> tuple[Card, ...]:
     """Return a view's ``hand``; empty for an onlooker, or in a game without hands."""
     return getattr(view, "hand", None) or ()
+
+
+def leaders(values: Sequence[object]) -> tuple[int, ...]:
+    """Return all players with the highest value; a tie is shared."""
+    highest = max(values)  # type: ignore[type-var]
+    return tuple(player for player, value in enumerate(values) if value == highest)
+
+
+def read_index(line: Mapping[str, Any], key: str, count: int) -> int:
+    """Return a number of a record's line, from 0 and below ``count``; raise ``Fault`` otherwise."""
+    value = line.get(key)
+    # A boolean is an integer, too.
+    if type(value) is not int or not 0 <= value < count:
+        raise Fault("records.number", key=repr(key), most=count - 1, value=repr(value))
+    return value
 
 
 class Copyable(Protocol):

@@ -13,7 +13,7 @@ from game.bots.bot import OWN_TIME, Bot
 from game.bots.levels import named_bot
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.contract import AnyRules, TellsStanding
+from game.contract import AnyRules, TellsStanding, leaders
 from game.measuring.dealing import play_deal
 from game.measuring.mirrored import new_match, teams_of
 from game.measuring.mobility import LabDeal
@@ -79,14 +79,14 @@ def _play_one(rules: AnyRules, bot: Bot, seed: str) -> LabDeal:
     result = rules.deal_result(state)
     assert starter is not None
     assert result is not None
-    standing, leaders = result.standing, _best(courses[len(courses) // 3])
+    standing, ahead = result.standing, leaders(courses[len(courses) // 3])
     wins = [_win(rules, result.winners, player) for player in range(rules.players)]
     return LabDeal(
         before,
         tuple(sorted(range(rules.players), key=lambda player: -standing[player])),
         result.scores,
         wins[starter],
-        sum(wins[leader] for leader in leaders) / len(leaders),
+        sum(wins[leader] for leader in ahead) / len(ahead),
         len(courses),
     )
 
@@ -97,10 +97,6 @@ def _standing_of(rules: AnyRules) -> Callable[[Any], tuple[int, ...]]:
         return rules.standing
     all_equal = (0,) * rules.players
     return lambda state: all_equal
-
-
-def _best(standing: Sequence[int]) -> list[int]:
-    return [player for player, own in enumerate(standing) if own == max(standing)]
 
 
 def _win(rules: AnyRules, winners: Sequence[int], player: int) -> float:

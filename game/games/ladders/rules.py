@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import PORTAL
 from game.chance import Chance
-from game.contract import DealResult, Heuristic, Outcome, Refused
+from game.contract import DealResult, Heuristic, Outcome, Refused, leaders
 from game.games.ladders.model import events
 from game.games.ladders.model.actions import (
     ANYWHERE,
@@ -48,7 +48,6 @@ from game.games.ladders.model.refusals import refusal
 from game.games.ladders.model.scoring import (
     MOST_BLOCKED,
     Team,
-    best,
     deal_scores,
     team_by_player,
 )
@@ -342,7 +341,7 @@ class Ladders:
 
     def match_winners(self, state: State) -> tuple[int, ...]:
         """Return the players with the highest total; a blocked match of one deal is a draw."""
-        return best(state.totals)
+        return leaders(state.totals)
 
     def deal_result(self, state: State) -> DealResult | None:
         """Return the result of the deal; fewer cards left on CLIMB rank higher.

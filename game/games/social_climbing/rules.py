@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import Card, Rank
 from game.chance import Chance, Line
-from game.contract import DealResult, Heuristic, Outcome, Refused
+from game.contract import DealResult, Heuristic, Outcome, Refused, leaders
 from game.games.social_climbing.model.actions import (
     BANKING_RANKS,
     EMPTY,
@@ -32,7 +32,7 @@ from game.games.social_climbing.model.following import follow
 from game.games.social_climbing.model.notation import SocialClimbingNotation
 from game.games.social_climbing.model.options import SocialClimbingOptions
 from game.games.social_climbing.model.refusals import refusal
-from game.games.social_climbing.model.scoring import best, points
+from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.state import State
 from game.games.social_climbing.model.view import PileView, View
 from game.games.social_climbing.plans import SocialClimbingPlans
@@ -134,7 +134,7 @@ class SocialClimbing:
         for slot, column in enumerate(state.columns):
             if end_rank(column) in BANKING_RANKS:
                 _bank(state, *divmod(slot, SLOTS), tell, by_rule=True)
-        winners = best(state.scores)
+        winners = leaders(state.scores)
         for player, score in enumerate(state.scores):
             state.totals[player] += score
             state.wins[player] += player in winners
@@ -154,7 +154,7 @@ class SocialClimbing:
 
     def match_winners(self, state: State) -> tuple[int, ...]:
         """Return the winners by points, or by deals won and then points; ties share the win."""
-        return best(self._ranking(state.totals, state.wins))
+        return leaders(self._ranking(state.totals, state.wins))
 
     def match_ranking(self, result: Line) -> Sequence[object]:
         """Return each player's points in a match, or their deals won and points."""
@@ -169,7 +169,7 @@ class SocialClimbing:
         if state.deal < 0 or state.turn is not None:
             return None
         scores = self.standing(state)
-        return DealResult(scores=scores, winners=best(scores), standing=scores)
+        return DealResult(scores=scores, winners=leaders(scores), standing=scores)
 
     def standing(self, state: State) -> tuple[int, ...]:
         """Return the points that each player has banked in this deal."""

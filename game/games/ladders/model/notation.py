@@ -6,6 +6,7 @@ from typing import Any
 
 from game.cards import card_text
 from game.chance import Line
+from game.contract import read_index
 from game.faults import Fault
 from game.games.ladders.model.actions import ACCENTS, DRAW, RUNGS, STOP, Action
 from game.games.ladders.model.pack import read_ladders_card
@@ -44,7 +45,7 @@ class LaddersNotation:
                 return self._read_play(line)
             case "discard":
                 card = read_ladders_card(line.get("card"))
-                return Action("discard", card, rung=_index(line, "rung", RUNGS))
+                return Action("discard", card, rung=read_index(line, "rung", RUNGS))
             case "draw":
                 return DRAW
             case "stop":
@@ -54,7 +55,7 @@ class LaddersNotation:
 
     def _read_play(self, line: Mapping[str, Any]) -> Action:
         card, source = read_ladders_card(line.get("card")), line.get("from")
-        accent = _index(line, "accent", ACCENTS)
+        accent = read_index(line, "accent", ACCENTS)
         if source != "rung" and "rung" in line:
             raise Fault("ladders.records.rung", key="'rung'")
         match source:
@@ -63,10 +64,11 @@ class LaddersNotation:
                     raise Fault("ladders.records.owner", key="'owner'")
                 return Action("play", card, "hand", accent=accent)
             case "climb":
-                owner = _index(line, "owner", self.players)
+                owner = read_index(line, "owner", self.players)
                 return Action("play", card, "climb", owner, accent=accent)
             case "rung":
-                owner, rung = _index(line, "owner", self.players), _index(line, "rung", RUNGS)
+                owner = read_index(line, "owner", self.players)
+                rung = read_index(line, "rung", RUNGS)
                 return Action("play", card, "rung", owner, rung, accent)
             case _:
                 raise Fault("records.one_of", key="'from'", allowed=SOURCES, value=repr(source))
@@ -88,10 +90,3 @@ class LaddersNotation:
 def _same(one: object, other: object) -> bool:
     """Return whether two values are equal and of one type, because ``True == 1`` in Python."""
     return type(one) is type(other) and one == other
-
-
-def _index(line: Mapping[str, Any], key: str, count: int) -> int:
-    value = line.get(key)
-    if type(value) is not int or not 0 <= value < count:
-        raise Fault("records.number", key=repr(key), most=count - 1, value=repr(value))
-    return value

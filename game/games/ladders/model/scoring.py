@@ -1,4 +1,4 @@
-"""Teams, the scores of a deal, and the winners of a match."""
+"""Teams, and the scores of a deal."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,9 +35,3 @@ def deal_scores(teams: Sequence[Team], winner: int, left: Sequence[int]) -> list
     """
     score = WINNING + PER_CARD * sum(left)
     return [score if player in teams[winner] else 0 for player in range(len(teams))]
-
-
-def best(values: Sequence[int]) -> tuple[int, ...]:
-    """Return all players with the highest value; a tie is a shared win."""
-    highest = max(values)
-    return tuple(player for player, value in enumerate(values) if value == highest)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.chance import Line
+from game.contract import leaders, read_index
 from game.faults import Fault
 from game.games.social_climbing.model.actions import PILES, SLOTS, Action
-from game.games.social_climbing.model.scoring import best
 from game.games.social_climbing.model.state import State
 
 ACTIONS = ("start", "add", "bank", "discard")
@@ -29,10 +29,10 @@ class SocialClimbingNotation:
     def read_action(self, line: Mapping[str, Any]) -> Action:
         """Return the action in a record line; raise ``Fault`` that names the wrong key."""
         kind = line.get("action")
-        column = _index(line, "column", SLOTS)
+        column = read_index(line, "column", SLOTS)
         match kind:
             case "start" | "add":
-                return Action(kind, _index(line, "pile", PILES), column)
+                return Action(kind, read_index(line, "pile", PILES), column)
             case "bank" | "discard":
                 return Action(kind, None, column)
             case _:
@@ -40,7 +40,7 @@ class SocialClimbingNotation:
 
     def deal_result(self, state: State) -> Line:
         """Return the scores and winners of the deal."""
-        return {"scores": state.scores[:], "winners": list(best(state.scores))}
+        return {"scores": state.scores[:], "winners": list(leaders(state.scores))}
 
     def match_result(self, state: State) -> Line:
         """Return the final totals, the number of deals each player won, and the match winners."""
@@ -49,10 +49,3 @@ class SocialClimbingNotation:
             "wins": state.wins[:],
             "winners": list(self.match_winners(state)),
         }
-
-
-def _index(line: Mapping[str, Any], key: str, count: int) -> int:
-    value = line.get(key)
-    if type(value) is not int or not 0 <= value < count:
-        raise Fault("records.number", key=repr(key), most=count - 1, value=repr(value))
-    return value

@@ -1,6 +1,6 @@
-"""The points of banked cards, and the winners of deals and matches."""
+"""The points of banked cards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from game.cards import ACE, JACK, KING, QUEEN, Card, rank_of
@@ -16,9 +16,3 @@ CARD_POINTS: Final[tuple[int, ...]] = tuple(
 def points(cards: Iterable[Card]) -> int:
     """Return the total points of some cards in the bank."""
     return sum(CARD_POINTS[card] for card in cards)
-
-
-def best(values: Sequence[object]) -> tuple[int, ...]:
-    """Return all players with the highest value; a tie is a shared win."""
-    highest = max(values)  # type: ignore[type-var]
-    return tuple(player for player, value in enumerate(values) if value == highest)
