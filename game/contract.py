@@ -280,6 +280,15 @@ class RanksByMore(Protocol):
 
 
 @runtime_checkable
+class CountsDealsWon(Protocol):
+    """Optional property of rules whose matches can be decided by deals won."""
+
+    @property
+    def decided_by_wins(self) -> bool:
+        """Whether deals won decide a match, and points only between equals."""
+
+
+@runtime_checkable
 class HasTeams(Protocol):
     """Optional property of rules with partnerships."""
 

@@ -13,7 +13,6 @@ from game.records.record import write_line
 from game.store.faults import StoreFault
 from game.store.forgetting import forget_in_answers, forget_in_settings
 from game.store.guests import people_of
-from game.store.shared.answers import Answers
 from game.store.history.keeper import HistoryKeeper
 from game.store.kept import KeptMatch
 from game.store.matches import ResumedMatch, ResumeHelp, SavedMatches
@@ -27,6 +26,7 @@ from game.store.paths import (
     puzzles_path,
     remove_all_drafts,
 )
+from game.store.shared.answers import Answers
 from game.texts.words import Words
 from scenes.ui.notices import Notice, NoticeAct, Notices
 

@@ -160,9 +160,13 @@ class SocialClimbing:
         """Return each player's points in a match, or their deals won and points."""
         return self._ranking(result["totals"], result["wins"])
 
+    @property
+    def decided_by_wins(self) -> bool:
+        """Whether deals won decide a match, and points only between equals."""
+        return self.options.scored_by == "wins"
+
     def _ranking(self, totals: Sequence[int], wins: Sequence[int]) -> Sequence[object]:
-        by_points = self.options.scored_by == "points"
-        return totals if by_points else list(zip(wins, totals, strict=True))
+        return list(zip(wins, totals, strict=True)) if self.decided_by_wins else totals
 
     def deal_result(self, state: State) -> DealResult | None:
         """Return the scores of the deal, or ``None`` while it is still in progress."""

@@ -1,5 +1,6 @@
 """The standing of a session's match, for sentences."""
 
+from game.contract import CountsDealsWon
 from game.texts.words import Words
 from scenes.table.source.session import Session
 from scenes.ui.sentences import MatchStanding
@@ -7,11 +8,11 @@ from scenes.ui.sentences import MatchStanding
 
 def standing_of(session: Session) -> MatchStanding:
     """Return the standing of a match after its finished deals."""
-    options, last = session.setup.options, session.deals[-1]
-    deals = options.get("deals")
+    rules, last = session.rules, session.deals[-1]
+    deals = session.setup.options.get("deals")
     return MatchStanding(
         names=tuple(guest.name for guest in session.cast),
-        by_wins=options.get("scored_by") == "wins",
+        by_wins=isinstance(rules, CountsDealsWon) and rules.decided_by_wins,
         history=tuple(deal.result.scores for deal in session.deals),
         totals=last.totals,
         wins=last.wins,
