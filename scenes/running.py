@@ -3,6 +3,7 @@
 import gc
 import os
 from collections.abc import Callable
+from contextlib import ExitStack
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -94,11 +95,14 @@ def run_window(
         context.keep_all()
         raise stopped(fault, context.record_so_far) from fault
     finally:
-        if stack is not None:
-            stack.close()
-        context.close()
-        window.destroy()
-        pygame.display.quit()
+        # In reverse, and each even if one before it fails: a scene that can't be closed must not
+        # take the settings along.
+        with ExitStack() as ending:
+            ending.callback(pygame.display.quit)
+            ending.callback(window.destroy)
+            ending.callback(context.close)
+            if stack is not None:
+                ending.callback(stack.close)
 
 
 def _title_on(window: pygame.Window, context: AppContext, preloading: Preloading) -> SceneStack:

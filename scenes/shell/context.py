@@ -1,6 +1,7 @@
 """The app context: services and state that every scene is handed."""
 
 from collections.abc import Callable, Collection, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread
@@ -240,11 +241,19 @@ class AppContext:
 
     def close(self) -> None:
         """Stop the thinker and wait until errands, settings and history are written."""
-        self.errands.close()
+        # In reverse, and each even if one before it fails.
+        with ExitStack() as ending:
+            ending.callback(self._close_records)
+            ending.callback(self.keeper.close)
+            ending.callback(self._close_thinker)
+            ending.callback(self.errands.close)
+
+    def _close_thinker(self) -> None:
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
-        self.keeper.close()
+
+    def _close_records(self) -> None:
         if self._waking is not None:
             self._waking.join()
         if self._records is not None:

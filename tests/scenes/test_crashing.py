@@ -3,10 +3,12 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from game.records.record import read_lines
+from game.store.keeper import SettingsKeeper
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
 from game.store.stopping import UNTOLD, ProgramStopped, stopped
@@ -15,7 +17,9 @@ from scenes.running import run_window
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.shell.crashing import tell_of_crash
+from scenes.shell.errands import Errands
 from scenes.shell.loop import Watcher
+from scenes.shell.recording import Records
 from scenes.shell.stack import SceneStack
 from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
@@ -41,6 +45,27 @@ def break_at_table(stack: SceneStack) -> None:
     if table.session.legal:
         table.session.play(table.session.legal[0])
         raise Broken("a card has no other side")
+
+
+def test_what_can_not_be_closed_keeps_nothing_else_from_being_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    closed: list[str] = []
+
+    def fail(name: str) -> NoReturn:
+        closed.append(name)
+        raise Broken(name)
+
+    def close(stack: SceneStack) -> None:
+        monkeypatch.setattr(Errands, "close", lambda _: fail("errands"))
+        monkeypatch.setattr(SettingsKeeper, "close", lambda _: closed.append("settings"))
+        monkeypatch.setattr(Records, "close", lambda _: closed.append("records"))
+        monkeypatch.setattr(Title, "close", lambda _: fail("title"))
+        stack.done = True
+
+    with pytest.raises(Broken):
+        run_window(watcher=Watcher(tick=close))
+    assert closed == ["title", "errands", "settings", "records"]
 
 
 def reports() -> list[Path]:
