@@ -141,9 +141,9 @@ def test_what_can_not_be_read_for_a_while_is_neither_moved_nor_lost(
         with pytest.raises(StoreFault):
             answers.forget("Ann")
         assert [one.read_bytes() for one in tmp_path.iterdir()] == [before]
-    assert answers.by("Ben") == {"a match": (), "a third": SHARES}
     answers.keep("Ben", "a fourth", SHARES)
     answers.close()
+    assert answers.by("Ben") == {"a match": (), "a third": SHARES, "a fourth": SHARES}
     assert Answers(path).by("Ben") == {"a match": (), "a third": SHARES, "a fourth": SHARES}
     assert Answers(path).by("Ann") == {"a match": SHARES, "another": (100, 0, 0, 0)}
 

@@ -44,7 +44,7 @@ class SharedFile(Generic[T]):
         self._largest = largest
         self._form = form
         self._value: T | None = None
-        """``None`` until the file could be read."""
+        """``None`` before the first access."""
         self._unwritten: list[Change[T]] = []
         self._guard = RLock()
         """Guards the two above."""
@@ -54,17 +54,15 @@ class SharedFile(Generic[T]):
 
     @property
     def value(self) -> T:
-        """The value with all changes; as long as the file can't be read, with those alone."""
+        """The value with all changes; if the file could not be read, with those alone."""
         with self._guard:
-            if self._value is not None:
-                return self._value
-            try:
-                self._value = value = self._read()
-            except OSError:
-                # It may be readable next time, and is not written before.
-                value = self._form.empty()
-            _make(self._unwritten, value)
-            return value
+            if self._value is None:
+                try:
+                    self._value = self._read()
+                except OSError:
+                    # The file stays, and is read again before anything is written.
+                    self._value = self._form.empty()
+            return self._value
 
     def change(self, change: Change[T]) -> None:
         """Change the value, and queue the change for writing."""
