@@ -6,11 +6,12 @@ from typing import Any
 
 from game.analysis.written import read_alternatives, read_reason, write_alternatives, write_reason
 from game.assets import AssetFault, asset_path
+from game.chance import Line
 from game.faults import Fault
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
 from game.files.jsonl import read_object, write_object
-from game.match import LEVELS
+from game.match import LEVELS, Match
 from game.puzzles.puzzle import Puzzle
 from game.records.playback import Playback
 from game.records.record import RecordFault, write_line
@@ -77,7 +78,19 @@ def position_of(puzzle: Puzzle) -> Playback:
     # Cut back to where chance had decided everything, it would be another position.
     if played.reached < len(played.lines.lines):
         raise PuzzleFault("puzzles.undecided", name=puzzle.id)
+    made = [] if puzzle.made is None else [puzzle.made]
+    choices = [one.action for one in puzzle.alternatives]
+    if not all(_is_legal(played.match, line) for line in (*choices, *made)):
+        raise PuzzleFault("puzzles.choice", name=puzzle.id)
     return Playback(played.match.setup, played.lines.lines)
+
+
+def _is_legal(match: Match, line: Line) -> bool:
+    try:
+        action = match.rules.notation.read_action(line)
+    except ValueError:
+        return False
+    return match.listed(action) in match.legal_actions()
 
 
 def _read(line: bytes, number: int) -> Puzzle:

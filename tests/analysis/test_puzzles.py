@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -204,6 +205,16 @@ def test_a_puzzle_that_ends_before_chance_has_decided_is_refused() -> None:
         position_of(puzzle)
     asked = position_of(replace(puzzle, lines=lines[: taken - 1]))
     assert asked.steps[-1].to_move == lines[taken - 1]["player"]
+
+
+@pytest.mark.parametrize("line", [{}, {"action": "play", "cards": 7}, {"action": "fly"}])
+def test_a_puzzle_with_a_choice_that_is_not_allowed_is_refused(line: dict[str, Any]) -> None:
+    puzzle = puzzles_of("president")[0]
+    wrong = replace(puzzle.alternatives[0], action=line)
+    with pytest.raises(PuzzleFault, match="choice"):
+        position_of(replace(puzzle, alternatives=(*puzzle.alternatives, wrong)))
+    with pytest.raises(PuzzleFault, match="choice"):
+        position_of(replace(puzzle, made={"action": "fly"}))
 
 
 def test_a_card_on_another_of_several_ladders_that_are_as_high_is_the_same_answer() -> None:

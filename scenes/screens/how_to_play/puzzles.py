@@ -276,17 +276,19 @@ class PuzzlesPage(Screen):
         return self._show_own(due[0]) if due else None
 
     def _show_own(self, moment: OwnMoment) -> Step | None:
-        try:
-            [puzzle] = read_puzzles(moment.puzzle.encode())
-        except (PuzzleFault, ValueError) as fault:
-            self.context.records.puzzles.answered(moment.name, self._today(), found=True)
-            self._tell(fault)
-            return None
-
         def answered(found: bool) -> None:
             self.context.records.puzzles.answered(moment.name, self._today(), found=found)
 
-        return self._show(puzzle, self._own_title.text, None, answered)
+        step = None
+        try:
+            [puzzle] = read_puzzles(moment.puzzle.encode())
+            step = self._show(puzzle, self._own_title.text, None, answered)
+        except (PuzzleFault, ValueError) as fault:
+            self._tell(fault)
+        if step is None:
+            # Otherwise those after it would never come.
+            answered(found=True)
+        return step
 
     def _show(
         self,

@@ -253,6 +253,24 @@ def test_a_moment_of_an_own_match_waits_is_asked_and_goes_once_it_is_found(app: 
     assert page.own.why_not
 
 
+def test_an_own_moment_that_can_not_be_shown_goes_and_the_next_one_is_asked(app: Driver) -> None:
+    book, good = app.context.records.puzzles, puzzles_of("sociable")[0]
+    wrong = replace(good.alternatives[1], action={"action": "fly"})
+    broken = replace(good, alternatives=(good.alternatives[0], wrong))
+    for days, puzzle in ((2, broken), (1, good)):
+        then = date.today() - timedelta(days)
+        book.take_up(f"own {days}", write_puzzle(puzzle), then)
+    page = at_page(app)
+    app.click(page.own)
+    app.rest()
+    assert app.top is page
+    (notice,) = app.context.notices.shown
+    assert "is not allowed at its position" in notice.body
+    app.click(page.own)
+    app.rest()
+    assert isinstance(app.top, PuzzleScene)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_choice_has_words_of_its_own(app: Driver, game: str) -> None:
     page = at_page(app)
