@@ -95,14 +95,18 @@ def run_window(
         context.keep_all()
         raise stopped(fault, context.record_so_far) from fault
     finally:
-        # In reverse, and each even if one before it fails: a scene that can't be closed must not
-        # take the settings along.
-        with ExitStack() as ending:
-            ending.callback(pygame.display.quit)
-            ending.callback(window.destroy)
-            ending.callback(context.close)
-            if stack is not None:
-                ending.callback(stack.close)
+        _close(window, context, stack)
+
+
+def _close(window: pygame.Window, context: AppContext, stack: SceneStack | None) -> None:
+    """Close everything; a scene that can't be closed must not take the settings along."""
+    # In reverse, and each even if one before it fails.
+    with ExitStack() as ending:
+        ending.callback(pygame.display.quit)
+        ending.callback(window.destroy)
+        ending.callback(context.close)
+        if stack is not None:
+            ending.callback(stack.close)
 
 
 def _title_on(window: pygame.Window, context: AppContext, preloading: Preloading) -> SceneStack:
