@@ -1,64 +1,97 @@
-"""Progress reports of a debrief in the making."""
+"""Work on one match in the background, and what it reports."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, Generic, TypeVar
 
-from game.analysis.debrief import Debrief, debrief_in_steps
+from game.analysis.pace import WorkPace
 from game.chance import Line
-from game.faults import Fault
-from game.records.playback import Playback
-from game.records.record import read_header
+from game.process.background import BackgroundWork, StartsWorker, what_went_wrong
+from game.process.logs import log_of
+from game.store.faults import reason_of
+
+log = log_of(__name__)
 
 STEPS_TOLD = 50
 """How many reports are sent at most, whatever the length of the match."""
 
+FoundT = TypeVar("FoundT")
+
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """The progress of a debrief."""
+class Report(Generic[FoundT]):
+    """The progress of the work."""
 
     share: float
     """The share of the work that is done, from 0 to 1."""
-    found: Debrief | None = None
-    """The debrief so far, if it has changed; final if ``share`` is 1."""
+    found: FoundT | None = None
+    """The result so far, if it has changed; final if ``share`` is 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Why there is no debrief: the key of a text and its facts."""
+    """Why there is no result: the key of a text and its facts."""
 
     key: str
     facts: Mapping[str, Any]
 
 
-def report(lines: Sequence[Line], tell: Callable[["Report | Failure"], None]) -> None:
-    """Make a debrief and send reports; the last report ends it.
+class MatchWork(BackgroundWork[Report[FoundT] | Failure | str]):
+    """Something that is being found out about one match, and kept beside its record.
 
-    ``tell`` may raise an exception to stop the work. ``lines`` come from a record that was checked.
+    The result is complete with the last report. A text as news says why it could not be saved.
     """
-    try:
-        playback = Playback(read_header(lines[0]), lines)
-        last: Report | None = None
-        for last in _each(playback, tell):
-            tell(last)
-        assert last is not None
-        end: Report | Failure = Report(1.0, last.found)
-    except Fault as fault:
-        end = Failure(fault.key, dict(fault.facts))
-    tell(end)
 
+    def __init__(
+        self, name: str, lines: Sequence[Line], record: Path | None, start: StartsWorker
+    ) -> None:
+        """``record`` is the file beside which the result is kept; ``None`` keeps nothing."""
+        self.share = 0.0
+        """The share of the work that is done, from 0 to 1."""
+        self.pace = WorkPace()
+        self.found: FoundT | None = None
+        """The result so far."""
+        self.failure: Failure | None = None
+        """Why there is no result."""
+        self.unkept = ""
+        """Why it could not be saved."""
+        self._lines, self._record = lines, record
+        super().__init__(name, start)
 
-def _each(playback: Playback, tell: Callable[[Report], None]) -> Iterator[Report]:
-    whole = max(1, sum(step.player is not None for step in playback.steps))
-    done, told = 0, 0
+    @property
+    def done(self) -> bool:
+        """Whether nothing more will come."""
+        return self.share == 1.0 or self.failure is not None
 
-    def note() -> None:
-        nonlocal done, told
-        done += 1
-        if done * STEPS_TOLD >= (told + 1) * whole:
-            told = done * STEPS_TOLD // whole
-            tell(Report(min(0.99, done / whole)))
+    def take_in(self, news: Report[FoundT] | Failure | str) -> None:
+        """Store news from the thread, in the main loop."""
+        match news:
+            case Failure():
+                self.failure = news
+            case Report():
+                self.share, self.found = news.share, news.found or self.found
+                self.pace.hear(news.share)
+            case str():
+                self.unkept = news
 
-    for found in debrief_in_steps(playback, note):
-        yield Report(min(0.99, done / whole), found)
+    # The methods below run on the thread.
+
+    def fail(self, fault: Exception) -> None:
+        """Report that nothing more can be found out."""
+        log.warning("work on a match was lost", exc_info=fault)
+        self.tell(Failure("debrief.failed", {"reason": what_went_wrong(fault)}))
+
+    @abstractmethod
+    def write(self, record: Path, found: FoundT) -> None:
+        """Write a result beside the record; raise ``OSError`` if that fails."""
+
+    def keep(self, found: FoundT) -> None:
+        """Keep a result, if it is to be kept; report if that fails."""
+        if self._record is None:
+            return
+        try:
+            self.write(self._record, found)
+        except OSError as fault:
+            self.tell(reason_of(fault))

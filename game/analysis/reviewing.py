@@ -4,50 +4,31 @@ Judged choices stay judged: reopening the review continues where it stopped. It 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 from game.analysis.kept_reviews import Review, keep_review, read_review
-from game.analysis.pace import WorkPace
 from game.analysis.reference import REFERENCE
-from game.analysis.reports import STEPS_TOLD, Failure
+from game.analysis.reports import STEPS_TOLD, Failure, MatchWork, Report
 from game.analysis.review import Reviewer, rest_of
 from game.analysis.split import Note
 from game.analysis.splitters import NoDebrief
 from game.chance import Line
 from game.faults import Fault
-from game.process.background import BackgroundWork, StartsWorker, start_worker, what_went_wrong
-from game.process.logs import log_of
+from game.process.background import StartsWorker, start_worker
 from game.records.playback import Playback
 from game.records.record import read_header
-from game.store.faults import reason_of
-
-log = log_of(__name__)
 
 CHOICE_TAKES = 3
 """Judging a choice takes about as long as examining this many steps for the rest."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewProgress:
-    """The progress of a player's review."""
-
-    share: float
-    """The share of the work that is done, from 0 to 1."""
-    found: Review
-
-
-_News: TypeAlias = ReviewProgress | Failure | str
-"""A text says why the review could not be saved."""
 
 
 def judge_all(
     player: int,
     lines: Sequence[Line],
     begun: Review | None,
-    tell: Callable[[ReviewProgress | Failure], None],
+    tell: Callable[[Report[Review] | Failure], None],
 ) -> None:
     """Judge the player's choices that ``begun`` lacks, and report each.
 
@@ -64,7 +45,7 @@ def _judge_all(
     playback: Playback,
     player: int,
     begun: Review | None,
-    tell: Callable[[ReviewProgress | Failure], None],
+    tell: Callable[[Report[Review] | Failure], None],
 ) -> None:
     reviewer = Reviewer(playback)
     steps = reviewer.steps(player)
@@ -78,13 +59,13 @@ def _judge_all(
         if step not in done:
             found = replace(found, choices=(*found.choices, reviewer.review(step)))
             far.done += CHOICE_TAKES
-            tell(ReviewProgress(far.share, found))
+            tell(Report(far.share, found))
 
     def note() -> None:
         if far.went_on():
-            tell(ReviewProgress(far.share, found))
+            tell(Report(far.share, found))
 
-    tell(ReviewProgress(1.0, replace(found, rest=_rest(playback, player, note))))
+    tell(Report(1.0, replace(found, rest=_rest(playback, player, note))))
 
 
 class _HowFar:
@@ -122,7 +103,7 @@ def _extent(found: Review) -> tuple[int, bool]:
     return len(found.choices), found.rest is not None
 
 
-class BackgroundReview(BackgroundWork[_News]):
+class BackgroundReview(MatchWork[Review]):
     """The review of one player's choices while it is being made."""
 
     def __init__(
@@ -133,34 +114,9 @@ class BackgroundReview(BackgroundWork[_News]):
         start: StartsWorker = start_worker,
     ) -> None:
         """``record`` is the file beside which the review is kept; ``None`` keeps nothing."""
-        self.share = 0.0
-        """The share of the work that is done, from 0 to 1."""
-        self.pace = WorkPace()
-        self.found: Review | None = None
-        """The review so far."""
-        self.failure: Failure | None = None
-        """Why nothing can be judged."""
-        self.unkept = ""
-        """Why it could not be saved."""
-        self._player, self._lines, self._record = player, lines, record
+        self._player = player
         self._furthest = Review(0)
-        super().__init__("review", start)
-
-    @property
-    def done(self) -> bool:
-        """Whether nothing more will come."""
-        return self.share == 1.0 or self.failure is not None
-
-    def take_in(self, news: _News) -> None:
-        """Store news from the thread, in the main loop."""
-        match news:
-            case Failure():
-                self.failure = news
-            case ReviewProgress(share, found):
-                self.share, self.found = share, found
-                self.pace.hear(share)
-            case str():
-                self.unkept = news
+        super().__init__("review", lines, record, start)
 
     # The methods below run on the thread.
 
@@ -169,30 +125,21 @@ class BackgroundReview(BackgroundWork[_News]):
         record, lines = self._record, self._lines
         kept = read_review(record, lines, self._player) if record else None
         if kept is not None and kept.whole:
-            self.tell(ReviewProgress(1.0, kept))
+            self.tell(Report(1.0, kept))
             return
         plain = [dict(line) for line in lines]
         self.do(partial(judge_all, self._player, plain, kept), self._take)
 
-    def fail(self, fault: Exception) -> None:
-        """Report that no more can be judged."""
-        log.warning("no review", exc_info=fault)
-        self.tell(Failure("debrief.failed", {"reason": what_went_wrong(fault)}))
+    def write(self, record: Path, found: Review) -> None:
+        """Write a review beside the record; raise ``OSError`` if that fails."""
+        keep_review(record, self._lines, self._player, found)
 
-    def _take(self, news: _News) -> None:
-        if isinstance(news, ReviewProgress):
+    def _take(self, news: Report[Review] | Failure | str) -> None:
+        if isinstance(news, Report) and news.found:
             # If the process is lost, the thread judges again what is judged already.
             if _extent(news.found) < _extent(self._furthest):
                 return
             if news.found != self._furthest:
                 self._furthest = news.found
-                self._keep(news.found)
+                self.keep(news.found)
         self.tell(news)
-
-    def _keep(self, found: Review) -> None:
-        if self._record is None:
-            return
-        try:
-            keep_review(self._record, self._lines, self._player, found)
-        except OSError as fault:
-            self.tell(reason_of(fault))

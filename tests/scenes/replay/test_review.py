@@ -16,8 +16,9 @@ from game.analysis.judging import Judging
 from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.pace import WorkPace
 from game.analysis.reference import REFERENCE
+from game.analysis.reports import Report
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
-from game.analysis.reviewing import BackgroundReview, ReviewProgress, judge_all
+from game.analysis.reviewing import BackgroundReview, judge_all
 from game.analysis.split import JudgedChoice
 from game.chance import Line
 from game.files.bounded import MEGABYTE
@@ -259,7 +260,7 @@ def test_what_is_judged_stays_judged_and_only_the_rest_is_judged_anew(
     monkeypatch.setattr(reviewing, "rest_of", lambda *_: [(0, 1.0)])
     told: list[object] = []
     judge_all(0, lines, begun, told.append)
-    assert isinstance(told[-1], ReviewProgress)
+    assert isinstance(told[-1], Report)
     assert told[-1].found.whole
     assert len(judged) == 2
     assert not {one.step for one in begun.choices} & set(judged)
@@ -272,7 +273,7 @@ def test_what_another_reference_has_judged_in_part_is_judged_anew(
     monkeypatch.setattr(Reviewer, "steps", lambda *_: [one.step for one in found.choices])
     monkeypatch.setattr(Reviewer, "review", lambda *_: found.choices[0])
     monkeypatch.setattr(reviewing, "rest_of", lambda *_: [(0, 1.0)])
-    told: list[ReviewProgress] = []
+    told: list[Report[Review]] = []
     begun = Review(3, found.choices[1:], reference="reference-0")
     judge_all(0, playback_of(GAME, PLAYERS).lines, begun, told.append)  # type: ignore[arg-type]
     assert told[-1].found == Review(3, found.choices[:1] * 3, ((0, 1.0),))
@@ -296,7 +297,7 @@ def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
 
     monkeypatch.setattr(reviewing, "Reviewer", Judged)
     monkeypatch.setattr(reviewing, "rest_of", rest)
-    told: list[ReviewProgress] = []
+    told: list[Report[Review]] = []
     judge_all(0, playback.lines, begun, told.append)  # type: ignore[arg-type]
     shares = [one.share for one in told]
     assert len(shares) > 20
@@ -315,7 +316,7 @@ def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
     ]  # fmt: skip
 
 
-def lost_after(news: Sequence[ReviewProgress]) -> Callable[[Work], Any]:
+def lost_after(news: Sequence[Report[Review]]) -> Callable[[Work], Any]:
     """Return what starts a process that is lost after it has sent some news."""
 
     def start(work: Work) -> Any:
@@ -343,12 +344,12 @@ def test_what_a_lost_process_had_judged_is_neither_written_over_nor_taken_back(
     monkeypatch.setattr(reviewing, "rest_of", lambda *_: whole.rest)
     kept, shown = list[Review](), list[Review | None]()
     monkeypatch.setattr(reviewing, "keep_review", lambda *given: kept.append(given[-1]))
-    news = [ReviewProgress(0.5, one) for one in (*by_number, whole)][:sent]
+    news = [Report(0.5, one) for one in (*by_number, whole)][:sent]
     lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
     work = BackgroundReview(0, lines, record, lost_after(news))
     take_in = work.take_in
 
-    def take_in_and_look(news: ReviewProgress) -> None:
+    def take_in_and_look(news: Report[Review]) -> None:
         take_in(news)
         shown.append(work.found)
 
