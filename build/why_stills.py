@@ -159,7 +159,7 @@ def why(
 
         scene = WhyScene(context, subject, lambda moment, told: None, reckon)  # type: ignore[arg-type]
         if not asked:
-            scene.given = {seat: ANSWERS[len(subject.asked)] for seat in range(people)}
+            scene.answers.by_seat = {seat: ANSWERS[len(subject.asked)] for seat in range(people)}
             while not scene.question.over:
                 scene.question.pass_over()
         take_in(scene)

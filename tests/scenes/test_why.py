@@ -637,7 +637,7 @@ def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
     app.key("escape")
     again = asked_at(app)
     assert again.shown == "split"
-    assert again.given == {0: (49, 1, 25, 25)}
+    assert again.answers.by_seat == {0: (49, 1, 25, 25)}
     app.context.records.forget("Ann", whole_matches=False)
     assert asked_at(app).shown == "question"
 
@@ -668,7 +668,7 @@ def test_who_does_not_know_is_not_asked_again_and_who_passes_is(
     app.key("escape")
     asked_at(app)
     app.click_on("I don’t know")
-    assert asked_at(app).given == {0: ()}
+    assert asked_at(app).answers.by_seat == {0: ()}
 
 
 def test_several_people_answer_each_behind_a_cover_and_see_only_means(
@@ -692,7 +692,7 @@ def test_several_people_answer_each_behind_a_cover_and_see_only_means(
         why.question._divide()
         app.click_on("That is my answer")
     assert why.shown == "split"
-    assert why.given == {0: (5, 45, 25, 25), 1: (15, 35, 25, 25)}
+    assert why.answers.by_seat == {0: (5, 45, 25, 25), 1: (15, 35, 25, 25)}
     app.key("ctrl+return")
     assert why.all.mean
     assert [share for _, share in why.all.mean.shares] == [10, 40, 25, 25]

@@ -6,17 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.analysis.debrief import Debrief
-from game.analysis.keeping import mark_of
 from game.analysis.reckoning import BackgroundDebrief
 from game.analysis.reports import Failure
 from game.chance import Line
 from game.faults import Fault
-from game.store.shared.answers import Shares as Given
 from game.texts.phrases import fault_words
 from scenes.screens.figures.numbers import time_left
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.screens.seats import ChooseSeat
 from scenes.screens.why.all_page import AllPage
+from scenes.screens.why.answering import GivenAnswers
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.people import Portraits
 from scenes.screens.why.question import QuestionPage
@@ -66,12 +65,10 @@ class WhyScene(Screen):
         super().__init__(context, subject.setup.game.id)
         self.subject = subject
         self.seat = subject.first_shown
-        self._mark = mark_of(subject.lines)
-        self.given = self._answers_so_far()
-        """The answers to the question, by seat."""
-        asked = [seat for seat in subject.people if seat not in self.given]
+        self.answers = GivenAnswers(context, subject)
+        asked = [seat for seat in subject.people if seat not in self.answers.by_seat]
         self.question = QuestionPage(
-            context, subject, asked, self._answered, self._go_on, self._divided
+            context, subject, asked, self.answers.take, self._go_on, self._divided
         )
         self.shown: Shown = "split" if self.question.over else "question"
         self.reckoning = (reckon or BackgroundDebrief)(subject.lines, subject.record)
@@ -278,28 +275,6 @@ class WhyScene(Screen):
 
     # The question
 
-    def _answers_so_far(self) -> dict[int, Given]:
-        """Return stored answers by seat; there are none for guests."""
-        subject = self.subject
-        if not subject.people:
-            return {}
-        kept = self.context.records.answers.of(self._mark)
-        names = {seat: subject.setup.players[seat].name for seat in subject.people}
-        return {
-            seat: kept[name]
-            for seat, name in names.items()
-            if name in kept and seat not in subject.guests and self._fits(kept[name])
-        }
-
-    def _fits(self, given: Given) -> bool:
-        return not given or len(given) == len(self.subject.asked)
-
-    def _answered(self, seat: int, given: Given) -> None:
-        self.given[seat] = given
-        name = self.subject.setup.players[seat].name
-        if name and seat not in self.subject.guests:
-            self.context.records.answers.keep(name, self._mark, given)
-
     def _go_on(self) -> None:
         """Show the next person's question, or the split after the last."""
         self.shown = "split" if self.question.over else "question"
@@ -381,7 +356,7 @@ class WhyScene(Screen):
             if not counting:
                 moments = (one for one in reckoning.found.moments if one)
                 self.split.moments.find(moment.step for moment in moments)
-            given = self.given.get(self.seat)
+            given = self.answers.by_seat.get(self.seat)
             self.split.tell(self.seat, reckoning.found, counting, given or None)
             if self.shown == "all":
                 self._tell_of_all(reckoning.found)
@@ -397,7 +372,7 @@ class WhyScene(Screen):
 
     def _tell_of_all(self, found: Debrief) -> None:
         focused = self.controls.focused
-        self.all.tell(found, answers=[one for one in self.given.values() if one])
+        self.all.tell(found, answers=[one for one in self.answers.by_seat.values() if one])
         self._lay_again()
         # The rows are new, and may be in another order.
         if isinstance(focused, PlayerRow):
