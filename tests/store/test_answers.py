@@ -13,6 +13,7 @@ from game.store.locks import take_lock
 from game.store.shared import answers as module
 from game.store.shared import file
 from game.store.shared.answers import Answers
+from game.threads import Job
 
 SHARES = (15, 35, 30, 20)
 
@@ -161,6 +162,23 @@ def test_two_copies_of_the_program_do_not_take_back_each_others_answers(tmp_path
     other.keep("Ben", "a match", SHARES)
     other.close()
     assert "Ann" not in path.read_text("utf-8")
+
+
+def test_what_waits_to_be_written_is_written_along_when_a_person_is_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "answers.json"
+    answers = kept(path)
+    waiting: list[Job] = []
+    monkeypatch.setattr(answers._file._worker, "do", waiting.append)
+    answers.keep("Ben", "a third", SHARES)
+    answers.forget("Ann")
+    written = path.read_bytes()
+    assert Answers(path).by("Ben") == {"a match": (), "a third": SHARES}
+    for job in waiting:
+        job()
+    assert path.read_bytes() == written
+    assert answers.by("Ann") == {}
 
 
 def test_a_copy_that_waits_for_the_other_in_vain_says_so_and_loses_nothing(

@@ -72,8 +72,10 @@ class SharedFile(Generic[T]):
         self._worker.do(self._write)
 
     def change_now(self, change: Change[T]) -> None:
-        """Change the value and write it; raise ``OSError`` and change nothing if that fails."""
-        self.close()
+        """Change the value and write it; raise ``OSError`` and change nothing if that fails.
+
+        Any thread may call it: it writes what waits for the file's own thread along.
+        """
         self._write(change)
 
     def take_fault(self) -> str:
