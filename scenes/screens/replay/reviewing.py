@@ -11,8 +11,9 @@ from game.analysis.position import ChoiceJudge
 from game.analysis.review import ReviewedChoice
 from game.analysis.split import JudgedChoice
 from game.puzzles.moments import moment_of
-from game.puzzles.reading import write_puzzle
+from game.puzzles.reading import PuzzleFault, position_of, write_puzzle
 from game.store.guests import guests_of
+from game.texts.phrases import fault_words
 from scenes.screens.figures.numbers import signed
 from scenes.screens.puzzle import PuzzleScene, Question
 from scenes.screens.replay.index import DealSpan, ReplayIndex
@@ -160,20 +161,31 @@ class ReviewPart:
 
     def _ask(self, *, tells: bool) -> Step | None:
         number = self.judged.number_at(self._step + 1)
-        return None if number is None else Push(self._scene(number, tells=tells))
+        scene = None if number is None else self._scene(number, tells=tells)
+        return None if scene is None else Push(scene)
 
-    def _scene(self, number: int, *, tells: bool = False) -> PuzzleScene:
-        moments, words = self.judged.moments, self._context.words
-        choice = moments[number]
-        playback = self._index.playback
+    def _scene(self, number: int, *, tells: bool = False) -> PuzzleScene | None:
+        """Return a moment as a puzzle; if it can't be one, give notice.
+
+        Choices kept in a file that was changed may be none at all.
+        """
+        choice, playback = self.judged.moments[number], self._index.playback
+        name, words = self.list.which(number + 1), self._context.words
+        puzzle = moment_of(playback, choice, name)
+        try:
+            position_of(puzzle)
+        except PuzzleFault as fault:
+            said = fault_words(words, fault)
+            self._context.notices.tell("warn", words("puzzles_page.unread"), said, lasting=True)
+            return None
         cast = tuple(
             replace(member, person=seat == choice.player) for seat, member in enumerate(self._cast)
         )
         question = Question(
-            puzzle=moment_of(playback, choice, ""),
+            puzzle=puzzle,
             cast=cast,
             title=words("replay.title"),
-            note=self.list.which(number + 1),
+            note=name,
             other=self._following(number),
             play_on=self._play_on(choice),
             answered=lambda _: self._note_try(choice.step),
@@ -186,7 +198,12 @@ class ReviewPart:
         """Return what leads to the moment after one; ``None`` after the last."""
         if number + 1 >= len(self.judged.moments):
             return None
-        return lambda: Replace(self._scene(number + 1))
+
+        def follow() -> Step | None:
+            scene = self._scene(number + 1)
+            return None if scene is None else Replace(scene)
+
+        return follow
 
     def _note_try(self, step: int) -> None:
         self.judged.tried.add(step)

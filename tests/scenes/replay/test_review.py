@@ -121,6 +121,23 @@ def test_a_key_shows_what_moves_cost_and_keeps_that_as_a_setting(
     assert not app.context.settings.judged
 
 
+def test_a_moment_whose_choices_are_none_is_not_asked(app: Driver, scene: ReplayScene) -> None:
+    found = invented(0)
+    choices = [
+        replace(one, alternatives=tuple(replace(a, action={"action": "fly"})
+                                        for a in one.alternatives))
+        for one in found.choices
+    ]  # fmt: skip
+    app.show(scene)
+    scene.review.judged.show(0, replace(found, choices=tuple(choices)))
+    scene.review.next_moment()
+    for key in ("t", "w"):
+        app.key(key)
+        assert app.top is scene
+    (notice,) = app.context.notices.shown
+    assert notice.title == "A puzzle can’t be shown"
+
+
 def test_one_key_goes_from_moment_to_moment_and_back(app: Driver, scene: ReplayScene) -> None:
     app.show(scene)
     app.key("j")
