@@ -70,7 +70,7 @@ class Notices:
         lasting: bool = False,
         at_table: bool | None = None,
     ) -> Notice:
-        """Show a notice on top of the others; equal ones are shown once.
+        """Show a notice on top of the others; equal ones are shown once, with the latest button.
 
         While a table is visible, a notice concerns it unless ``at_table`` says otherwise.
         """
@@ -78,7 +78,7 @@ class Notices:
         notice = Notice(kind, title, body, act, lasting, here)
         for told in self._notices:
             if (told.kind, told.title, told.body) == (kind, title, body):
-                if told.at_table or not here:
+                if told.act == act and (told.at_table or not here):
                     return told
                 self.dismiss(told)
                 break

@@ -101,6 +101,18 @@ def test_the_newest_stand_on_top_and_no_more_than_three(context: AppContext) -> 
     assert len(context.notices.shown) == MOST_SHOWN
 
 
+def test_equal_news_with_another_button_is_told_once_with_the_newer_one(
+    context: AppContext,
+) -> None:
+    done: list[str] = []
+    for match in ("first", "second"):
+        act = NoticeAct("Go on", lambda match=match: done.append(match))
+        context.notices.tell("info", "Saved", "Go on from there.", act, lasting=True)
+    [notice] = context.notices.shown
+    context.notices.act(notice)
+    assert done == ["second"]
+
+
 def test_equal_news_is_told_once(context: AppContext) -> None:
     context.notices.tell("info", "Copied", "x")
     context.notices.tell("info", "Copied", "x")
