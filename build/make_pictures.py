@@ -49,7 +49,7 @@ from stills import (
     tell,
     title_for_newcomers,
 )
-from why_stills import choosing, compared, divided, talking, why
+from why_stills import choosing, compared, divided, rough, rough_for_all, talking, why
 from widget_sheet import WidgetSheet
 
 from game.store.paths import HOME_VARIABLE
@@ -241,6 +241,8 @@ SCREENS: Mapping[str, Picture] = {
     "president_why_talk": Picture(why("president", 5, and_there=talking)),
     "president_why": Picture(why("president", 7)),
     "social_climbing_why": Picture(why("social_climbing", 2)),
+    "social_climbing_why_rough": Picture(why("social_climbing", 3, rough)),
+    "social_climbing_why_all_rough": Picture(why("social_climbing", 3, rough_for_all)),
     "lab": Picture(at_lab("sociable")),
     "lab_flows": Picture(at_lab("sociable", 1)),
     "lab_rules": Picture(at_lab("sociable", 2, without_exchange, 0.64)),

@@ -170,6 +170,27 @@ def why(
     return make
 
 
+def rough(scene: WhyScene) -> None:
+    """Show them as first figures: with wide intervals, and a third of the work done."""
+    made = scene.reckoning
+    assert isinstance(made, Made)
+    assert made.found
+    players = [
+        replace(split, parts={
+            name: Estimate(part.value, 900 * part.variance) for name, part in split.parts.items()
+        })
+        for split in made.found.players
+    ]  # fmt: skip
+    made.found, made.share = replace(made.found, players=players, moments=[None] * 9), 0.35
+    scene._tell()
+
+
+def rough_for_all(scene: WhyScene) -> None:
+    """Show the first figures of all players."""
+    rough(scene)
+    scene.show_all()
+
+
 def take_in(scene: WhyScene) -> None:
     """Show the figures, and the moments in the words that a thread finds for them."""
     for _ in range(2):

@@ -240,6 +240,58 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     assert "still counting" not in said(app)
 
 
+def test_first_figures_are_told_as_ranges_without_a_conclusion(
+    app: Driver, stills: types.ModuleType
+) -> None:
+    app.show(stills.why("social_climbing", 3, stills.rough)(app.context))
+    split = why_of(app).split
+    made: Any = why_of(app).reckoning
+    first = split.sentences[1].text
+    assert re.fullmatch("Ann’s play: so far between .* and .* points.", first), first
+    assert [bar.text for bar in split.bars][1] == "Found so far, in percent (gain or loss)"
+    for sentence in split.sentences:
+        assert "so far" in sentence.text
+        assert not re.search("brought|cost|no clear", sentence.text)
+    made.share = 1.0
+    why_of(app)._tell()
+    assert "so far" not in said(app)
+
+
+def test_a_first_figure_that_is_exact_is_told_as_one_number() -> None:
+    column = columns_of(PlayerSplit(1.0, 0.0, {"play": Estimate(0.6), "chance": Estimate(0.4)}))[0]
+    for game, unit in (("social_climbing", "points"), ("ladders", "rungs")):
+        told = SplitWords(WORDS, game).sentence_so_far(column, "Ann")
+        assert told == f"Ann’s play: so far about +0.6 {unit}."
+
+
+def test_what_a_lead_is_stands_there_from_the_first_figures_on(
+    app: Driver, stills: types.ModuleType
+) -> None:
+    app.show(stills.why("social_climbing", 3, stills.rough)(app.context))
+    why, lead = why_of(app), "The lead: your points minus the others’ average"
+    assert lead in why.split.note.text
+    assert "still counting: 35 % done" in why.split.note.text
+    why.split._light(1)
+    assert "Its thin line goes from" in why.split.note.text
+    assert "still counting: 35 % done" in why.split.note.text, "whatever is lit"
+    why.show_all()
+    assert "The lead: a player’s points minus the others’ average." in why.all.note.text
+    assert "still counting: 35 % done" in why.all.note.text
+    assert "no clear difference" not in why.all.note.text
+
+
+def test_first_figures_are_not_saved_for_others(app: Driver, stills: types.ModuleType) -> None:
+    app.show(stills.why("social_climbing", 3, stills.rough_for_all)(app.context))
+    why = why_of(app)
+    for button in (why.table, why.picture):
+        assert "still counting" in button.why_not
+    made: Any = why.reckoning
+    made.share = 1.0
+    why._tell()
+    assert not why.table.why_not
+    assert not why.picture.why_not
+
+
 def test_the_clearest_moment_is_seen_without_scrolling(
     app: Driver, stills: types.ModuleType
 ) -> None:

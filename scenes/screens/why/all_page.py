@@ -86,6 +86,7 @@ class AllPage:
         self.pane: Pane | None = None
         self._heads: Heads | None = None
         self._figures: RowsFigures | None = None
+        self._counting = ""
         self._pieces = ""
         """Over the column whose bars have two pieces, if there is one."""
 
@@ -94,11 +95,14 @@ class AllPage:
         found: Debrief,
         names: Sequence[str] | None = None,
         answers: Sequence[Sequence[int]] = (),
+        counting: str = "",
     ) -> None:
         """Show figures; ``names`` replace the players' own.
 
-        For several people's ``answers``, show the mean.
+        For several people's ``answers``, show the mean. ``counting`` says how much of the work is
+        done, until all is.
         """
+        self._counting = counting
         words, subject = self._words, self._subject
         columns = [columns_of(split) for split in found.players]
         first = self._figures.first if self._figures else 0
@@ -107,6 +111,7 @@ class AllPage:
             columns,
             {name: words.head(name) for name, _ in kinds},
             dict(kinds),
+            bool(counting),
         )
         figures.first = first
         mean = words.say("all.mean", mean=words.score(round(found.players[0].mean, 1)))
@@ -146,11 +151,7 @@ class AllPage:
         art, air = self._context.art, max(6, scale.px(12))
         figures = self._heads.figures
         figures.fit(art, scale)
-        words, hidden = self._context.words, len(figures.shown) < len(figures.heads)
-        notes = [words("why.all.note"), *([words("why.all.more")] if hidden else [])]
-        if self._pieces:
-            notes.insert(1, words("why.all.pieces", head=self._pieces))
-        self.note.text = " ".join(notes)
+        self.note.text = self._note_text(hidden=len(figures.shown) < len(figures.heads))
         self.pane = Scroll(lambda _: self._list(scale), before=self.pane)
         heads: Box[Part] = cell(self._heads, h=heads_room(scale))
         parts: list[Box[Part] | int] = [heads, cell(self.pane), air // 2]
@@ -162,6 +163,16 @@ class AllPage:
             return rows
         mean: Box[Part] = cell(self.mean, h=self.mean.height(scale))
         return column(rows, backed(inset(mean, 2 * air, air), Plate()), gap=air)
+
+    def _note_text(self, *, hidden: bool) -> str:
+        """Return what the rows show; ``hidden``: there are more columns than fit."""
+        say = self._words.say
+        notes = [say("all.note"), self._counting or say("all.thin")]
+        if self._pieces:
+            notes.append(say("all.pieces", head=self._pieces))
+        if hidden:
+            notes.append(say("all.more"))
+        return self._context.words.listed(notes, "sentences")
 
     def _list(self, scale: Scale) -> Box[Widget]:
         least, natural = row_height(scale)

@@ -372,7 +372,12 @@ class WhyScene(Screen):
 
     def _tell_of_all(self, found: Debrief) -> None:
         focused = self.controls.focused
-        self.all.tell(found, answers=[one for one in self.answers.by_seat.values() if one])
+        answers = [one for one in self.answers.by_seat.values() if one]
+        counting = self._how_far()
+        self.all.tell(found, answers=answers, counting=counting)
+        for button in (self.table, self.picture):
+            # First numbers are not for others, who would take them for the last.
+            button.why_not = counting
         self._lay_again()
         # The rows are new, and may be in another order.
         if isinstance(focused, PlayerRow):

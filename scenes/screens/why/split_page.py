@@ -102,7 +102,7 @@ class SplitPage:
         """Return the chart on its plate; ``alone``: without the words beside it."""
         art = self._context.art
         self.proviso.text = (alone and self.lit_sentence) or self._proviso()
-        self.note.text = self._interval() or self._note_text()
+        self.note.text = self._note_text()
         gap = max(6, scale.px(12))
         head: Box[Widget] = column(
             cell(self.title, h=round(1.35 * scale.text(_TITLE))), text(self.note, art, scale)
@@ -170,9 +170,11 @@ class SplitPage:
         return self._subject.cast[self._seat].name
 
     def _note_text(self) -> str:
-        if self._counting or self._found is None:
+        """Return what the numbers are, or the lit one in words; then how far they are."""
+        if self._found is None:
             return self._counting
-        return self.words.counted("chart.note", self._found.deals)
+        said = self._interval() or self.words.counted("chart.note", self._found.deals)
+        return self._context.words.listed([said, *filter(None, [self._counting])], "sentences")
 
     def _interval(self) -> str:
         """Return the lit column's number and the ends of its interval in words."""
@@ -198,7 +200,9 @@ class SplitPage:
         split, words = found.players[self._seat], self.words
         self.sentences = [
             PartSentence(tone, said, number == self._lit)
-            for number, (tone, said) in enumerate(words.sentences(split, self._name))
+            for number, (tone, said) in enumerate(
+                words.sentences(split, self._name, so_far=bool(self._counting))
+            )
         ]
         moment = found.moments[self._seat]
         self.moment.text = self._moment_text(moment) if moment else ""
@@ -228,7 +232,8 @@ class SplitPage:
         self.bars = [
             ShareBar(words("why.compared.said", name=self._name),
                      list(zip(signs, answer, strict=True))),
-            ShareBar(words("why.compared.found"), shares),
+            ShareBar(words("why.compared.so_far" if self._counting else "why.compared.found"),
+                     shares),
         ]  # fmt: skip
         rest = sum(share for tone, share in shares if tone in ("partner", "others", "chance"))
         self.together.text = words("why.compared.together", percent=rest)

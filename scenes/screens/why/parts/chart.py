@@ -285,9 +285,9 @@ class Waterfall(Live):
         """Write a step's number beyond its interval, or above it near the floor."""
         assert self.figures is not None
         palette, (middle, high, low) = look.palette, spot
-        size = look.scale.text(_NUMBER if column.clear else _VAGUE)
-        better = column.helps
-        colour = (palette.good if better else palette.bad) if column.clear else palette.second
+        final = column.clear and not self.figures.counting
+        size = look.scale.text(_NUMBER if final else _VAGUE)
+        colour = (palette.good if column.helps else palette.bad) if final else palette.second
         below = low + 0.65 * size
         up = column.value >= 0 or below + 0.5 * size > axis.y(min(0.0, axis.low)) + (
             0 if axis.low >= 0 else 1.3 * size

@@ -34,11 +34,13 @@ class RowsFigures:
         columns: Sequence[Sequence[SplitColumn]],
         heads: Mapping[str, str],
         tones: Mapping[str, Tone],
+        counting: bool = False,
     ) -> None:
-        """``columns`` are by player."""
+        """``columns`` are by player; ``counting``: the figures are preliminary."""
         self.columns = columns
         self.heads = heads
         self.tones = tones
+        self.counting = counting
         self.first = 0
         """The column at the left, if not all fit."""
         self._room = len(heads)
@@ -171,8 +173,10 @@ class PlayerRow(Pressable):
             draw_piece(art, target, look, place, piece.tone, 4)
             at += piece.value
         ends = (middle + (at - column.half) * unit, middle + (at + column.half) * unit)
-        draw_interval(art, target, look, ends, bar.center.y, upright=False)
-        face, tone = ("semibold", palette.text) if column.clear else ("medium", palette.second)
+        counting = self._figures.counting
+        draw_interval(art, target, look, ends, bar.center.y, upright=False, pale=counting)
+        final = column.clear and not counting
+        face, tone = ("semibold", palette.text) if final else ("medium", palette.second)
         spot = Point(middle, span.bottom - 0.7 * size)
         art.write(target, self._signed(column.value), spot, size, face, tone, 0.5)  # type: ignore[arg-type]
 

@@ -50,7 +50,7 @@ class SplitWords:
         return self.say(f"heads.{name}")
 
     def sentence(self, column: SplitColumn, player: str) -> str:
-        """Return a column's sentence about a player."""
+        """Return a column's final sentence about a player."""
         way = "none" if not column.clear else "good" if column.helps else "bad"
         facts = {"name": player, "size": self._size(column), "range": self._range(column)}
         said = self.say(f"said.{column.name}.{way}", **facts)
@@ -60,11 +60,24 @@ class SplitWords:
             return self.words.listed((said, more), "sentences")
         return said
 
-    def sentences(self, split: PlayerSplit, player: str) -> list[tuple[Tone, str]]:
-        """Return the sentences of a split about a player, each with its column."""
+    def sentence_so_far(self, column: SplitColumn, player: str) -> str:
+        """Return a column's sentence while it is counted: its interval, without a conclusion."""
+        ends = (column.value - column.half, column.value + column.half)
+        low, high = map(self.signed, ends)
+        way = "about" if low == high else "between"
+        return self.say(f"so_far.{way}", part=self.part(column.name, player), low=low, high=high)
+
+    def sentences(
+        self, split: PlayerSplit, player: str, *, so_far: bool = False
+    ) -> list[tuple[Tone, str]]:
+        """Return the sentences of a split about a player, each with its column.
+
+        ``so_far``: its figures are preliminary.
+        """
+        said = self.sentence_so_far if so_far else self.sentence
         return [
             ("carried" if column.name == "position" else column.pieces[0].tone,
-             self.sentence(column, player))
+             said(column, player))
             for column in columns_of(split)
         ]  # fmt: skip
 
