@@ -1,6 +1,7 @@
 """The stage of a match's end: nothing cut or covered, who stands where, and how it arrives."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
 from typing import Any
@@ -13,7 +14,9 @@ from scenes.games.sociable.results import stage
 from scenes.games.sociable.results.stage_tower import window_row
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import match_page
+from scenes.screens.results.stage import small_stair
 from scenes.screens.results.stage.arrival import BUILD, RISE, TABLE, WORDS, Span
+from scenes.screens.results.stage.facts import Finisher
 from scenes.screens.results.stage.parts import Climb, Composition, LaidWords
 from scenes.screens.results.stage_page import StagePage
 from scenes.screens.title import Title
@@ -60,11 +63,23 @@ def context(art: Art) -> AppContext:
     return AppContext(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())
 
 
-def staged(context: AppContext, session: Session, scale: Scale) -> StagePage:
-    """Return a stage that has arrived, with all its pictures."""
+def staged(
+    context: AppContext, session: Session, scale: Scale, *, levels: Sequence[int] = ()
+) -> StagePage:
+    """Return a stage that has arrived, with all its pictures.
+
+    ``levels`` are the ranks and points of the others instead of those from the match.
+    """
     context.art.fit(scale)
     page = match_page(context, session, fresh=False)
     assert isinstance(page, StagePage)
+    if levels:
+        plan: Any = page.plan
+        others = [
+            replace(one, rank=level, points=9 - level)
+            for one, level in zip(plan.facts.others, levels, strict=True)
+        ]
+        page.plan = replace(plan, facts=replace(plan.facts, others=tuple(others)))
     page.resize(scale)
     for _ in range(3):
         context.art.collect()
@@ -221,6 +236,51 @@ def test_everyone_stands_there_with_their_name_and_points(
     for one in everyone:
         assert any(str(one.points) in text for text in texts)
         assert any(one.name in text for text in texts)
+
+
+@pytest.mark.quick_one_in(4)
+@pytest.mark.parametrize(("game", "players"), STAGES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_who_finished_lower_stands_lower_and_who_finished_equal_as_high(
+    game: str, players: int, text_size: float, context: AppContext
+) -> None:
+    page = staged(context, played(game, players), Scale(1280, 720, text_size))
+    for (higher, upper), (lower, under) in pairwise(heights_of(page)):
+        # In a tower each has a floor of their own, whoever is equal.
+        equal = higher.rank == lower.rank and game != "sociable"
+        assert upper == under if equal else upper < under, (higher, lower)
+
+
+@pytest.mark.parametrize("game", ["social_climbing", "president", "ladders"])
+@pytest.mark.parametrize("levels", [(1, 1, 3), (1, 2, 2), (1, 1, 1), (1, 2, 3)])
+def test_a_tie_stands_equally_high(
+    game: str, levels: tuple[int, int, int], context: AppContext
+) -> None:
+    page = staged(context, played(game, 4), Scale(1280, 720), levels=levels)
+    heights = [y for _, y in heights_of(page)]
+    assert heights == sorted(heights)
+    assert [one == other for one, other in pairwise(heights)] == [
+        one == other for one, other in pairwise(levels)
+    ]
+
+
+def test_on_the_small_stair_a_tie_for_the_second_place_shares_the_seconds_height(
+    context: AppContext,
+) -> None:
+    facts = staged(context, played("social_climbing", 3), Scale(1280, 720)).plan.facts
+    second, third = facts.others
+    lower, higher = small_stair._treads_of([third, second])
+    assert lower > higher, "y grows downward"
+    level = replace(third, rank=second.rank)
+    assert small_stair._treads_of([level, second]) == [higher, higher]
+    assert small_stair._treads_of([second]) == [higher]
+    assert small_stair._treads_of([]) == []
+
+
+def heights_of(page: StagePage) -> list[tuple[Finisher, float]]:
+    """Return the others from the second to the last, with the y of their name."""
+    words, others = composition(page).words, page.plan.facts.others
+    return [(one, next(said.at.y for said in words if said.text == one.name)) for one in others]
 
 
 @pytest.mark.quick_one_in(2)

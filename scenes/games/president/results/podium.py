@@ -1,10 +1,12 @@
 """The podium of President & Bum's stage: steps, medallion, and the winner's climb."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Surface
 
 from scenes.screens.results.stage.arrival import BUILD
+from scenes.screens.results.stage.facts import Finisher, levels_of
 from scenes.screens.results.stage.parts import (
     Climb,
     ClimbPose,
@@ -27,63 +29,70 @@ HALF = 168
 _PITCH = 214
 _MEDAL, _SMALLER_MEDAL = 0.67, 0.63
 """The radius of the winner's medallion, as a share of the portrait's diameter."""
+_LEAST_LEVELS = 3
+"""With fewer heights than this, the lowest tread lies higher."""
 _FROM_FOOT = 158
 """The least height of the lowest tread above the window's foot."""
 
 
 class Step(NamedTuple):
-    """One step of the podium: its half width from the middle, and the y of its tread."""
+    """One step of the podium: its ends and its tread."""
 
-    half: float
+    left: float
+    right: float
+    x: float
+    """Where somebody stands, if the step runs on to the window's edge."""
     y: float
 
 
 class Podium(NamedTuple):
-    """The podium, with its steps from the winner's downward."""
+    """The podium: the winner's step, then the others', left and right in turn."""
 
     middle: Point
     """The centre of the winner's portrait."""
     diameter: int
     steps: tuple[Step, ...]
     pitch: float
-    """The width of each other step, on either side."""
-    odd: bool
-    """Whether the lowest step is on the left side only."""
+    """The room for each other player."""
+    rows: int
+    """How many steps are on the left."""
 
 
-def podium_of(pen: StagePen, others: int) -> Podium:
-    """Return the podium for a number of players besides the winner."""
+def podium_of(pen: StagePen, others: Sequence[Finisher]) -> Podium:
+    """Return the podium for the players besides the winner; equals stand equally high."""
     d, middle = pen.portrait, Point(pen.width / 2, pen.px(232))
-    rows, top = (others + 1) // 2, middle.y + d / 2 - 2
+    rows, top = (len(others) + 1) // 2, middle.y + d / 2 - 2
     words = 1.4 * pen.text(19, 0.5) + 1.3 * pen.text(15) + pen.px(84)
     foot = max(pen.px(_FROM_FOOT), words)
-    rise = (pen.height - foot - top) / max(2, rows)
+    levels = levels_of(others)
+    fall = (pen.height - foot - top) / max(_LEAST_LEVELS, *levels)
     pitch = min(pen.px(_PITCH), (pen.width / 2 - pen.px(172)) / rows)
-    half = pen.px(HALF)
-    steps = [Step(half + pitch * row, top + rise * row) for row in range(rows + 1)]
-    return Podium(middle, d, tuple(steps), pitch, others % 2 == 1)
+    half, away = pen.px(HALF), pen.width / 2 + pen.px(BEYOND)
+    steps = [Step(middle.x - half, middle.x + half, middle.x, top)]
+    for index, level in enumerate(levels):
+        near = half + pitch * (index // 2)
+        far = away if index + 2 >= len(levels) else near + pitch
+        side = 1 if index % 2 else -1
+        # It reaches below the step above, so that no line of the ground shines through.
+        left, right = sorted((middle.x + side * (near - 2), middle.x + side * far))
+        steps.append(Step(left, right, middle.x + side * (near + pitch / 2), top + fall * level))
+    return Podium(middle, d, tuple(steps), pitch, rows)
 
 
 def podium_steps(pen: StagePen, podium: Podium) -> list[Sprite]:
-    """Return the steps from the outermost inward; the outermost run to the window's edges."""
+    """Return the steps from the lowest upward; the outermost run to the window's edges."""
     sprites, last = [], len(podium.steps) - 1
-    margin, middle = round(pen.px(20)), podium.middle.x
-    for row in range(last, -1, -1):
-        half, y = podium.steps[row]
-        left = middle - (half if row < last else pen.width)
-        reach = half if row < last - podium.odd else pen.width
-        if podium.odd and row == last:
-            reach = pen.px(HALF)
-        right = min(middle + reach, pen.width + pen.px(BEYOND))
-        left = max(left, -pen.px(BEYOND))
+    margin = round(pen.px(20))
+    for number in range(last, -1, -1):
+        left, right, _, y = podium.steps[number]
         width, base = right - left, pen.height + 10
         area = rect(left - margin, y - margin, width + 2 * margin, base - y + margin)
         body, gradient = body_of(pen, box(left, y, width, base - y), y, base)
         light, falls = fallen(pen, left, y, width, 0.6)
         line = f"M{left - pen.px(6)} {y + 3}H{right + pen.px(6)}"
-        tread = shining(pen, line) if not row else stroke(line, pen.palette.brass, pen.px(7))
+        tread = shining(pen, line) if not number else stroke(line, pen.palette.brass, pen.px(7))
         picture = drawn(pen, area, body + light + tread, gradient, falls)
-        comes = BUILD.part(last - row, last + 1)
+        comes = BUILD.part(last - number, last + 1)
         sprites.append(Sprite(picture, comes, by=pen.height - y, fades=False))
     return sprites
 

@@ -64,7 +64,7 @@ class PodiumPlan:
 
     def compose(self, pen: StagePen) -> Composition:
         """Return the stage for one window."""
-        podium = podium_of(pen, len(self.facts.others))
+        podium = podium_of(pen, self.facts.others)
         winner = self.facts.winners[0]
         riders, names = self._others(pen, podium)
         at, d = podium.middle, podium.diameter
@@ -109,21 +109,19 @@ class PodiumPlan:
         """Return the others with their hats: the second left, the third right, and so on."""
         sprites: list[Sprite] = []
         words: list[LaidWords] = []
-        others, rows = self.facts.others, len(podium.steps) - 1
+        others = self.facts.others
         for index, finisher in enumerate(others):
-            step = podium.steps[index // 2 + 1]
-            side = 1 if index % 2 else -1
-            x = podium.middle.x + side * (step.half - podium.pitch / 2)
-            face = pen.px(_FACE if rows > 2 else _LARGER_FACE)
+            *_, x, y = podium.steps[index + 1]
+            face = pen.px(_FACE if podium.rows > 2 else _LARGER_FACE)
             d, comes = min(face, 0.62 * podium.pitch), riding(index, len(others))
-            foot = Point(x, step.y - 1)
+            foot = Point(x, y - 1)
             sprites.append(rider(pen, self.facts, finisher, foot, d, comes))
             sign = self._hat(pen, finisher, pen.px(_HAT))
-            worn = placed(sign, Point(x + 0.42 * d, step.y - 0.72 * d))
+            worn = placed(sign, Point(x + 0.42 * d, y - 0.72 * d))
             late = Span(comes.ends, min(comes.ends + 120, RIDE.ends + 120))
             sprites.append(Sprite(worn, late, by=-pen.px(70)))
             short = self.short_titles[finisher.player]
-            words += _below(pen, finisher, short, Point(x, step.y), podium.pitch, comes)
+            words += _below(pen, finisher, short, Point(x, y), podium.pitch, comes)
         return sprites, words
 
 

@@ -40,6 +40,12 @@ class StageFacts:
         return len(self.winners) + len(self.others) > 2 and finisher == self.others[-1]
 
 
+def levels_of(others: Sequence[Finisher]) -> list[int]:
+    """Return how far each stands below the winners: 1 for the best, equal ones equally far."""
+    ranks = sorted({one.rank for one in others})
+    return [ranks.index(one.rank) + 1 for one in others]
+
+
 def finishers(
     session: Session,
     points: Sequence[int],

@@ -44,14 +44,15 @@ def small_stair(
     lower = _TREADS[-len(facts.others) :] if facts.others else ()
     edges = [-pen.px(BEYOND) - left, *(pen.px(end) for end, *_ in lower)]
     ends = [*edges[1:], pen.px(WIDE)]
-    heights = [*(pen.px(y) for _, y, *_ in lower), pen.px(TOP)]
+    seconds = facts.others[: len(lower)][::-1]
+    levels = _treads_of(seconds)
+    heights = [*(pen.px(y) for y in levels), pen.px(TOP)]
     treads = [
         Tread(left + begin, left + end, y)
         for begin, end, y in zip(edges, ends, heights, strict=True)
     ]
     pictures.append(_steps(pen, treads, foot))
-    seconds = facts.others[: len(lower)][::-1]
-    for finisher, (_, y, x, side) in zip(seconds, lower, strict=True):
+    for finisher, y, (_, _, x, side) in zip(seconds, levels, lower, strict=True):
         mood: Mood = "dismayed" if facts.dismayed(finisher) else "ordinary"
         pictures.append(_stands(pen, finisher, left + pen.px(x), y, side, mood))
     pictures += _winners(pen, facts, left + edges[-1], left + ends[-1])
@@ -59,6 +60,13 @@ def small_stair(
     for one in pictures:
         picture.blit(one.surface, (one.x, one.y))
     return picture
+
+
+def _treads_of(seconds: Sequence[Finisher]) -> list[float]:
+    """Return the y of the treads of the third and the second; of equals, it is the second's."""
+    heights = [y for _, y, *_ in _TREADS[-len(seconds) :]] if seconds else []
+    level = len({one.rank for one in seconds}) < len(seconds)
+    return [heights[-1] for _ in seconds] if level else [float(y) for y in heights]
 
 
 def _winners(pen: StagePen, facts: StageFacts, begin: float, end: float) -> list[LaidPicture]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from scenes.screens.results.stage.arrival import BUILD
-from scenes.screens.results.stage.facts import StageFacts
+from scenes.screens.results.stage.facts import StageFacts, levels_of
 from scenes.screens.results.stage.parts import (
     Climb,
     ClimbPose,
@@ -87,9 +87,11 @@ def place_of(pen: StagePen, facts: StageFacts) -> StairPlace:
     widest = pen.px(300 if number < 3 else 230)
     width = min(widest, (edge - left) / number) if number else 0
     start = edge - width * number
+    levels = levels_of(facts.others)
+    fall = (low - top) / max(levels, default=1)
     treads = [
-        Tread(start + i * width, start + (i + 1) * width, round(low - (low - top) * i / number))
-        for i in range(number)
+        Tread(start + i * width, start + (i + 1) * width, round(top + fall * level))
+        for i, level in enumerate(reversed(levels))
     ]
     return StairPlace(middle, diameter, tuple(treads), Tread(edge, pen.width + pen.px(BEYOND), top))
 
