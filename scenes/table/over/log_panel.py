@@ -110,7 +110,7 @@ class LogPicture:
             self._cards(target, row, end - wide, step)
         room = Rect(round(x), place.y, int(end - wide - 8 - x), place.h)
         if member is None:
-            self._write_lines(target, s, line, brief, room)
+            self._write_lines(target, s.text(17), line, brief, room)
         else:
             self._tell(target, log, member.name, (line, brief), room)
 
@@ -119,52 +119,58 @@ class LogPicture:
     ) -> None:
         """Write name and words side by side, or one below the other on a narrow panel.
 
-        Where even brief words don't fit side by side, the two lines may stand closer than others.
+        Where even brief words don't fit side by side, they are below one another on any panel, and
+        the two lines may stand closer than others, or be smaller.
         """
         art, s = self._art, log.scale
         size, small, gap = s.text(18), s.text(17), max(5, s.px(7))
         colour, step = self._palette.text, art.line_height(small)
         wide, brief = art.text_width(name, size, "semibold"), said[1] or said[0]
         left = room.w - gap - art.text_width(said[0], small, "medium")
-        crowded = log.panel.w < _NARROW * size or wide > left
+        crowded = not log.close and (log.panel.w < _NARROW * size or wide > left)
         # Words are set smaller before a name is cut.
         left = room.w - gap - art.text_width(brief, SMALLEST_TEXT, "medium")
-        step = round(_CLOSE * small) if wide > left and 2 * step > room.h else step
-        if not log.close and crowded and 2 * step <= room.h:
+        if wide > left and 2 * step > room.h:
+            step = min(round(_CLOSE * small), room.h // 2)
+            size = max(SMALLEST_TEXT, min(size, round(step / _CLOSE)))
+        if (crowded or wide > left) and 2 * step <= room.h:
             at = Point(room.x, room.center.y - step / 2)
             art.write(
                 target, art.clip(name, size, "semibold", room.w), at, size, "semibold", colour
             )
             below = Rect(room.x, round(room.center.y), room.w, step)
-            self._write_lines(target, s, *said, below)
+            self._write_lines(target, min(small, size), *said, below)
             return
         shown = art.clip(name, size, "semibold", int(max(NAME * room.w, left)))
         at = Point(room.x, room.center.y)
         drawn = art.write(target, shown, at, size, "semibold", colour)
         x = drawn.right + gap
-        self._write_lines(target, s, *said, room._replace(x=round(x), w=int(room.right - x)))
+        self._write_lines(target, small, *said, room._replace(x=round(x), w=int(room.right - x)))
 
-    def _write_lines(self, target: Surface, s: Scale, line: str, brief: str, room: Rect) -> None:
+    def _write_lines(self, target: Surface, size: int, line: str, brief: str, room: Rect) -> None:
         """Write words in the middle of an area; if too wide, set them smaller, then cut them."""
-        art, size = self._art, s.text(17)
+        art = self._art
         lines = self._lines(line, brief, size, room)
         size = min(art.fit_text(words, size, "medium", room.w) for words in lines)
-        step = art.line_height(size)
+        step = min(art.line_height(size), room.h / len(lines))
         for number, words in enumerate(lines):
             at = Point(room.x, room.center.y + (number - (len(lines) - 1) / 2) * step)
             shown = art.clip(words, size, "medium", room.w)
             art.write(target, shown, at, size, "medium", self._palette.text)
 
     def _lines(self, line: str, brief: str, size: int, room: Rect) -> tuple[str, ...]:
-        """Return words in one line, or in two if the row is high enough; else the brief version.
+        """Return words in one line, or in more if the row is high enough; else the brief version.
 
-        The brief version may still be too wide.
+        Lines stand close before the brief version is cut, which may still be too wide.
         """
-        art = self._art
+        art, brief = self._art, brief or line
         lines = art.wrap(line, size, "medium", room.w)
         if len(lines) == 1 or len(lines) * art.line_height(size) <= room.h:
             return lines
-        return (brief or line,)
+        if art.text_width(brief, SMALLEST_TEXT, "medium") <= room.w:
+            return (brief,)
+        lines = art.wrap(brief, size, "medium", room.w)
+        return lines if len(lines) * round(_CLOSE * size) <= room.h else (brief,)
 
     def _sign(
         self, target: Surface, row: LogRow, member: SeatedPlayer | None, at: Point, side: int

@@ -9,7 +9,7 @@ from game.cards import read_card
 from game.texts.words import load_words
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.over.log_panel import LogPicture
-from scenes.table.present.log import LogLine, LogRow, OpenLog
+from scenes.table.present.log import LogLine, LogRow, LogView, OpenLog
 from scenes.ui.art import Art
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -17,6 +17,8 @@ from scenes.ui.theme_file import load_theme
 
 THEME = load_theme()
 CAST = (SeatedPlayer("Rufus", "KH", person=False), SeatedPlayer("Ben", "KS", person=False))
+LETTERS = 0.7
+"""Of its size, how high the letters of a line are."""
 EIGHTS = tuple(map(read_card, ("8H", "8S")))
 
 
@@ -59,3 +61,32 @@ def test_lines_on_a_narrow_panel_are_all_alike(monkeypatch: pytest.MonkeyPatch) 
     heights = [y for _, y in written]
     assert heights[:2] == heights[2:4]
     assert heights[0] < heights[1]
+
+
+@pytest.mark.parametrize("height", [540, 720, 760, 1080])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("giver", [0, 1, None])
+def test_in_the_drawer_a_line_is_wrapped_before_its_end_is_cut(
+    giver: int | None, height: int, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cast = [SeatedPlayer("Berta Maria von", "QH", person=True), CAST[0]]
+    art, written = Art(THEME, threaded=False), list[str]()
+    write = art.write
+
+    def noting(target: Any, text: str, at: Any, size: int, face: Any, *rest: Any) -> Any:
+        written.append(text)
+        place = write(target, text, at, size, face, *rest)
+        assert place.right <= row.place.right
+        assert at.y - LETTERS * size / 2 >= row.place.y
+        assert at.y + LETTERS * size / 2 <= row.place.bottom
+        return place
+
+    monkeypatch.setattr(art, "write", noting)
+    scale = Scale(round(height * 16 / 9), height, text_size)
+    move = MoveLine(giver, "gives {other} three cards", (), (), other=0)
+    log = LogView().lay(scale, [LogLine(move, private=True)])
+    (row,) = log.rows
+    target = Surface((scale.width, scale.height))
+    LogPicture(art, THEME.colours, load_words()).row(target, log, row, tuple(cast), chosen=False)
+    told = " ".join(written)
+    assert told.endswith("gives Berta Maria von three cards"), told
