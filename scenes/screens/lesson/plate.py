@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from scenes.ui.widgets.button import Button
 
-WIDTHS = (300, 360, 430, 540, 680, 860)
+WIDTHS = (220, 260, 300, 360, 430, 540, 680, 860)
 """The widths tried for the words, in units."""
 
 SPOKEN, TASK, NAME = 20, 18, 15
@@ -35,6 +35,10 @@ EDGE = TAIL + 2
 NEAR = 48
 """The greatest distance at which the tail points at a lit area, in units; farther off it would
 point at something else."""
+BESIDE = 8
+"""The distance to what stays visible, in pixels: its ring and the plate's outline have room."""
+TOUCHED = 2
+"""The weight of coming nearer than that: less than that of covering anything."""
 LIT, NEEDED = 400, 4000
 """The weights of covering what is lit, and what is needed: each more than everything before."""
 
@@ -87,12 +91,12 @@ class SpeechPlate:
         # The tail and the buttons' focus rings reach out a little.
         room = rect(s.margin, s.header + 6, s.width - 2 * s.margin, s.height - s.header - 12)
         busy = [
-            *_busy(layout),
+            *_busy(layout, s.gap(BESIDE)),
             *(Occupied(area.grown(s.gap(14)), LIT) for area in lit),
             *(Occupied(area.grown(s.gap(14)), NEEDED) for area in needed),
         ]
         fitting = [size for size in sets if size[0] <= room.w and size[1] <= room.h]
-        self.place = FreeSpace(room, busy).best(fitting, near)
+        self.place = _aside(FreeSpace(room, busy).best(fitting, near), room, busy, s.gap(BESIDE))
         self._set = sets[self.place.w, self.place.h]
         self._lay_buttons()
 
@@ -227,7 +231,16 @@ def _lines(art: Art, text: str, size: int, face: Face, width: int) -> list[tuple
     return [(line, size, face) for line in art.wrap(text, size, face, width)] if text else []
 
 
-def _busy(layout: TableLayout) -> Iterator[Occupied]:
+def _aside(place: Rect, room: Rect, busy: Sequence[Occupied], air: int) -> Rect:
+    """Return a place, moved a little if it then meets less: it stood on a coarse grid."""
+    moved = (place.moved(x, y) for x in (0, air, -air) for y in (0, air, -air))
+    inside = [one for one in moved if room.holds(one)] or [place]
+    return min(inside, key=lambda one: sum(met.weight for met in busy if met.area.overlaps(one)))
+
+
+def _busy(layout: TableLayout, air: int) -> Iterator[Occupied]:
     for piece in layout.pieces:
         if piece.need and piece.need != Need.SEAT:
             yield Occupied(piece.area, piece.need)
+        if piece.need >= Need.CARD:
+            yield Occupied(piece.area.grown(air), TOUCHED)
