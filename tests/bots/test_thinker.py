@@ -183,10 +183,16 @@ def test_a_hung_worker_is_replaced() -> None:
         assert pid is not None
         os.kill(pid, signal.SIGSTOP)
         assert answered(thinker, question()).action in question().legal
-        assert answered(thinker, question()).action in question().legal
-        assert thinker.worker_pid not in (pid, None)
+        # On a busy machine the next worker, too, may take longer to start than is granted.
+        assert any(_answers_by_another(thinker, pid) for _ in range(20))
     finally:
         thinker.close()
+
+
+def _answers_by_another(thinker: Thinker, pid: int) -> bool:
+    """Ask, and return whether another worker than that with a process id has answered."""
+    assert answered(thinker, question()).action in question().legal
+    return thinker.worker_pid not in (pid, None)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows can't stop a process")

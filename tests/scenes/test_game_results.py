@@ -556,7 +556,8 @@ def test_in_ladders_three_blocked_deals_are_the_reason_unless_somebody_reached_t
     nobody = replace(last, result=replace(last.result, winners=()))
     for totals, is_told in (((50, 20, 0), True), ((100, 20, 0), False)):
         deals = (*won.deals[:-1], replace(nobody, totals=totals))
+        outcome = Outcome(totals, (0,))
         ended = SimpleNamespace(
-            deals=deals, setup=won.setup, cast=won.cast, outcome=Outcome(totals, (0,))
+            rules=won.rules, deals=deals, setup=won.setup, cast=won.cast, outcome=outcome
         )
         assert (blocked in match_told(context, cast(Session, ended)).reason) == is_told
