@@ -128,6 +128,19 @@ def test_a_deal_lies_within_the_window(
         assert str(total) in told
 
 
+@pytest.mark.parametrize(("game", "players"), [t for t in TABLES if t[0] != "ladders"])
+def test_a_name_stands_on_its_own_tread_and_the_points_have_one_heading(
+    game: str, players: int, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = played(game, players, over=1, long=False)
+    page = laid(deal_page(context, session, fresh=False), context, (1280, 720))
+    texts = look(page, (1280, 720), monkeypatch).texts
+    assert [text for text, _ in texts].count(WORDS("climbing.results.this_deal")) == 1
+    for row in page.rows:
+        (place,) = (place for text, place in texts if text == row.figures.name)
+        assert row.rect.y <= place.center.y < row.tread_y
+
+
 def test_totals_grow_with_the_names_beside_them(context: AppContext) -> None:
     page = laid(
         deal_page(context, played("sociable", 4, over=1), fresh=False), context, (960, 540), 150

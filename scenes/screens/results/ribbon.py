@@ -94,10 +94,6 @@ class Ribbon(Live):
         """Return the height of the words below the positions in pixels."""
         return round(1.9 * scale.text(_LABEL))
 
-    def labels_above_foot(self, scale: Scale) -> float:
-        """Return how far above its lower edge the middle of those words lies, in pixels."""
-        return 0.85 * scale.text(_LABEL)
-
     def draw(self, art: "Art", target: Surface, look: Look) -> None:
         """Draw it."""
         plot = self._plot(art, look.scale)
@@ -153,7 +149,7 @@ class Ribbon(Live):
 
     def _draw_labels(self, art: "Art", target: Surface, look: Look, plot: _Plot) -> None:
         palette, size, shown = look.palette, look.scale.text(_LABEL), self.in_sight
-        y = self.rect.bottom - self.labels_above_foot(look.scale)
+        y = self.rect.bottom - 0.85 * size
         widest = max(art.text_width(ranking.label, size, "medium") for ranking in shown)
         every = 1
         while shown[every:] and every * plot.step < widest + 8:

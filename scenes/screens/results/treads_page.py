@@ -29,6 +29,8 @@ class TreadsPage(TabbedPage):
     """News above, the stair below; subclasses make the rows on its treads."""
 
     title_sizes = (57, 52, 48, 44, 40, 36)
+    low = False
+    """Whether names always stand on their treads, not only where there is no room below."""
 
     def __init__(
         self,
@@ -67,7 +69,8 @@ class TreadsPage(TabbedPage):
         """Return the measures of the stair in a place."""
         art, rows = self.context.art, list(self.treads)
         names = [row.figures.name for row in rows]
-        return columns_of(art, scale, place, names, number_widths(art, scale, rows))
+        numbers = number_widths(art, scale, rows)
+        return columns_of(art, scale, place, names, numbers, low=self.low)
 
     def lay_stair(
         self, scale: Scale, place: Rect, columns: TreadColumns, heights: Sequence[int] = ()

@@ -34,6 +34,9 @@ _LEAST_RIBBON = 230
 class ClimbingDealPage(TreadsPage):
     """A tread for every position, and across the treads the ribbon of the match."""
 
+    low = True
+    # Below a tread, a name would stand in the row of the next position.
+
     def __init__(
         self,
         context: "AppContext",
@@ -80,16 +83,13 @@ class ClimbingDealPage(TreadsPage):
         if not self._told_before:
             return self.lay_stair(scale, place, columns)
         label = ribbon.ribbon.label_height(scale)
-        if columns.low:
-            # The ribbon's words stand under the last tread, for there is no room below it.
-            place = place._replace(h=place.h - label)
-            columns = self.columns_in(scale, place)
+        # The ribbon's words stand under the last tread.
+        place = place._replace(h=place.h - label)
+        columns = self.columns_in(scale, place)
         laid = self.lay_stair(scale, place, columns)
-        left, first, last = self._words_end(scale, columns), self.rows[0], self.rows[-1]
+        left, first = self._words_end(scale, columns), self.rows[0]
         top = first.tread_y - columns.content / 2 - columns.pitch / 2
-        # Its words stand on one line with those below the last tread, where there are any.
-        words = last.below(scale) + ribbon.ribbon.labels_above_foot(scale)
-        foot = last.rect.bottom + label if columns.low else words
+        foot = self.rows[-1].rect.bottom + label
         across = rect(left, top, columns.middle_end - left, foot - top)
         return [*laid, ribbon.lay_across(across, columns.pitch)]
 
@@ -106,7 +106,7 @@ class ClimbingDealPage(TreadsPage):
     def _words_end(self, scale: Scale, columns: TreadColumns) -> int:
         """Return the x at which the words of all positions have ended."""
         art = self.context.art
-        wide = max(row.words_width(art, scale, columns.low) for row in self.rows)
+        wide = max(row.words_width(art, scale) for row in self.rows)
         return columns.middle + wide + scale.px(28)
 
     def _row(self, placing: Placing, positions: Sequence[str], worn: "Worn | None") -> PositionRow:

@@ -39,7 +39,7 @@ class PositionReached:
 
 
 class PositionRow(TreadRow):
-    """The position in large letters, and below it the position before."""
+    """The position in large letters, and beside it the position before."""
 
     def __init__(
         self, figures: TreadFigures, position: PositionReached, worn: "Worn | None"
@@ -48,13 +48,12 @@ class PositionRow(TreadRow):
         self.position = position
         self._worn = worn
 
-    def words_width(self, art: "Art", scale: Scale, low: bool) -> int:
+    def words_width(self, art: "Art", scale: Scale) -> int:
         """Return the width of its words in pixels."""
         position = art.text_width(self.position.name, scale.text(_POSITION), "display")
         if not self.position.origin:
             return position
-        origin = self._origin_width(art, scale)
-        return position + scale.px(24) + origin if low else max(position, origin)
+        return position + scale.px(24) + self._origin_width(art, scale)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw the row, and what the holder of the position wears."""
@@ -67,19 +66,16 @@ class PositionRow(TreadRow):
             target.blit(worn, (round(x), round(y)))
 
     def draw_middle(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw the position on the tread, and below or beside it the position before."""
+        """Draw the position on the tread, and beside it the position before."""
         scale, middle, told, columns = look.scale, self.middle, self.position, self.measures
         large = min(scale.text(_POSITION), max(SMALLEST_TEXT, round(_HIGH * columns.content)))
         y = self.tread_y - 0.5 * columns.content + 2
         name = art.clip(told.name, large, "display", middle.w)
         colour = self.on_tread(look.palette)
         end = art.write(target, name, Point(middle.x, y), large, "display", colour)
-        if told.origin and columns.low:
+        if told.origin:
             at, colour = Point(end.right + scale.px(24), y), self.on_tread_second(look.palette)
             self._draw_origin(art, target, look, at, colour)
-        elif told.origin:
-            at = Point(middle.x, self.below(scale))
-            self._draw_origin(art, target, look, at, look.palette.on_body_second)
 
     def _origin_width(self, art: "Art", scale: Scale) -> int:
         size = scale.text(_FROM)
@@ -89,9 +85,8 @@ class PositionRow(TreadRow):
         self, art: "Art", target: "Surface", look: Look, at: Point, colour: Colour
     ) -> None:
         """Draw an arrow up or down, or a line, and the words beside it."""
-        rise, size = self.position.rise or 0, look.scale.text(_FROM)
-        if self.measures.low:
-            size = min(size, max(SMALLEST_TEXT, round(_HIGH * self.measures.content)))
+        rise, most = self.position.rise or 0, round(_HIGH * self.measures.content)
+        size = min(look.scale.text(_FROM), max(SMALLEST_TEXT, most))
         arrow = "up" if rise > 0 else "down" if rise < 0 else "minus"
         target.blit(art.icon(arrow, size, colour, 3.2), (round(at.x), round(at.y - size / 2)))
         x = at.x + size + look.scale.px(8)

@@ -39,7 +39,7 @@ class TreadColumns:
     label: int
     """The part of the pitch below the tread."""
     low: bool
-    """Whether names and numbers stand on their treads, because they don't fit below."""
+    """Whether names and numbers stand on their treads, with one heading for all numbers."""
     face: int
     """The diameter of a portrait; the winner's may be larger."""
     indent: float
@@ -65,14 +65,23 @@ class NumberWidths:
 
 
 def columns_of(
-    art: "Art", scale: Scale, place: Rect, names: Sequence[str], numbers: NumberWidths
+    art: "Art",
+    scale: Scale,
+    place: Rect,
+    names: Sequence[str],
+    numbers: NumberWidths,
+    *,
+    low: bool = False,
 ) -> TreadColumns:
-    """Return the measures of a stair in a place, a tread for each name."""
+    """Return the measures of a stair in a place, a tread for each name.
+
+    ``low``: names stand on their treads, even where they would fit below.
+    """
     count = len(names)
     most = scale.px(_PITCH if count > 2 else _PITCH_OF_TWO)
     pitch = min(most, place.h // count)
     label = round(1.9 * scale.text(NAME)) + scale.px(4)
-    low = pitch - label < max(scale.px(_LEAST_CONTENT), 1.2 * scale.text(NUMBER) * 0.6)
+    low = low or pitch - label < max(scale.px(_LEAST_CONTENT), 1.2 * scale.text(NUMBER) * 0.6)
     if low:
         head = head_height(scale)
         pitch = min(most, (place.h - head) // count)
