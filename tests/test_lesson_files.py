@@ -9,7 +9,7 @@ import pytest
 from game.assets import asset_names, yaml_asset
 from game.files.clipping import LONGEST
 from game.lessons.lesson import Lesson
-from game.lessons.listing import first_lesson, lesson_after, lessons_of
+from game.lessons.listing import first_lesson, lesson_after, lesson_before, lessons_of
 from game.lessons.playing import LessonChance, play_until, setup_of
 from game.lessons.reading import LessonFault, load_lesson, read_lesson
 from game.match import Match
@@ -41,6 +41,8 @@ def test_a_game_is_taught_in_two_lessons_one_after_the_other(game_id: str) -> No
     assert first == first_lesson(game_id)
     assert lesson_after(first) == second
     assert lesson_after(second) is None
+    assert lesson_before(second) == first
+    assert lesson_before(first) is None
     assert not lessons_of("chess")
     assert all(8 <= len(load_lesson(one).steps) <= 12 for one in (first, second))
 

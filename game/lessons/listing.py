@@ -18,8 +18,18 @@ def lessons_of(game_id: str) -> tuple[str, ...]:
 
 def lesson_after(lesson_id: str) -> str | None:
     """Return the id of the next lesson of the same game, or ``None``."""
-    game_id, number = lesson_id.rsplit("-", 1)
-    return next(iter(lessons_of(game_id)[int(number) :]), None)
+    return next(iter(lessons_of(lesson_id.rsplit("-", 1)[0])[number_of(lesson_id) :]), None)
+
+
+def lesson_before(lesson_id: str) -> str | None:
+    """Return the id of the lesson before one of the same game, or ``None``."""
+    number = number_of(lesson_id)
+    return lessons_of(lesson_id.rsplit("-", 1)[0])[number - 2] if number > 1 else None
+
+
+def number_of(lesson_id: str) -> int:
+    """Return the number of a lesson of its game, from 1."""
+    return int(lesson_id.rsplit("-", 1)[1])
 
 
 def lesson_file(lesson_id: str) -> str:

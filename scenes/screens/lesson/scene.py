@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from game.catalogue import find_game
 from game.contract import Action
 from game.lessons.lesson import Lesson
+from game.lessons.listing import lesson_before, number_of
+from game.lessons.reading import load_lesson
 from scenes.screens.lesson.bar import LessonBar
 from scenes.screens.lesson.choices import buttons_of
 from scenes.screens.lesson.guide import Guide
@@ -46,7 +48,8 @@ class LessonScene:
         self._controls = Controls(context)
         self._back = Button(words("lesson.back"), self._go_back, cap="step_back", size=18)
         self._skip = Button(words("lesson.skip"), self._leave, cap="back", size=18)
-        self._bar = LessonBar(game.name, words("lesson.title"), (self._back, self._skip))
+        title = words("lesson.title", number=number_of(lesson_id))
+        self._bar = LessonBar(game.name, title, (self._back, self._skip))
         self.prompt = Prompt(context, self.lesson.game)
         """The current words and their place."""
 
@@ -97,8 +100,8 @@ class LessonScene:
         self._scale = scale
         self.table.resize(scale)
         self._bar.lay_out(self.context.art, scale)
-        self._controls.place([self._back, self._skip])
         self.prompt.forget()
+        self._place_controls()
 
     def handle(self, happened: Input) -> Step | None:
         """Pass an input to plate or header if meant for them, else to the table."""
@@ -202,10 +205,13 @@ class LessonScene:
         return self.finish() if over else Pop()
 
     def _go_back(self) -> Step | None:
-        """Go to the step before, at a new table."""
+        """Go to the step before, at a new table; from the first to the lesson before."""
         if self.step:
             self.progress.sit_down(self.step - 1, self._scale)
             self.prompt.forget()
+        elif before := lesson_before(self.lesson.id):
+            last = len(load_lesson(before).steps) - 1
+            return Replace(LessonScene(self.context, before, last))
         return None
 
     # Buttons of the plate
@@ -282,7 +288,7 @@ class LessonScene:
         elif progress.begun and guide.acts:
             self._watch()
         if not guide.words:
-            self._controls.place([self._back, self._skip])
+            self._place_controls()
         elif not self.prompt.fits(self.table.layout):
             self._speak()
         return None
@@ -292,9 +298,15 @@ class LessonScene:
         fresh = self.prompt.plate is None
         asked = self.progress.due if self.guide.acts else None
         self.prompt.lay(self.table, self.guide, asked, self._choices)
-        self._controls.place([self._back, self._skip, *self.prompt.buttons])
+        self._place_controls()
         if fresh:
             self._controls.focus(self.prompt.buttons[-1] if self.prompt.buttons else None)
+
+    def _place_controls(self) -> None:
+        """Make the buttons reachable, those on the plate if there is one."""
+        stuck = not self.step and lesson_before(self.lesson.id) is None
+        self._back.why_not = self.context.words("lesson.at_first") if stuck else ""
+        self._controls.place([self._back, self._skip, *self.prompt.buttons])
 
     def _choices(self) -> tuple[Button, ...]:
         ends, then = self.progress.at_end, self.progress.next_lesson is not None

@@ -110,6 +110,45 @@ def test_back_shows_the_step_before_as_the_table_was_then() -> None:
     app.close()
 
 
+def test_back_from_the_first_step_of_a_second_lesson_leads_to_the_end_of_the_first() -> None:
+    app = begin("social_climbing-2")
+    app.key("page up")
+    app.rest()
+    before = lesson_of(app)
+    assert before.lesson.id == "social_climbing-1"
+    assert before.progress.at_end
+    assert before.prompt.buttons[-1].label == "Next lesson"
+    app.click(before.prompt.buttons[-1])
+    app.rest()
+    assert (lesson_of(app).lesson.id, lesson_of(app).step) == ("social_climbing-2", 0)
+    app.close()
+
+
+def test_on_the_very_first_step_back_says_why_it_does_nothing() -> None:
+    app = begin("social_climbing-1")
+    scene = lesson_of(app)
+    assert scene._back.tip == "This is the first step."
+    app.key("page up")
+    app.click(scene._back)
+    app.rest()
+    assert (app.top, scene.step) == (scene, 0)
+    do_step(app)
+    assert not scene._back.why_not
+    app.key("page up")
+    app.rest()
+    assert scene.step == 0
+    assert scene._back.why_not
+    app.close()
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_header_says_which_lesson_it_is(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = begin(f"ladders-{number}")
+    told = [text for text, _ in look(lesson_of(app), (1280, 720), monkeypatch).texts]
+    assert f"Lesson {number}" in told
+    app.close()
+
+
 def test_a_lesson_that_was_left_goes_on_where_it_was_and_keeps_no_match() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     app.keys("f1", "return")
