@@ -6,7 +6,6 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TypeAlias, TypeVar
 
-from game.process.logs import log_of
 from game.threads import Job, Tell, start_thread, survive
 
 T = TypeVar("T")
@@ -63,4 +62,7 @@ def _or_fault(work: Callable[[], T]) -> Callable[[], T | Exception]:
 
 
 def _note(fault: Exception) -> None:
+    # The first frame doesn't wait for the logs.
+    from game.process.logs import log_of  # noqa: PLC0415
+
     log_of(__name__).warning("an errand was lost", exc_info=fault)
