@@ -32,7 +32,7 @@ def judge_all(
 ) -> None:
     """Judge the player's choices that ``begun`` lacks, and report each.
 
-    If ``begun`` has another reference, all are judged anew: the figures can't be compared.
+    If ``begun`` has another reference, all are judged again, because the figures can't be compared.
     ``tell`` may raise an exception to stop the work. ``lines`` come from a record that was checked.
     """
     try:

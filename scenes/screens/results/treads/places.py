@@ -90,19 +90,19 @@ def columns_of(
     face = max(min(_LEAST_FACE, content - 2), min(scale.px(_FACE), content - max(6, scale.px(10))))
     indent = min(scale.px(_INDENT), _MOST_INDENT * place.w / max(1, count - 1))
     left = place.x + indent * (count - 1) + scale.px(_PAD) + min(face + 0.2 * face, content)
-    middle = left + scale.px(_BESIDE)
     widths = [art.text_width(name, scale.text(NAME), "semibold") for name in names]
+    least = _LEAST_NAME * scale.text(NAME)
     if low:
-        name = min(
-            max(widths), max(0.32 * place.w - left + place.x, _LEAST_NAME * scale.text(NAME))
-        )
-        middle = left + name + scale.px(_BESIDE)
+        middle = left + min(max(widths), max(0.32 * place.w - left + place.x, least))
+        middle += scale.px(_BESIDE)
     else:
         # A small portrait is narrower than most names.
         around = scale.px(BEFORE_NAME) + scale.px(AFTER_NAME)
-        for steps, width in enumerate(reversed(widths)):
-            name = min(width, _LEAST_NAME * scale.text(NAME))
-            middle = max(middle, place.x + steps * indent + name + around)
+        ends = (
+            place.x + steps * indent + min(width, least) + around
+            for steps, width in enumerate(reversed(widths))
+        )
+        middle = max(left + scale.px(_BESIDE), *ends)
     gap = max(10, scale.px(32))
     total_at = place.right - numbers.total / 2
     edge = place.right - (numbers.total + gap if numbers.total else 0)
