@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from game.files.bounded import UnfitFile
-from game.store.faults import reason_of, store_fault
+from game.store.forgetting import for_each
 from game.store.history.database import check_database, checked
 
 
@@ -15,13 +15,12 @@ def forget_in_copies(path: Path, name: str) -> None:
 
     In a copy that SQLite can't read, the bytes of the name are overwritten wherever they occur.
     """
-    try:
-        for copy in sorted(path.parent.glob(f"{path.stem}.*-*{path.suffix}")):
-            if not _forgotten_by_sqlite(copy, name):
-                for part in sorted(copy.parent.glob(f"{copy.name}*")):
-                    _strike_out(part, name.encode("utf-8", "replace"))
-    except OSError as fault:
-        raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from fault
+    def forget(copy: Path) -> None:
+        if not _forgotten_by_sqlite(copy, name):
+            for part in sorted(copy.parent.glob(f"{copy.name}*")):
+                _strike_out(part, name.encode("utf-8", "replace"))
+
+    for_each(path.parent.glob(f"{path.stem}.*-*{path.suffix}"), forget)
 
 
 def _forgotten_by_sqlite(copy: Path, name: str) -> bool:

@@ -108,8 +108,10 @@ class HistoryKeeper:
 
     def delete_profile(self, name: str) -> None:
         """Remove a person and their data from the history, and from copies set aside."""
-        self._history.write(partial(delete_profile, name=name))
-        forget_in_copies(self._history.path, name)
+        try:
+            self._history.write(partial(delete_profile, name=name))
+        finally:
+            forget_in_copies(self._history.path, name)
 
     def _do(self, job: Callable[[], None]) -> None:
         self._worker.do(lambda: self._tell_faults(job))
