@@ -8,7 +8,6 @@ damaged, and its reader sets it aside or makes it again.
 
 from collections.abc import Callable, Mapping
 from datetime import date
-from math import isfinite
 from typing import Any, TypeAlias, TypeVar
 
 from game.files.jsonl import is_whole_text
@@ -39,12 +38,15 @@ def whole(least: int, most: int) -> Decoder[int]:
 
 
 def number(least: float, most: float) -> Decoder[float]:
-    """Return a decoder of finite numbers."""
+    """Return a decoder of numbers between finite bounds."""
 
     def decode(value: object) -> float:
-        if type(value) not in (int, float) or not isfinite(value) or not least <= value <= most:  # type: ignore[arg-type, operator]
+        # A boolean is an integer, too; what is not a number is in no bounds.
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise Undecodable("no number")
+        if not least <= value <= most:
             raise Undecodable(f"no number from {least} to {most}")
-        return float(value)  # type: ignore[arg-type]
+        return float(value)
 
     return decode
 

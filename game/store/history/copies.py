@@ -15,6 +15,7 @@ def forget_in_copies(path: Path, name: str) -> None:
 
     In a copy that SQLite can't read, the bytes of the name are overwritten wherever they occur.
     """
+
     def forget(copy: Path) -> None:
         if not _forgotten_by_sqlite(copy, name):
             for part in sorted(copy.parent.glob(f"{copy.name}*")):

@@ -117,6 +117,4 @@ def _shares(answer: object) -> Shares:
 
 
 _some_shares = listed(whole(0, 100), MOST_SHARES)
-_people = mapped(
-    text(LONGEST_NAME), mapped(text(LONGEST_MARK), _shares, MOST_KEPT), MOST_PEOPLE
-)
+_people = mapped(text(LONGEST_NAME), mapped(text(LONGEST_MARK), _shares, MOST_KEPT), MOST_PEOPLE)

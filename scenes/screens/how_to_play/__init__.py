@@ -39,6 +39,8 @@ RULES, RULE_LAB = 1, 3
 class HowToPlay(Screen):
     """A card for each game that has lessons."""
 
+    shows_kept = True
+
     def __init__(self, context: "AppContext", game_id: str) -> None:
         """``game_id`` is the game whose rules are opened first."""
         super().__init__(context)
