@@ -103,6 +103,17 @@ def mapped(key: Decoder[KeyT], decoder: Decoder[T], most: int) -> Decoder[dict[K
     return decode
 
 
+def row(*decoders: Decoder[Any]) -> Decoder[tuple[Any, ...]]:
+    """Return a decoder of a list or row with one value for each decoder."""
+
+    def decode(value: object) -> tuple[Any, ...]:
+        if not isinstance(value, list | tuple) or len(value) != len(decoders):
+            raise Undecodable(f"no row of {len(decoders)} values")
+        return tuple(decoder(one) for decoder, one in zip(decoders, value, strict=True))
+
+    return decode
+
+
 def fields(value: object, *names: str) -> Mapping[str, Any]:
     """Return an object that has all these keys; it may have others, which nobody reads."""
     if not isinstance(value, dict) or not all(name in value for name in names):
