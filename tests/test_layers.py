@@ -19,6 +19,7 @@ LAYERS: list[tuple[str, ...]] = [
     (
         "game.files.bounded",
         "game.files.clipping",
+        "game.files.decoding",
         "game.process.interrupts",
         "game.process.memory",
         "game.files.jsonl",
@@ -46,6 +47,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.texts.language",
         "game.texts.words",
         "game.texts.phrases",
+        "game.texts.reasoning",
         "game.texts.lines",
         "game.climbing",
     ),
