@@ -18,7 +18,7 @@ from typing import Any
 from game.files.bounded import MEGABYTE, check_size, read_regular
 from game.files.decoding import DAMAGE, Undecodable, fields, listed, number, row, whole
 from game.files.jsonl import read_object, write_object
-from game.measuring.lab import LabDeals
+from game.measuring.lab import LabDeals, has_places
 from game.measuring.mobility import LabDeal
 from game.store.files import make_folder, set_aside, write_atomically
 from game.store.locks import take_lock
@@ -41,6 +41,7 @@ class KeptDeals:
         """Read the file if it exists; raise ``OSError`` if that fails."""
         self._head = _head(wanted)
         self._players = wanted.players
+        self._has_places = has_places(wanted.game, wanted.players)
         mark = sha256(json.dumps(self._head, sort_keys=True).encode()).hexdigest()[:24]
         self.path = folder / f"{mark}.jsonl"
         self.deals = self._read()
@@ -93,15 +94,12 @@ class KeptDeals:
         return deals
 
     def _deal(self, value: object) -> LabDeal:
-        seat = whole(0, self._players - 1)
-        before, after, *rest = _deal_row(value)
+        before, after, scores, started, led, actions = _deal_row(value)
         everybody = list(range(self._players))
-        for places, may_be_none in ((before, True), (after, False)):
-            if sorted(map(seat, places)) != everybody and (places or not may_be_none):
-                raise Undecodable("places that are not everybody's")
-        scores, started, led, actions = rest
-        if len(scores) != self._players:
+        if sorted(after) != everybody or len(scores) != self._players:
             raise Undecodable("players are missing")
+        if sorted(before) != (everybody if self._has_places else []):
+            raise Undecodable("places are missing")
         return LabDeal(before, after, scores, started, led, actions)
 
 
