@@ -20,6 +20,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.files.bounded",
         "game.files.clipping",
         "game.files.decoding",
+        "game.process.holding",
         "game.process.interrupts",
         "game.process.memory",
         "game.files.jsonl",

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Protocol, TypeVar
 
-from game.commands.arguments import whole
+from game.commands.arguments import jobs
 from game.commands.faults import CommandFault
 from game.files.clipping import clip_value
 from game.measuring.processes import mapped, processes
@@ -30,7 +30,7 @@ class ParallelMap(Protocol):
 
 def add_executor(parser: argparse.ArgumentParser) -> None:
     """Declare ``--jobs`` and ``--cluster``."""
-    parser.add_argument("--jobs", type=whole, default=1, metavar="J", help="processes (default 1)")
+    parser.add_argument("--jobs", type=jobs, default=1, metavar="J", help="processes (default 1)")
     parser.add_argument(
         "--cluster", metavar="ADDRESS", help="a Dask scheduler's (needs the extra 'cluster')"
     )

@@ -15,6 +15,7 @@ from game.measuring.simulation import BUDGET, simulate
 from game.process.terminal import write_json
 from game.records.record import write_line
 from game.registry import Game
+from game.store.files import replacing
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Tom", "Mira")
 
@@ -74,7 +75,7 @@ def write_record(setup: MatchSetup, seed: str, arguments: argparse.Namespace) ->
         simulate(setup, seed, _to(write_json), arguments.legal, budget)
         return
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w", encoding="utf-8", newline="\n") as file:
+    with replacing(path) as file:
         simulate(setup, seed, _to(file.write), arguments.legal, budget)
 
 
