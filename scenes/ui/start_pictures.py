@@ -34,6 +34,10 @@ class _Kept(NamedTuple):
     check: int
     pixels: bytes | memoryview
 
+    def fits(self, size: tuple[int, int]) -> bool:
+        """Return whether a drawing of this size gives such a picture: it keeps its proportions."""
+        return self.width <= size[0] and self.height <= size[1]
+
     def unpacked(self, flags: int) -> Surface | None:
         """Return the picture, or ``None`` if its pixels are damaged."""
         if zlib.crc32(self.pixels) != self.check:
@@ -68,7 +72,7 @@ class StartPictures:
         """
         key = _key(svg, size, flags)
         kept = self._in_file().get(key)
-        if kept and kept[:2] == size and (found := kept.unpacked(flags)):
+        if kept and kept.fits(size) and (found := kept.unpacked(flags)):
             self._used[key] = kept
             return found
         drawn = draw()
