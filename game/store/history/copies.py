@@ -1,6 +1,5 @@
 """Removes a person from copies of the history that were set aside."""
 
-import mmap
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -8,6 +7,8 @@ from pathlib import Path
 from game.files.bounded import UnfitFile
 from game.store.forgetting import for_each
 from game.store.history.database import check_database, checked
+
+_PART = 1 << 20
 
 
 def forget_in_copies(path: Path, name: str) -> None:
@@ -45,10 +46,17 @@ def _forgotten_by_sqlite(copy: Path, name: str) -> bool:
 
 
 def _strike_out(path: Path, name: bytes) -> None:
-    if not name or not path.stat().st_size:
+    """Overwrite a name wherever it occurs, reading a part at a time: the file may be huge."""
+    if not name:
         return
-    with path.open("r+b") as file, mmap.mmap(file.fileno(), 0) as data:
-        at = data.find(name)
-        while at >= 0:
-            data[at : at + len(name)] = b"?" * len(name)
-            at = data.find(name, at + len(name))
+    with path.open("r+b") as file:
+        before, at = b"", 0
+        while part := file.read(_PART):
+            both = before + part
+            if name in both:
+                file.seek(at - len(before))
+                both = both.replace(name, b"?" * len(name))
+                file.write(both)
+            at += len(part)
+            # The name may begin in this part and end in the next.
+            before = both[-len(name) + 1 :] if len(name) > 1 else b""
