@@ -10,14 +10,13 @@ from scenes.table.draw.picture import Picture
 from scenes.table.input.replies import AskWhy, PlayAction, Reply, TableCommand
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import HeaderButton
 from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.piece import Piece
 from scenes.table.present.commitment import beginning, copies, copy_commitment
 from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.doors import door_of
 from scenes.table.present.log import LogView, OpenLog
-from scenes.table.present.round_buttons import command_of, round_buttons, watch
+from scenes.table.present.round_buttons import command_of, watch
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
 from scenes.ui.bindings import does, types
@@ -112,7 +111,7 @@ class TableScene:
             top.play(agreed)
         self.context.at_table = self.session.game_id
         self._covering.pass_time(seconds)
-        top.place_round_buttons(self._round_buttons())
+        top.place_round_buttons(top.round_buttons())
         top.pass_time(seconds)
         if self._covering.moving:
             # The recap shown after the curtain rises must not lie over moving cards.
@@ -282,7 +281,7 @@ class TableScene:
             case name if self.selection.is_off(name):
                 self.tabletop.react(AskWhy(name))
             case name if watch(self.session.pace, name):
-                self.tabletop.place_round_buttons(self._round_buttons())
+                self.tabletop.place_round_buttons(self.tabletop.round_buttons())
             case _:
                 return self._open(name)
         return None
@@ -305,10 +304,6 @@ class TableScene:
             self.tabletop.hint_view.press()
         else:
             self.tabletop.say_at("hint", words("hints.not_now"), until_turn=True)
-
-    def _round_buttons(self) -> tuple[HeaderButton, ...]:
-        hints = self.context.settings.hints
-        return round_buttons(self.session, self.context.words, hints=hints)
 
     def _open(self, door: str) -> Step:
         """Open a screen over the table; put back what is held, and cover hands."""

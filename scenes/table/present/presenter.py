@@ -115,6 +115,8 @@ class Presenter:
         if picked:
             # Picked cards can't go to the last trick, which is over.
             self.hand_view.last_trick = False
+        if self._soon_laid_out:
+            return
         before, self.layout = self.layout, self._arrange()
         if any(
             (old := before.place(p.key)) and old.rect != p.rect for p in self.layout.of(CardPlace)
@@ -187,9 +189,15 @@ class Presenter:
     def refresh(self, round_buttons: tuple[HeaderButton, ...]) -> None:
         """Lay the table out with other round buttons, without motion."""
         self.round_buttons = round_buttons
-        self.layout = self._arrange()
+        if not self._soon_laid_out:
+            self.layout = self._arrange()
 
     # Updates
+
+    @property
+    def _soon_laid_out(self) -> bool:
+        """Whether the next update is about to be shown, which lays the table out anyway."""
+        return self.timeline.done and not self._caught_up
 
     @property
     def _caught_up(self) -> bool:
