@@ -120,7 +120,7 @@ class TableScene:
         top.tell_unseen_passes(unseen)
         if told := self._covering.exchange_report(unseen):
             return Push(told)
-        self.session.update(seconds, top.presenter.still)
+        self.session.update(seconds, top.presenter.settled)
         if self.session.covered:
             return self._draw_curtain()
         top.notice_turn()

@@ -91,7 +91,7 @@ class TableMoment:
             riding=frozenset(ride.rider.player for ride in timeline.riding()),
             tray=open_tray(presenter.layout, self.selection) is not None,
             moods=self._moods,
-            turn=self.all_sit and not presenter.handover and not timeline.hides_turn,
+            turn=self.all_sit and timeline.turn_stands,
             coming=timeline.coming(),
             lit=presenter.lights.lit,
         )

@@ -97,6 +97,22 @@ class Relayered(TableMark):
         self.piece.draw(target, pen)
 
 
+@dataclass(frozen=True, slots=True)
+class Faded(Relayered):
+    """A piece of the table while it appears or disappears."""
+
+    strength: float
+    """The opacity, 0 to 1."""
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the piece, then what was there before as far as it is still seen."""
+        place = target.get_rect().clip(self.reach(pen))
+        before = target.subsurface(place).copy()
+        self.piece.draw(target, pen)
+        before.set_alpha(round(255 * (1 - self.strength)))
+        target.blit(before, place)
+
+
 class Redrawn:
     """A mixin for a piece of the layout that is drawn differently for a while.
 

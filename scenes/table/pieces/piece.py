@@ -124,7 +124,7 @@ class DrawFilter:
     moods: Mapping[str, Mood] = field(default_factory=dict)
     """Moods other than ordinary, by the portrait's face."""
     turn: bool = True
-    """Whether the turn marker stands at a seat; it is left out while it glides."""
+    """Whether the turn marker stands at a seat; it is left out while it goes on."""
     coming: Mapping[Key, float] = field(default_factory=dict)
     """How far each appearing piece has come, 0 to 1, by id."""
     lit: float = 0.0
