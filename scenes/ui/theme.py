@@ -126,6 +126,7 @@ class Motion(NamedTuple):
     land: Timing
     turn_sink: Timing
     turn_rise: Timing
+    caption: Timing
     tabs: Timing
     flip: Timing
     fan: Timing
@@ -145,6 +146,7 @@ class Motion(NamedTuple):
     talk: Timing
     hover_lift: int
     carry_lift: int
+    caption_rise: int
     place_lift: int
     place_tilt: float
     picked_scale: float

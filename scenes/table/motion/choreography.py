@@ -282,25 +282,36 @@ def _bursts(stage: _Stage) -> tuple[Burst, ...]:
 
 def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
     """Return new pieces that appear in a manner of their own, in sequence within each group."""
-    if stage.tempo.reduced:
-        return ()
-    known = {piece.id for piece in stage.before.pieces}
+    tempo = stage.tempo
+    known = {piece.id: piece for piece in stage.before.pieces}
     ends: dict[str, float] = {}
     found = []
     for piece in stage.after.pieces:
-        if piece.comes and piece.id not in known:
-            delay, timing = ends.get(piece.group, begins), stage.tempo.timing(piece.comes)
-            coming = Coming(piece.id, delay, stage.tempo.seconds(piece.comes), timing.easing)
+        if not piece.comes or not piece.is_new(known.get(piece.id)):
+            continue
+        easing = tempo.timing(piece.comes).easing
+        seconds = 0.0 if tempo.reduced else tempo.seconds(piece.comes)
+        if piece.comes == "rise":
+            # Words about what lies rise together, those on who leads once the place is there.
+            last = begins + (tempo.seconds("appear") if _takes_trick(stage) else 0.0)
+            found.append(Coming(piece.id, last, seconds, easing))
+        elif not tempo.reduced:
+            coming = Coming(piece.id, ends.get(piece.group, begins), seconds, easing)
             ends[piece.group] = coming.ends
             found.append(coming)
     return tuple(found)
 
 
+def _takes_trick(stage: _Stage) -> bool:
+    """Return whether the cards are those of a trick that was taken."""
+    return any(MANNERS[one.manner].path == "together" for one in stage.schedule.journeys)
+
+
 def _turn(stage: _Stage, travelling: Sequence[Track], seated: float) -> TurnChange | None:
     """Return the change of the turn marker after the cards and the players have arrived."""
     arrived = max((track.ends for track in travelling if track.blocks), default=0.0)
-    taken = any(MANNERS[one.manner].path == "together" for one in stage.schedule.journeys)
-    return turn_change(stage.before, stage.after, max(arrived, seated), stage.tempo, taken=taken)
+    arrived, taken = max(arrived, seated), _takes_trick(stage)
+    return turn_change(stage.before, stage.after, arrived, stage.tempo, taken=taken)
 
 
 def _blinks(stage: _Stage) -> tuple[Blink, ...]:

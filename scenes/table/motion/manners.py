@@ -22,6 +22,7 @@ Manner: TypeAlias = Literal[
     "unroll",
     "don",
     "appear",
+    "rise",
     "rest",
     "glide",
     "settle",
@@ -30,7 +31,7 @@ Manner: TypeAlias = Literal[
 ]
 """How something moves. In a ``rest`` nothing moves: it leaves time to read after all motion.
 
-A sash unrolls, a hat is donned and an empty place appears where they are.
+A sash unrolls, a hat is donned, an empty place appears and words rise where they are.
 """
 
 Path: TypeAlias = Literal[
@@ -90,6 +91,7 @@ MANNERS: Mapping[Manner, Moving] = {
     "unroll": Moving("sash", path="in place", marked=False),
     "don": Moving("hat", path="in place", marked=False),
     "appear": Moving("fade", path="in place", marked=False),
+    "rise": Moving("caption", path="in place", marked=False),
     "rest": Moving("rest"),
     # Cards that make room, change places in the hand or go back keep nobody waiting.
     "glide": Moving("drop", easing="pick_up", elevation=1, marked=False, blocks=False),

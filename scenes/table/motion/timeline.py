@@ -222,6 +222,11 @@ class Timeline:
         return max(self._moved + self.rest, self.turn.ends if self.turn else 0.0)
 
     @cached_property
+    def _travelled(self) -> float:
+        """The time at which the last card has arrived."""
+        return max((track.ends for track in self.tracks), default=0.0)
+
+    @cached_property
     def _moved(self) -> float:
         """The time at which everything has arrived."""
         return max(
@@ -286,8 +291,13 @@ class Timeline:
         return tuple(self.cues[first : self.sounded])
 
     def moving(self) -> tuple[Track, ...]:
-        """Return the tracks of cards that the static layer leaves out while the motion lasts."""
-        return () if self.elapsed >= self._moved else tuple(self.tracks)
+        """Return the tracks of cards that the static layer leaves out: all until the last arrives.
+
+        From then on only those of cards that are still landing.
+        """
+        if self.elapsed < self._travelled:
+            return tuple(self.tracks)
+        return tuple(track for track in self.tracks if track.landing(self.elapsed) is not None)
 
     @cached_property
     def _seated(self) -> float:
@@ -309,7 +319,8 @@ class Timeline:
         return {key: ease(easing, part) if part else 0.0 for key, (easing, part) in parts.items()}
 
     def _part(self, coming: Coming) -> float:
-        return max(0.0, self.elapsed - coming.delay) / coming.seconds if coming.seconds else 1.0
+        """Return the share of its time that has passed; it has not fully appeared."""
+        return max(0.0, self.elapsed - coming.delay) / coming.seconds if coming.seconds else 0.0
 
     def number(self, key: Key) -> int | None:
         """Return the current value of a counting number, or ``None`` if it isn't counting."""

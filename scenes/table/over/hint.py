@@ -21,7 +21,6 @@ from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Need, Piece
-from scenes.table.pieces.trace import Trace
 from scenes.table.pieces.tray import Tray
 from scenes.table.present.hint_words import WordedHint
 from scenes.ui.art import Art
@@ -229,11 +228,6 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Occupied]:
     gap = _air(layout.scale)
     for area in _needed(layout, selection):
         yield Occupied(area, Need.MOVE)
-    for trace in layout.of(Trace):
-        # A trace that is half covered would look as if it ended there.
-        yield from (
-            Occupied(Rect(round(x), round(y), 1, 1), Need.SEAT) for (x, y), _ in trace.seen()
-        )
     for piece in layout.pieces:
         if isinstance(piece, Count):
             # The card to move and the card at its target are needed, small as they are.

@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
 from scenes.table.layout.layout import drawing_order
+from scenes.table.pieces.pen import draw_faded
 from scenes.table.pieces.piece import Band, Key, Layer, Piece
 from scenes.ui.geometry import Rect
 
@@ -105,12 +107,8 @@ class Faded(Relayered):
     """The opacity, 0 to 1."""
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the piece, then what was there before as far as it is still seen."""
-        place = target.get_rect().clip(self.reach(pen))
-        before = target.subsurface(place).copy()
-        self.piece.draw(target, pen)
-        before.set_alpha(round(255 * (1 - self.strength)))
-        target.blit(before, place)
+        """Draw the piece as strong as it is."""
+        draw_faded(target, self.reach(pen), self.strength, partial(self.piece.draw, target, pen))
 
 
 class Redrawn:

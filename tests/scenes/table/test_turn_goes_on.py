@@ -64,7 +64,7 @@ def test_the_flag_never_travels_and_rises_only_when_the_card_lies(
     for timeline in motions(app, 6):
         old, new = places(app)
         stands, taken = new, any(isinstance(track, TakenTrick) for track in timeline.tracks)
-        while not timeline.done:
+        while not timeline.turn_stands:
             drawn = flags(app)
             assert len(drawn) <= 1, "two flags"
             for flag in drawn:
@@ -142,7 +142,7 @@ def test_with_reduced_motion_the_flags_fade_where_they_stand() -> None:
         assert timeline.turn
         assert timeline.turn.ends - timeline.turn.rises == pytest.approx(0.12)
         old, new = places(app)
-        while not timeline.done:
+        while not timeline.turn_stands:
             assert not [piece for piece in app.table.over if isinstance(piece, SinkingMarker)]
             drawn = [piece for piece in flags(app) if isinstance(piece, FadedTurnMarker)]
             assert all(flag.piece in (old, new) for flag in drawn)

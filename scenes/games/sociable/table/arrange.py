@@ -17,8 +17,8 @@ from scenes.games.sociable.table.summary import add_summary
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.hand import HandArea, add_hand
-from scenes.table.layout.last_trace import add_trace, drop_coin
 from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.ui.geometry import Point, card_width, rect
 
@@ -41,7 +41,8 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
     with build.group("middle", for_moves=True):
         _add_middle(build, view, areas)
     add_log(build)
-    _add_trace(build)
+    if setting.log:
+        add_move_marks(build, setting.log[0])
     return build.finish()
 
 
@@ -77,13 +78,6 @@ def _add_middle(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
         add_trick(build, view, areas)
     elif view.leader is not None:
         add_summary(build, view, areas)
-
-
-def _add_trace(build: LayoutBuilder) -> None:
-    """Add the trace of the last play from its player's floor, if nothing has happened since."""
-    latest = build.setting.log[0] if build.setting.log else None
-    if latest and drop_coin(build, latest.end):
-        add_trace(build, latest)
 
 
 def _add_own_hand(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
