@@ -6,7 +6,7 @@ from game.cards import Card
 from scenes.games.climbing.table.order import ordered
 from scenes.games.sociable.table.buttons import add_own_buttons
 from scenes.games.sociable.table.drawing import add_draw
-from scenes.games.sociable.table.exchange import add_exchange
+from scenes.games.sociable.table.exchange import add_exchange, chooses_gift
 from scenes.games.sociable.table.floors import add_tower
 from scenes.games.sociable.table.game import power
 from scenes.games.sociable.table.intents import picks_of
@@ -85,7 +85,9 @@ def _add_own_hand(build: LayoutBuilder, view: SociableView, areas: Regions) -> N
     setting, area = build.setting, areas.hand
     inset = LEANS / 2 * card_width(area.h)
     cards = ordered(view.hand or (), setting.order, power)
-    add_hand(build, cards, HandArea(area.grown(-inset, 0), HAND_MOST), _came(view, setting))
+    aside = setting.picked if chooses_gift(view, setting) else ()
+    room = HandArea(area.grown(-inset, 0), HAND_MOST)
+    add_hand(build, cards, room, _came(view, setting), aside)
 
 
 def _came(view: SociableView, setting: Setting) -> dict[Card, SeatedPlayer]:
