@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from scenes.table.pieces.ornaments import Ornament
 from scenes.table.pieces.piece import Band, Layer
-from scenes.ui.art.raster import raster_text, svg_document
-from scenes.ui.art.shapes import hex_of
+from scenes.ui.art.raster import blank
 from scenes.ui.geometry import Rect
 
 if TYPE_CHECKING:
@@ -48,12 +47,8 @@ class TreadLight(Ornament):
 
 
 def _picture(pen: "Pen", w: int, h: int, thick: int) -> "Surface":
-    lamp = hex_of(pen.palette.lamp)
-    body = (
-        '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">'
-        f'<stop offset="0" stop-color="{lamp}" stop-opacity="{_STRENGTH}"/>'
-        f'<stop offset="1" stop-color="{lamp}" stop-opacity="0"/></linearGradient></defs>'
-        f'<rect y="{thick}" width="{w}" height="{h - thick}" fill="url(#g)"/>'
-        f'<rect width="{w}" height="{thick}" fill="{lamp}"/>'
-    )
-    return raster_text(svg_document(w, h, body), w, h)
+    picture, lamp = blank(w, h), pen.palette.lamp
+    for y in range(h):
+        left = 1 - (y - thick) / (h - thick)
+        picture.fill((*lamp, 255 if y < thick else round(255 * _STRENGTH * left)), (0, y, w, 1))
+    return picture
