@@ -13,6 +13,8 @@ from scenes.table.pieces.piece import Piece
 from tests.driver.at_table import AtTable
 
 MOMENT = 0.02
+CAPTIONS = ("newest:0", "newest:1", "sentence", "leader", "leads", "column:0", "column:1", "said")
+"""The parts of their groups that are about a card, or stand where one has lain."""
 PLAYERS = "human:Ann,bot:easy,bot:easy,bot:easy"
 
 
@@ -40,25 +42,24 @@ def drawn(app: AtTable, kind: type[Piece]) -> list[Piece]:
     return [seen for piece in app.table.layout.of(kind) if (seen := piece.shown(shown))]
 
 
-def risen(app: AtTable) -> dict[str, float]:
-    """Return how far each text that rises has come."""
-    labels = drawn(app, TableLabel)
-    return {x.text: x.risen for x in labels if isinstance(x, TableLabel) and x.rises}
+def captions(app: AtTable) -> set[tuple[str, str]]:
+    """Return the words about cards that are seen, each with the group in which they stand."""
+    labels = [one for one in drawn(app, TableLabel) if isinstance(one, TableLabel)]
+    return {(one.group, one.text) for one in labels if one.id[-1] in CAPTIONS}
 
 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("game_id", ["social_climbing", "sociable", "president"])
 def test_words_about_a_play_rise_when_its_cards_have_landed(game_id: str, reduced: bool) -> None:
     app, new = AtTable(PLAYERS, game_id, speed="normal", reduced_motion=reduced), 0
-    before = risen(app)
+    before = captions(app)
     for timeline in motions(app, 30):
         while not timeline.landed:
-            assert set(risen(app)) <= set(before), "words came before their card"
+            assert captions(app) <= before, "words came before their card"
             app.frame(MOMENT, drawn=False)
         app.wait(0.4)
-        now = risen(app)
-        new += bool(set(now) - set(before))
-        before = now
+        new += bool(captions(app) - before)
+        before = captions(app)
     assert new > 3
     app.close()
 
