@@ -216,8 +216,8 @@ def test_the_place_of_the_next_lead_is_empty_only_when_the_trick_has_gone() -> N
         taken = [one for one in presenter.timeline.tracks if isinstance(one, TakenTrick)]
         if taken and presenter.timeline.comings:
             break
-    [slot], [coming] = presenter.layout.of(Slot), presenter.timeline.comings
-    assert coming.id == slot.id
+    [slot], comings = presenter.layout.of(Slot), presenter.timeline.comings
+    [coming] = [one for one in comings if one.id == slot.id]
     assert coming.delay >= max(track.ends for track in taken)
     assert slot.shown(DrawFilter(coming={slot.id: 0.0})) is None
     assert slot.shown(DrawFilter(coming={slot.id: 0.5})) is slot
