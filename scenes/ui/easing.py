@@ -49,15 +49,7 @@ def out_back(t: float) -> float:
 EASINGS: Mapping[str, Easing] = MappingProxyType(
     {
         curve.__name__: curve
-        for curve in (
-            linear,
-            out_quad,
-            in_cubic,
-            out_cubic,
-            in_out_cubic,
-            in_out_sine,
-            out_back,
-        )
+        for curve in (linear, out_quad, in_cubic, out_cubic, in_out_cubic, in_out_sine, out_back)
     }
 )
 
