@@ -15,7 +15,7 @@ from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.soles import HIGH, WIDE, Soles
 from scenes.ui.geometry import Point, Rect, rect
 
-ALONG = (0.72, 0.5, 0.28, 0.88, 0.12)
+ALONG = (0.72, 0.5, 0.28, 0.88, 0.12, 0.04)
 """Where soles may stand along a lower edge, as shares of its width, the preferred place first."""
 
 INDEX = (0.34, 0.3)
@@ -71,7 +71,14 @@ def _soles_at(layout: TableLayout, place: Rect, coin: Rect) -> Rect:
     tried = [rect(place.x + share * place.w - wide / 2, y, wide, high) for share in ALONG]
     legible = [coin, *_legible(layout, place.grown(wide, high))]
     # ``min`` takes the first of equals.
-    return min(tried, key=lambda soles: sum(soles.overlaps(area) for area in legible))
+    return min(tried, key=lambda soles: sum(_shared(soles, area) for area in legible))
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    """Return how many pixels two areas share."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0, wide) * max(0, high)
 
 
 def _legible(layout: TableLayout, near: Rect) -> Iterator[Rect]:

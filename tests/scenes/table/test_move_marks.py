@@ -135,6 +135,8 @@ def test_soles_and_coin_mark_each_play_and_cover_no_index(
                 hidden = any(one.rect.contains(upper.center) for one in cards[number + 1 :])
                 assert card.card is None or hidden or not upper.overlaps(soles.rect), card
             assert 0 <= soles.rect.y < soles.rect.bottom <= size[1]
+            inner = soles.rect.grown(-soles.rect.h // 4)
+            assert not any(inner.overlaps(words) for words in layout.words())
         app.session.play(app.rng.choice(app.session.legal))
     assert seen > 3
     app.close()
