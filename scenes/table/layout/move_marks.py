@@ -69,7 +69,8 @@ def _soles_at(layout: TableLayout, place: Rect, coin: Rect) -> Rect:
     wide, high = max(28, round(WIDE * pixels)), max(22, round(HIGH * pixels))
     y = min(place.bottom - high / 2, layout.scale.height - high)
     tried = [rect(place.x + share * place.w - wide / 2, y, wide, high) for share in ALONG]
-    legible = [coin, *_legible(layout, place.grown(wide, high))]
+    edge = rect(place.x - wide / 2, y, place.w + wide, high)
+    legible = [area for area in (coin, *_legible(layout, edge)) if edge.overlaps(area)]
     # ``min`` takes the first of equals.
     return min(tried, key=lambda soles: sum(_shared(soles, area) for area in legible))
 
