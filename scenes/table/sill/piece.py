@@ -9,7 +9,7 @@ from game.texts.words import Words
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Band, Key, Layer, Piece
 from scenes.table.sill.drawing import SayingDrawer
-from scenes.table.sill.ledge import draw_ledge, lit_window
+from scenes.table.sill.ledge import draw_ledge, draw_window_light, lit_window
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.saying import Saying
 from scenes.table.sill.voice import STILL, OnSill, WordChange
@@ -135,7 +135,9 @@ class _Words(NamedTuple):
         speaker, pane = self.spoken.saying.speaker, place.pane
         face = pen.art.avatar(speaker.face, round(1.04 * pane.w), speaker.mood)
         lit = pen.pictures.get(("lit", pane.w, speaker), lambda: lit_window(pen, pane, face))
-        target.blit(lit, (pane.x, pane.y + top - place.strip.y))
+        at = pane.moved(0, top - place.strip.y)
+        draw_window_light(target, pen, place, at)
+        target.blit(lit, at[:2])
         self.drawer.draw(target, pen.palette, self.spoken.page, top)
         if self.key:
             _draw_key(target, pen, place, self.key, top)
