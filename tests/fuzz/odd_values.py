@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -57,7 +58,8 @@ def _somewhere(document: Any, rng: Random) -> tuple[Any, Any]:
 
 
 def _replace(holder: Any, place: Any, _document: Any, rng: Random) -> None:
-    holder[place] = rng.choice(ODD)
+    # Of its own, or it could come to hold itself.
+    holder[place] = deepcopy(rng.choice(ODD))
 
 
 def _shift(holder: Any, place: Any, _document: Any, rng: Random) -> None:
@@ -67,7 +69,7 @@ def _shift(holder: Any, place: Any, _document: Any, rng: Random) -> None:
     elif isinstance(value, str):
         holder[place] = rng.choice((value + "x", value[1:], value * 30, "\ud800" + value))
     else:
-        holder[place] = rng.choice(ODD)
+        holder[place] = deepcopy(rng.choice(ODD))
 
 
 def _drop(holder: Any, place: Any, _document: Any, _rng: Random) -> None:
