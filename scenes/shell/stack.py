@@ -210,7 +210,7 @@ class SceneStack:
         return abs(last.x - move.at.x) + abs(last.y - move.at.y) > JITTER_PX
 
     def _by_global_key(self, happened: Input) -> bool:
-        if not isinstance(happened, Key) or happened.alt or happened.ctrl:
+        if not isinstance(happened, Key):
             return False
         settings = self.context.settings
         if does(happened, "fullscreen"):

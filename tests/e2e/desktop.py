@@ -32,7 +32,7 @@ CHECKS = 3
 LOOKS, BETWEEN_LOOKS = 5, 0.02
 """A screen that so many looks in a row, so many seconds apart, find the same is at rest."""
 
-TOOLS = ("Xvfb", "xdotool")
+TOOLS = ("Xvfb", "xdotool", "setxkbmap")
 
 
 def require_desktop() -> None:
@@ -54,6 +54,13 @@ def wait_until(true: Callable[[], bool], what: str, pause: float = 0.005) -> Non
     while not true():
         assert time.monotonic() < end, f"waited in vain for {what}"
         idle.wait(pause)
+
+
+def lay_out_keys(layout: str, display: str | None = None) -> None:
+    """Give a screen a keyboard layout, such as ``ru``; ``dvorak`` is the American one."""
+    given = ["us", "-variant", "dvorak"] if layout == "dvorak" else [layout]
+    which = ["-display", display] if display else []
+    subprocess.run(["setxkbmap", *which, *given], check=True)
 
 
 class Display(str):
