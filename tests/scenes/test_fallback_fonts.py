@@ -1,6 +1,8 @@
 """Names in other scripts than Latin: their fonts, their direction, and what stands for the rest."""
 
+import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -11,7 +13,7 @@ import pytest
 from scenes.table.layout.shown_name import names_at_table
 from scenes.ui.art import fallback, letters
 from scenes.ui.art.fallback import is_drawable, stretches
-from scenes.ui.art.fonts import Face, font_path
+from scenes.ui.art.fonts import SURE_SIGNS, Face, font_path
 from scenes.ui.art.letters import Letters, text_width
 from tests.driver.driver import Driver
 
@@ -22,6 +24,7 @@ CACHED = (
     fallback._has_own,
     letters.text_width,
 )
+ROOT = Path(__file__).parents[2]
 HEBREW = "שרה"
 CHINESE = "李雷"
 DICE = "🎲"
@@ -63,6 +66,28 @@ def test_a_word_is_in_one_font_and_its_neighbours_in_their_own() -> None:
         (" Ирина", noto),
         (" too", None),
     ]
+
+
+def test_every_face_has_the_signs_that_nobody_looks_for() -> None:
+    faces: tuple[Face, ...] = ("medium", "semibold", "display")
+    lacking = [
+        (face, sign)
+        for face in faces
+        for sign in SURE_SIGNS
+        if not fallback._has(font_path(face), sign)
+    ]
+    assert not lacking
+
+
+def test_the_title_looks_for_no_font() -> None:
+    """It would be shown later: so no other font is opened, and the system is not asked."""
+    forget()
+    app = Driver()
+    app.rest()
+    app.close()
+    assert fallback.stretches.cache_info().misses == 0
+    code = "import scenes.running, sys; sys.exit('subprocess' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT).returncode == 0
 
 
 def test_latin_letters_with_accents_stay_in_the_face() -> None:
@@ -138,7 +163,7 @@ def test_the_system_is_asked_only_for_what_the_packages_lack(
         asked.append(command)
         return SimpleNamespace(stdout="100\t80\t/no/italic.ttf\n0\t80\t/no/such.ttf\nodd line\n")
 
-    monkeypatch.setattr(fallback.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr(subprocess, "run", run)
     for name in ("Ann", "Ирина", "Ελένη"):
         assert is_drawable(name)

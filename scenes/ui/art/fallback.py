@@ -3,8 +3,6 @@
 Nothing here is needed, read or searched until such a sign is drawn.
 """
 
-import shutil
-import subprocess
 import sys
 import unicodedata
 from collections.abc import Iterator
@@ -15,7 +13,7 @@ from typing import NamedTuple
 import pygame
 from pygame.font import Font
 
-from scenes.ui.art.fonts import Face, font_path
+from scenes.ui.art.fonts import SURE_SIGNS, Face, font_path
 
 _NO_SIGN = "\U0010fffe"
 """A sign that no font has; what is drawn for it is drawn for all that a font lacks."""
@@ -61,7 +59,7 @@ class Stretch(NamedTuple):
 
 def is_drawable(text: str) -> bool:
     """Return whether some font has every sign of a text."""
-    return all(_has_own("semibold", sign) or _font_with(sign) for sign in text)
+    return all(_has_own("display", sign) or _font_with(sign) for sign in text)
 
 
 @lru_cache(1024)
@@ -164,6 +162,9 @@ def _fonts_for(signs: str) -> Iterator[Path]:
 
 
 def _of_system(signs: str) -> Iterator[Path]:
+    # Heavy, and wanted only here.
+    import shutil  # noqa: PLC0415
+
     if fontconfig := shutil.which(_FONTCONFIG):
         yield from _by_fontconfig(fontconfig, signs)
     elif sys.platform in _WITHOUT_FONTCONFIG:
@@ -175,6 +176,8 @@ def _by_fontconfig(fontconfig: str, signs: str) -> list[Path]:
     """Ask the system for outline fonts with some signs, upright and regular ones first."""
     wanted = " ".join(f"{ord(sign):x}" for sign in sorted(set(signs)) if not sign.isspace())
     pattern = f":charset={wanted}:scalable=true:color=false"
+    import subprocess  # noqa: PLC0415 - as above
+
     asked = [fontconfig, "--format", "%{slant}\t%{weight}\t%{file}\n", pattern]
     try:
         done = subprocess.run(asked, capture_output=True, text=True, timeout=_PATIENCE)
@@ -187,7 +190,7 @@ def _by_fontconfig(fontconfig: str, signs: str) -> list[Path]:
 
 @lru_cache(4096)
 def _has_own(face: Face, sign: str) -> bool:
-    return sign.isascii() or _has(font_path(face), sign)
+    return sign in SURE_SIGNS or _has(font_path(face), sign)
 
 
 @lru_cache(4096)

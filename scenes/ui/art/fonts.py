@@ -20,6 +20,11 @@ _FILES: dict[FontFile, tuple[str, str]] = {
     "fallback": ("fontpkg_noto_sans", "NotoSans[wdth,wght].ttf"),
 }
 
+SURE_SIGNS = frozenset(map(chr, (*range(32, 127), *range(0xA0, 0x100)))) - {"\xad"} | set(
+    "–—‘’“”„…−•‹›"
+)
+"""Signs that every face has, so that nobody need look."""
+
 
 def font_path(name: FontFile) -> Path:
     """Return the file of a font: from ``assets/fonts`` in an executable, else from its package."""

@@ -13,7 +13,7 @@ from pygame.transform import smoothscale
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.fallback import open_fallback, stretches
 from scenes.ui.art.fitting import clipped, fitting_size, without_lonely_word
-from scenes.ui.art.fonts import Face, open_font
+from scenes.ui.art.fonts import SURE_SIGNS, Face, open_font
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
 from scenes.ui.theme import Colour
@@ -156,7 +156,7 @@ def _runs(text: str, size: int, face: Face, fineness: int) -> Iterator[tuple[Fon
 
 def _parts(text: str, size: int, face: Face) -> Iterator[tuple[Font, str]]:
     """Yield a text in the face, but in other fonts where it lacks signs."""
-    if text.isascii():
+    if SURE_SIGNS.issuperset(text):
         yield open_font(face, size), text
         return
     for part in stretches(text, face):
