@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.ui.geometry import Point
 from scenes.ui.widgets.field import TextField
 from tests.driver.driver import Driver
 
@@ -60,6 +61,23 @@ def test_what_is_composed_stands_at_the_caret_and_moves_it(
     app.frame()
     assert field.text == "Ammnn"
     assert field._starts[3] > widths[1]
+    app.close()
+
+
+def test_the_caret_goes_left_through_letters_from_right_to_left(
+    naming: tuple[Driver, TextField],
+) -> None:
+    app, field = naming
+    app.keys("ctrl+a", "backspace")
+    app.type("שרה")
+    app.frame()
+    assert list(field._starts) == sorted(field._starts, reverse=True)
+    app.click(Point(field._starts[0] - 1, field.rect.center.y))
+    app.type("א")
+    assert field.text == "אשרה"
+    app.type(" Ann")
+    app.frame()
+    assert list(field._starts) == sorted(field._starts)
     app.close()
 
 

@@ -62,6 +62,11 @@ def is_drawable(text: str) -> bool:
     return all(_has_own("display", sign) or _font_with(sign) for sign in text)
 
 
+def reads_leftward(text: str) -> bool:
+    """Return whether all of a text is read from right to left."""
+    return [leftward for part, leftward in _by_direction(text) if part.strip()] == [True]
+
+
 @lru_cache(1024)
 def stretches(text: str, face: Face) -> tuple[Stretch, ...]:
     """Divide a line by fonts, from left to right.

@@ -150,8 +150,10 @@ class TextField(Live):
 
     def _place_signs(self, art: "Art", text: str, size: int, left: float) -> None:
         """Store the x of each character, and of the end."""
-        ends = range(len(text) + 1)
-        self._starts = tuple(left + art.text_width(text[:end], size, "medium") for end in ends)
+        widths = [art.text_width(text[:end], size, "medium") for end in range(len(text) + 1)]
+        if art.reads_leftward(text):
+            widths = [widths[-1] - width for width in widths]
+        self._starts = tuple(left + width for width in widths)
 
     def _draw_edited(self, art: "Art", target: "Surface", look: Look, room: Rect) -> None:
         """Draw the visible part of the text, scrolled so that the caret is in view.
@@ -168,7 +170,7 @@ class TextField(Live):
         self._draw_selection(target, look)
         at = Point(room.x - hidden, room.center.y)
         art.write(target, shown, at, size, "medium", look.palette.text)
-        begins, ends = self._starts[caret], self._starts[self._caret_place]
+        begins, ends = sorted((self._starts[caret], self._starts[self._caret_place]))
         below = room.center.y + size * _UNDERLINE
         target.fill(look.palette.text, rect(begins, below, ends - begins, line_px(look.scale, 1)))
         self._draw_caret(target, look)
@@ -184,7 +186,7 @@ class TextField(Live):
         target.fill(look.palette.text, rect(x, self.rect.center.y - size * 0.62, 2, size * 1.24))
 
     def _draw_selection(self, target: "Surface", look: Look) -> None:
-        start, end = (self._starts[at] for at in self._line.selected)
+        start, end = sorted(self._starts[at] for at in self._line.selected)
         if start < end and not self._composed:
             size = look.scale.text(_SIZE)
             place = rect(start, self.rect.center.y - size * 0.7, end - start, size * 1.4)
