@@ -18,12 +18,15 @@ def density() -> float:
     are in pixels.
     """
     if sys.platform == "win32":
-        dpi = float(ctypes.windll.user32.GetDpiForSystem())
+        # Windows has it since 2016.
+        told = getattr(ctypes.windll.user32, "GetDpiForSystem", lambda: USUAL_DPI)
+        dpi = float(told())
     elif pygame.display.get_driver() == "x11":
         dpi = _dpi_of_x()
     else:
         dpi = USUAL_DPI
-    return min(max(dpi / USUAL_DPI, 1.0), MOST)
+    # In this order for what is no number, too.
+    return min(MOST, max(1.0, dpi / USUAL_DPI))
 
 
 def _dpi_of_x() -> float:
