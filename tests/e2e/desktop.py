@@ -32,12 +32,12 @@ CHECKS = 3
 LOOKS, BETWEEN_LOOKS = 5, 0.02
 """A screen that so many looks in a row, so many seconds apart, find the same is at rest."""
 
-TOOLS = ("Xvfb", "xdotool", "setxkbmap")
+TOOLS = ("Xvfb", "xdotool")
 
 
-def require_desktop() -> None:
-    """Skip where there is no virtual screen; where CI is set, that is a failure."""
-    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+def require_desktop(*more: str) -> None:
+    """Skip where there is no virtual screen or other tool; where CI is set, that is a failure."""
+    missing = [tool for tool in (*TOOLS, *more) if shutil.which(tool) is None]
     if missing and os.environ.get("CI"):
         pytest.fail(f"CI must install {' and '.join(missing)}")
     if missing:

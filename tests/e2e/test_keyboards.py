@@ -21,7 +21,7 @@ def home(tmp_path: Path) -> Path:
 
 
 def test_m_turns_the_sound_off_and_on_under_every_layout(home: Path) -> None:
-    require_desktop()
+    require_desktop("setxkbmap")
     settings, sounding = home / "settings.yaml", True
     with screen(1600, 900) as display:
         desktop = Desktop(display, home)
