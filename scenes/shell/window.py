@@ -6,7 +6,6 @@ import sys
 import pygame
 
 from game.store.settings import Settings
-from scenes.shell.density import density
 from scenes.ui.scale import SMALLEST_WINDOW
 
 FIRST_SIZES = ((1600, 900), (1280, 720), SMALLEST_WINDOW)
@@ -69,9 +68,12 @@ def desktop_size() -> tuple[int, int]:
 
 def opening_size(settings: Settings) -> tuple[int, int]:
     """Return the size with which the window opens, if it does not fill the screen."""
-    # Only the first start asks for the screen's density.
-    dense = 1.0 if settings.window else density()
-    return window_size(settings.window, desktop_size(), dense)
+    if settings.window:
+        return window_size(settings.window, desktop_size())
+    # Only the first start needs it, and it would make every start slower.
+    from scenes.shell.system_screen import density  # noqa: PLC0415
+
+    return window_size(None, desktop_size(), density())
 
 
 def window_size(
@@ -130,6 +132,6 @@ def _uncover_screen(window: pygame.Window, last: tuple[int, int] | None) -> None
 def _is_managed() -> bool:
     """Return whether a window manager makes windows fill the screen."""
     # Only full screen needs it, and it would make every start slower.
-    from scenes.shell.window_manager import has_window_manager  # noqa: PLC0415
+    from scenes.shell.system_screen import has_window_manager  # noqa: PLC0415
 
     return has_window_manager()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenes.shell import density as module
-from scenes.shell.density import density
+from scenes.shell import system_screen
+from scenes.shell.system_screen import density
 
 
 @pytest.mark.parametrize(
@@ -14,7 +14,7 @@ def test_the_density_is_that_of_the_system_within_bounds(
     monkeypatch: pytest.MonkeyPatch, dpi: float, dense: float
 ) -> None:
     monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
-    monkeypatch.setattr(module, "_dpi_of_x", lambda: dpi)
+    monkeypatch.setattr(system_screen, "_dpi_of_x", lambda: dpi)
     assert density() == dense
 
 
