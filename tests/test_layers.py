@@ -26,7 +26,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.roots",
     ),
     ("game.process.terminal", "game.process.logs", "game.threads"),
-    ("game.process.background", "game.process.progress"),
+    ("game.process.background",),
     (
         "game.assets",
         "game.cards",
@@ -46,6 +46,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.texts.pseudo",
         "game.texts.language",
         "game.texts.words",
+        "game.texts.durations",
         "game.texts.phrases",
         "game.texts.lines",
         "game.climbing",
