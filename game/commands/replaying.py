@@ -9,7 +9,7 @@ from game.commands.faults import CommandFault
 from game.files.bounded import read_regular
 from game.files.clipping import clip, clip_middle, clip_value
 from game.match import MatchSetup
-from game.process.terminal import answer
+from game.process.terminal import answer, complain
 from game.records.record import RecordFault
 from game.records.replay import Replay, replay
 from game.store.unfinished import LARGEST_RECORD, open_record, record_files
@@ -61,9 +61,13 @@ def _replay(path: Path, *, check: bool) -> int:
     try:
         played = replay(read_regular(path, LARGEST_RECORD))
     except RecordFault as fault:
-        answer(clip_middle(f"{path}:{fault.line}: {fault.reason}"))
+        told = clip_middle(f"{path}:{fault.line}: {fault.reason}")
+        if fault.line > 1:
+            answer(told)
+            return WRONG
         # Without a good first line nothing says that it is a record at all.
-        return NO_RECORD if fault.line == 1 else WRONG
+        complain(told)
+        return NO_RECORD
     answer(clip_middle(f"ok {path} {summary(played)}"))
     if not check:
         answer(*result(played))

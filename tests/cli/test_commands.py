@@ -117,10 +117,11 @@ def test_one_bad_record_among_good_ones_is_named_with_its_line(
     assert run("replay", "--check", *names[:2]) == 1
     capsys.readouterr()
     assert run("replay", "--check", *names) == 2, "one of them is no record"
-    good, wrong, empty = capsys.readouterr().out.splitlines()
+    said = capsys.readouterr()
+    good, wrong = said.out.splitlines()
     assert good.startswith(f"ok {names[0]}")
     assert wrong.startswith(f"{names[1]}:3: player ")
-    assert empty == f"{names[2]}:1: the record is empty"
+    assert said.err == f"clamber: {names[2]}:1: the record is empty\n"
 
 
 def test_a_folder_is_replayed_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
