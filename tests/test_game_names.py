@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 from game.catalogue import GAMES
+from game.compiled import SHARED, _is_listed, modules
 
 ROOT = Path(__file__).parents[1]
 OWN = ("game/games/", "scenes/games/")
@@ -24,3 +25,12 @@ def test_only_the_folders_of_a_game_name_it() -> None:
         if (named := {*node.value.replace("/", ".").split(".")} & names)
     ]
     assert not naming, "\n".join(naming)
+
+
+def test_each_game_lists_its_own_compiled_modules() -> None:
+    listed = modules()
+    assert all((ROOT / name.replace(".", "/")).with_suffix(".py").is_file() for name in listed)
+    assert {name.split(".")[2] for name in listed if name not in SHARED} == {g.id for g in GAMES}
+    assert all(map(_is_listed, listed))
+    others = ("game", "game.games", "game.games.ladders", "game.games.ladders.compiled", "game.cli")
+    assert not any(map(_is_listed, others))
