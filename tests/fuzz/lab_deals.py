@@ -20,6 +20,8 @@ from tests.fuzz.frame import WITH_WINDOW, Kind, Used
 from tests.fuzz.odd_values import odd_json, press_everything, program, told
 
 DEALS = 6
+OTHER_RULE = {"president": "revolution=true", "social_climbing": "open_piles=true"}
+"""A rule of each game that the command compares with the standard ones."""
 PLAYERS = 5
 """As many as the lab begins with."""
 
@@ -41,7 +43,7 @@ def _wanted(game: str) -> LabDeals:
 
 
 def _make(rng: Random, folder: Path) -> None:
-    name, head, line = _good(rng.choice(("president", "social_climbing")))
+    name, head, line = _good(rng.choice(tuple(OTHER_RULE)))
     (folder / "lab").mkdir()
     (folder / "lab" / name).write_bytes(head + odd_json(json.loads(line), rng))
 
@@ -84,7 +86,8 @@ def _use(folder: Path) -> Used:
     out, err = StringIO(), StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         wanted = ["--bots", "random", "--seed", "fuzz", "--deals", str(DEALS)]
-        status = main(["lab", "--game", game, "--players", str(PLAYERS), *wanted])
+        other = ["--option", OTHER_RULE[game]]
+        status = main(["lab", "--game", game, "--players", str(PLAYERS), *other, *wanted])
     assert status == 0, err.getvalue()
     assert len(KeptDeals(lab_folder(), _wanted(game)).deals) >= DEALS
     return Used([*messages, *err.getvalue().splitlines()], [path])
