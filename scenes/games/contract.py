@@ -104,10 +104,6 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         """Return a forced exchange that happened while the viewer looked away, if any."""
         return None
 
-    def passed(self, event: EventT_contra) -> int | None:
-        """Return the player who passed, if an event is a pass."""
-        return None
-
     def passed_by_itself(self, view: ViewT_contra, words: Words) -> str:
         """Return words on the viewer's latest pass, which came by itself.
 

@@ -152,10 +152,10 @@ def test_a_press_too_short_is_answered_until_somebody_holds_again(
     assert app.top is curtain
     seen = look(curtain, size, monkeypatch)
     assert seen.has(said)
-    left = curtain._layout.left
+    person = curtain._layout.person
     for _, place in seen.texts:
-        if left.contains(place.center):
-            assert place.right <= left.right - 0.5 * curtain._layout.inset - 4
+        if person.contains(place.center):
+            assert place.right <= person.right - 0.5 * curtain._layout.inset - 4
     app.stack.handle(Key("return"))
     app.frame(0.1)
     assert not look(curtain, size, monkeypatch).has(said)
@@ -370,7 +370,7 @@ def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> Non
             "president",
             seed=seed,
             options={"ends": "deals", "deals": 3},
-            auto_pass="at_once",
+            auto_pass_together="at_once",
         )
         told = set[tuple[int, int]]()
         while not app.session.match_over:

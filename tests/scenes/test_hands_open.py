@@ -73,13 +73,15 @@ def test_no_frame_shows_a_hand_without_its_owners_press(
         seed=str(rng.random()),
         speed=rng.choice(["off", "fast"]),
         curtain="two_presses" if twice else "hold",
-        auto_pass=auto_pass,
+        auto_pass_together=auto_pass,
     )
     for _ in range(amount(FRAMES, whole=4 * FRAMES)):
         app.frame(0.1, drawn=False)
         at_curtain = isinstance(app.top, CurtainScene) and app.session.viewing.due is not None
         if at_curtain and rng.random() < 0.5:
             app.open_by(*["space"] * (1 + twice), held=0.0 if twice else rng.choice([0.2, 0.8]))
+        elif at_curtain and rng.random() < 0.3:
+            app.key("x")
         elif isinstance(app.top, ExchangeReport):
             app.key("return")
         elif app.session.match_over:
@@ -125,7 +127,7 @@ def test_after_a_gift_in_the_exchange_the_hand_stays_closed() -> None:
 
 
 def test_after_another_has_passed_at_once_the_hand_stays_closed() -> None:
-    app = Watched("human:Nora,human:Ben,bot:random,human:Odile", auto_pass="at_once")
+    app = Watched("human:Nora,human:Ben,bot:random,human:Odile", auto_pass_together="at_once")
     passed = 0
     for _ in range(1500):
         app.frame(0.1, drawn=False)

@@ -47,6 +47,8 @@ class TableMoment:
     """The tip of each round button, by name; ``None`` until the pointer has rested long enough."""
     may_do: tuple[str, ...] = ()
     """The line for a beginner on what they may do now: the longest wording first."""
+    pass_left: float | None = None
+    """How much of the time before an automatic pass is left, 1 to 0; ``None`` without one."""
     news: tuple[str, str] | None = None
     """The result of the deal that has just ended: a title, and a note on what is over."""
 

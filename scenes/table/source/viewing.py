@@ -72,8 +72,11 @@ class Viewing:
 
     @property
     def missed(self) -> tuple[Event, ...]:
-        """The public events since the person for whom the curtain waits last looked."""
-        return () if self.due is None else self._logs.missed(self.due)
+        """The public events since the person for whom the curtain waits last looked.
+
+        All those of the deal while it waits for nobody yet.
+        """
+        return self._logs.missed(self.due)
 
     @property
     def story(self) -> tuple[Event, ...]:
@@ -197,6 +200,18 @@ class Viewing:
         self._cover.rise()
         self._turn_to(self.due)
         self.reset()
+
+    def show_to_all(self) -> None:
+        """Uncover the table with all hands closed, since the person to move acts without theirs.
+
+        They have read the curtain, so the next one tells only what comes after.
+        """
+        assert self.covered
+        assert self.due is not None
+        self._logs.read_in_public(self.due)
+        self._cover.rise()
+        self._cover.close()
+        self._watch()
 
     def note_seen(self, seat: int) -> None:
         """Note that a person has seen all events, if their hand is open."""

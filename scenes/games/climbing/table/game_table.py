@@ -6,7 +6,7 @@ from typing import Generic
 
 from game.cards import Card
 from game.climbing.model.actions import Action
-from game.climbing.model.events import Dealt, Event, Gave, Passed, RoundEnded
+from game.climbing.model.events import Dealt, Event, Gave, RoundEnded
 from game.climbing.model.view import View
 from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame, OptionsT
@@ -71,10 +71,6 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         came = [t for t in gifts if (t.step.giver, t.step.to) == (other, viewer)]
         back = came[0].cards if came else ()
         return Exchanged(viewer, other, forced.cards or (), back or ())
-
-    def passed(self, event: Event) -> int | None:
-        """Return the player who passed, if an event is a pass."""
-        return event.player if isinstance(event, Passed) else None
 
     def passed_by_itself(self, view: View[OptionsT], words: Words) -> str:
         """Return words on the viewer's latest pass and the play that nothing went on."""
