@@ -101,7 +101,7 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         return PublicFacts()
 
     def exchanged(self, events: Sequence[EventT_contra], viewer: int) -> Exchanged | None:
-        """Return a forced exchange that happened while the viewer looked away, if any."""
+        """Return an exchange forced on the viewer while they looked away, if any."""
         return None
 
     def passed_by_itself(self, view: ViewT_contra, words: Words) -> str:

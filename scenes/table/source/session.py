@@ -401,7 +401,9 @@ class Session:
         mark = Mark(self._turns, lengths, person and self._match.forced is None)
         hint = person and self.hints.was_shown(self._turns)
         listed = self._match.listed(action)
-        refused = self._match.play(mover, action, hint=hint)
+        looks = self.hand_open and self.viewer == mover
+        unseen = person and self.viewing.needs_curtain and not looks
+        refused = self._match.play(mover, action, hint=hint, unseen=unseen)
         if refused is None:
             if person:
                 self.hints.played(mover, listed, self._turns)

@@ -60,17 +60,17 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         return PublicFacts(words("curtain.in_hand"), view.sizes, about, headline, titles)
 
     def exchanged(self, events: Sequence[Event], viewer: int) -> Exchanged | None:
-        """Return the forced gift of the viewer's strongest cards, and the cards given back."""
+        """Return what was taken from the viewer, who had no choice, and the cards given back."""
         gifts = [event.transfer for event in events if isinstance(event, Gave)]
-        forced = next(
-            (t for t in gifts if t.step.giver == viewer and t.step.choice == "strongest"), None
-        )
+        mine = [t for t in gifts if t.step.giver == viewer]
+        forced = next((t for t in mine if t.step.choice in ("strongest", "drawn")), None)
         if forced is None:
             return None
         other = forced.step.to
         came = [t for t in gifts if (t.step.giver, t.step.to) == (other, viewer)]
         back = came[0].cards if came else ()
-        return Exchanged(viewer, other, forced.cards or (), back or ())
+        drawn = forced.step.choice == "drawn"
+        return Exchanged(viewer, other, forced.cards or (), back or (), drawn)
 
     def passed_by_itself(self, view: View[OptionsT], words: Words) -> str:
         """Return words on the viewer's latest pass and the play that nothing went on."""
