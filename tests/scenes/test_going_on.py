@@ -157,7 +157,7 @@ def test_several_people_find_the_curtain_down(context: AppContext, app: Driver) 
 def test_who_has_acted_with_their_hand_is_not_told_of_the_exchange_again(
     context: AppContext,
 ) -> None:
-    """Also where a pass was all they could do; who passed without looking is told when they look."""
+    """Also where a pass was all they could do; who passed without looking is told later."""
     context.keeper.change(auto_pass_together="off")
     checked = set[bool]()
     for seed in range(30):
