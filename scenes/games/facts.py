@@ -1,4 +1,4 @@
-"""What a game tells of a deal besides its table: public facts and forced exchanges."""
+"""What a game tells of a deal besides its table: public facts, exchanges, jokes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -31,3 +31,23 @@ class Exchanged:
     back: tuple[Card, ...]
     drawn: bool = False
     """Whether the other player drew the cards unseen; else they were the strongest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """Cards that a player has received in an exchange."""
+
+    giver: int
+    cards: tuple[Card, ...]
+    may_return: bool
+    """Whether the player chooses now what to give back, and may choose these cards."""
+    drawn: bool = False
+    """Whether the player drew them from the giver's hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableJoke:
+    """The parts of a joke told so far, the newest last, and who tells it, if one player does."""
+
+    teller: int | None
+    parts: tuple[str, ...]

@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
 from scenes.table.layout.layout import drawing_order
+from scenes.table.pieces.pen import draw_faded
 from scenes.table.pieces.piece import Band, Key, Layer, Piece
 from scenes.ui.geometry import Rect
 
@@ -27,23 +29,6 @@ class Overlay(Piece):
     def own_id(self) -> Key:
         """Its kind; the list adds a number if there are several of a kind."""
         return ("over", type(self).__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class LinesOnPlate(Overlay):
-    """Lines of words on a plate."""
-
-    place: Rect
-    lines: tuple[str, ...]
-
-    @property
-    def area(self) -> Rect:
-        """The plate."""
-        return self.place
-
-    def spoken(self, words: Words) -> str:
-        """Return its words."""
-        return " ".join(self.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +80,25 @@ class Relayered(TableMark):
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the piece."""
         self.piece.draw(target, pen)
+
+
+@dataclass(frozen=True, slots=True)
+class Faded(Relayered):
+    """A piece of the table while it appears or disappears."""
+
+    strength: float
+    """The opacity, 0 to 1."""
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the piece as strong as it is."""
+        draw_faded(target, self.reach(pen), self.strength, partial(self.piece.draw, target, pen))
+
+
+@dataclass(frozen=True, slots=True)
+class OverSill(Relayered):
+    """A count at the foot of a card that stands on the sill: it hangs over the brass line."""
+
+    layer: ClassVar[Layer] = Layer.OVER_SILL
 
 
 class Redrawn:

@@ -1,25 +1,47 @@
 """The drawing tools that pieces are handed."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
+
+if TYPE_CHECKING:
+    from pygame import Surface
 
 
 class Pen:
     """The art, colours and scale of one window, and a cache for pictures that pieces make."""
 
-    def __init__(self, art: Art, palette: Palette, scale: Scale) -> None:
+    def __init__(
+        self, art: Art, palette: Palette, scale: Scale, ground: tuple[int, int] | None = None
+    ) -> None:
+        """``ground`` is the size of the ground behind a table, if that is higher than the table."""
         self.art = art
         self.palette = palette
         self.scale = scale
+        self.ground = ground or (scale.width, scale.height)
         self.pictures = PictureCache(32_000_000)
 
 
 def corner(middle: Point, width: float, height: float) -> tuple[int, int]:
     """Return the top left corner of a picture centred on a point."""
     return round(middle.x - width / 2), round(middle.y - height / 2)
+
+
+def draw_faded(target: "Surface", place: Rect, strength: float, draw: Callable[[], None]) -> None:
+    """Draw something within a place at a strength from 0 to 1."""
+    if strength >= 1:
+        draw()
+        return
+    seen = target.get_rect().clip(place)
+    before = target.subsurface(seen).copy()
+    draw()
+    before.set_alpha(round(255 * (1 - strength)))
+    target.blit(before, seen)
 
 
 def disc(d: float, fill: str, line: str, width: float) -> str:

@@ -1,16 +1,18 @@
 """Giving cards back at a SOCiable table, as the window drives it."""
 
+from itertools import pairwise
 from typing import Any
 
 from scenes.table.layout.hand import hand_spot
 from scenes.table.over.flying_card import FlyingCard, FlyingCoin, HeldCard, HeldCoin
-from scenes.table.over.may_do import MayDoNote
 from scenes.table.over.rings import Ring
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.slot import Slot
+from scenes.table.sill.saying import Said
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
+from tests.scenes.table.on_sill import said_as
 
 COMPANY = "human:Mira,bot:easy:Rufus,bot:easy:Augustus,bot:easy:Delphine"
 BOSS = "1"
@@ -96,14 +98,32 @@ def test_the_face_of_who_gave_a_card_goes_with_it_while_it_moves() -> None:
     assert any(isinstance(piece, HeldCoin) for piece in giver.table.over)
 
 
-def test_what_is_to_be_given_stands_above_the_slots_and_in_no_note_besides() -> None:
+def test_the_hand_stays_even_and_centred_while_cards_are_chosen_and_after_they_are_given() -> None:
+    giver = Giver()
+    for number in range(4):
+        cards = [giver.table.layout.card_of(name) for name in giver.hand]
+        lie = [card.rect.center for card in cards if card and card.rect.y > 360]
+        assert len(lie) == 11 - number
+        steps = [right.x - left.x for left, right in pairwise(lie)]
+        assert max(steps) - min(steps) <= 1
+        zone = giver.table.layout.hand_zone
+        assert zone
+        assert abs((lie[0].x + lie[-1].x) / 2 - zone.center.x) <= 1
+        if number < 3:
+            giver.click_name(next(name for name in giver.hand[2:] if name not in giver.picked))
+
+
+def test_what_is_to_be_given_stands_above_the_slots_and_what_came_on_the_sill() -> None:
     giver = Giver(turn_lines="always")
     giver.rest()
     assert giver.table.layout.one(Slot)
     assert "Choose three cards to give back" in [
         label.text for label in giver.table.layout.of(TableLabel)
     ]
-    assert not any(isinstance(piece, MayDoNote) for piece in giver.table.over)
+    said = said_as(giver.table, Said)
+    assert said
+    assert said.claim == "Delphine gave you"
+    assert [hand_spot(card) for card in said.cards] == giver.came
 
 
 def test_cards_are_dropped_on_the_places_where_they_wait_to_be_given() -> None:

@@ -17,7 +17,7 @@ from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.sets import set_words
 from scenes.games.climbing.table.tricks import passed_on
 from scenes.games.contract import GameTable
-from scenes.games.facts import Exchanged, PublicFacts
+from scenes.games.facts import Exchanged, PublicFacts, Received
 from scenes.table.layout.setting import HandOrder
 from scenes.ui.art.portraits import Mood
 
@@ -71,6 +71,16 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         back = came[0].cards if came else ()
         drawn = forced.step.choice == "drawn"
         return Exchanged(viewer, other, forced.cards or (), back or (), drawn)
+
+    def received(self, view: View[OptionsT]) -> Received | None:
+        """Return the cards that the seat has received, until it is to lead or a card is played."""
+        due = view.due
+        came = [transfer for transfer in view.transfers if transfer.step.to == view.seat]
+        if view.log or not came or (due is None and view.to_move == view.seat):
+            return None
+        step, cards = came[-1]
+        returns = due is not None and due.giver == view.seat and due.choice == "any"
+        return Received(step.giver, cards or (), returns, drawn=step.choice == "drawn")
 
     def passed_by_itself(self, view: View[OptionsT], words: Words) -> str:
         """Return words on the viewer's latest pass and the play that nothing went on."""

@@ -1,0 +1,157 @@
+"""The sill as a piece of the list of what lies over a table."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple
+
+from pygame import Surface
+
+from game.texts.words import Words
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Band, Key, Layer, Piece
+from scenes.table.sill.drawing import SayingDrawer
+from scenes.table.sill.ledge import draw_ledge, draw_window_light, lit_window
+from scenes.table.sill.place import SillPlace
+from scenes.table.sill.saying import Saying
+from scenes.table.sill.voice import STILL, OnSill, WordChange
+from scenes.ui.art import Art
+from scenes.ui.art.raster import blank
+from scenes.ui.bindings import cap_of
+from scenes.ui.easing import ease
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.widgets.caps import cap_width, draw_cap
+from scenes.ui.widgets.widget import Look
+
+MORE = "more"
+"""The act of the key that shows further words."""
+
+SINKS = 6
+"""How far words sink while they leave, and rise while they come, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class SillKey:
+    """The key at the right of the sill: its act, and a word for what it does."""
+
+    act: str
+    word: str
+    cap: str
+    """The label of its cap; empty while key hints are off."""
+    round: bool
+    """Whether it is a gamepad's button."""
+
+    def width(self, art: Art, place: SillPlace) -> int:
+        """Return the width in pixels, with the gap before it."""
+        words = art.text_width(self.word, place.reason, "medium")
+        cap = cap_width(art, place.window, self.cap) + round(8 * place.q) if self.cap else 0
+        return words + cap + round(18 * place.q)
+
+    def area(self, art: Art, place: SillPlace) -> Rect:
+        """Return the area that can be pressed: as high as the sill."""
+        wide = self.width(art, place)
+        return rect(place.words.right - wide, place.strip.y, wide, place.height)
+
+
+def sill_key(words: Words, saying: Saying, *, caps: bool, pad: bool) -> SillKey:
+    """Return the key for a saying, whether it is needed or not."""
+    act = saying.key or MORE
+    return SillKey(act, words(f"table.sill.{act}"), cap_of(act, pad=pad) if caps else "", pad)
+
+
+@dataclass(frozen=True, slots=True)
+class Sill(Piece):
+    """The ledge with what is said on it."""
+
+    layer: ClassVar[Layer] = Layer.SILL
+    band: ClassVar[Band] = "moving"
+
+    place: SillPlace
+    now: OnSill | None = None
+    key: SillKey | None = None
+    """The key for what is said, if it has one."""
+    drawers: tuple[SayingDrawer | None, SayingDrawer | None] = field(
+        default=(None, None), compare=False
+    )
+    """What draws the words that are said, and those that leave."""
+    change: WordChange = STILL
+    travels: bool = True
+    """Whether words sink and rise; with reduced motion they only fade."""
+
+    @property
+    def own_id(self) -> Key:
+        """Its kind: there is one."""
+        return ("sill",)
+
+    @property
+    def area(self) -> Rect:
+        """The whole strip."""
+        return self.place.strip
+
+    @property
+    def decoration(self) -> bool:
+        """Whether nothing is said."""
+        return self.now is None
+
+    def spoken(self, words: Words) -> str:
+        """Return what is said."""
+        return self.now.saying.spoken(words) if self.now else ""
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        """Draw the ledge, the words that leave, and those that are said."""
+        draw_ledge(target, pen, self.place)
+        before, change, motion = self.change.before, self.change, pen.art.theme.motion
+        drawer, leaving = self.drawers
+        if before and leaving and change.left < 1:
+            gone = ease(motion.said_leaves.easing, change.left)
+            self._draw_words(target, pen, _Words(before, leaving, None), 1 - gone)
+        elif self.now and drawer:
+            come = ease(motion.said_comes.easing, change.come)
+            self._draw_words(target, pen, _Words(self.now, drawer, self.key), come)
+
+    def _draw_words(self, target: Surface, pen: Pen, words: "_Words", seen: float) -> None:
+        """Draw one saying at an opacity: on the sill itself once it is there."""
+        strip = self.place.strip
+        if seen >= 1:
+            words.draw(target, pen, self.place, strip.y)
+            return
+        picture = blank(strip.w, strip.h)
+        words.draw(picture, pen, self.place, 0)
+        picture.set_alpha(round(255 * seen))
+        dy = round(SINKS * (1 - seen)) if self.travels else 0
+        clip = target.get_clip()
+        target.set_clip(strip)
+        target.blit(picture, (strip.x, strip.y + dy))
+        target.set_clip(clip)
+
+
+class _Words(NamedTuple):
+    """Words to draw: a page of a saying, its drawer, and its key."""
+
+    spoken: OnSill
+    drawer: SayingDrawer
+    key: SillKey | None
+
+    def draw(self, target: Surface, pen: Pen, place: SillPlace, top: int) -> None:
+        """Draw the speaker, the page and the key, where the sill begins at a y."""
+        speaker, pane = self.spoken.saying.speaker, place.pane
+        face = pen.art.avatar(speaker.face, round(1.04 * pane.w), speaker.mood)
+        lit = pen.pictures.get(("lit", pane.w, speaker), lambda: lit_window(pen, pane, face))
+        at = pane.moved(0, top - place.strip.y)
+        draw_window_light(target, pen, place, at)
+        target.blit(lit, at[:2])
+        self.drawer.draw(target, pen.palette, self.spoken.page, top)
+        if self.key:
+            _draw_key(target, pen, place, self.key, top)
+
+
+def _draw_key(target: Surface, pen: Pen, place: SillPlace, key: SillKey, top: int) -> None:
+    """Draw the key's word and its cap, at the right."""
+    art, palette = pen.art, pen.palette
+    y = place.words.center.y + 1 + top - place.strip.y
+    right = float(place.words.right)
+    if key.cap:
+        look = Look(place.window, palette, pad=key.round)
+        right -= cap_width(art, place.window, key.cap)
+        draw_cap(art, target, look, key.cap, Point(right, y))
+        right -= round(8 * place.q)
+    at = Point(right, y)
+    art.write(target, key.word, at, place.reason, "medium", palette.second, 1)
