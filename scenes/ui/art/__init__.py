@@ -13,6 +13,7 @@ from game.store.settings import Suits
 from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.cards import Cards, Pack
+from scenes.ui.art.fallback import reads_leftward
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.letters import (
     Letters,
@@ -59,6 +60,7 @@ class Art:
         self.icon = self.pictures.icon
         self.figure = self.pictures.figure
         self.text_width = text_width
+        self.reads_leftward = reads_leftward
         self.whole_lines = False
         """Whether to leave out lines of text that the target's edge would cut."""
         self.wrap = wrap
