@@ -82,7 +82,9 @@ class Settings(NamedTuple):
     curtain: CurtainOpens = "hold"
     """How the curtain between two people's turns is opened."""
     auto_pass: AutoPass = "steady"
-    """Whether a player who can't play anything passes without being asked."""
+    """Whether a person alone who can't play anything passes without being asked."""
+    auto_pass_together: AutoPass = "off"
+    """The same where several people share the screen: nobody is passed unless they chose it."""
     ask_first: bool = False
     """Whether every move needs a confirmation."""
     ask_to_end: bool = True
@@ -346,6 +348,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "table_faces": _one_of(TABLE_FACES),
     "curtain": _one_of(CURTAIN_OPENS),
     "auto_pass": _one_of(AUTO_PASS),
+    "auto_pass_together": _one_of(AUTO_PASS),
     "ask_first": _SWITCH,
     "ask_to_end": _SWITCH,
     "hints": _SWITCH,

@@ -99,6 +99,8 @@ class Setting:
     """Whether the viewer is a person and is to move now."""
     passing: bool = False
     """Whether the viewer has passed, but the pass is played a little later."""
+    pass_comes: bool = False
+    """Whether the viewer passes automatically in a moment, unless they stop it."""
     dealing: bool = False
     """Whether a deal's cards are still moving; what comes after them is shown later."""
     log: Sequence[MoveLine] = ()

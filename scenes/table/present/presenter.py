@@ -339,6 +339,7 @@ class Presenter:
             viewer=self._viewer,
             acting=looks and mover == self._viewer and not source.passing,
             passing=source.passing,
+            pass_comes=source.pass_comes,
             dealing=self._dealing,
             log=self._log.moves,
             said=dict(self._log.said),

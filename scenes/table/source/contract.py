@@ -99,6 +99,10 @@ class Source(Protocol):
         """Whether that person has passed, but the pass is played a little later."""
 
     @property
+    def pass_comes(self) -> bool:
+        """Whether that person passes automatically in a moment, unless they stop it."""
+
+    @property
     def covered(self) -> bool:
         """Whether the curtain hides the table, so that nothing on it may be drawn."""
 

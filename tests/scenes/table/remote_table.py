@@ -57,6 +57,7 @@ class Rest:
     legal: Sequence[Any]
     asks_person: bool
     passing: bool
+    pass_comes: bool
     covered: bool
     hand_open: bool
     round_buttons: tuple[HeaderButton, ...]
@@ -77,7 +78,7 @@ class Pipe:
         self._waiting = list(rest.updates)
         self.to_move, self.legal, self.asks_person = rest.to_move, rest.legal, rest.asks_person
         self.covered, self.hand_open = rest.covered, rest.hand_open
-        self.passing = rest.passing
+        self.passing, self.pass_comes = rest.passing, rest.pass_comes
 
     @property
     def next(self) -> Update | None:
