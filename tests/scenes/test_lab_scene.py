@@ -19,7 +19,6 @@ from game.measuring.mobility import LabDeal
 from game.options import OptionValue
 from game.store.paths import lab_folder
 from scenes.screens import saving
-from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lab import LabScene, counter
 from scenes.screens.lab.chart_page import ChartPage
 from scenes.screens.lab.flows_page import FlowsPage
@@ -30,6 +29,7 @@ from scenes.screens.lab.scene import Page
 from scenes.screens.lab.telling import numbered
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.lobby import Lobby
+from scenes.screens.rule_lab import lab_of
 from scenes.table.scene import TableScene
 from scenes.ui.frame import screen as screens
 from scenes.ui.scene import Step
@@ -97,9 +97,11 @@ def test_three_columns_stand_side_by_side_and_the_question_below(
     assert "1,000 deals" in lab._header.note.text
 
 
-def test_from_how_to_play_any_game_can_be_chosen(app: Driver, asked: list[Any]) -> None:
-    app.show(HowToPlay(app.context, "sociable"))
-    app.key("ctrl+shift+tab")
+def test_from_the_title_any_game_can_be_chosen(app: Driver, asked: list[Any]) -> None:
+    title = app.top
+    app.context.keeper.change(last_game="sociable")
+    app.frame()
+    app.click_on("Rule lab")
     lab = app.top
     assert isinstance(lab, LabScene)
     assert (lab.plan.game.id, lab.page) == ("sociable", "rules"), "what its tab names"
@@ -115,7 +117,7 @@ def test_from_how_to_play_any_game_can_be_chosen(app: Driver, asked: list[Any]) 
         assert (lab.plan.game.id, lab.page) == (game, "rules"), "to choose its rules"
         assert asked[-1].wanted[0].game == game
     app.key("escape")
-    assert isinstance(app.top, HowToPlay)
+    assert app.top is title
     assert at_lab(app).games is None, "a match has its game"
 
 
@@ -662,9 +664,10 @@ def test_the_lobby_leads_there_and_back_with_other_rules(app: Driver, asked: lis
     assert lobby.plan.options["exchange"] is False
 
 
-def test_how_to_play_leads_there_and_to_a_lobby(app: Driver, asked: list[Any]) -> None:
-    app.show(HowToPlay(app.context, "president"))
-    app.keys("ctrl+shift+tab")
+def test_it_leads_to_a_lobby_and_is_closed_once_a_match_begins(
+    app: Driver, asked: list[Any]
+) -> None:
+    app.show(lab_of(app.context, "president"))
     lab = app.top
     assert isinstance(lab, LabScene)
     assert lab.plan.game.id == "president"
