@@ -85,6 +85,12 @@ class OptionsPart:
                 for option in plan.game.sheet.options.values()
             }
 
+    @property
+    def pace(self) -> MatchPace:
+        """The players, and their pace."""
+        plan, context = self._plan, self._context
+        return MatchPace(plan.players, plan.people, context.settings.bot_rest, context.travel)
+
     def row(self, name: str) -> OptionRow:
         """Return the row of an option."""
         return self._rows[name]
@@ -160,12 +166,9 @@ class OptionsPart:
         self._title.size, self._title.font = (29, "display") if self._titled else (16, "medium")
 
     def _how_long(self) -> str:
-        plan, context = self._plan, self._context
-        company = MatchPace(plan.players, plan.people, context.settings.bot_rest, context.travel)
-        told = minutes(plan.game.id, plan.options, company)
-        if told is None:
-            return ""
-        return self._context.words("lobby.minutes", least=told[0], most=told[1])
+        plan, words = self._plan, self._context.words
+        told = minutes(plan.game.id, plan.options, self.pace)
+        return "" if told is None else words("lobby.minutes", least=told[0], most=told[1])
 
 
 def _fact(words: Words, option: Option, value: OptionValue) -> str:
