@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
-from game.lessons.listing import first_lesson
 from game.options import OptionValue
 from game.records.commitment import LONGEST_WORD, as_word, is_word, new_sealed_seed
 from game.records.dealcode import DealCode, read_code
@@ -165,11 +164,8 @@ class Lobby(Screen):
         )
 
     def _begin_lesson(self) -> Step:
-        # Its table is slow to import.
-        from scenes.screens.lesson import LessonScene  # noqa: PLC0415
-
         self._close_offers()
-        return Push(LessonScene(self.context, first_lesson(self.plan.game.id)))
+        return self.context.doors.lesson(self.context, self.plan.game.id)
 
     def _shorten(self) -> None:
         """Set the options of a short match."""

@@ -198,11 +198,7 @@ class Title(Screen):
         return LessonOffer(self.context, taught, self._lesson, self._close_offer)
 
     def _lesson(self, game_id: str) -> Step:
-        # Tables are slow to import.
-        from game.lessons.listing import first_lesson  # noqa: PLC0415
-        from scenes.screens.lesson import LessonScene  # noqa: PLC0415
-
-        return Push(LessonScene(self.context, first_lesson(game_id)))
+        return self.context.doors.lesson(self.context, game_id)
 
     def _close_offer(self) -> None:
         """Close the offer for good, and give notice of where lessons are."""
