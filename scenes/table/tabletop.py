@@ -52,6 +52,9 @@ if TYPE_CHECKING:
 PASS_TOLD = 6.0
 """How many seconds the reason for an automatic pass is shown."""
 
+SET_TOLD = 6.0
+"""How many seconds it is said that one click has picked a whole set."""
+
 
 class Tabletop:
     """Follows one session; a person's gestures and keys reach it as replies."""
@@ -189,6 +192,7 @@ class Tabletop:
                 self.opened.close_fan()
                 self.play_sound("lift")
                 self._carried.lift(source, self.tempo)
+                self._tell_of_sets()
             case PutBack(source, True):
                 self._carried.go_home(source, self.tempo)
             case LookThrough(spot):
@@ -227,14 +231,29 @@ class Tabletop:
         self.catch_up()
         self.play_sound("lift")
 
+    def _tell_of_sets(self) -> None:
+        """Say the first time that one click has picked a whole set, and how to undo that."""
+        context = self._context
+        known = context.settings.knows_sets or self._session.guided
+        if known or not self.selection.picking.along:
+            return
+        context.keeper.change(knows_sets=True)
+        words = context.words("table.set_picked")
+        self.reasons.say(words, self._below_header, SET_TOLD, while_acting=True)
+
+    @property
+    def _below_header(self) -> Point:
+        """Where words stand that are about nothing in particular."""
+        scale = self.layout.scale
+        return Point(scale.field_left + scale.field / 2, scale.header + 4)
+
     def say_at(self, button: str, words: str, *, until_turn: bool = False) -> None:
         """Show why a button is off: below the button, or below the header without one.
 
         ``until_turn``: whether the words are true only until the viewer's turn.
         """
-        area, scale = self.layout.area(button), self.layout.scale
-        header = Point(scale.field_left + scale.field / 2, scale.header + 4)
-        at = Point(area.center.x, area.bottom + 4) if area else header
+        area = self.layout.area(button)
+        at = Point(area.center.x, area.bottom + 4) if area else self._below_header
         self.reasons.say(words, at, until_turn=until_turn)
         self.play_sound("refuse")
 

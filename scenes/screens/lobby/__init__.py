@@ -68,14 +68,13 @@ class Lobby(Screen):
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="help")
         self.sealed = new_sealed_seed()
         """The sealed seed of the match to come, fixed as soon as the lobby opens."""
-        self.fairness = RoundButton("dice", self._fairness, words("fairness.tip"))
-        self.header = Header("", "", Pop, words("widgets.back"), self.help, self.fairness)
+        self.header = Header("", "", Pop, words("widgets.back"), self.help)
         self.tiles = [self._make_tile(game) for game in GAMES]
         self.players = PlayersPart(
             context, self.plan, self._changed, self._lay_again, self.controls.focus
         )
         self.options = OptionsPart(
-            context, self.plan, self._changed, self._lay_again, self._try_out
+            context, self.plan, self._changed, self._lay_again, self._try_out, self._fairness
         )
         self.bottom = BottomPart(context, self._start, self.options.facts)
         self.code = CodePart(context, code, self._take_code)
