@@ -26,6 +26,11 @@ def out_cubic(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
+def in_cubic(t: float) -> float:
+    """Start slow and leave quick."""
+    return t**3
+
+
 def in_out_cubic(t: float) -> float:
     """Start and end slow."""
     return 4 * t**3 if t < 0.5 else 1 - 4 * (1 - t) ** 3
@@ -44,7 +49,7 @@ def out_back(t: float) -> float:
 EASINGS: Mapping[str, Easing] = MappingProxyType(
     {
         curve.__name__: curve
-        for curve in (linear, out_quad, out_cubic, in_out_cubic, in_out_sine, out_back)
+        for curve in (linear, out_quad, out_cubic, in_cubic, in_out_cubic, in_out_sine, out_back)
     }
 )
 

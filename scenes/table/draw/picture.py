@@ -33,9 +33,13 @@ class Picture:
         self.provisional = False
         """Whether stretched stand-ins were drawn for pictures still being made."""
 
-    def resize(self, scale: Scale) -> None:
-        """Prepare for another window size or theme."""
-        pen = self._pen = Pen(self._art, self._context.theme.palette(self._game_id), scale)
+    def resize(self, scale: Scale, ground: tuple[int, int] | None = None) -> None:
+        """Prepare for another window size or theme.
+
+        ``ground`` is the size of the ground: that of the window, of which a sill covers the foot.
+        """
+        palette = self._context.theme.palette(self._game_id)
+        pen = self._pen = Pen(self._art, palette, scale, ground)
         self._overlays = OverlayList(self._context, pen)
         self._still = StaticLayer(pen, self._game_id)
         self._before_turn = None

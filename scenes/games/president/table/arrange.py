@@ -120,7 +120,7 @@ def _add_middle(
         _show_again(build, before, areas.trick)
     elif view.due is not None:
         if not setting.dealing:
-            add_exchange(build, view, view.due, areas.trick)
+            add_exchange(build, view.due, areas.trick)
     else:
         _add_play(build, view, areas, picks)
 
