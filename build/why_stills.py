@@ -95,8 +95,10 @@ def debriefed(playback: Playback) -> Debrief:
         parts["chance"] = Estimate(score - begin) - sum(parts.values(), ZERO)
         players.append(PlayerSplit(score, begin, parts))
     own = [number for number, step in enumerate(playback.steps) if step.player == 0]
-    better = _another(playback, own[1])
-    moment = JudgedChoice(own[1], 0, 0, Estimate(-1.1, 0.01), better=better)
+    step = next((number for number in own[1:] if _another(playback, number)), own[1])
+    better = _another(playback, step)
+    deal = playback.steps[step].deal
+    moment = JudgedChoice(step, deal, 0, Estimate(-1.1, 0.01), better=better)
     moments: Sequence[JudgedChoice | None] = [moment] + [None] * (len(totals) - 1)
     deals = sum(step.result is not None for step in playback.steps)
     held = [_held(player, deals) for player in range(len(totals))] if climbing else ()

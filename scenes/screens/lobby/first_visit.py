@@ -52,10 +52,11 @@ class FirstVisit:
 
     @staticmethod
     def is_due(context: "AppContext", game_id: str) -> bool:
-        """Return whether a game's lobby was never opened, and none of its lessons begun."""
-        settings = context.settings
-        begun = any(lesson in settings.lessons for lesson in lessons_of(game_id))
-        return game_id not in settings.lobbies and not begun
+        """Return whether there is something to offer: at the first visit, before any lesson."""
+        settings, lessons = context.settings, lessons_of(game_id)
+        begun = any(lesson in settings.lessons for lesson in lessons)
+        new = game_id not in settings.lobbies and not begun
+        return new and bool(lessons or short_options(game_id))
 
     def box(self, scale: Scale) -> Box[Widget]:
         """Return its box: in one line, or with the buttons below if that is too wide."""
