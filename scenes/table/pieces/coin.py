@@ -33,7 +33,7 @@ class Coin(Piece):
     """Its centre."""
     size: int
     key: Key | None = None
-    """The key of its card, with which it rises."""
+    """The key of its card, with which it rises; ``None`` if that lies on a tile."""
     who: str = ""
     """The player's name."""
 
@@ -53,7 +53,7 @@ class Coin(Piece):
 
     def shown(self, only: DrawFilter) -> "Coin | None":
         """Return the coin, raised as high as its card; ``None`` if the card is away."""
-        if self.key in only.away:
+        if self.key in only.away or not (self.key or only.landed):
             return None
         by = only.raised.get(self.key or (), 0)
         return replace(self, at=Point(self.at.x, self.at.y - by)) if by else self
@@ -77,19 +77,6 @@ class Coin(Piece):
 
     def _across(self, pen: "Pen") -> int:
         return self.size + pen.scale.gap(6)
-
-
-@dataclass(frozen=True, slots=True)
-class Mover(Coin):
-    """The portrait of the last mover at the end of the trace."""
-
-    layer: ClassVar[Layer] = Layer.MOVER
-    id_word: ClassVar[str] = "mover"
-    id_field: ClassVar[str] = ""
-
-    def shown(self, only: DrawFilter) -> "Mover | None":
-        """Return the portrait if traces are shown."""
-        return self if only.trace else None
 
 
 def _rim(pen: "Pen", d: int) -> "Surface":
