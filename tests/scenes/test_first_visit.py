@@ -4,9 +4,10 @@ import pytest
 
 from game.catalogue import GAMES
 from game.registry import Game
+from game.sheets import SheetFault
 from game.store.settings import LobbyChoice
 from scenes.screens.lesson import LessonScene
-from scenes.screens.lobby import Lobby
+from scenes.screens.lobby import Lobby, first_visit
 from scenes.screens.lobby.duration import minutes
 from scenes.screens.lobby.first_visit import FirstVisit, short_options
 from scenes.table.scene import TableScene
@@ -91,6 +92,15 @@ def test_the_short_game_is_as_long_as_it_says_and_shorter_than_usual(
     app.key("return")
     assert isinstance(app.top, TableScene)
     assert app.top.session.setup.options == lobby.plan.options
+
+
+@pytest.mark.parametrize("short", [{"climb": 99}, {"climbs": 5}])
+def test_a_short_game_that_can_not_be_is_a_fault_of_the_games_file(
+    short: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(first_visit, "yaml_asset", lambda name: {"short": short})
+    with pytest.raises(SheetFault, match=r"ladders\.short"):
+        short_options("ladders")
 
 
 def test_where_a_usual_game_is_short_no_shorter_one_is_offered(app: Driver) -> None:

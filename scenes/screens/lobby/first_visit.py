@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.assets import yaml_asset
+from game.catalogue import find_game
 from game.lessons.listing import lessons_of
 from game.options import OptionValue
-from game.sheets import entry_of
+from game.sheets import entry_of, one_of
 from scenes.screens.lobby.duration import MatchPace, minutes
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.ui.boxes import FILL, Box, backed, cell, column, first_fit, inset, row
@@ -89,5 +90,13 @@ class FirstVisit:
 
 
 def short_options(game_id: str) -> Mapping[str, OptionValue]:
-    """Return the options of a game's short match; none if it has no shorter one than usual."""
-    return entry_of(yaml_asset(f"games/{game_id}.yaml"), "short", dict, game_id, {})
+    """Return the options of a game's short match; none if it has no shorter one than usual.
+
+    Raise ``SheetFault`` if the game has no such option or value.
+    """
+    sheet, where = find_game(game_id).sheet, f"{game_id}.short"
+    short = entry_of(yaml_asset(f"games/{game_id}.yaml"), "short", dict, game_id, {})
+    return {
+        name: one_of(value, sheet.options[one_of(name, tuple(sheet.options), where)].values, where)
+        for name, value in short.items()
+    }
