@@ -11,6 +11,7 @@ from pygame import Surface
 from game.assets import asset_path
 from game.cards import STANDARD_PACK
 from scenes.ui.art import Art
+from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.fonts import Face, font_path
 from scenes.ui.art.letters import clip, text_width, wrap
@@ -62,9 +63,9 @@ def test_every_card_is_a_picture_of_its_own(art: Art) -> None:
 
 
 def test_a_card_is_drawn_once(art: Art) -> None:
-    assert not art.has_card(5, 100)
+    assert not art._cards.has(5, 100)
     first = art.card(5, 100)
-    assert art.has_card(5, 100)
+    assert art._cards.has(5, 100)
     assert art.card(5, 100) is first
 
 
@@ -72,9 +73,9 @@ def test_a_quick_card_is_stretched_until_it_has_been_made(art: Art) -> None:
     art.card(5, 100)
     quick = art.card(5, 150, quick=True)
     assert quick.get_size() == (107, 150)
-    assert not art.has_card(5, 150)
+    assert not art._cards.has(5, 150)
     assert art.collect()
-    assert art.has_card(5, 150)
+    assert art._cards.has(5, 150)
     assert art.card(5, 150, quick=True) is not quick
     assert not art.collect()
 
@@ -298,8 +299,8 @@ def test_before_any_back_is_there_a_blank_stands_in(art: Art) -> None:
     assert blank.get_size() == (71, 100)
     assert blank.get_at((35, 50))[:3] == art.theme.colours.face
     art.collect()
-    assert art.has_card(5, 100)
-    assert art.has_card(None, 100), "the next one has a back to stand in"
+    assert art._cards.has(5, 100)
+    assert art._cards.has(BACK, 100), "the next one has a back to stand in"
 
 
 def test_a_card_in_motion_is_not_kept_turned_while_another_stands_in(art: Art) -> None:
@@ -313,10 +314,10 @@ def test_a_card_in_motion_is_not_kept_turned_while_another_stands_in(art: Art) -
 
 def test_a_card_on_a_heap_is_smoothed_once_there_is_time(art: Art, target: pygame.Surface) -> None:
     art.card(5, 100)
-    art.draw_askew(target, 5, Rect(0, 0, 200, 200).center, 100, 5)
+    target.blits(art.askew(5, Rect(0, 0, 200, 200).center, 100, 5))
     assert art.workshop.busy
     assert art.collect()
-    art.draw_askew(target, 5, Rect(0, 0, 200, 200).center, 100, 5)
+    target.blits(art.askew(5, Rect(0, 0, 200, 200).center, 100, 5))
     assert not art.workshop.busy
 
 
