@@ -115,6 +115,8 @@ class Settings(NamedTuple):
     """The last game played; empty before the first."""
     offers_lesson: bool = True
     """Whether the title offers a lesson to a newcomer: until the offer is closed."""
+    knows_sets: bool = False
+    """Whether it was told at a table that one click picks a whole set."""
     lessons: Mapping[str, int] = MappingProxyType({})
     """The number of finished steps of each lesson."""
     learnt: Mapping[str, str] = MappingProxyType({})
@@ -368,6 +370,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "key_hints": _SWITCH,
     "last_game": _Kind("game", lambda value: isinstance(value, str)),
     "offers_lesson": _SWITCH,
+    "knows_sets": _SWITCH,
     "lessons": _Kind("lessons", _are_lessons, lambda v: MappingProxyType(dict(v))),
     "learnt": _Kind("learnt", _are_days, lambda v: MappingProxyType(dict(v))),
     "lobbies": _Kind("lobbies", _are_lobbies, _take_lobbies),

@@ -252,6 +252,7 @@ class Tabletop:
                 self.opened.close_fan()
                 self.play_sound("lift")
                 self._carried.lift(source, self.tempo)
+                self._tell_of_sets()
             case PutBack(source, True):
                 self._carried.go_home(source, self.tempo)
             case LookThrough(spot):
@@ -305,6 +306,15 @@ class Tabletop:
         if self.presenter.acting and says != self._session.pass_comes:
             self.presenter.pick((), self.tempo)
             self.refresh()
+
+    def _tell_of_sets(self) -> None:
+        """Say the first time that one click has picked a whole set, and how to undo that."""
+        context = self._context
+        known = context.settings.knows_sets or self._session.guided
+        if known or not self.selection.picking.along:
+            return
+        context.keeper.change(knows_sets=True)
+        self.reasons.say(context.words("table.set_picked"), while_acting=True)
 
     def refuse(self, words: str, *, until_turn: bool = False) -> None:
         """Say why something is not possible now.

@@ -123,6 +123,8 @@ class Setting:
     """Whether the match began from a position of another match, as practice."""
     headed: bool = True
     """Whether the table has a header; if not, the screen around it has one there."""
+    house_rules: tuple[str, ...] = ()
+    """The house rules in force, in words."""
 
     @property
     def alone(self) -> bool:

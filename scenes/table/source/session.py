@@ -161,14 +161,16 @@ class Session:
     @property
     def facts(self) -> TableFacts:
         """The facts about the match that never change."""
+        setup = self.setup
         return TableFacts(
             self.game_id,
-            self.setup.game.name,
+            setup.game.name,
             self.rules,
             self.cast,
-            self.setup.luck,
+            setup.luck,
             self.practice,
             headed=not self.guided,
+            house_rules=setup.game.sheet.house_rules(setup.options, len(self.cast)),
         )
 
     @property

@@ -71,7 +71,10 @@ class Pipe:
     def __init__(self, told: Told, rest: Rest) -> None:
         game = find_game(told.game_id)
         rules = game.rules(len(told.cast), told.options)
-        self.facts = TableFacts(told.game_id, game.name, rules, told.cast, told.seed)
+        house = game.sheet.house_rules(told.options, len(told.cast))
+        self.facts = TableFacts(
+            told.game_id, game.name, rules, told.cast, told.seed, house_rules=house
+        )
         self.take_in(rest)
 
     def take_in(self, rest: Rest) -> None:
