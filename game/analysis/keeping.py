@@ -9,12 +9,19 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.analysis.debrief import Debrief
 from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
 from game.analysis.splitters import parts_in, scores_in
-from game.analysis.written import read_estimate, read_number, read_whole, write_estimate
+from game.analysis.written import (
+    is_legal,
+    read_estimate,
+    read_line,
+    read_number,
+    read_whole,
+    write_estimate,
+)
 from game.catalogue import find_game
 from game.chance import Line
 from game.files.bounded import MEGABYTE, read_regular
@@ -32,10 +39,12 @@ from game.files.decoding import (
     whole,
 )
 from game.files.jsonl import read_object
+from game.records.playback import Playback
+from game.records.record import read_header
 from game.store.files import write_atomically
 from game.store.paths import debrief_path
 
-FORMAT = 3
+FORMAT = 4
 """Raised when the content changes; files with an older number are ignored."""
 LONGEST_NAME = 40
 """The most characters of a reference's name, or of a part's."""
@@ -95,10 +104,10 @@ def _debrief(value: object, lines: Sequence[Line]) -> Debrief:
     one_of(mark_of(lines))(kept["match"])
     seats = len(lines[0]["players"])
     deals = one_of(sum(line.get("result") == "deal" for line in lines))(kept["deals"])
-    moves, chair = moves_of(lines), row(optional(whole(0, seats - 1)), read_number)
+    chair = row(optional(whole(0, seats - 1)), read_number)
     in_each_deal = partial(listed, most=deals, least=deals)
     of_each_player = partial(listed, most=seats, least=seats)
-    moments = of_each_player(optional(lambda entry: _moment(entry, moves)))
+    moments = of_each_player(optional(lambda entry: _moment(entry, lines)))
     held = in_each_deal(lambda entry: HeldChair(*chair(entry)))
     played = in_each_deal(optional(read_number))
     return Debrief(
@@ -140,10 +149,7 @@ def keep_debrief(record: Path, lines: Sequence[Line], found: Debrief) -> None:
             }
             for split in found.players
         ],
-        "moments": [
-            moment and [moment.step, moment.deal, moment.player, write_estimate(moment.gain)]
-            for moment in found.moments
-        ],
+        "moments": [moment and _written_moment(moment) for moment in found.moments],
         "held": [[(chair.place, chair.value) for chair in chairs] for chairs in found.held],
         "played": found.played,
     }
@@ -156,9 +162,19 @@ def _split(value: object) -> PlayerSplit:
     return PlayerSplit(read_number(entry["score"]), read_number(entry["mean"]), parts)
 
 
-def _moment(value: object, moves: Mapping[int, MoveInRecord]) -> JudgedChoice:
-    step, deal, player, gain = row(read_whole, read_whole, read_whole, read_estimate)(value)
-    move = moves[step]
+def _written_moment(moment: JudgedChoice) -> list[Any]:
+    gain = write_estimate(moment.gain)
+    return [moment.step, moment.deal, moment.player, gain, moment.better]
+
+
+def _moment(value: object, lines: Sequence[Line]) -> JudgedChoice:
+    decode = row(read_whole, read_whole, read_whole, read_estimate, optional(read_line))
+    step, deal, player, gain, better = decode(value)
+    move = moves_of(lines)[step]
     if (deal, player) != (move.deal, move.player):
         raise Undecodable("no move of the match")
-    return JudgedChoice(step, deal, player, gain)
+    if better is not None:
+        playback = Playback(read_header(lines[0]), lines)
+        if not is_legal(playback.rules, playback.state(step - 1), better):
+            raise Undecodable("a move against the rules")
+    return JudgedChoice(step, deal, player, gain, better=better)

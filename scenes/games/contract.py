@@ -104,7 +104,7 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         return PublicFacts()
 
     def exchanged(self, events: Sequence[EventT_contra], viewer: int) -> Exchanged | None:
-        """Return a forced exchange that happened while the viewer looked away, if any."""
+        """Return an exchange forced on the viewer while they looked away, if any."""
         return None
 
     def received(self, view: ViewT_contra) -> Received | None:
@@ -113,10 +113,6 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
 
     def joke(self, view: ViewT_contra, seed: str) -> TableJoke | None:
         """Return the joke told so far at a table that tells one; ``seed`` is the match's."""
-        return None
-
-    def passed(self, event: EventT_contra) -> int | None:
-        """Return the player who passed, if an event is a pass."""
         return None
 
     def passed_by_itself(self, view: ViewT_contra, words: Words) -> str:
