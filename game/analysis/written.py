@@ -4,6 +4,7 @@ Seats, deals and record lines are 1-based, as people count.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import isfinite
 from re import fullmatch
 from typing import Any
@@ -67,12 +68,20 @@ def read_alternatives(entries: Any) -> tuple[Alternative, ...]:
 
 
 def write_reason(reason: Reason) -> dict[str, Any]:
-    """Return a reason's key and facts."""
-    return {"key": reason.key, "facts": {name: _fact(one) for name, one in reason.facts.items()}}
+    """Return a reason's key and facts, and what speaks against the move."""
+    facts = {name: _fact(one) for name, one in reason.facts.items()}
+    against = {"despite": write_reason(reason.despite)} if reason.despite else {}
+    return {"key": reason.key, "facts": facts, **against}
 
 
 def read_reason(entry: Mapping[str, Any], players: int) -> Reason:
     """Return a reason; seats in its facts must be those of the match."""
+    despite = entry.get("despite")
+    against = None if despite is None else _reason(despite, players)
+    return replace(_reason(entry, players), despite=against)
+
+
+def _reason(entry: Mapping[str, Any], players: int) -> Reason:
     key, facts = entry["key"], dict(entry["facts"])
     if not isinstance(key, str) or not fullmatch(r"[a-z_]{1,40}(\.[a-z_]{1,40})?", key):
         raise ValueError("no key of a reason")
