@@ -1,12 +1,15 @@
-"""Why a move is good: a key into the hint texts, and the facts that fill it.
+"""Why a move is better than another: a key into the hint texts, and the facts that fill it.
 
-A game lists its reasons by weight. Each has a predicate that checks the reason and returns its
-facts. A hint tells the first reason that holds, so it never says anything untrue.
+A game lists what can be measured of any move, by weight. A hint measures its move and the next best
+by the same functions, and tells the first measure by which its move is ahead: what holds as well
+for the other move is never a reason. If a weightier measure speaks against the move, that is told
+too.
 """
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from math import sqrt
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.cards import Card, Rank
 
@@ -38,10 +41,12 @@ Facts: TypeAlias = Mapping[str, Fact]
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A key into the hint texts; with a fact ``count`` the text has a singular and a plural."""
+    """A key into the hint texts, with the facts that fill the text."""
 
     key: str
     facts: Facts = field(default_factory=dict)
+    despite: "Reason | None" = None
+    """What speaks against the move and weighs more; the text says it first."""
     settles: bool = field(default=False, compare=False)
     """Whether it proves that nothing does better."""
 
@@ -56,11 +61,17 @@ class SearchLine:
     """The mean reward, from 0 (worst) to 1."""
     exact: bool = False
     """Whether the reward is certain, because all that can follow was tried."""
+    variance: float = 0.0
+    """The variance of the mean reward."""
 
     @property
     def action(self) -> Any:
         """The first action of the line."""
         return self.actions[0]
+
+    def surely_ahead(self, other: "SearchLine") -> bool:
+        """Return whether it is ahead of another line by more than the 95 % interval."""
+        return self.reward - other.reward > 1.96 * sqrt(self.variance + other.variance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,26 +85,82 @@ class EarlierHint:
     """The planned follow-ups that are still to be played."""
 
 
-def rival_of(search_lines: Sequence[SearchLine]) -> SearchLine | None:
-    """Return the best line that starts with a different action; the lines are best first."""
-    return next((line for line in search_lines if line.action != search_lines[0].action), None)
-
-
 CaseT = TypeVar("CaseT")
 
-Because: TypeAlias = Callable[[CaseT], Facts | None]
-"""A predicate of a reason: returns the facts for its text, or ``None`` if it doesn't hold."""
+Amount: TypeAlias = int | tuple[int, ...]
+
+MORE, LESS = 1, -1
+"""Which amount of a measure is better."""
 
 
-def first_that_holds(
-    case: CaseT, reasons: Mapping[str, Because[CaseT]], settling: Container[str] = ()
-) -> Reason | None:
-    """Return the first reason that holds.
+@dataclass(frozen=True, slots=True)
+class Comparison(Generic[CaseT]):
+    """What can be measured of any move, so that two moves can be compared by it.
 
-    ``reasons`` is in order of weight; ``settling`` has those that prove that nothing does better.
+    Its text has two forms: ``better`` for the move that is ahead, and ``worse`` for the other.
     """
+
+    amount: Callable[[CaseT], Amount | None]
+    """Returns ``None`` for a move that has nothing of the kind to measure."""
+    best: int
+    """``MORE`` or ``LESS``."""
+    told: Callable[[CaseT, CaseT], Facts]
+    """Returns the facts for both texts, from the better move and the worse one."""
+    settles: bool = False
+    """Whether being ahead proves that nothing does better."""
+
+
+def counted(amount: Callable[[CaseT], int | None], best: int) -> Comparison[CaseT]:
+    """Return a measure whose texts tell both amounts: ``count`` is the better one."""
+
+    def told(better: CaseT, worse: CaseT) -> Facts:
+        count, other = amount(better), amount(worse)
+        assert count is not None
+        assert other is not None
+        return {"count": count, "other": other}
+
+    return Comparison(amount, best, told)
+
+
+def without_facts(better: object, worse: object) -> Facts:
+    """Return no facts, for texts that need none."""
+    return {}
+
+
+def difference(
+    measures: Mapping[str, Comparison[CaseT]], mine: CaseT, other: CaseT
+) -> Reason | None:
+    """Return the first measure by which a move is ahead of another; ``None`` if there is none.
+
+    ``measures`` is in order of weight.
+    """
+    despite = None
+    for key, measure in measures.items():
+        ahead = _ahead(measure, mine, other)
+        if ahead > 0:
+            return Reason(key, measure.told(mine, other), despite, measure.settles)
+        if ahead < 0 and despite is None:
+            despite = Reason(key, measure.told(other, mine))
+    return None
+
+
+def _ahead(measure: Comparison[CaseT], mine: CaseT, other: CaseT) -> int:
+    """Return 1 if a move is ahead of another, -1 if it is behind, else 0."""
+    one, two = measure.amount(mine), measure.amount(other)
+    if one is None or two is None or one == two:
+        return 0
+    # A game's measure returns amounts of one type.
+    return measure.best if one > two else -measure.best  # type: ignore[operator]
+
+
+Because: TypeAlias = Callable[[CaseT], Facts | None]
+"""A predicate of what may have happened: the facts for its text, or ``None`` if it has not."""
+
+
+def first_that_holds(case: CaseT, reasons: Mapping[str, Because[CaseT]]) -> Reason | None:
+    """Return the first reason that holds; ``reasons`` is in order of weight."""
     for key, because in reasons.items():
         facts = because(case)
         if facts is not None:
-            return Reason(key, facts, key in settling)
+            return Reason(key, facts)
     return None

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.contract import ActionT, ReadT_contra
-from game.reasons import EarlierHint, Reason, SearchLine
+from game.reasons import EarlierHint, Reason
 
 PositionT = TypeVar("PositionT")
 MoveT = TypeVar("MoveT")
@@ -111,12 +111,10 @@ class HasStyle(Protocol[ActionT]):
 class GivesReasons(Protocol):
     """Optional members of rules: explain a move to a person who asks for a hint."""
 
-    def why(
-        self, view: Any, legal: Sequence[Any], search_lines: Sequence[SearchLine]
-    ) -> Reason | None:
-        """Return why the first search line is good; ``None`` if no reason holds.
+    def why(self, view: Any, actions: Sequence[Any], instead: Sequence[Any]) -> Reason | None:
+        """Return in what one action with its follow-ups is ahead of another.
 
-        ``search_lines`` are the lines that a search has tried, best first.
+        ``None`` means that nothing that can be measured of both speaks for it.
         """
 
     def same(self, legal: Sequence[Any]) -> bool:

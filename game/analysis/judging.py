@@ -19,7 +19,9 @@ from game.bots.hint import Hint, advise
 from game.chance import Line
 from game.contract import Action, AnyRules
 from game.faults import Fault
+from game.reasons import Reason
 from game.registry import Game
+from game.thinking import GivesReasons
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,14 @@ class Judging:
         luck = self.luck("search", position)
         budget = Budget(playouts=self._effort.playouts)
         return advise(Task(self._rules, position.view, position.legal, budget, luck))
+
+    def why(self, position: ChoicePosition, better: Action, worse: Action) -> Reason:
+        """Return in what one action is ahead of another; their follow-ups don't count."""
+        rules = self._rules
+        told = None
+        if isinstance(rules, GivesReasons):
+            told = rules.why(position.view, (better,), (worse,))
+        return position.at_table(told or Reason("habit"))
 
     def loss(self, position: ChoicePosition, made: Action, better: Action) -> Estimate:
         """Return how much one action costs against a better one; exactly 0 if they are the same."""

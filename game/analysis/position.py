@@ -35,7 +35,8 @@ class ChoicePosition:
             name: Named(self.players[fact.player]) if isinstance(fact, Named) else fact
             for name, fact in reason.facts.items()
         }
-        return Reason(reason.key, facts)
+        despite = reason.despite and self.at_table(reason.despite)
+        return Reason(reason.key, facts, despite)
 
 
 class ChoiceJudge(Protocol):

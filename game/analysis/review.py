@@ -9,6 +9,7 @@ from game.analysis.judging import USUAL, Effort, Judging
 from game.analysis.position import ChoicePosition
 from game.analysis.split import Note
 from game.analysis.splitters import splitter_for
+from game.bots.hint import Hint
 from game.chance import Line
 from game.contract import Action
 from game.reasons import Reason
@@ -44,7 +45,7 @@ class ReviewedChoice:
     named: bool
     """Whether the loss is large and certain enough to be named."""
     reason: Reason
-    """The reason for ``advised``."""
+    """In what ``advised`` is ahead of ``made``, or of the next best if they are equal."""
     alternatives: tuple[Alternative, ...] = ()
     """Best first; empty unless the choice is named."""
 
@@ -104,9 +105,14 @@ class Reviewer:
             advised=self._written(step, position, hint.action),
             loss=loss,
             named=bool(alternatives),
-            reason=position.at_table(hint.reason),
+            reason=self._reason(position, made, hint),
             alternatives=alternatives,
         )
+
+    def _reason(self, position: ChoicePosition, made: Action, hint: Hint) -> Reason:
+        if made == hint.action:
+            return position.at_table(hint.reason)
+        return self._judging.why(position, hint.action, made)
 
     def _alternatives(
         self, step: int, position: ChoicePosition, made: Action, advised: Action, loss: Estimate

@@ -3,7 +3,8 @@
 Seats, deals and record lines are 1-based, as people count.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from re import fullmatch
 from typing import Any
 
@@ -91,18 +92,27 @@ _alternatives = listed(_read_alternative, MOST_ALTERNATIVES)
 
 
 def write_reason(reason: Reason) -> dict[str, Any]:
-    """Return a reason's key and facts."""
-    return {"key": reason.key, "facts": {name: _fact(one) for name, one in reason.facts.items()}}
+    """Return a reason's key and facts, and what speaks against the move."""
+    facts = {name: _fact(one) for name, one in reason.facts.items()}
+    against = {"despite": write_reason(reason.despite)} if reason.despite else {}
+    return {"key": reason.key, "facts": facts, **against}
 
 
 def read_reason(entry: object, players: int) -> Reason:
     """Return a reason that can be told; seats in its facts must be those of the match."""
     one = fields(entry, "key", "facts")
-    read_facts = mapped(_fact_name, lambda fact: _read_fact(fact, players), MOST_FACTS)
-    reason = Reason(_key(one["key"]), read_facts(one["facts"]))
-    # A key without a text, or facts that the text does not have, can't be said.
+    against = one.get("despite")
+    reason = _reason(one, players)
+    if against is not None:
+        reason = replace(reason, despite=_reason(fields(against, "key", "facts"), players))
+    # Facts that its text does not have can't be said.
     reason_words(load_words(), reason, [""] * players)
     return reason
+
+
+def _reason(one: Mapping[str, Any], players: int) -> Reason:
+    read_facts = mapped(_fact_name, lambda fact: _read_fact(fact, players), MOST_FACTS)
+    return Reason(_key(one["key"]), read_facts(one["facts"]))
 
 
 def _key(value: object) -> str:

@@ -12,7 +12,7 @@ from game.bots.keeping import keep_to_plan
 from game.bots.search import Clock, search
 from game.bots.tree import Node
 from game.contract import Action, AnyRules, ForcesMoves
-from game.reasons import EarlierHint, Reason, SearchLine, rival_of
+from game.reasons import EarlierHint, Reason, SearchLine
 from game.thinking import AnyOutlook, CanSearch, GivesReasons
 
 HINT = "hint"
@@ -35,21 +35,25 @@ class Hint:
     """A legal action; ``None`` if nothing tells the actions apart."""
     reason: Reason
     instead: Action = None
-    """The second-best action, with which reasons compare; ``None`` if there is no other."""
+    """The second-best action, with which the reason compares; ``None`` if there is no other."""
     tried: bool = False
     """Whether both actions were tried, so that it is known how good the second-best one is."""
     level: bool = False
     """Whether the second-best action is about as good."""
     clear: bool = False
     """Whether all other actions did far worse."""
+    sure: bool = False
+    """Whether it is ahead of the second-best action by more than the interval of the estimates."""
     plan: tuple[Action, ...] = ()
     """The action and its follow-ups, as long as nothing new comes into view."""
+    compared: tuple[tuple[Action, ...], ...] = ()
+    """The two plans that the reason compares, the advised one first."""
     news: Reason | None = None
     """What has happened that justifies leaving the earlier hint's plan."""
 
 
 def advise(task: Task, earlier: EarlierHint | None = None) -> Hint:
-    """Return what a search finds best, with the first reason that holds for it.
+    """Return what a search finds best, and in what that is ahead of the second best.
 
     It continues the plan of an earlier hint unless something has happened since.
     """
@@ -62,9 +66,7 @@ def advise(task: Task, earlier: EarlierHint | None = None) -> Hint:
     if not search_lines:
         return by_habit(task)
     search_lines, news = keep_to_plan(task, search_lines, earlier)
-    reason = rules.why(task.view, legal, search_lines) if isinstance(rules, GivesReasons) else None
-    hint = _compared(search_lines, reason or _by_trying(search_lines))
-    return replace(hint, plan=search_lines[0].actions, news=news)
+    return replace(_compared(task, search_lines), plan=search_lines[0].actions, news=news)
 
 
 def only_hint(rules: AnyRules, legal: Sequence[Action]) -> Hint | None:
@@ -106,9 +108,20 @@ def _tried(outlook: AnyOutlook, root: Node) -> list[SearchLine]:
             node.visits - taken_as_made.get(move, 0),
             node.total / node.visits,
             exact,
+            0.0 if exact else _variance(node),
         )
         for move, node in nodes
     ]
+
+
+def _variance(node: Node) -> float:
+    """Return the variance of a node's mean reward.
+
+    One try more is counted, as far off as can be: a few that happen to agree prove little.
+    """
+    mean = node.total / node.visits
+    off = node.squares - mean * node.total + max(mean, 1 - mean) ** 2
+    return off / (node.visits + 1) / node.visits
 
 
 def _by_trying(search_lines: Sequence[SearchLine]) -> Reason:
@@ -119,15 +132,65 @@ def _by_trying(search_lines: Sequence[SearchLine]) -> Reason:
     return Reason("tried", {"count": tries}) if tries > 1 else Reason("habit")
 
 
-def _compared(search_lines: Sequence[SearchLine], reason: Reason) -> Hint:
-    """Return a hint that compares the best line with the second best, if it can."""
-    best, rival = search_lines[0], rival_of(search_lines)
-    if rival is None:
-        return Hint(best.action, reason)
+def _compared(task: Task, search_lines: Sequence[SearchLine]) -> Hint:
+    """Return a hint that compares the best line with the second best.
+
+    Where neither the search nor anything that can be measured makes a difference, it gives no
+    reason for either.
+    """
+    best, *rest = search_lines
+    others = [line for line in rest if line.action != best.action]
+    if not others:
+        return _alone(task, best)
+    elsewhere = (line for line in others if _differ(task, best, line))
+    # The same cards in another order lead to the same place.
+    other = next(elsewhere, others[0])
+    told = _ahead_in(task, best, other)
     # What only a prior speaks for was not tried.
-    if not (best.tries and rival.tries):
-        return Hint(best.action, reason, rival.action)
-    lead = best.reward - rival.reward
-    level = abs(lead) <= MUCH_THE_SAME and rival.tries >= SAME_TRIES * best.tries
-    clear = lead >= FAR_BETTER
-    return Hint(best.action, reason, rival.action, tried=True, level=level, clear=clear)
+    if not (best.tries and other.tries):
+        reason = told or _by_trying(search_lines)
+        return Hint(best.action, reason, other.action, compared=(best.actions, other.actions))
+    lead, sure = best.reward - other.reward, best.surely_ahead(other)
+    level = abs(lead) <= MUCH_THE_SAME and other.tries >= SAME_TRIES * best.tries
+    level = not sure and (level or told is None)
+    return Hint(
+        best.action,
+        Reason("level") if level else told or _by_trying(search_lines),
+        other.action,
+        tried=True,
+        level=level,
+        clear=lead >= FAR_BETTER,
+        sure=sure,
+        compared=(best.actions, other.actions),
+    )
+
+
+def _alone(task: Task, best: SearchLine) -> Hint:
+    """Return the only line that is worth searching, compared with the best of the legal actions.
+
+    The follow-ups of those are unknown, so only the actions themselves are compared, by weight.
+    """
+    mine = SearchLine((best.action,))
+    legal = (SearchLine((action,)) for action in task.legal)
+    others = [line for line in legal if _differ(task, mine, line)]
+    if not others:
+        return Hint(best.action, Reason("same"))
+    other = others[0]
+    for line in others[1:]:
+        told = _ahead_in(task, line, other)
+        if told and told.despite is None:
+            other = line
+    reason = _ahead_in(task, mine, other) or Reason("habit")
+    return Hint(best.action, reason, other.action, compared=(mine.actions, other.actions))
+
+
+def _differ(task: Task, one: SearchLine, other: SearchLine) -> bool:
+    return bool(_ahead_in(task, one, other) or _ahead_in(task, other, one))
+
+
+def _ahead_in(task: Task, one: SearchLine, other: SearchLine) -> Reason | None:
+    """Return in what a line is ahead of another."""
+    rules = task.rules
+    if not isinstance(rules, GivesReasons):
+        return None
+    return rules.why(task.view, one.actions, other.actions)

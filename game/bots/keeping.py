@@ -44,7 +44,11 @@ def keep_to_plan(
 def _untried(task: Task, plans: Plans, earlier: EarlierHint) -> list[SearchLine]:
     """Return the heuristic's choice among the moves that keep the plan, if no search tried any."""
     legal = [act for act in task.legal if not plans.departs(earlier, task.view, (act,))]
-    return [SearchLine((judged(replace(task, legal=legal)),))] if legal else []
+    if not legal:
+        return []
+    choice = judged(replace(task, legal=legal))
+    # A heuristic may judge by the view alone.
+    return [SearchLine((choice if choice in legal else legal[0],))]
 
 
 def _going_on(search_lines: Sequence[SearchLine], rest: tuple[object, ...]) -> Sequence[SearchLine]:

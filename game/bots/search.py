@@ -137,6 +137,7 @@ def _settled(rewards: Mapping[Any, float]) -> Node:
         child = root.children[move] = Node()
         child.visits = child.available = 1
         child.total = reward
+        child.squares = reward * reward
     return root
 
 
@@ -147,6 +148,7 @@ def _root(outlook: AnyOutlook) -> Node:
         child = root.children[move] = Node()
         child.visits = child.available = prior.playouts
         child.total = prior.reward * prior.playouts
+        child.squares = prior.reward * child.total
     return root
 
 
@@ -171,8 +173,10 @@ def _playout(root: Node, outlook: AnyOutlook, rng: Random) -> None:
     rewards = outlook.rewards(world, rng)
     root.visits += 1
     for mover, node in path:
+        reward = rewards[mover]
         node.visits += 1
-        node.total += rewards[mover]
+        node.total += reward
+        node.squares += reward * reward
 
 
 class Clock:

@@ -25,7 +25,7 @@ UNTRIED: Final = 0.4
 class Node:
     """The statistics of a position, over all determinizations in which it was reached."""
 
-    __slots__ = ("available", "children", "total", "visits")
+    __slots__ = ("available", "children", "squares", "total", "visits")
 
     def __init__(self) -> None:
         self.children: dict[Any, Node] = {}
@@ -35,6 +35,8 @@ class Node:
         """How often the move to this node was available."""
         self.total = 0.0
         """The sum of rewards of the player who moved to this node."""
+        self.squares = 0.0
+        """The sum of their squares, for the interval."""
 
 
 def select(parent: Node, moves: Sequence[Any], rng: Random) -> tuple[Any, Node, bool]:

@@ -37,7 +37,7 @@ from game.climbing.search.outlook import ClimbingOutlook
 from game.climbing.search.policy import Policy, PolicyWeights
 from game.climbing.search.style import near_equal, style_score
 from game.contract import DealResult, Force, Heuristic, Outcome, Refused
-from game.reasons import Reason, SearchLine
+from game.reasons import Reason
 
 if TYPE_CHECKING:
     # Native ints, which only the compiler sees: nothing of them is needed to run.
@@ -268,10 +268,10 @@ class Climbing(ABC, Generic[OptionsT]):
         return style_score(character, self.play_rules, seats, view, actions[0])
 
     def why(
-        self, view: View[OptionsT], legal: Sequence[Action], search_lines: Sequence[SearchLine]
+        self, view: View[OptionsT], actions: Sequence[Action], instead: Sequence[Action]
     ) -> Reason | None:
-        """Return why the first search line is good."""
-        return why(self, view, search_lines)
+        """Return in what one action is ahead of another."""
+        return why(self, view, actions[0], instead[0])
 
     @property
     def plans(self) -> ClimbingPlans:

@@ -9,7 +9,6 @@ from game.analysis.position import ChoicePosition
 from game.analysis.reference import REFERENCE, luck_for
 from game.analysis.review import Alternative
 from game.bots.bot import Budget, Task
-from game.bots.hint import Hint
 from game.bots.levels import find_bot, levels_of
 from game.chance import Line
 from game.match import MatchSetup, Player
@@ -108,7 +107,7 @@ class Miner:
         weighed, hint = judging.weigh(position), judging.propose(position)
         if not is_clear(weighed) or hint.action != weighed[0].action:
             return
-        puzzle = self._puzzle(playback, judging, step, position, weighed, hint)
+        puzzle = self._puzzle(playback, judging, step, position, weighed)
         best = weighed[0]
         likeness = judging.judge.likeness(position.view, best.action)
         yield Found(puzzle, best.worth.value, likeness)
@@ -120,7 +119,6 @@ class Miner:
         step: int,
         position: ChoicePosition,
         weighed: Sequence[WeighedAction],
-        hint: Hint,
     ) -> Puzzle:
         state, lines = playback.state(step - 1), playback.lines[: playback.line_of(step)]
         luck = luck_for("hidden", self._seed, *position.place)
@@ -131,7 +129,7 @@ class Miner:
                 Alternative(judging.written(state, position, one.action), one.worth)
                 for one in weighed
             ),
-            reason=position.at_table(hint.reason),
+            reason=judging.why(position, weighed[0].action, weighed[1].action),
             found_by=tuple(found_by(self._game, playback, position, weighed[0])),
             reference=REFERENCE,
         )

@@ -22,7 +22,7 @@ class Puzzle:
     In a moment of a match, the advised one stands before those as good.
     """
     reason: Reason
-    """The reason for the best choice."""
+    """In what the best choice is ahead of the second; in a moment of a match, of the one made."""
     found_by: tuple[str, ...]
     """The levels of bots that find it."""
     reference: str

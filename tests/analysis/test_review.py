@@ -11,13 +11,14 @@ from game.analysis import splitters
 from game.analysis.estimates import ZERO
 from game.analysis.judging import Effort, Judging, NoReview
 from game.analysis.review import ReviewedChoice, Reviewer, moments, rest_of
+from game.analysis.written import read_reason, write_reason
 from game.bots.bot import Budget, Task
 from game.bots.hint import advise
 from game.catalogue import find_game
 from game.chance import Line
 from game.climbing.analysis import chairs, splitting
 from game.games.sociable import analysis as sociable
-from game.reasons import Named
+from game.reasons import Named, Ranked, Reason
 from game.records.playback import Playback
 from tests.analysis.relabelling import relabelled
 from tests.matches import played_lines, random_setup
@@ -135,18 +136,50 @@ def without_owners(line: Line) -> Line:
 
 def without_seats(choice: ReviewedChoice) -> ReviewedChoice:
     """Return a choice as if everybody were the first player, and all owned by them."""
-    facts = {
-        name: Named(0) if isinstance(fact, Named) else fact
-        for name, fact in choice.reason.facts.items()
-    }
     gone = [without_owners(line) for line in (choice.made, choice.advised)]
     alternatives = tuple(
         replace(one, action=without_owners(one.action)) for one in choice.alternatives
     )
-    reason = replace(choice.reason, facts=facts)
+    reason = of_nobody(choice.reason)
     return replace(
         choice, player=0, made=gone[0], advised=gone[1], reason=reason, alternatives=alternatives
     )
+
+
+def of_nobody(reason: Reason) -> Reason:
+    facts = reason.facts.items()
+    return Reason(
+        reason.key,
+        {name: Named(0) if isinstance(fact, Named) else fact for name, fact in facts},
+        reason.despite and of_nobody(reason.despite),
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_reason_compares_what_is_advised_with_what_was_made(game: str) -> None:
+    playback, looked_at = match(game), 0
+    judging = Judging(playback.setup.game, playback.rules, FEW)
+    notation = playback.rules.notation
+    for choice in found_in(game):
+        if choice.made == choice.advised:
+            continue
+        state = playback.state(choice.step - 1)
+        number = choice.step - playback.first_of_deal(choice.step) - 1
+        position = judging.judge.position(state, number)
+        assert position
+        made, advised = (
+            judging.judge.choice(state, position, notation.read_action(line))
+            for line in (choice.made, choice.advised)
+        )
+        assert choice.reason == judging.why(position, advised, made)
+        looked_at += choice.reason.key != "habit"
+    assert looked_at
+
+
+def test_what_speaks_against_a_move_is_written_and_read_again() -> None:
+    against = Reason("climbing.rank_spent", {"kept": Ranked(12, 1)})
+    reason = Reason("climbing.can_answer", {"count": 3, "name": Named(1)}, against)
+    assert read_reason(write_reason(reason), 4) == reason
 
 
 @pytest.mark.quick_one_in(4)

@@ -1,8 +1,10 @@
 """How hints hold up: ``python -m tests.benchmarks.hints --game G --deals N --seed S``.
 
 Random options and numbers of players; one seat follows hints alone, the others play by a quick
-judgement. Counted are hints with a reason in cards, hints that change or say what is not so when
-hidden cards are exchanged, and moves that leave what the hint before began without a word of it.
+judgement. Counted are hints that name a difference between their move and the next best, also where
+the search is sure of one; reasons that hold as well for the other move; hints that change or say
+what is not so when hidden cards are exchanged; and moves that leave what the hint before began
+without a word of it.
 """
 
 import argparse
@@ -20,15 +22,17 @@ from game.chance import SeededChance
 from game.contract import AnyRules
 from game.reasons import EarlierHint
 from game.thinking import KeepsPlans
-from tests.bots.truths.truths import is_true, takes_back
+from tests.bots.truths.truths import holds_as_well_for_the_other, is_true, takes_back
 from tests.matches import random_setup
 
 PLAYOUTS = 40
 MOST_STEPS = 2000
 """Where a deal gets nowhere, the match is left: they have some two hundred, seldom above four."""
 
-NO_REASON = frozenset({"solved", "tried", "habit"})
-"""What is said where no reason in cards holds."""
+NO_DIFFERENCE = frozenset({"solved", "tried", "habit", "same", "level"})
+"""What is said where no difference is named."""
+EQUAL = frozenset({"same", "level"})
+"""What is said where both moves are equally good."""
 
 
 @dataclass
@@ -44,13 +48,26 @@ class Seen:
     """Where a plan was left without a word."""
     untrue: list[str] = field(default_factory=list)
     """What was said and is not so in some world that its player can't rule out."""
+    as_well: list[str] = field(default_factory=list)
+    """Whose reason can be said of the other move too."""
+    sure: int = 0
+    """How many were ahead of the other move by more than the interval of the estimates."""
+    sure_and_named: int = 0
+    """How many of these name a difference."""
     asked_again: int = 0
     """How many hints had one before them in the deal."""
 
     @property
-    def reasoned(self) -> float:
-        """The share of hints with a reason in cards."""
-        return 1 - sum(self.reasons[key] for key in NO_REASON) / max(1, self.hints)
+    def named(self) -> float:
+        """The share of hints that name a difference, among those that prefer one move."""
+        equal = sum(self.reasons[key] for key in EQUAL)
+        none = sum(self.reasons[key] for key in NO_DIFFERENCE)
+        return 1 - (none - equal) / max(1, self.hints - equal)
+
+    @property
+    def equal(self) -> float:
+        """The share of hints that say that both moves are equally good."""
+        return sum(self.reasons[key] for key in EQUAL) / max(1, self.hints)
 
 
 def watch(game_id: str, deals: int, seed: str, playouts: int = PLAYOUTS) -> Seen:
@@ -109,6 +126,8 @@ class _Deal:
         self._compare(hint, state, task)
         seen.hints += 1
         seen.reasons[hint.reason.key] += 1
+        seen.sure += hint.sure
+        seen.sure_and_named += hint.sure and hint.reason.key not in NO_DIFFERENCE
         if self._earlier:
             self._check_plan(hint, state, task)
         if hint.action is None:
@@ -124,6 +143,8 @@ class _Deal:
         other = advise(Task(rules, view, legal, task.budget, task.rng), self._earlier)
         if not is_true(rules, world, hint, self._earlier):
             self._seen.untrue.append(str(hint))
+        if holds_as_well_for_the_other(rules, state, hint):
+            self._seen.as_well.append(str(hint))
         if other != hint:
             self._seen.differ.append(f"{hint} / {other}")
 
@@ -157,11 +178,14 @@ def main() -> None:
     asked = parser.parse_args()
     for game in [asked.game] if asked.game else [game.id for game in GAMES]:
         seen = watch(game, asked.deals, asked.seed, asked.playouts)
-        print(f"{game}: {seen.hints} hints, {seen.reasoned:.1%} with a reason in cards")
+        print(f"{game}: {asked.deals} deals, {seen.hints} hints")
+        print(f"  equally good: {seen.equal:.1%}; of the others {seen.named:.1%} name a difference")
+        print(f"  surely ahead: {seen.sure}, of which {seen.sure_and_named} name a difference")
+        print(f"  reasons that hold as well for the other move: {len(seen.as_well)}")
         print(f"  changed by hidden cards: {len(seen.differ)}")
         print(f"  said and not so: {len(seen.untrue)}")
         print(f"  plans left without a word: {len(seen.broken)} of {seen.asked_again}")
-        for line in (*seen.differ[:3], *seen.untrue[:3], *seen.broken[:5]):
+        for line in (*seen.as_well[:3], *seen.differ[:3], *seen.untrue[:3], *seen.broken[:5]):
             print(f"    {line}")
         for counter in (seen.reasons, seen.news):
             print("  " + ", ".join(f"{key} {number}" for key, number in counter.most_common()))

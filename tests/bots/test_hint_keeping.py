@@ -17,7 +17,7 @@ from tests.benchmarks.hints import watch
 from tests.bots.test_hint import a_question
 
 NEWS = Reason("climbing.news_new_round")
-EARLIER = EarlierHint(None, 0, Reason("climbing.keeps_high"))
+EARLIER = EarlierHint(None, 0, Reason("climbing.rank_spent"))
 
 
 @pytest.mark.quick_one_in(2)
@@ -28,7 +28,16 @@ def test_hints_have_true_reasons_and_keep_to_what_they_began(game: Game) -> None
     assert seen.differ == []
     assert seen.untrue == []
     assert seen.broken == []
-    assert seen.reasoned >= 0.95
+    assert seen.as_well == []
+    assert seen.named >= 0.95
+
+
+@pytest.mark.quick_one_in(2)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_where_the_search_is_sure_a_hint_names_a_difference(game: Game) -> None:
+    seen = watch(game.id, 3, "sure", playouts=60)
+    assert seen.sure
+    assert seen.sure_and_named >= 0.9 * seen.sure
 
 
 def test_hints_that_know_of_none_before_are_seen_to_take_back(
@@ -82,6 +91,13 @@ def line(action: int, reward: float) -> SearchLine:
 def test_a_move_that_leaves_the_plan_needs_something_to_have_happened() -> None:
     assert kept(line(10, 0.9), line(1, 0.1)) == (1, None)
     assert kept(line(10, 0.9), line(1, 0.1), happened=NEWS) == (10, NEWS)
+
+
+def test_a_line_is_surely_ahead_by_more_than_both_intervals() -> None:
+    ahead, behind = (SearchLine((0,), 9, reward, variance=0.01) for reward in (0.8, 0.5))
+    assert ahead.surely_ahead(replace(behind, reward=0.5))
+    assert not ahead.surely_ahead(replace(behind, reward=0.53))
+    assert not behind.surely_ahead(ahead)
 
 
 def test_and_it_has_to_be_clearly_better() -> None:

@@ -27,9 +27,9 @@ from tests.fuzz.odd_values import (
 
 _REASONS = (
     Reason("habit"),
-    Reason("climbing.breaks_no_set", {"kept": Ranked(3, 2)}),
-    Reason("climbing.too_many_for", {"name": Named(1), "count": 2}),
-    Reason("climbing.more_at_once", {"size": 2}),
+    Reason("climbing.set_broken", {"kept": Ranked(3, 2)}),
+    Reason("climbing.can_answer", {"name": Named(1), "count": 2}),
+    Reason("climbing.one_play"),
 )
 
 

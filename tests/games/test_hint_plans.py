@@ -10,63 +10,75 @@ from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
 from game.climbing.reasons.plans import Change as ClimbingChange
 from game.climbing.reasons.plans import ClimbingPlans
 from game.climbing.reasons.play_case import PlayCase
-from game.climbing.reasons.reasons_to_pass import PASSES
-from game.climbing.reasons.reasons_to_play import PLAYS
 from game.games.ladders.plans import NEWS as LADDERS_NEWS
 from game.games.ladders.plans import Change as LaddersChange
 from game.games.ladders.plans import LaddersPlans
-from game.games.ladders.reasons import REASONS as LADDERS
-from game.games.ladders.reasons import Case as LaddersCase
+from game.games.ladders.reasons.case import Case as LaddersCase
 from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
 from game.games.social_climbing.plans import Change as SocialChange
 from game.games.social_climbing.plans import SocialClimbingPlans
-from game.games.social_climbing.reasons import REASONS as SOCIAL
 from game.games.social_climbing.reasons import Case as SocialCase
 from game.reasons import EarlierHint, Reason
 from tests.games.test_hint_reasons import (
     ADD,
+    ALL_MEASURES,
     BANK,
     DISCARD,
     START,
+    Pair,
+    ahead,
     at_climbing,
     at_ladders,
     at_social,
 )
 
 
-def told(case: Any, reasons: Any, key: str, *actions: Any) -> EarlierHint:
-    """Return a hint for that reason, which must hold, as the plan it is."""
-    facts = reasons[key](case)
-    assert facts is not None, key
-    return EarlierHint(case.view, actions[0], Reason(key, facts))
+def meant(pair: Pair, key: str, action: Any = None) -> EarlierHint:
+    """Return a hint for that reason, for which the first move must be ahead."""
+    mine, other = pair
+    measure = ALL_MEASURES[key]
+    assert ahead(measure, pair) == 1, key
+    return EarlierHint(mine.view, action, Reason(key, measure.told(mine, other)))
+
+
+def played(hand: str, advised: str, **seen: Any) -> PlayCase:
+    return at_climbing(hand, advised, advised, **seen)[0]
+
+
+def taken(tops: str, advised: tuple[Any, ...], **seen: Any) -> SocialCase:
+    return at_social(tops, advised, advised, **seen)[0]
+
+
+def planned(plan: str, hand: str, heights: Any = (0, 0, 0, 0), **seen: Any) -> LaddersCase:
+    return at_ladders(plan, plan, hand, heights, **seen)[0]
 
 
 # Social Climbing.
 
 
-def began(case: SocialCase, name: str) -> EarlierHint:
-    return told(case, SOCIAL[case.action.kind], f"social_climbing.{name}", case.action)
+def began(pair: Pair, name: str) -> EarlierHint:
+    return meant(pair, f"social_climbing.{name}", pair[0].action)
 
 
-KING = began(at_social("KC QD 4H", START), "goes_on")
-EIGHT = began(at_social("8C KD KH", START), "near_the_bank")
-SIX = began(at_social("6C KD KH", ADD, mine=("5C", "")), "may_be_banked")
-ON_SEVEN = began(at_social("8C 2D KH", ADD, mine=("7C", "")), "near_the_bank")
 RIGHT = ("start", 0, 1)
+KING = began(at_social("KC QD 4H", START, ("start", 2, 0)), "open_fits")
+EIGHT = began(at_social("8C KD KH", START, ("start", 1, 0)), "near")
+SIX = began(at_social("6C KD KH", ADD, DISCARD, mine=("5C", "")), "bankable")
+ON_SEVEN = began(at_social("8C 2D KH", ADD, ("start", 1, 1), mine=("7C", "")), "places")
 
 LEFT_OR_NOT = [
-    (KING, at_social("5C QD 4H", ("add", 1, 0), mine=("KC", "")), False),
-    (KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), True),
-    (KING, at_social("5C QD 4H", ("start", 1, 1), mine=("KC", "")), True),
-    (KING, at_social("5C QD 4H", DISCARD, mine=("KC QC", "")), False),
-    (EIGHT, at_social("5C QD 4H", DISCARD, mine=("8C", "")), True),
-    (EIGHT, at_social("5C QD 4H", RIGHT, mine=("8C", "")), False),
-    (EIGHT, at_social("5C QD 4H", DISCARD, mine=("8C", "TC")), False),
-    (SIX, at_social("7C QD 4H", BANK, mine=("5C 6C", "")), False),
-    (SIX, at_social("7C QD 4H", ADD, mine=("5C 6C", "")), True),
-    (SIX, at_social("6D QD 4H", ADD, mine=("5C 6C", "")), False),
-    (SIX, at_social("7C QD 4H", DISCARD, mine=("5C 6C", "")), True),
-    (SIX, at_social("7C QD 4H", RIGHT, mine=("5C 6C", "")), False),
+    (KING, taken("5C QD 4H", ("add", 1, 0), mine=("KC", "")), False),
+    (KING, taken("5C QD 4H", DISCARD, mine=("KC", "")), True),
+    (KING, taken("5C QD 4H", ("start", 1, 1), mine=("KC", "")), False),
+    (KING, taken("5C QD 4H", DISCARD, mine=("KC QC", "")), False),
+    (EIGHT, taken("5C QD 4H", DISCARD, mine=("8C", "")), True),
+    (EIGHT, taken("5C QD 4H", RIGHT, mine=("8C", "")), False),
+    (EIGHT, taken("5C QD 4H", DISCARD, mine=("8C", "TC")), False),
+    (SIX, taken("7C QD 4H", BANK, mine=("5C 6C", "")), False),
+    (SIX, taken("7C QD 4H", ADD, mine=("5C 6C", "")), True),
+    (SIX, taken("6D QD 4H", ADD, mine=("5C 6C", "")), False),
+    (SIX, taken("7C QD 4H", DISCARD, mine=("5C 6C", "")), True),
+    (SIX, taken("7C QD 4H", RIGHT, mine=("5C 6C", "")), False),
 ]
 
 
@@ -81,80 +93,73 @@ def with_view(case: SocialCase, **changes: Any) -> SocialCase:
     return case
 
 
-THEY_HAD = began(at_social("KC QD 4H", START, theirs=("7C 8C", "")), "goes_on")
+THEY_HAD = began(at_social("KC QD 4H", START, ("start", 2, 0), theirs=("7C 8C", "")), "open_fits")
 SINCE: list[tuple[str, EarlierHint, SocialCase, bool]] = [
-    ("gone", KING, at_social("5C 2D 4H", DISCARD, mine=("KC", "")), True),
-    ("gone", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), False),
-    ("turned_up", KING, at_social("5C QD 4H", RIGHT, mine=("KC", "")), True),
-    ("turned_up", KING, at_social("5C QD 4H", ("start", 1, 1), mine=("KC", "")), False),
-    ("nothing_fits", KING, at_social("5C 2D 4H", DISCARD, mine=("KC", "")), True),
-    ("nothing_fits", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), False),
+    ("turned_up", KING, taken("5C QD 4H", RIGHT, mine=("KC", "")), True),
+    ("turned_up", KING, taken("5C QD 4H", ("start", 1, 1), mine=("KC", "")), False),
+    ("nothing_fits", KING, taken("5C 2D 4H", DISCARD, mine=("KC", "")), True),
+    ("nothing_fits", KING, taken("5C QD 4H", DISCARD, mine=("KC", "")), False),
     # Only the eight that was taken would have fitted the eight.
-    ("nothing_fits", EIGHT, at_social("5C KD KH", DISCARD, mine=("8C", "")), False),
-    ("fits_below", ON_SEVEN, at_social("6C 2D KH", DISCARD, mine=("7C 8C", "")), True),
-    ("fits_below", ON_SEVEN, at_social("2C 2D KH", DISCARD, mine=("7C 8C", "")), False),
-    ("place_for", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "9C")), True),
-    ("place_for", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), False),
-    ("place_for", KING, at_social("KD QD 4H", DISCARD, mine=("KC", "9C")), False),
-    ("place_for", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "5D")), False),
-    ("goes_not_on", EIGHT, at_social("5C KD KH", DISCARD, mine=("8C", "")), True),
-    ("goes_not_on", EIGHT, at_social("7C KD KH", DISCARD, mine=("8C", "")), False),
-    ("goes_not_on", EIGHT, at_social("- KD KH", DISCARD, mine=("8C", "")), False),
-    ("comes_first", KING, at_social("5C QD 4H", RIGHT, mine=("KC", "")), True),
-    ("comes_first", KING, at_social("KD QD 4H", ADD, mine=("KC", "")), True),
-    ("comes_first", KING, at_social("5C QD 4H", ("start", 1, 1), mine=("KC", "")), False),
-    ("comes_first", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), False),
-    ("comes_first", EIGHT, at_social("5C QD 4H", RIGHT, mine=("8C", "")), False),
+    ("nothing_fits", EIGHT, taken("5C KD KH", DISCARD, mine=("8C", "")), False),
+    ("fits_below", ON_SEVEN, taken("6C 2D KH", DISCARD, mine=("7C 8C", "")), True),
+    ("fits_below", ON_SEVEN, taken("2C 2D KH", DISCARD, mine=("7C 8C", "")), False),
+    ("place_for", KING, taken("5C QD 4H", DISCARD, mine=("KC", "9C")), True),
+    ("place_for", KING, taken("5C QD 4H", DISCARD, mine=("KC", "")), False),
+    ("place_for", KING, taken("KD QD 4H", DISCARD, mine=("KC", "9C")), False),
+    ("place_for", KING, taken("5C QD 4H", DISCARD, mine=("KC", "5D")), False),
+    ("goes_not_on", EIGHT, taken("5C KD KH", DISCARD, mine=("8C", "")), True),
+    ("goes_not_on", EIGHT, taken("7C KD KH", DISCARD, mine=("8C", "")), False),
+    ("goes_not_on", EIGHT, taken("- KD KH", DISCARD, mine=("8C", "")), False),
     (
         "somebody_banked",
         THEY_HAD,
-        with_view(at_social("5C QD 4H", RIGHT, mine=("KC", "")), scores=(0, 2)),
+        with_view(taken("5C QD 4H", RIGHT, mine=("KC", "")), scores=(0, 2)),
         True,
     ),
     (
         "somebody_banked",
         THEY_HAD,
-        with_view(at_social("5C QD 4H", RIGHT, mine=("KC", "")), scores=(2, 0)),
+        with_view(taken("5C QD 4H", RIGHT, mine=("KC", "")), scores=(2, 0)),
         False,
     ),
     (
         "somebody_took",
         THEY_HAD,
-        at_social("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C 8C 9C", "")),
+        taken("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C 8C 9C", "")),
         True,
     ),
     (
         "somebody_took",
         THEY_HAD,
-        at_social("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C", "")),
+        taken("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C", "")),
         False,
     ),
     (
         "somebody_discarded",
         THEY_HAD,
-        with_view(at_social("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C", "")), discards=(28,)),
+        with_view(taken("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C", "")), discards=(28,)),
         True,
     ),
     (
         "somebody_discarded",
         THEY_HAD,
-        at_social("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C 8C 9C", "")),
+        taken("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C 8C 9C", "")),
         False,
     ),
     (
         "somebody_could",
         KING,
-        at_social("5C QD 4H", ("start", 1, 1), mine=("KC", ""), theirs=("JC", "")),
+        taken("5C QD 4H", ("start", 1, 1), mine=("KC", ""), theirs=("JC", "")),
         True,
     ),
     (
         "somebody_could",
         KING,
-        at_social("5C QD 4H", ("start", 1, 1), mine=("KC", ""), theirs=("9C", "")),
+        taken("5C QD 4H", ("start", 1, 1), mine=("KC", ""), theirs=("9C", "")),
         False,
     ),
-    ("few_left", KING, at_social("5C QD 4H", DISCARD, mine=("KC", ""), size=2), True),
-    ("few_left", KING, at_social("5C QD 4H", DISCARD, mine=("KC", ""), size=3), False),
+    ("few_left", KING, taken("5C QD 4H", DISCARD, mine=("KC", ""), size=2), True),
+    ("few_left", KING, taken("5C QD 4H", DISCARD, mine=("KC", ""), size=3), False),
 ]
 
 
@@ -168,23 +173,19 @@ def test_what_has_happened_at_social_climbing(
 
 # SOCiable and President & Bum.
 
-PAIR = told(
-    at_climbing("KC KD 4D 5D", "-", "KC", top="8D"), PASSES, "climbing.pass_keeps_set", None
-)
-LEAD = told(at_climbing("4C 9C KD", "-", "9C", top="8D"), PASSES, "climbing.pass_keeps_for_lead", 0)
-JOKER = told(
-    at_climbing("9C 9D 7C XR", "9C 9D", "9C XR", top="8D 8H"), PLAYS, "climbing.keeps_jokers", 0
-)
+PAIR = meant(at_climbing("KC KD 4D 5D", "-", "KC", top="8D"), "climbing.set_broken")
+HIGH = meant(at_climbing("4C 9C KD", "4C", "9C"), "climbing.rank_spent")
+JOKER = meant(at_climbing("9C 9D 7C XR", "9C 9D", "9C XR", top="8D 8H"), "climbing.jokers_spent")
 KEPT_OR_NOT = [
-    (PAIR, at_climbing("KC KD 4D 5D", "KC", "-", top="9D"), True),
-    (PAIR, at_climbing("KC KD 4D 5D", "KC KD", "-", top="9D 9C"), False),
-    (PAIR, at_climbing("KC KD 4D 5D", "-", "KC", top="9D"), False),
-    (PAIR, at_climbing("KC 4D 5D", "KC", "-", top="9D"), False),
-    (LEAD, at_climbing("4C 9C KD", "9C", "-", top="7D"), True),
-    (LEAD, at_climbing("4C 9C KD", "KD", "-", top="7D"), False),
-    (LEAD, at_climbing("4C 9C KD", "9C", "4C"), False),
-    (JOKER, at_climbing("7C XR", "7C XR", "-", top="6D 6H"), True),
-    (JOKER, at_climbing("7C XR", "7C XR", "-", top="6D 6H", gone="2C"), False),
+    (PAIR, played("KC KD 4D 5D", "KC", top="9D"), True),
+    (PAIR, played("KC KD 4D 5D", "KC KD", top="9D 9C"), False),
+    (PAIR, played("KC KD 4D 5D", "-", top="9D"), False),
+    (PAIR, played("KC 4D 5D", "KC", top="9D"), False),
+    (HIGH, played("9C KD", "9C"), True),
+    (HIGH, played("9C KD", "KD"), False),
+    (HIGH, played("9C KD", "9C", gone="2C"), False),
+    (JOKER, played("7C XR", "7C XR", top="6D 6H"), True),
+    (JOKER, played("7C XR", "7C XR", top="6D 6H", gone="2C"), False),
 ]
 
 
@@ -197,47 +198,47 @@ def test_what_was_kept_stays(earlier: EarlierHint, case: PlayCase, departs: bool
 def changed(before: PlayCase, now: PlayCase, **seen: Any) -> ClimbingChange:
     """Return a play as it looked before and looks now."""
     assert now.play
-    earlier = EarlierHint(before.view, None, Reason("climbing.keeps_high"))
+    earlier = EarlierHint(before.view, None, Reason("climbing.rank_spent"))
     return ClimbingChange(now.rules, earlier, replace(now.view, **seen), (now.play,))
 
 
-ACE = at_climbing("AC 3D 5D", "AC", "3D")
+ACE = played("AC 3D 5D", "AC")
 HAPPENED: list[tuple[str, ClimbingChange, bool]] = [
     (
         "unbeatable_now",
-        changed(ACE, at_climbing("AC 3D 5D", "AC", "3D", gone="AD AH AS XR XB")),
+        changed(ACE, played("AC 3D 5D", "AC", gone="AD AH AS XR XB")),
         True,
     ),
     (
         "unbeatable_now",
-        changed(ACE, at_climbing("AC 3D 5D", "AC", "3D", gone="AD AH AS XR")),
+        changed(ACE, played("AC 3D 5D", "AC", gone="AD AH AS XR")),
         False,
     ),
-    ("nearly_out", changed(ACE, at_climbing("AC 3D 5D", "AC", "3D", sizes=(5, 3, 5))), True),
-    ("nearly_out", changed(ACE, at_climbing("AC 3D 5D", "AC", "3D", sizes=(5, 4, 5))), False),
+    ("nearly_out", changed(ACE, played("AC 3D 5D", "AC", sizes=(5, 3, 5))), True),
+    ("nearly_out", changed(ACE, played("AC 3D 5D", "AC", sizes=(5, 4, 5))), False),
     ("went_out", changed(ACE, ACE, finished=(2,)), True),
     ("went_out", changed(ACE, ACE), False),
-    ("leads_now", changed(at_climbing("9C 4D", "9C", "4D", top="3D"), ACE), True),
+    ("leads_now", changed(played("9C 4D", "9C", top="3D"), ACE), True),
     ("leads_now", changed(ACE, ACE), False),
-    ("fewer_beat_it", changed(ACE, at_climbing("AC 3D 5D", "AC", "3D", gone="XR")), True),
-    ("fewer_beat_it", changed(ACE, at_climbing("AC 3D 5D", "AC", "3D", gone="4C")), False),
+    ("fewer_beat_it", changed(ACE, played("AC 3D 5D", "AC", gone="XR")), True),
+    ("fewer_beat_it", changed(ACE, played("AC 3D 5D", "AC", gone="4C")), False),
     (
         "fewer_sets_beat_it",
         changed(
-            at_climbing("QC QD 3C", "QC QD", "3C"),
-            at_climbing("QC QD 3C", "QC QD", "3C", gone="KC KD KH KS XR XB"),
+            played("QC QD 3C", "QC QD"),
+            played("QC QD 3C", "QC QD", gone="KC KD KH KS XR XB"),
         ),
         True,
     ),
     (
         "fewer_sets_beat_it",
         changed(
-            at_climbing("QC QD 3C", "QC QD", "3C"),
-            at_climbing("QC QD 3C", "QC QD", "3C", gone="4C"),
+            played("QC QD 3C", "QC QD"),
+            played("QC QD 3C", "QC QD", gone="4C"),
         ),
         False,
     ),
-    ("new_round", changed(ACE, at_climbing("AC 3D 5D", "AC", "3D", gone="4C")), True),
+    ("new_round", changed(ACE, played("AC 3D 5D", "AC", gone="4C")), True),
     ("new_round", changed(ACE, ACE), False),
 ]
 
@@ -252,29 +253,28 @@ def test_what_has_happened_at_a_climbing_game(
 # Ladders.
 
 
-def meant(case: LaddersCase, name: str) -> EarlierHint:
-    return told(case, LADDERS, f"ladders.{name}", case.action)
-
-
-ORDER = meant(at_ladders("lay 7>0", "7 9", rung="8"), "lies_on_the_next")
-PORTAL = meant(at_ladders("lay 5>0", "5 SP", instead="hand SP>0"), "keeps_the_portal")
-SOONER = meant(at_ladders("lay 9>0", "4 9", (2, 0, 0, 0), instead="lay 4>0"), "keeps_sooner")
-SHUT = meant(
-    at_ladders("lay 9>0", "4 9", (3, 0, 0, 0), climbs="12 5", instead="hand 4>0"),
-    "leaves_unreachable",
+ORDER, PORTAL, SHUT = (
+    meant(pair, f"ladders.{name}", pair[0].plan[0])
+    for name, pair in (
+        ("in_order", at_ladders("lay 7>0", "lay 9>0", "7 9", rung="8")),
+        ("portals", at_ladders("lay 5>0", "hand SP>0, lay 5>0", "5 SP")),
+        (
+            "lets_climb",
+            at_ladders("lay 9>0", "hand 4>0, lay 9>0", "4 9", (3, 0, 0, 0), climbs="12 5"),
+        ),
+    )
 )
 UNDONE_OR_NOT = [
-    (ORDER, at_ladders("lay 9>0", "9 2", rung="8 7"), True),
-    (ORDER, at_ladders("lay 6>0", "9 6", rung="8 7"), False),
-    (ORDER, at_ladders("lay 9>1", "9 6", rung="8 7"), False),
-    (ORDER, at_ladders("lay 9>0", "9 6", rung="8 7 6"), False),
-    (PORTAL, at_ladders("hand SP>0", "5 SP"), True),
-    (PORTAL, at_ladders("lay 5>0", "5 SP"), False),
-    (SOONER, at_ladders("lay 4>0", "4 8", (2, 0, 0, 0)), True),
-    (SOONER, at_ladders("lay 8>0", "4 8", (2, 0, 0, 0)), False),
-    (SHUT, at_ladders("hand 4>0", "4 8", (3, 0, 0, 0), climbs="12 5"), True),
-    (SHUT, at_ladders("hand 4>0", "4 8", (3, 0, 0, 0), climbs="12 6"), False),
-    (SHUT, at_ladders("lay 8>0", "4 8", (3, 0, 0, 0), climbs="12 5"), False),
+    (ORDER, planned("lay 9>0", "9 2", rung="8 7"), True),
+    (ORDER, planned("lay 6>0", "9 6", rung="8 7"), False),
+    (ORDER, planned("lay 9>1", "9 6", rung="8 7"), False),
+    (ORDER, planned("lay 9>0", "9 6", rung="8 7 6"), False),
+    (PORTAL, planned("hand SP>0", "5 SP"), True),
+    (PORTAL, planned("hand SP>0", "5 SP SP"), False),
+    (PORTAL, planned("lay 5>0", "5 SP"), False),
+    (SHUT, planned("hand 4>0", "4 8", (3, 0, 0, 0), climbs="12 5"), True),
+    (SHUT, planned("hand 4>0", "4 8", (3, 0, 0, 0), climbs="12 6"), False),
+    (SHUT, planned("lay 8>0", "4 8", (3, 0, 0, 0), climbs="12 5"), False),
 ]
 
 
@@ -286,19 +286,19 @@ def test_what_was_laid_kept_or_shut_stays(
 
 
 NOW: list[tuple[str, EarlierHint, LaddersCase, bool]] = [
-    ("climbs_now", ORDER, at_ladders("climb 2>0", "9", (1, 0, 0, 0), climbs="2 12"), True),
-    ("climbs_now", ORDER, at_ladders("climb 1>0", "9", climbs="1 12"), False),
-    ("new_in_hand", ORDER, at_ladders("lay 3>0", "9 3"), True),
-    ("new_in_hand", ORDER, at_ladders("lay 9>0", "9 3"), False),
-    ("new_to_climb", ORDER, at_ladders("lay 9>0", "9", climbs="12 5"), True),
-    ("new_to_climb", ORDER, at_ladders("lay 9>0", "9"), False),
-    ("ladder_moved", ORDER, at_ladders("lay 9>0", "9", (0, 3, 0, 0)), True),
-    ("ladder_moved", ORDER, at_ladders("lay 9>0", "9"), False),
+    ("climbs_now", ORDER, planned("climb 2>0", "9", (1, 0, 0, 0), climbs="2 12"), True),
+    ("climbs_now", ORDER, planned("climb 1>0", "9", climbs="1 12"), False),
+    ("new_in_hand", ORDER, planned("lay 3>0", "9 3"), True),
+    ("new_in_hand", ORDER, planned("lay 9>0", "9 3"), False),
+    ("new_to_climb", ORDER, planned("lay 9>0", "9", climbs="12 5"), True),
+    ("new_to_climb", ORDER, planned("lay 9>0", "9"), False),
+    ("ladder_moved", ORDER, planned("lay 9>0", "9", (0, 3, 0, 0)), True),
+    ("ladder_moved", ORDER, planned("lay 9>0", "9"), False),
 ]
 
 
 @pytest.mark.parametrize(("name", "earlier", "case", "holds"), NOW)
-def test_what_has_happened_at_ladders(
+def test_what_has_happened_planned(
     name: str, earlier: EarlierHint, case: LaddersCase, holds: bool
 ) -> None:
     change = LaddersChange(earlier, case.view, case.plan)

@@ -7,7 +7,7 @@ from game.cards import JOKER
 from game.climbing.model.actions import Action, Play
 from game.climbing.model.hands import count_of, counts_of, hand_of
 from game.climbing.model.view import ClimbingView
-from game.climbing.reasons.play_case import FEW, PlayCase
+from game.climbing.reasons.play_case import PlayCase
 from game.reasons import (
     Because,
     EarlierHint,
@@ -15,19 +15,18 @@ from game.reasons import (
     Named,
     Ranked,
     Reason,
-    SearchLine,
     first_that_holds,
 )
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
-SETS = frozenset({"breaks_no_set", "pass_keeps_set", "give_keeps_sets"})
+SETS = frozenset({"set_broken", "gift_breaks"})
 """Reasons for keeping a set together."""
-LATER = frozenset({"keeps_jokers", "keeps_high", "pass_keeps_jokers"})
+LATER = frozenset({"jokers_spent", "rank_spent"})
 """Reasons for keeping cards for a later round."""
-LEADS = frozenset({"pass_keeps_high", "pass_keeps_for_lead"})
-"""Reasons for keeping cards for a lead."""
+FEW = 3
+"""A player with at most this many cards is nearly out."""
 
 
 class Change:
@@ -42,9 +41,7 @@ class Change:
     ) -> None:
         assert isinstance(actions[0], Play)
         self.play = actions[0]
-        self.before, self.now = (
-            PlayCase(rules, seen, [SearchLine(tuple(actions))]) for seen in (earlier.view, view)
-        )
+        self.before, self.now = (PlayCase(rules, seen, self.play) for seen in (earlier.view, view))
 
 
 class ClimbingPlans:
@@ -64,9 +61,7 @@ class ClimbingPlans:
             return play.rank == kept.rank and 0 < play.naturals < held == kept.number
         spends = play.jokers if kept.rank == JOKER else play.naturals * (play.rank == kept.rank)
         same_round = view.round_start == earlier.view.round_start
-        return bool(spends) and (
-            (said in LATER and same_round) or (said in LEADS and view.last is not None)
-        )
+        return bool(spends) and said in LATER and same_round
 
     def news(
         self, earlier: EarlierHint, view: ClimbingView, actions: Sequence[Action]
@@ -104,7 +99,7 @@ def leads_now(change: Change) -> Facts | None:
 
 def fewer_beat_it(change: Change) -> Facts | None:
     """Some of the cards that beat the play have been played since."""
-    then, now = (case.out_above(change.play) for case in (change.before, change.now))
+    then, now = change.before.out_above, change.now.out_above
     return {"count": then - now} if now < then and change.play.size == 1 else None
 
 

@@ -1,6 +1,5 @@
-"""A play or a pass that a hint advises, and what the view shows about it."""
+"""A play or a pass, and what the view shows about it."""
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -9,29 +8,21 @@ from game.climbing.model.actions import Action, Play
 from game.climbing.model.hands import Counts, count_of, counts_of, hand_of, played_counts
 from game.climbing.model.plays import FOUR
 from game.climbing.model.view import ClimbingView
-from game.reasons import SearchLine, rival_of
+from game.reasons import Ranked
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
-FEW = 3
-"""At most this many cards or ranks that could beat a play are worth mentioning."""
-
 
 class PlayCase:
-    """The advised play (``None`` for a pass), and the best alternative."""
+    """A play (``None`` for a pass) from the view of its player."""
 
-    def __init__(
-        self, rules: "Climbing[Any]", view: ClimbingView, search_lines: Sequence[SearchLine]
-    ) -> None:
+    def __init__(self, rules: "Climbing[Any]", view: ClimbingView, play: Play | None) -> None:
         self.rules = rules
         self.view = view
-        rival = rival_of(search_lines)
-        self.play = _play(search_lines[0].action)
-        self.rival = _play(rival.action) if rival else None
-        """The second-best play; ``None`` for a pass."""
+        self.play = play
         self.hand = counts_of(hand_of(view.hand or ()))
-        self.left = self.hand - gone(self.play) if self.play else self.hand
+        self.left = self.hand - gone(play) if play else self.hand
         """The counts left in hand after the play."""
         self.leads = view.last is None
 
@@ -47,14 +38,39 @@ class PlayCase:
         ranks = self.rules.play_rules.ranks
         return ranks[::-1] if self.view.turned else ranks
 
-    def height(self, rank: Rank) -> int:
-        """Return a rank's place in the current order; a joker is above all."""
-        return len(self.order) if rank == JOKER else self.order.index(rank)
+    @property
+    def size(self) -> int:
+        """The number of cards played; 0 for a pass."""
+        return self.play.size if self.play else 0
 
-    @cached_property
-    def ranks(self) -> list[Rank]:
-        """The ranks in hand from the lowest, without jokers."""
-        return [rank for rank in self.order if count_of(self.hand, rank)]
+    @property
+    def jokers(self) -> int:
+        """The number of jokers played."""
+        return self.play.jokers if self.play else 0
+
+    @property
+    def natural_rank(self) -> Rank | None:
+        """The rank of the cards played that are no jokers; ``None`` if there are none."""
+        return self.play.rank if self.play and self.play.naturals else None
+
+    @property
+    def breaks(self) -> bool:
+        """Whether the play takes some but not all naturals of its rank out of the hand."""
+        rank = self.natural_rank
+        return rank is not None and count_of(self.left, rank) > 0
+
+    @property
+    def largest_left(self) -> Ranked:
+        """The most cards of one rank that are left; of equals, the highest rank."""
+        counts = [Ranked(rank, count_of(self.left, rank)) for rank in self.order]
+        return max(reversed(counts), key=lambda cards: cards.number)
+
+    @property
+    def skips(self) -> bool:
+        """Whether the play skips a player by house rule, so that the round may end at once."""
+        play, top = self.play, self.view.top
+        equal = play is not None and top is not None and play.rank == top.rank
+        return equal and self.rules.play_rules.equal_skips
 
     @property
     def others(self) -> list[int]:
@@ -62,34 +78,32 @@ class PlayCase:
         return [p for p, size in enumerate(self.view.sizes) if size and p != self.view.seat]
 
     @property
-    def beaten_by(self) -> tuple[Rank, ...]:
-        """The ranks that beat the play."""
-        assert self.play is not None
-        return self.ranks_above(self.play)
+    def able(self) -> list[int]:
+        """The other players who hold as many cards as the play has, and may still answer."""
+        sizes, shut = self.view.sizes, self.view.shut
+        return [who for who in self.others if sizes[who] >= self.size and who not in shut]
 
-    def ranks_above(self, play: Play) -> tuple[Rank, ...]:
-        """Return the ranks that beat a play."""
-        rules = self.rules.play_rules
+    @cached_property
+    def ranks_above(self) -> tuple[Rank, ...]:
+        """The ranks that beat the play."""
+        play, rules = self.play, self.rules.play_rules
+        assert play is not None
         turned = self.view.turned ^ (rules.revolution and play.size == FOUR)
         return rules.beaten_by(play.size, play.rank, turned)
 
-    def out_above(self, play: Play) -> int:
-        """Return how many of the others' cards, jokers included, beat a single card."""
-        above = {*self.ranks_above(play), JOKER} if self.ranks_above(play) else ()
+    @property
+    def out_above(self) -> int:
+        """How many of the others' cards, jokers included, beat a single card."""
+        above = {*self.ranks_above, JOKER} if self.ranks_above else ()
         return sum(count_of(self.unseen, rank) for rank in above)
 
     @cached_property
     def threats(self) -> list[Rank]:
         """The ranks of which the others may hold enough to beat the play."""
-        assert self.play is not None
-        return self.threats_to(self.play)
-
-    def threats_to(self, play: Play) -> list[Rank]:
-        """Return the ranks of which the others may hold enough to beat a play."""
-        size, together = play.size, self.rules.play_rules.jokers_together
+        size, together = self.size, self.rules.play_rules.jokers_together
         jokers = min(count_of(self.unseen, JOKER), together)
         found = []
-        for rank in self.ranks_above(play):
+        for rank in self.ranks_above:
             naturals = count_of(self.unseen, rank)
             # Jokers alone count as any rank, except in the game where a joker is the top single.
             alone = jokers >= size and not self.rules.play_rules.joker_tops
@@ -98,20 +112,16 @@ class PlayCase:
         return found
 
     @property
-    def one_play_left(self) -> bool:
-        """Whether the cards left can be led in one play."""
-        return any(gone(play) == self.left for play in self.rules.plays.leads(self.left))
-
-    def breaks(self, play: Play) -> bool:
-        """Return whether a play takes some but not all naturals of its rank out of the hand."""
-        return 0 < play.naturals < count_of(self.hand, play.rank)
+    def plays_left(self) -> int:
+        """In how many plays the cards left could be led, at the least."""
+        rules, jokers = self.rules.play_rules, count_of(self.left, JOKER)
+        held = [number for rank in rules.ranks if (number := count_of(self.left, rank))]
+        for number in held:
+            jokers -= min(jokers, rules.largest - number, rules.jokers_together)
+        return len(held) + (jokers if rules.joker_tops else jokers > 0)
 
 
 def gone(play: Action) -> Counts:
     """Return the counts that a play takes out of the hand."""
     assert isinstance(play, Play)
     return played_counts(play.rank, play.naturals, play.jokers)
-
-
-def _play(action: Action) -> Play | None:
-    return action if isinstance(action, Play) else None

@@ -7,7 +7,7 @@ from game.cards import PORTAL
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.pack import step_of
 from game.games.ladders.model.view import View
-from game.games.ladders.reasons import Case
+from game.games.ladders.reasons.case import Case
 from game.reasons import (
     Because,
     EarlierHint,
@@ -15,16 +15,8 @@ from game.reasons import (
     Listed,
     Named,
     Reason,
-    SearchLine,
     first_that_holds,
 )
-
-IN_ORDER = frozenset({"lies_on_the_next", "lies_on_its_like"})
-"""Reasons for cards that lie on a RUNG in playing order."""
-SHUTS = frozenset({"blocks", "leaves_unreachable"})
-"""Reasons for leaving an opponent's CLIMB card without an ACCENT pile."""
-HOLDS = frozenset({"keeps_sooner", "keeps_the_next"})
-"""Reasons for keeping a card in HAND."""
 
 
 class Change:
@@ -32,9 +24,7 @@ class Change:
 
     def __init__(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> None:
         self.earlier = earlier
-        self.before, self.now = (
-            Case(seen, [SearchLine(tuple(actions))]) for seen in (earlier.view, view)
-        )
+        self.before, self.now = (Case(seen, actions) for seen in (earlier.view, view))
         self.actions = actions
         self.said = earlier.reason.key.partition(".")[2]
 
@@ -45,15 +35,12 @@ class LaddersPlans:
     def departs(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> bool:
         """Return whether a plan undoes what the earlier hint did."""
         change = Change(earlier, view, actions)
-        if change.said == "keeps_the_portal":
-            return any(action.card == PORTAL and action.source != "climb" for action in actions)
-        if change.said in IN_ORDER:
+        kept = earlier.reason.facts.get("count")
+        if change.said == "portals" and isinstance(kept, int):
+            return change.now.hand.count(PORTAL) < kept
+        if change.said == "in_order":
             return _buries(change)
-        if change.said in HOLDS:
-            kept = earlier.reason.facts["card"]
-            lays = [action.card for action in actions if action.kind == "discard"]
-            return isinstance(kept, Listed) and lays == [*kept.cards]
-        return change.said in SHUTS and _opens(change)
+        return change.said == "lets_climb" and _opens(change)
 
     def news(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> Reason | None:
         """Return what has happened since that justifies the plan; ``None`` if nothing has."""
@@ -78,8 +65,8 @@ def _opens(change: Change) -> bool:
     assert isinstance(cards, Listed)
     if now.view.climbs[who.player].top != cards.cards[0]:
         return False
-    step = step_of(cards.cards[0])
-    return step in now.heights_after(change.actions) and step not in now.heights
+    [card] = cards.cards
+    return now.takes(card) and step_of(card) not in now.heights
 
 
 def climbs_now(change: Change) -> Facts | None:
@@ -100,8 +87,8 @@ def new_in_hand(change: Change) -> Facts | None:
 
 def new_to_climb(change: Change) -> Facts | None:
     """An opponent has a new CLIMB card on top."""
-    before = dict(change.before.opponents())
-    changed = ((seat, top) for seat, top in change.now.opponents() if before.get(seat) != top)
+    before = dict(change.before.climbers())
+    changed = ((seat, top) for seat, top in change.now.climbers() if before.get(seat) != top)
     for seat, top in changed:
         return {"name": Named(seat), "card": Listed((top,))}
     return None

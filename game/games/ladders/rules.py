@@ -62,7 +62,7 @@ from game.games.ladders.search.outlook import LaddersOutlook
 from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.style import near_equal, style_score
 from game.options import OptionValue
-from game.reasons import Reason, SearchLine
+from game.reasons import Reason
 
 if TYPE_CHECKING:
     # Native ints, which only the compiler sees: nothing of them is needed to run.
@@ -125,10 +125,10 @@ class Ladders:
         return style_score(character, view, actions)
 
     def why(
-        self, view: View, legal: Sequence[Action], search_lines: Sequence[SearchLine]
+        self, view: View, actions: Sequence[Action], instead: Sequence[Action]
     ) -> Reason | None:
-        """Return why the first search line is good."""
-        return why(view, search_lines)
+        """Return in what one action with its follow-ups is ahead of another."""
+        return why(view, actions, instead)
 
     @property
     def plans(self) -> LaddersPlans:

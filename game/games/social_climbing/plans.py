@@ -10,11 +10,6 @@ from game.reasons import Because, EarlierHint, Facts, Named, Ranked, Reason, fir
 FEW_LEFT = 6
 """At most this many cards on the piles are worth mentioning."""
 
-NAMES_THE_NEXT = frozenset({"one_step_off", "goes_on", "opens_up"})
-"""Reasons that name the open card to play on the column next."""
-MAKES_A_BANK = frozenset({"may_be_banked", "lays_bare"})
-"""Reasons for which the column may be banked next."""
-
 
 class Change:
     """A move that leaves an earlier hint's plan, with the views of then and now."""
@@ -27,13 +22,6 @@ class Change:
         self.action = actions[0]
         self.begun: Action = earlier.action
         self.said = earlier.reason.key.partition(".")[2]
-        next_rank = earlier.reason.facts.get("rank")
-        self.next_rank = (
-            next_rank.rank
-            if isinstance(next_rank, Ranked) and self.said in NAMES_THE_NEXT
-            else None
-        )
-        """The rank that was to go on the column next, if the hint named one."""
 
     @property
     def column(self) -> tuple[Card, ...]:
@@ -89,26 +77,15 @@ class SocialClimbingPlans:
         change = Change(earlier, view, actions)
         if not change.stands or change.stuck:
             return False
-        if change.next_rank is not None:
-            goes_on = change.action.pile is not None and taken_rank(change) == change.next_rank
-            return not (goes_on and change.same_column)
         if not change.same_column:
             return False
-        if change.said in MAKES_A_BANK:
+        if change.said == "bankable":
             return change.action.kind != "bank" and taken_rank(change) not in BANKING_RANKS
         return change.action.kind == "discard" and change.begun.pile is not None
 
     def news(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> Reason | None:
         """Return what has happened since that justifies the move; ``None`` if nothing has."""
         return first_that_holds(Change(earlier, view, actions), NEWS)
-
-
-def gone(change: Change) -> Facts | None:
-    """The card that was to go on the column has been taken."""
-    rank = change.next_rank
-    if rank is None or rank in open_ranks(change.view):
-        return None
-    return {"rank": Ranked(rank)}
 
 
 def turned_up(change: Change) -> Facts | None:
@@ -160,16 +137,6 @@ def goes_not_on(change: Change) -> Facts | None:
     new = any(now.top not in (None, then.top) for now, then in piles)
     fits = any(neighbours(rank, end) for rank in open_ranks(change.view))
     return {} if new and not fits else None
-
-
-def comes_first(change: Change) -> Facts | None:
-    """The named card is still open, and can go on the column after this move."""
-    rank, taken = change.next_rank, taken_rank(change)
-    if rank is None or (change.same_column and (taken is None or not neighbours(rank, taken))):
-        return None
-    piles = [pile for n, pile in enumerate(change.view.piles) if n != change.action.pile]
-    stays = any(pile.top is not None and rank_of(pile.top) == rank for pile in piles)
-    return {"rank": Ranked(rank)} if stays else None
 
 
 def somebody_could(change: Change) -> Facts | None:
@@ -229,14 +196,12 @@ def theirs(change: Change) -> Iterator[tuple[int, tuple[Card, ...], tuple[Card, 
 
 
 NEWS: Mapping[str, Because[Change]] = {
-    "social_climbing.news_gone": gone,
     "social_climbing.news_turned_up": turned_up,
     "social_climbing.news_nothing_fits": nothing_fits,
     "social_climbing.news_fits_below": fits_below,
     "social_climbing.news_place_for": place_for,
     "social_climbing.news_goes_not_on": goes_not_on,
     "social_climbing.news_somebody_could": somebody_could,
-    "social_climbing.news_comes_first": comes_first,
     "social_climbing.news_few_left": few_left,
     "social_climbing.news_somebody_banked": somebody_banked,
     "social_climbing.news_somebody_took": somebody_took,

@@ -1,278 +1,225 @@
-"""Reasons to take, bank or discard, each checked against the view of the player to move."""
+"""What can be measured of taking, banking and discarding alike, from the view of the player."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
 
 from game.cards import Card, Rank, rank_of
-from game.games.social_climbing.model.actions import BANKING_RANKS, Action, neighbours
+from game.games.social_climbing.model.actions import BANKING_RANKS, SLOTS, Action, neighbours
 from game.games.social_climbing.model.scoring import CARD_POINTS, points
 from game.games.social_climbing.model.view import View
 from game.reasons import (
-    Because,
+    LESS,
+    MORE,
+    Comparison,
     Facts,
     Named,
     Ranked,
     Reason,
-    SearchLine,
-    first_that_holds,
-    rival_of,
+    counted,
+    difference,
+    without_facts,
 )
 
+SUITS = 4
 
-def why(view: View, legal: Sequence[Action], search_lines: Sequence[SearchLine]) -> Reason | None:
-    """Return why the first search line is good, or ``None`` if no reason holds."""
-    case = Case(view, legal, search_lines)
-    return first_that_holds(case, REASONS[case.action.kind])
+
+def why(view: View, actions: Sequence[Action], instead: Sequence[Action]) -> Reason | None:
+    """Return in what one action is ahead of another; ``None`` if nothing speaks for it."""
+    return difference(MEASURES, Case(view, actions[0]), Case(view, instead[0]))
+
+
+class OpenBank(NamedTuple):
+    """What an opponent could come to bank with an open card."""
+
+    points: int
+    player: int
+    rank: Rank
 
 
 class Case:
-    """The advised action, and the best alternative."""
+    """An action, and what the table looks like after it."""
 
-    def __init__(
-        self, view: View, legal: Sequence[Action], search_lines: Sequence[SearchLine]
-    ) -> None:
+    def __init__(self, view: View, action: Action) -> None:
         assert view.to_move is not None
-        rival = rival_of(search_lines)
         self.view = view
-        self.legal = legal
         self.me = view.to_move
-        self.action: Action = search_lines[0].action
-        self.rival: Action | None = rival.action if rival else None
-        self.column = view.columns[self.me][self.action.column]
-        """The column that the action takes from or adds to."""
-
-    def card_of(self, action: Action | None) -> Card | None:
-        """Return the card that an action takes from a pile."""
-        if action is None or action.pile is None:
-            return None
-        return self.view.piles[action.pile].top
+        self.action = action
+        self.column = view.columns[self.me][action.column]
+        """The column that the action takes from or adds to, as it was."""
 
     @property
-    def rank(self) -> Rank:
-        """The rank that the action takes from a pile."""
-        card = self.card_of(self.action)
-        assert card is not None
-        return rank_of(card)
+    def card(self) -> Card | None:
+        """The card that the action takes from a pile."""
+        return None if self.action.pile is None else self.view.piles[self.action.pile].top
 
-    def tops(self, but: int | None = None) -> Iterator[Rank]:
-        """Yield the ranks on top of the piles, except for pile ``but``."""
-        for number, pile in enumerate(self.view.piles):
-            if pile.top is not None and number != but:
-                yield rank_of(pile.top)
+    @property
+    def next_player(self) -> int:
+        """Whose turn it is afterwards."""
+        return (self.me + 1) % self.view.players
 
-    def opponents(self) -> Iterator[tuple[int, tuple[Card, ...]]]:
-        """Yield the opponents' columns, those of the next player first."""
+    @property
+    def ends_the_deal(self) -> bool:
+        """Whether the action takes the last card of the piles."""
+        return self.card is not None and sum(pile.size for pile in self.view.piles) == 1
+
+    @property
+    def turns_up(self) -> bool:
+        """Whether the action turns up a card that nobody has seen."""
+        if self.action.pile is None:
+            return False
+        pile = self.view.piles[self.action.pile]
+        return pile.size > 1 and pile.below is None
+
+    @cached_property
+    def columns(self) -> list[tuple[Card, ...]]:
+        """The player's own columns after the action."""
+        after = list(self.view.columns[self.me])
+        if self.card is not None:
+            after[self.action.column] = (*self.column, self.card)
+        else:
+            after[self.action.column] = () if self.action.kind == "bank" else self.column[:-1]
+        return after
+
+    @property
+    def ends(self) -> list[Rank]:
+        """The ranks at the end of the player's own columns after the action."""
+        return [rank_of(column[-1]) for column in self.columns if column]
+
+    @property
+    def open_ranks(self) -> list[Rank]:
+        """The ranks known to lie open after the action."""
+        tops = [pile.top for pile in self.view.piles]
+        if self.action.pile is not None:
+            below = self.view.piles[self.action.pile].below
+            tops[self.action.pile] = below[0] if below else None
+        return [rank_of(top) for top in tops if top is not None]
+
+    @property
+    def bankable(self) -> int:
+        """The points of the player's own columns that end in a 3, 6 or 9 after the action."""
+        ready = [column for column in self.columns if column and _ends_well(column)]
+        return sum(map(points, ready))
+
+    @property
+    def best_chance(self) -> OpenBank | None:
+        """The most that an opponent could come to bank with a card known to lie open."""
+        return max(self._chances(), default=None, key=lambda chance: chance.points)
+
+    def _chances(self) -> Iterator[OpenBank]:
+        ranks = sorted(BANKING_RANKS.intersection(self.open_ranks))
         for turn in range(1, self.view.players):
             player = (self.me + turn) % self.view.players
             for column in self.view.columns[player]:
-                if column:
-                    yield player, column
+                fitting = [rank for rank in ranks if column and not _ends_well(column)
+                           and neighbours(rank, rank_of(column[-1]))]  # fmt: skip
+                for rank in fitting:
+                    yield OpenBank(points(column) + CARD_POINTS[rank * SUITS], player, rank)
 
-    @property
-    def last_card(self) -> bool:
-        """Whether the piles hold a single card, which ends the deal when it is taken."""
-        return sum(pile.size for pile in self.view.piles) == 1
-
-    @property
-    def others_take(self) -> bool:
-        """Whether an open card can go on one of the player's columns or start one."""
-        return any(action.pile is not None for action in self.legal)
-
-
-# Reasons to take a card from a pile.
+    def still_out(self, ranks: set[Rank]) -> int:
+        """Return how many cards of some ranks are on the piles after the action."""
+        view = self.view
+        gone = [*view.discards, *(card for seat in view.banked for col in seat for card in col)]
+        gone += [card for seat in view.columns for column in seat for card in column]
+        gone += [] if self.card is None else [self.card]
+        whole = len(ranks) * SUITS * view.options.packs
+        return whole - sum(rank_of(card) in ranks for card in gone)
 
 
-def may_be_banked(case: Case) -> Facts | None:
-    """The column will end in a 3, 6 or 9."""
-    card = case.card_of(case.action)
-    if case.rank not in BANKING_RANKS or case.last_card or card is None:
-        return None
-    return {"rank": Ranked(case.rank), "count": points((*case.column, card))}
+def _ends_well(column: Sequence[Card]) -> bool:
+    return rank_of(column[-1]) in BANKING_RANKS
 
 
-def banked_at_the_end(case: Case) -> Facts | None:
-    """The card is the last of the deal, and columns that end in a 3, 6 or 9 are then banked."""
-    card = case.card_of(case.action)
-    if case.rank not in BANKING_RANKS or not case.last_card or card is None:
-        return None
-    return {"rank": Ranked(case.rank), "count": points((*case.column, card))}
+def _beside(end: Rank) -> set[Rank]:
+    return {(end + step) % 13 for step in (-1, 0, 1)}
 
 
-def denies_a_bank(case: Case) -> Facts | None:
-    """The card would let an opponent bank a column with more points than the player's."""
-    card = case.card_of(case.action)
-    if case.rank not in BANKING_RANKS or case.rank in case.tops(case.action.pile) or card is None:
-        return None
-    own = points((*case.column, card))
-    for player, column in case.opponents():
-        end = rank_of(column[-1])
-        needs = end not in BANKING_RANKS and neighbours(case.rank, end)
-        worth = points((*column, card))
-        if needs and worth > own:
-            return {"name": Named(player), "rank": Ranked(case.rank), "count": worth}
-    return None
+def banked(case: Case) -> int:
+    """The points that are banked at once, or as the deal ends."""
+    if case.ends_the_deal:
+        return case.bankable
+    return points(case.column) if case.action.kind == "bank" else 0
 
 
-def worth_more(case: Case) -> Facts | None:
-    """The card is worth more than one point, and more than the alternative."""
-    card, instead = case.card_of(case.action), case.card_of(case.rival)
-    assert card is not None
-    worth = CARD_POINTS[card]
-    more = worth > 1 and (instead is None or CARD_POINTS[instead] < worth)
-    return {"rank": Ranked(case.rank), "count": worth} if more else None
+def bankable(case: Case) -> int:
+    """The points that the player may bank next."""
+    return 0 if case.ends_the_deal else case.bankable
 
 
-def one_step_off(case: Case) -> Facts | None:
-    """A neighbouring rank that ends a bankable column lies open on another pile."""
-    open_now = [
-        rank
-        for rank in case.tops(case.action.pile)
-        if rank in BANKING_RANKS and neighbours(rank, case.rank)
-    ]
-    return {"rank": Ranked(open_now[0])} if open_now else None
+def chance_left(case: Case) -> int:
+    """The most points that an opponent could come to bank with an open card."""
+    chance = case.best_chance
+    return chance.points if chance and not case.ends_the_deal else 0
 
 
-def goes_on(case: Case) -> Facts | None:
-    """Another open card will fit on the column."""
-    following = [rank for rank in case.tops(case.action.pile) if neighbours(rank, case.rank)]
-    return {"rank": Ranked(following[0])} if following else None
+def thrown_away(case: Case) -> int | None:
+    """The points of a discarded card."""
+    return CARD_POINTS[case.column[-1]] if case.action.kind == "discard" else None
 
 
-def near_the_bank(case: Case) -> Facts | None:
-    """A neighbouring rank is a 3, 6 or 9."""
-    near = [rank for rank in sorted(BANKING_RANKS) if neighbours(rank, case.rank)]
-    return {"rank": Ranked(near[0])} if near and case.rank not in BANKING_RANKS else None
+def near_the_bank(case: Case) -> int:
+    """The number of cards still out on which a column of the player could be banked."""
+    near = [_beside(rank) & BANKING_RANKS for rank in case.ends if rank not in BANKING_RANKS]
+    return case.still_out(set[Rank]().union(*near))
 
 
-def denies(case: Case) -> Facts | None:
-    """The card fits an opponent's column, and no other pile shows its rank."""
-    if case.rank in case.tops(case.action.pile):
-        return None
-    for player, column in case.opponents():
-        if neighbours(case.rank, rank_of(column[-1])):
-            return {"name": Named(player), "rank": Ranked(case.rank)}
-    return None
+def open_and_fitting(case: Case) -> int:
+    """The number of open cards that go on the player's columns next."""
+    return sum(any(neighbours(rank, end) for end in case.ends) for rank in case.open_ranks)
 
 
-def second_column(case: Case) -> Facts | None:
-    """The player already has another column; two different ends fit more cards."""
-    other = case.view.columns[case.me][1 - case.action.column]
-    if not other or neighbours(rank_of(other[-1]), case.rank):
-        return None
-    return {"rank": Ranked(case.rank), "other": Ranked(rank_of(other[-1]))}
+def held(case: Case) -> int:
+    """The points in the player's columns."""
+    return sum(map(points, case.columns))
 
 
-# Reasons to do something with a column alone.
+def fitting(case: Case) -> int:
+    """The number of cards still out that go on the player's columns."""
+    return case.still_out(set[Rank]().union(*map(_beside, case.ends)))
 
 
-def nothing_goes_on(case: Case) -> Facts | None:
-    """No open card fits on the column."""
-    end = rank_of(case.column[-1])
-    stuck = not any(neighbours(rank, end) for rank in case.tops())
-    return {"count": points(case.column)} if stuck else None
+def places_free(case: Case) -> int:
+    """The number of places for a column that are free."""
+    return SLOTS - len(case.ends)
 
 
-def banks(case: Case) -> Facts | None:
-    """Banking always makes points safe."""
-    return {"count": points(case.column)}
+def turned_up(case: Case) -> int:
+    """Whether a new card is turned up for the next player."""
+    return int(case.turns_up)
 
 
-def lays_bare(case: Case) -> Facts | None:
-    """The card below the end card is a 3, 6 or 9."""
-    if len(case.column) < 2 or rank_of(case.column[-2]) not in BANKING_RANKS:
-        return None
-    return {"rank": Ranked(rank_of(case.column[-2])), "count": points(case.column[:-1])}
+def deal_over(case: Case) -> int:
+    """Whether the deal ends."""
+    return int(case.ends_the_deal)
 
 
-def nothing_to_take(case: Case) -> Facts | None:
-    """No open card can be taken."""
-    return None if case.others_take else {}
+def longest(case: Case) -> int:
+    """The points of the player's better column."""
+    return max(map(points, case.columns))
 
 
-def opens_up(case: Case) -> Facts | None:
-    """An open card fits on the card below the end card."""
-    if len(case.column) < 2:
-        return None
-    below = rank_of(case.column[-2])
-    fitting = [rank for rank in case.tops() if neighbours(rank, below)]
-    return {"rank": Ranked(fitting[0]), "other": Ranked(below)} if fitting else None
+def _chances(better: Case, worse: Case) -> Facts:
+    chance = worse.best_chance
+    assert chance
+    return {"name": Named(chance.player), "rank": Ranked(chance.rank), "count": chance.points}
 
 
-def frees_the_place(case: Case) -> Facts | None:
-    """The column's only card goes, which frees its slot."""
-    return {"rank": Ranked(rank_of(case.column[0]))} if len(case.column) == 1 else None
+def _next(better: Case, worse: Case) -> Facts:
+    return {"name": Named(better.next_player)}
 
 
-def leaves_nothing_new(case: Case) -> Facts | None:
-    """The only alternative, a start, would uncover a card for the next player."""
-    starts = [action.pile for action in case.legal if action.kind == "start"]
-    adds = any(action.kind == "add" for action in case.legal)
-    turned_up = any(pile is not None and case.view.piles[pile].size > 1 for pile in starts)
-    return {"name": Named((case.me + 1) % case.view.players)} if turned_up and not adds else None
-
-
-def waits(case: Case) -> Facts | None:
-    """A card fits on the column, but taking any would uncover one for the next player."""
-    end, takes = rank_of(case.column[-1]), [a.pile for a in case.legal if a.pile is not None]
-    fits = any(neighbours(rank, end) for rank in case.tops())
-    turned_up = all(pile is not None and case.view.piles[pile].size > 1 for pile in takes)
-    return {"name": Named((case.me + 1) % case.view.players)} if fits and turned_up else None
-
-
-def goes_on_with_the_deal(case: Case) -> Facts | None:
-    """One card is left in the piles, and taking it would end the deal."""
-    return {} if case.last_card and case.others_take else None
-
-
-def costs_no_more(case: Case) -> Facts | None:
-    """The other column's end card is worth at least as much."""
-    other = case.view.columns[case.me][1 - case.action.column]
-    cheap = other and CARD_POINTS[case.column[-1]] <= CARD_POINTS[other[-1]]
-    return {"count": CARD_POINTS[case.column[-1]]} if cheap else None
-
-
-def goes_up_in_worth(case: Case) -> Facts | None:
-    """Every card in a column adds to its bank."""
-    card = case.card_of(case.action)
-    assert card is not None
-    return {"count": points((*case.column, card))}
-
-
-def fills_the_place(case: Case) -> Facts | None:
-    """An empty slot earns nothing."""
-    return {} if not case.column else None
-
-
-TAKEN: Mapping[str, Because[Case]] = {
-    "social_climbing.denies_a_bank": denies_a_bank,
-    "social_climbing.may_be_banked": may_be_banked,
-    "social_climbing.banked_at_the_end": banked_at_the_end,
-    "social_climbing.worth_more": worth_more,
-    "social_climbing.one_step_off": one_step_off,
-    "social_climbing.goes_on": goes_on,
-    "social_climbing.near_the_bank": near_the_bank,
-    "social_climbing.denies": denies,
+MEASURES: Mapping[str, Comparison[Case]] = {
+    "social_climbing.safe": counted(banked, MORE),
+    "social_climbing.bankable": counted(bankable, MORE),
+    "social_climbing.chance_left": Comparison(chance_left, LESS, _chances),
+    "social_climbing.thrown_away": counted(thrown_away, LESS),
+    "social_climbing.near": counted(near_the_bank, MORE),
+    "social_climbing.open_fits": counted(open_and_fitting, MORE),
+    "social_climbing.held": counted(held, MORE),
+    "social_climbing.out_fits": counted(fitting, MORE),
+    "social_climbing.places": counted(places_free, MORE),
+    "social_climbing.turns_up": Comparison(turned_up, LESS, _next),
+    "social_climbing.deal_over": Comparison(deal_over, LESS, without_facts),
+    "social_climbing.longest": counted(longest, MORE),
 }
-
-REASONS: Mapping[str, Mapping[str, Because[Case]]] = {
-    "add": {**TAKEN, "social_climbing.goes_up_in_worth": goes_up_in_worth},
-    "start": {
-        **TAKEN,
-        "social_climbing.second_column": second_column,
-        "social_climbing.fills_the_place": fills_the_place,
-    },
-    "bank": {
-        "social_climbing.nothing_goes_on": nothing_goes_on,
-        "social_climbing.banks": banks,
-    },
-    "discard": {
-        "social_climbing.lays_bare": lays_bare,
-        "social_climbing.opens_up": opens_up,
-        "social_climbing.nothing_to_take": nothing_to_take,
-        "social_climbing.waits": waits,
-        "social_climbing.frees_the_place": frees_the_place,
-        "social_climbing.goes_on_with_the_deal": goes_on_with_the_deal,
-        "social_climbing.leaves_nothing_new": leaves_nothing_new,
-        "social_climbing.costs_no_more": costs_no_more,
-    },
-}
-"""The reasons for each kind of action, by weight."""
+"""The measures of an action, by weight."""

@@ -43,7 +43,7 @@ from game.games.social_climbing.search.kernel import SocialClimbingKernel
 from game.games.social_climbing.search.outlook import SocialClimbingOutlook
 from game.games.social_climbing.search.style import near_equal, style_score
 from game.options import OptionValue
-from game.reasons import Reason, SearchLine
+from game.reasons import Reason
 
 if TYPE_CHECKING:
     # Native ints, which only the compiler sees: nothing of them is needed to run.
@@ -251,10 +251,10 @@ class SocialClimbing:
         return style_score(character, view, actions[0])
 
     def why(
-        self, view: View, legal: Sequence[Action], search_lines: Sequence[SearchLine]
+        self, view: View, actions: Sequence[Action], instead: Sequence[Action]
     ) -> Reason | None:
-        """Return why the first search line is good."""
-        return why(view, legal, search_lines)
+        """Return in what one action with its follow-ups is ahead of another."""
+        return why(view, actions, instead)
 
     @property
     def plans(self) -> SocialClimbingPlans:

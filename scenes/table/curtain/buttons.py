@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scenes.table.curtain.hold import POINTER, Hold
 from scenes.table.curtain.layout import BUTTON_TEXT, CurtainLayout
 from scenes.table.source.session import Session
-from scenes.ui.bindings import does, presses
+from scenes.ui.bindings import act_of, does, presses
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Input,
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.shell.context import AppContext
+
+FOCUS_MOVES = ("up", "down", "next", "previous")
+"""The acts that move the focus from one button to the other."""
 
 DEAF_SECONDS = 0.3
 """How long the pass ignores presses at first: they were meant for what was there before."""
@@ -73,7 +76,7 @@ class CurtainButtons:
                 self._choose_pass()
             case Key(name=name) if presses(happened):
                 self.hold.press(name, self._context.settings.curtain)
-            case Key(name="up" | "down" | "tab"):
+            case Key() if act_of(happened, "screens") in FOCUS_MOVES:
                 self._focus_on_pass = self.offers_pass and not self._focus_on_pass
             case KeyUp(name=name):
                 self.hold.let_go(name)

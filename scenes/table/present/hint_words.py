@@ -34,16 +34,15 @@ class HintWords:
 
     def say(self, hint: Hint, intents: Intents, layout: TableLayout) -> WordedHint:
         """Return the words of a hint about one of the legal moves."""
-        said = [self.reason(reason) for reason in (hint.news, hint.reason) if reason]
         move = self.move(hint.action, intents, layout)
-        other = self.move(hint.instead, intents, layout) if hint.tried else ""
-        if hint.clear:
-            said.append(self._words("hints.clear"))
-        besides = ""
-        is_open = hint.level or not (hint.clear or hint.reason.settles)
-        if other and other != move and is_open:
-            key = "hints.as_good" if hint.level else "hints.otherwise"
-            besides = self._words(key, move=other)
+        other = "" if hint.instead is None else self.move(hint.instead, intents, layout)
+        other = other if other != move and not hint.reason.settles else ""
+        said = [self.reason(reason) for reason in (hint.news, hint.reason) if reason]
+        if other and hint.level:
+            # No reason speaks for either.
+            said[-1:] = [self._words("hints.as_good", move=other)]
+            other = ""
+        besides = self._words(f"hints.{_standing(hint)}", move=other) if other else ""
         return WordedHint(capital(move), self._words.listed(said, "sentences"), besides)
 
     def reason(self, reason: Reason) -> str:
@@ -63,3 +62,10 @@ class HintWords:
         names = (name for name, does in intents.buttons.items() if does == action)
         button = layout.button(next(names, None))
         return (button.move or button.text) if button else ""
+
+
+def _standing(hint: Hint) -> str:
+    """Return the key of the words for the second-best move."""
+    if not hint.tried:
+        return "untried"
+    return "far_behind" if hint.clear else "next_best"

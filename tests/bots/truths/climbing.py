@@ -1,18 +1,24 @@
 """What hints say in SOCiable and in President & Bum, held against the hands as they are."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.bots.hint import Hint
 from game.cards import JOKER, Card, Rank, card_text, rank_of
-from game.climbing.model.actions import PASS, Give, Play
-from game.climbing.model.hands import Counts, cards_of, count_of, counts_of, hand_of
+from game.climbing.model.actions import PASS, Play
+from game.climbing.model.hands import (
+    Counts,
+    cards_of,
+    count_of,
+    counts_of,
+    hand_of,
+    played_counts,
+)
 from game.climbing.model.plays import rank_set
-from game.contract import AnyRules
 from game.reasons import EarlierHint, Ranked
-from tests.bots.truths.checking import Check, NewsCheck, after, all_of
+from tests.bots.truths.checking import LESS, MORE, NewsCheck, Plan, Truth, after, nothing
 
-FEW = 3
 RANKS = range(JOKER + 1)
 
 
@@ -21,12 +27,6 @@ RANKS = range(JOKER + 1)
 
 def mine(rules: Any, state: Any) -> Counts:
     counts: Counts = state.counts[rules.to_move(state)]
-    return counts
-
-
-def left(rules: Any, state: Any, hint: Hint) -> Counts:
-    """Return what the player holds after the move."""
-    counts: Counts = after(rules, state, hint.action).counts[rules.to_move(state)]
     return counts
 
 
@@ -71,18 +71,27 @@ def in_order(rules: Any, state: Any) -> Sequence[Rank]:
     return order[::-1] if state.turned else order
 
 
-def place(rules: Any, state: Any, rank: Rank) -> int:
-    order = in_order(rules, state)
-    return len(order) if rank == JOKER else order.index(rank)
+# What is played. A plan is a single action.
 
 
-# What is played.
+def left(rules: Any, state: Any, plan: Plan) -> Counts:
+    """Return what the player holds after the move."""
+    counts: Counts = after(rules, state, *plan).counts[rules.to_move(state)]
+    return counts
 
 
-def leads_again(rules: AnyRules, state: Any, hint: Hint) -> bool:
+def played(plan: Plan) -> Play | None:
+    return plan[0] if isinstance(plan[0], Play) else None
+
+
+def goes_out(rules: Any, state: Any, plan: Plan) -> bool:
+    return rules.to_move(state) in after(rules, state, *plan).finished
+
+
+def leads_again(rules: Any, state: Any, plan: Plan) -> bool:
     """Say whether all the others can only pass until the player leads again."""
     me = rules.to_move(state)
-    state = after(rules, state, hint.action)
+    state = after(rules, state, *plan)
     while rules.to_move(state) not in (me, None):
         if tuple(rules.legal_actions(state)) != (PASS,):
             return False
@@ -90,223 +99,196 @@ def leads_again(rules: AnyRules, state: Any, hint: Hint) -> bool:
     return rules.to_move(state) == me and not state.size
 
 
-def goes_out(rules: AnyRules, state: Any, hint: Hint) -> bool:
-    return rules.to_move(state) in after(rules, state, hint.action).finished
+def surely_leads(rules: Any, state: Any, plan: Plan) -> bool:
+    """Say whether that is so however the cards that are out lie."""
+    play = played(plan)
+    if play is None:
+        return False
+    there, me = after(rules, state, play), rules.to_move(state)
+    if rules.to_move(there) == me and not there.size:
+        return True
+    asked = [who for who in range(len(state.sizes)) if who != me and not state.shut >> who & 1]
+    able = any(state.sizes[who] >= play.size for who in asked)
+    return not (able and beating(rules, out(rules, state), play, state.turned))
 
 
-def one_lead_left(rules: Any, state: Any, hint: Hint) -> bool:
-    counts = left(rules, state, hint)
+def leads_in_this_world(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    return facts == {} and (goes_out(rules, state, better) or leads_again(rules, state, better))
+
+
+def one_lead_left(rules: Any, state: Any, plan: Plan) -> bool:
+    counts = left(rules, state, plan)
     return any(play.size == size_of(counts) for play in rules.plays.leads(counts))
 
 
-def nobody_holds_as_many(rules: Any, state: Any, hint: Hint) -> bool:
-    me, size = rules.to_move(state), hint.reason.facts["size"]
-    others = [held for player, held in enumerate(state.sizes) if player != me]
-    return bool(hint.action.size == size > max(others))
+def way_out(rules: Any, state: Any, plan: Plan) -> bool:
+    return surely_leads(rules, state, plan) and one_lead_left(rules, state, plan)
 
 
-def ends_the_round(rules: Any, state: Any, hint: Hint) -> bool:
-    there = after(rules, state, hint.action)
-    return bool(rules.to_move(there) == rules.to_move(state) and not there.size)
+def able_to_answer(rules: Any, state: Any, plan: Plan) -> list[int] | None:
+    play, me = played(plan), rules.to_move(state)
+    if play is None or state.size:
+        return None
+    return [p for p, held in enumerate(state.sizes) if p != me and held >= play.size]
 
 
-def too_many_for(rules: Any, state: Any, hint: Hint) -> bool:
-    facts = hint.reason.facts
-    held = state.sizes[facts["name"].player]
-    return bool(0 < held == facts["count"] < hint.action.size and hint.instead.size <= held)
+def number_able(rules: Any, state: Any, plan: Plan) -> int | None:
+    able = able_to_answer(rules, state, plan)
+    return None if able is None else len(able)
 
 
-def leads(rules: Any, state: Any, hint: Hint) -> bool:
-    return not state.size
-
-
-def follows(rules: Any, state: Any, hint: Hint) -> bool:
-    return bool(state.size)
-
-
-def keeps(rules: Any, state: Any, hint: Hint) -> bool:
-    """Say whether all cards that are spoken of are held after the move."""
-    kept = hint.reason.facts["kept"]
-    return count_of(left(rules, state, hint), kept.rank) >= kept.number > 0
-
-
-def keeps_whole(rules: Any, state: Any, hint: Hint) -> bool:
-    kept = hint.reason.facts["kept"]
-    held = count_of(mine(rules, state), kept.rank)
-    return keeps(rules, state, hint) and held == kept.number
-
-
-def rival_breaks(rules: Any, state: Any, hint: Hint) -> bool:
-    kept, rival = hint.reason.facts["kept"], hint.instead
-    return bool(rival.rank == kept.rank and 0 < rival.naturals < kept.number)
-
-
-def rival_spends_jokers(rules: Any, state: Any, hint: Hint) -> bool:
-    spent = hint.action.jokers if isinstance(hint.action, Play) else 0
-    return bool(hint.instead.jokers > spent)
-
-
-def rival_spends(rules: Any, state: Any, hint: Hint) -> bool:
-    kept, rival = hint.reason.facts["kept"], hint.instead
-    return bool(rival.rank == kept.rank and rival.naturals == kept.number)
-
-
-def keeps_the_higher(rules: Any, state: Any, hint: Hint) -> bool:
-    kept = hint.reason.facts["kept"].rank
-    return place(rules, state, kept) > place(rules, state, hint.action.rank)
-
-
-def keeps_the_highest(rules: Any, state: Any, hint: Hint) -> bool:
-    held = [rank for rank in in_order(rules, state) if count_of(mine(rules, state), rank)]
-    return bool(hint.reason.facts["kept"].rank == held[-1]) and len(held) >= 3
-
-
-def all_of_a_rank(rules: Any, state: Any, hint: Hint) -> bool:
-    gone, rival = hint.reason.facts["cards"], hint.instead
-    held = count_of(mine(rules, state), gone.rank)
-    rest = count_of(left(rules, state, hint), gone.rank)
-    return bool(held == gone.number and not rest and rival.rank == gone.rank) and (
-        rival.naturals < held
+def who_is_able(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    who, fewer = facts["name"].player, able_to_answer(rules, state, better)
+    more = able_to_answer(rules, state, worse)
+    return bool(fewer is not None and more and who in more and who not in fewer) and (
+        facts["count"] == state.sizes[who] > 0
     )
 
 
-def lowest(rules: Any, state: Any, hint: Hint) -> bool:
-    held = [rank for rank in in_order(rules, state) if count_of(mine(rules, state), rank)]
-    return bool(hint.action.rank == held[0])
+def jokers_gone(rules: Any, state: Any, plan: Plan) -> int:
+    return count_of(mine(rules, state), JOKER) - count_of(left(rules, state, plan), JOKER)
 
 
-def more_than_the_rival(rules: Any, state: Any, hint: Hint) -> bool:
-    return bool(hint.reason.facts["size"] == hint.action.size > hint.instead.size)
+def jokers_kept(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    more = jokers_gone(rules, state, worse) - jokers_gone(rules, state, better)
+    return bool(facts == {"kept": Ranked(JOKER, more)})
 
 
-def so_many_cards_beat(rules: Any, state: Any, hint: Hint) -> bool:
-    number = cards_beating(rules, out(rules, state), hint.action, state.turned)
-    return 0 < number == hint.reason.facts["count"] <= FEW
+def broken_ranks(rules: Any, state: Any, plan: Plan) -> list[Rank]:
+    before, now = mine(rules, state), left(rules, state, plan)
+    ranks = rules.play_rules.ranks
+    return [rank for rank in ranks if 0 < count_of(now, rank) < count_of(before, rank)]
 
 
-def so_many_ranks_beat(rules: Any, state: Any, hint: Hint) -> bool:
-    number = len(beating(rules, out(rules, state), hint.action, state.turned))
-    return 0 < number == hint.reason.facts["count"] <= FEW
+def number_broken(rules: Any, state: Any, plan: Plan) -> int:
+    return len(broken_ranks(rules, state, plan))
 
 
-def harder_to_beat(rules: Any, state: Any, hint: Hint) -> bool:
-    other, rival = hint.reason.facts["other"], hint.instead
-    everything = sum(7 << rank * 4 for rank in rules.play_rules.ranks)
-    fewer, more = (
-        set(beating(rules, everything, play, state.turned)) for play in (hint.action, rival)
-    )
-    return bool(other == Ranked(rival.rank, rival.size)) and fewer < more
+def set_is_broken(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    kept = facts["kept"]
+    only_there = set(broken_ranks(rules, state, worse)) - set(broken_ranks(rules, state, better))
+    return kept.rank in only_there and count_of(mine(rules, state), kept.rank) == kept.number > 1
 
 
-def costs_nothing(rules: Any, state: Any, hint: Hint) -> bool:
-    play, rest = hint.action, left(rules, state, hint)
-    whole = not count_of(rest, play.rank)
-    return bool(hint.instead in (None, PASS) and not play.jokers and whole)
-
-
-def lowest_that_fits(rules: Any, state: Any, hint: Hint) -> bool:
-    legal = [one for one in rules.legal_actions(state) if one != PASS and not one.jokers]
-    return min(place(rules, state, one.rank) for one in legal) == place(
-        rules, state, hint.action.rank
+def highest_gone(rules: Any, state: Any, plan: Plan) -> int:
+    before, now = mine(rules, state), left(rules, state, plan)
+    order = in_order(rules, state)
+    return max(
+        (n for n, r in enumerate(order) if count_of(now, r) < count_of(before, r)), default=-1
     )
 
 
-def several(rules: Any, state: Any, hint: Hint) -> bool:
-    return bool(hint.reason.facts["size"] == hint.action.size > 1)
+def rank_is_spent(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    kept, held = facts["kept"], count_of(mine(rules, state), facts["kept"].rank)
+    stays = count_of(left(rules, state, better), kept.rank) == held
+    return stays and held - count_of(left(rules, state, worse), kept.rank) == kept.number > 0
 
 
-def many_cards_beat_the_rival(rules: Any, state: Any, hint: Hint) -> bool:
-    facts, rival = hint.reason.facts, hint.instead
-    number = cards_beating(rules, out(rules, state), rival, state.turned)
-    return bool(facts["play"] == Ranked(rival.rank) and facts["count"] == number > FEW)
+def fewest_leads(rules: Any, state: Any, plan: Plan) -> int:
+    return fewest(rules, left(rules, state, plan))
 
 
-def ranks_beat_the_rival(rules: Any, state: Any, hint: Hint) -> bool:
-    facts, rival = hint.reason.facts, hint.instead
-    number = len(beating(rules, out(rules, state), rival, state.turned))
-    return bool(facts["play"] == Ranked(rival.rank, rival.naturals) and facts["count"] == number)
+def fewest(rules: Any, counts: Counts) -> int:
+    """Return in how few leads a hand goes, of which each takes a whole rank."""
+    if not counts:
+        return 0
+    ranks = [rank for rank in rules.play_rules.ranks if count_of(counts, rank)]
+    whole = [
+        play
+        for play in rules.plays.leads(counts)
+        if not ranks or (play.rank == ranks[0] and play.naturals == count_of(counts, ranks[0]))
+    ]
+    gone = {played_counts(play.rank, play.naturals, play.jokers) for play in whole}
+    return 1 + min(fewest(rules, counts - one) for one in gone)
+
+
+def cards_gone(rules: Any, state: Any, plan: Plan) -> int:
+    return size_of(mine(rules, state)) - size_of(left(rules, state, plan))
+
+
+def cards_on_it(rules: Any, state: Any, plan: Plan) -> int | None:
+    play = played(plan)
+    if play is None or play.size > 1:
+        return None
+    return cards_beating(rules, out(rules, state), play, state.turned)
+
+
+def ranks_on_it(rules: Any, state: Any, plan: Plan) -> int | None:
+    play = played(plan)
+    return None if play is None else len(beating(rules, out(rules, state), play, state.turned))
+
+
+def largest_set(rules: Any, state: Any, plan: Plan) -> int:
+    counts = left(rules, state, plan)
+    return max(count_of(counts, rank) for rank in rules.play_rules.ranks)
+
+
+def that_set_is_named(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    kept, counts = facts["kept"], left(rules, state, better)
+    return count_of(counts, kept.rank) == kept.number == largest_set(rules, state, better)
 
 
 # What is given.
 
 
-def held_after(rules: Any, state: Any, hint: Hint) -> list[Card]:
-    assert isinstance(hint.action, Give)
-    held = cards_of(state.hands[rules.to_move(state)])
-    return [card for card in held if card not in hint.action.cards]
+def given(rules: Any, state: Any, plan: Plan) -> tuple[Card, ...]:
+    cards: tuple[Card, ...] = plan[0].cards
+    return cards
 
 
 def power(rules: Any, card: Card) -> int:
     return int(rules.play_rules.power(rank_of(card)))
 
 
-def keeps_the_lead(rules: Any, state: Any, hint: Hint) -> bool:
-    stays = rules.lead_card in held_after(rules, state, hint)
-    return stays and card_text(rules.lead_card) == "2C" and rules.lead_card in hint.instead.cards
+def first_lead_stays(rules: Any, state: Any, plan: Plan) -> bool:
+    held = cards_of(after(rules, state, *plan).hands[rules.to_move(state)])
+    return rules.lead_card in held
 
 
-def gives_the_lowest(rules: Any, state: Any, hint: Hint) -> bool:
-    lowest_kept = min(power(rules, card) for card in held_after(rules, state, hint))
-    given = hint.action.cards
-    below = all(power(rules, card) <= lowest_kept for card in given)
-    return below and hint.reason.facts["count"] == len(given)
+def it_is_the_two(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    return facts == {} and card_text(rules.lead_card) == "2C"
 
 
-def leaves_fewer_ranks(rules: Any, state: Any, hint: Hint) -> bool:
-    def ranks_without(cards: Sequence[Card]) -> int:
-        held = cards_of(state.hands[rules.to_move(state)])
-        return len({rank_of(card) for card in held if card not in cards} - {JOKER})
-
-    number = ranks_without(hint.action.cards)
-    return hint.reason.facts["count"] == number < ranks_without(hint.instead.cards)
+def powers_given(rules: Any, state: Any, plan: Plan) -> list[int]:
+    return sorted((power(rules, card) for card in given(rules, state, plan)), reverse=True)
 
 
-def keeps_above_the_given(rules: Any, state: Any, hint: Hint) -> bool:
-    kept = hint.reason.facts["kept"].rank
-    given = max(power(rules, card) for card in hint.action.cards)
-    return bool(rules.play_rules.power(kept) > given)
+def lower_is_given(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    """Say whether the highest card that only one gift has is that of the worse."""
+    kept, lower = facts["kept"], facts["given"]
+    fewer, more = (
+        Counter(rank_of(card) for card in given(rules, state, plan)) for plan in (better, worse)
+    )
+    return (
+        more[kept.rank] > fewer[kept.rank]
+        and fewer[lower.rank] > more[lower.rank]
+        and (rules.play_rules.power(kept.rank) > rules.play_rules.power(lower.rank))
+    )
 
 
-def breaks_a_set(rules: Any, state: Any, hint: Hint) -> bool:
-    broken, held = hint.reason.facts["broken"], mine(rules, state)
-    after = count_of(left(rules, state, hint), broken.rank)
-    return 0 < after < count_of(held, broken.rank) == broken.number
+def ranks_after_gift(rules: Any, state: Any, plan: Plan) -> int:
+    held = cards_of(after(rules, state, *plan).hands[rules.to_move(state)])
+    return len({rank_of(card) for card in held} - {JOKER})
 
 
-TRUE: Mapping[str, Check] = {
-    "climbing.goes_out": goes_out,
-    "climbing.wins_the_way_out": all_of(leads_again, one_lead_left),
-    "climbing.nobody_has_so_many": all_of(leads_again, nobody_holds_as_many),
-    "climbing.unbeatable": leads_again,
-    "climbing.clears": ends_the_round,
-    "climbing.leaves_one_play": one_lead_left,
-    "climbing.too_many_for": all_of(leads, too_many_for),
-    "climbing.breaks_no_set": all_of(keeps_whole, rival_breaks),
-    "climbing.keeps_jokers": all_of(keeps, rival_spends_jokers),
-    "climbing.whole_set": all_of_a_rank,
-    "climbing.lowest_lead": all_of(leads, lowest),
-    "climbing.keeps_high": all_of(keeps, keeps_the_higher),
-    "climbing.more_at_once": all_of(leads, more_than_the_rival),
-    "climbing.lowest_goes": all_of(follows, lowest),
-    "climbing.few_can_beat": so_many_cards_beat,
-    "climbing.few_ranks_can_beat": so_many_ranks_beat,
-    "climbing.harder_to_beat": harder_to_beat,
-    "climbing.costs_nothing": all_of(follows, costs_nothing),
-    "climbing.lowest_that_fits": all_of(follows, lowest_that_fits),
-    "climbing.takes_several": all_of(leads, several),
-    "climbing.pass_keeps_set": all_of(follows, keeps_whole, rival_breaks),
-    "climbing.pass_keeps_jokers": all_of(follows, keeps, rival_spends_jokers),
-    "climbing.pass_keeps_high": all_of(follows, keeps, keeps_the_highest),
-    "climbing.pass_saves_it": all_of(follows, many_cards_beat_the_rival),
-    "climbing.pass_saves_set": all_of(follows, ranks_beat_the_rival),
-    "climbing.pass_keeps_for_lead": all_of(follows, keeps, rival_spends),
-    "climbing.give_keeps_the_lead": keeps_the_lead,
-    "climbing.give_keeps_sets": keeps_whole,
-    "climbing.give_lowest": gives_the_lowest,
-    "climbing.give_fewer_ranks": leaves_fewer_ranks,
-    "climbing.give_keeps_high_for_a_set": all_of(keeps, keeps_above_the_given, breaks_a_set),
-    "climbing.give_keeps_high": all_of(keeps, keeps_above_the_given),
-    "climbing.give_keeps_whole_rank": keeps_whole,
+TRUE: Mapping[str, Truth] = {
+    "climbing.out": Truth(goes_out, MORE, nothing),
+    "climbing.way_out": Truth(way_out, MORE, leads_in_this_world),
+    "climbing.lead_kept": Truth(surely_leads, MORE, leads_in_this_world),
+    "climbing.one_play": Truth(one_lead_left, MORE, nothing),
+    "climbing.can_answer": Truth(number_able, LESS, who_is_able),
+    "climbing.jokers_spent": Truth(jokers_gone, LESS, jokers_kept),
+    "climbing.set_broken": Truth(number_broken, LESS, set_is_broken),
+    "climbing.rank_spent": Truth(highest_gone, LESS, rank_is_spent),
+    "climbing.plays_left": Truth(fewest_leads, LESS),
+    "climbing.cards_gone": Truth(cards_gone, MORE),
+    "climbing.cards_above": Truth(cards_on_it, LESS),
+    "climbing.ranks_above": Truth(ranks_on_it, LESS),
+    "climbing.largest_left": Truth(largest_set, MORE, that_set_is_named),
+    "climbing.first_lead": Truth(first_lead_stays, MORE, it_is_the_two),
+    "climbing.gift_breaks": Truth(number_broken, LESS, set_is_broken),
+    "climbing.gift_height": Truth(powers_given, LESS, lower_is_given),
+    "climbing.gift_ranks": Truth(ranks_after_gift, LESS),
 }
 
 
@@ -369,10 +351,9 @@ NEWS_TRUE: Mapping[str, NewsCheck] = {
 }
 
 
-SETS = ("climbing.breaks_no_set", "climbing.pass_keeps_set", "climbing.give_keeps_sets")
-LATER = ("climbing.keeps_jokers", "climbing.keeps_high", "climbing.pass_keeps_jokers")
-LEADS = ("climbing.pass_keeps_high", "climbing.pass_keeps_for_lead")
-"""What is kept together, for a later round, and for a lead."""
+SETS = ("climbing.set_broken", "climbing.gift_breaks")
+LATER = ("climbing.jokers_spent", "climbing.rank_spent")
+"""What is kept together, and for a later round."""
 
 
 def takes_back(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
@@ -381,9 +362,8 @@ def takes_back(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool
     if not isinstance(play, Play) or not isinstance(kept, Ranked):
         return False
     before = count_of(mine(rules, state), kept.rank)
-    now = count_of(left(rules, state, hint), kept.rank)
+    now = count_of(left(rules, state, (play,)), kept.rank)
     if earlier.reason.key in SETS:
         return before == kept.number and 0 < now < before
     same_round = state.round_start == earlier.view.round_start
-    kept_now = same_round if earlier.reason.key in LATER else state.size > 0
-    return earlier.reason.key in (*LATER, *LEADS) and kept_now and now < before
+    return earlier.reason.key in LATER and same_round and now < before

@@ -6,9 +6,9 @@ from typing import Any
 from game.bots.hint import Hint
 from game.cards import PORTAL, Card
 from game.games.ladders.model.actions import DRAW, Action
-from game.games.ladders.model.pack import HAND_SIZE, step_of
-from game.reasons import EarlierHint
-from tests.bots.truths.checking import Check, NewsCheck, after, all_of
+from game.games.ladders.model.pack import step_of
+from game.reasons import EarlierHint, Listed
+from tests.bots.truths.checking import LESS, MORE, NewsCheck, Plan, Truth, after, nothing
 
 
 def hand(rules: Any, state: Any) -> list[Card]:
@@ -20,12 +20,6 @@ def rungs(rules: Any, state: Any) -> list[list[Card]]:
     first = 4 * rules.to_move(state)
     piles: list[list[Card]] = state.rungs[first : first + 4]
     return piles
-
-
-def covered(rules: Any, state: Any, hint: Hint) -> list[Card]:
-    """Return the RUNG on which a card is laid, as it lies before."""
-    assert hint.action.kind == "discard"
-    return rungs(rules, state)[hint.action.rung]
 
 
 def team(rules: Any, state: Any) -> tuple[int, ...]:
@@ -43,208 +37,237 @@ def distance(state: Any, card: Card) -> int:
     return min((step_of(card) - len(accent)) % 12 for accent in state.accents)
 
 
-def named_card(hint: Hint, name: str = "card") -> Card:
-    [card] = hint.reason.facts[name].cards
+def named_card(facts: Any, name: str = "card") -> Card:
+    [card] = facts[name].cards
     return card
 
 
-# What is played or drawn.
+# What a plan comes to.
 
 
-def wins(rules: Any, state: Any, hint: Hint) -> bool:
-    there = after(rules, state, hint.action)
+def after_plan(rules: Any, state: Any, plan: Plan) -> Any:
+    """Return the world after all that is known of a plan: not what is drawn at its end."""
+    return after(rules, state, *(action for action in plan if action != DRAW))
+
+
+def wins(rules: Any, state: Any, plan: Plan) -> bool:
+    there = after_plan(rules, state, plan)
     return rules.to_move(there) is None and rules.to_move(state) in there.winners
 
 
-def climbs(rules: Any, state: Any, hint: Hint) -> bool:
-    owner = hint.action.owner
-    fewer = len(after(rules, state, hint.action).climbs[owner]) == len(state.climbs[owner]) - 1
-    named = hint.reason.facts.get("name")
-    whose = rules.to_move(state) if named is None else named.player
-    return fewer and owner == whose and owner in team(rules, state)
+def fewer_to_climb(rules: Any, state: Any, plan: Plan, owner: int) -> int:
+    return len(state.climbs[owner]) - len(after_plan(rules, state, plan).climbs[owner])
 
 
-def way_is_clear(rules: Any, state: Any, hint: Hint) -> bool:
-    """Say whether the cards can be played in this order, and then the one from CLIMB."""
-    facts = hint.reason.facts
-    wanted = [*facts["cards"].cards, *facts["climb"].cards]
-    named = facts.get("name")
-    owner = rules.to_move(state) if named is None else named.player
-    there = after(rules, state, hint.action)
-    return hint.action.card == wanted[0] and leads_up(rules, there, wanted[1:], owner)
+def climbs(rules: Any, state: Any, plan: Plan) -> int:
+    return fewer_to_climb(rules, state, plan, rules.to_move(state))
 
 
-def leads_up(rules: Any, state: Any, wanted: list[Card], owner: int) -> bool:
-    if not wanted:
-        return True
-    card, *rest = wanted
-    fitting = [
-        action
-        for action in rules.legal_actions(state)
-        if action.kind == "play"
-        and action.card == card
-        and (rest or (action.source, action.owner) == ("climb", owner))
-    ]
-    return any(leads_up(rules, after(rules, state, one), rest, owner) for one in fitting)
+def climbs_for_partner(rules: Any, state: Any, plan: Plan) -> int:
+    mates = [mate for mate in team(rules, state) if mate != rules.to_move(state)]
+    return sum(fewer_to_climb(rules, state, plan, mate) for mate in mates)
 
 
-def draws(rules: Any, state: Any, hint: Hint) -> bool:
-    there = after(rules, state, hint.action)
-    came = len(hand(rules, there)) - len(hand(rules, state))
-    return came == hint.reason.facts["count"] and rules.to_move(there) == rules.to_move(state)
+def way_is_clear(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    """Say whether these cards in this order are the plan, and the last is that of the CLIMB."""
+    owner = facts["name"].player if "name" in facts else rules.to_move(state)
+    wanted = [*facts["cards"].cards, named_card(facts, "climb")]
+    played = [action.card for action in better if action.kind == "play"]
+    top = state.climbs[owner][-1]
+    return (
+        wanted == played and wanted[-1] == top and bool(fewer_to_climb(rules, state, better, owner))
+    )
 
 
-def empties_the_hand(rules: Any, state: Any, hint: Hint) -> bool:
-    *plays, last = hint.plan
-    played = after(rules, state, *plays)
-    drawn = after(rules, played, last)
-    count = hint.reason.facts["count"]
-    return not hand(rules, played) and last == DRAW and len(hand(rules, drawn)) == count
+def cards_before(rules: Any, state: Any, plan: Plan) -> int | None:
+    if not (climbs(rules, state, plan) or climbs_for_partner(rules, state, plan)):
+        return None
+    return onto_ladders(rules, state, plan) - 1
 
 
-def keeps_the_portal(rules: Any, state: Any, hint: Hint) -> bool:
-    me, plan = rules.to_move(state), [one for one in hint.plan if one != DRAW]
-    kept = PORTAL in after(rules, state, *plan).hands[me]
-    return bool(kept and hint.instead.card == PORTAL and hint.instead.source != "climb")
+def onto_ladders(rules: Any, state: Any, plan: Plan) -> int:
+    """Return how many cards lie nowhere else any more."""
+    there = after_plan(rules, state, plan)
+    before, now = (
+        sum(map(len, (*world.climbs, *world.rungs))) + len(world.hands[rules.to_move(state)])
+        for world in (state, there)
+    )
+    return before - now
 
 
-def shuts_out(rules: Any, state: Any, hint: Hint) -> bool:
-    """Say whether no ladder takes an opponent's CLIMB card after the move."""
-    who, card = hint.reason.facts["name"].player, named_card(hint)
-    theirs = who not in team(rules, state) and state.climbs[who][-1] == card
-    return theirs and not takes(after(rules, state, hint.action), card)
+def draws(rules: Any, state: Any, plan: Plan) -> int:
+    if plan[-1] != DRAW:
+        return 0
+    before, now = after_plan(rules, state, plan), after(rules, state, *plan)
+    if rules.to_move(now) != rules.to_move(state):
+        return 0
+    return len(now.hands[rules.to_move(state)]) - len(before.hands[rules.to_move(state)])
 
 
-def was_open(rules: Any, state: Any, hint: Hint) -> bool:
-    return takes(state, named_card(hint))
+def let_through(rules: Any, state: Any, plan: Plan) -> list[tuple[int, Card]]:
+    """Return the opponents' CLIMB cards that a ladder takes after the plan."""
+    there = after_plan(rules, state, plan)
+    return [(seat, card) for seat, card in opponents(rules, state) if takes(there, card)]
 
 
-def rival_opens(rules: Any, state: Any, hint: Hint) -> bool:
-    return takes(after(rules, state, hint.instead), named_card(hint))
+def opponents(rules: Any, state: Any) -> list[tuple[int, Card]]:
+    mates = team(rules, state)
+    tops = [(seat, climb[-1]) for seat, climb in enumerate(state.climbs) if climb]
+    return [(seat, top) for seat, top in tops if seat not in mates and top != PORTAL]
 
 
-def from_the_hand(rules: Any, state: Any, hint: Hint) -> bool:
-    me = rules.to_move(state)
-    played = after(rules, state, hint.action).hands[me]
-    return len(played) == len(state.hands[me]) - 1 and hint.action.kind == "play"
+def number_let_through(rules: Any, state: Any, plan: Plan) -> int:
+    return len(let_through(rules, state, plan))
 
 
-def pack_lasts(rules: Any, state: Any, hint: Hint) -> bool:
-    """Say whether all can fill their HANDS once without a reshuffle."""
-    return len(state.draw) >= HAND_SIZE * len(state.hands)
+def who_is_let_through(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    said = facts["name"].player, named_card(facts)
+    there, here = let_through(rules, state, worse), let_through(rules, state, better)
+    return said in there and said not in here
 
 
-def uncovers(rules: Any, state: Any, hint: Hint) -> bool:
-    there = after(rules, state, hint.action)
-    rung = there.rungs[4 * hint.action.owner + hint.action.rung]
-    return bool(rung) and rung[-1] == named_card(hint)
+def hand_after(rules: Any, state: Any, plan: Plan) -> list[Card]:
+    cards: list[Card] = after_plan(rules, state, plan).hands[rules.to_move(state)]
+    return cards
 
 
-def frees_the_rung(rules: Any, state: Any, hint: Hint) -> bool:
-    there = after(rules, state, hint.action)
-    return not there.rungs[4 * hint.action.owner + hint.action.rung]
+def portals(rules: Any, state: Any, plan: Plan) -> int | None:
+    if plan[-1].kind == "play" and plan[-1].source != "climb":
+        return None
+    return hand_after(rules, state, plan).count(PORTAL)
 
 
-# What is laid down.
+def hand_left(rules: Any, state: Any, plan: Plan) -> int:
+    return len(hand_after(rules, state, plan))
 
 
-def lies_on(offset: int) -> Check:
-    def check(rules: Any, state: Any, hint: Hint) -> bool:
-        rung, card = covered(rules, state, hint), hint.action.card
-        return card != PORTAL and rung[-1] == card + offset and card == named_card(hint)
-
-    return check
-
-
-def lies_on_its_like(rules: Any, state: Any, hint: Hint) -> bool:
-    return covered(rules, state, hint)[-1] == hint.action.card == named_card(hint)
-
-
-def next_is_named(rules: Any, state: Any, hint: Hint) -> bool:
-    return named_card(hint, "other") == hint.action.card + 1
-
-
-def holds_another(rules: Any, state: Any, hint: Hint) -> bool:
-    there, me = after(rules, state, hint.action), rules.to_move(state)
-    return hint.action.card == named_card(hint) and hint.action.card in there.hands[me]
-
-
-def covers_nothing(rules: Any, state: Any, hint: Hint) -> bool:
-    return not covered(rules, state, hint)
-
-
-def covers_a_higher(rules: Any, state: Any, hint: Hint) -> bool:
-    below = covered(rules, state, hint)[-1]
-    return PORTAL != below == named_card(hint, "other") and below > hint.action.card
-
-
-def numbers(rules: Any, state: Any) -> list[Card]:
-    return [card for card in hand(rules, state) if card != PORTAL]
-
-
-def furthest_in_hand(rules: Any, state: Any, hint: Hint) -> bool:
-    card = hint.action.card
-    far = max(distance(state, one) for one in numbers(rules, state))
-    return card != PORTAL and distance(state, card) == far and card == named_card(hint)
-
-
-def keeps_a_nearer(rules: Any, state: Any, hint: Hint) -> bool:
-    there, me, kept = after(rules, state, hint.action), rules.to_move(state), named_card(hint)
-    nearer = distance(state, kept) < distance(state, hint.action.card)
-    return nearer and kept in there.hands[me]
-
-
-def leaves_a_nearer_open(rules: Any, state: Any, hint: Hint) -> bool:
-    below, other = covered(rules, state, hint)[-1], rungs(rules, state)[hint.instead.rung]
-    nearer = distance(state, other[-1]) < distance(state, below)
-    return hint.instead.rung != hint.action.rung and other[-1] == named_card(hint) and nearer
-
-
-def covers_the_furthest(rules: Any, state: Any, hint: Hint) -> bool:
-    tops = [pile[-1] for pile in rungs(rules, state) if pile and pile[-1] != PORTAL]
-    below = covered(rules, state, hint)[-1]
-    far = max(distance(state, top) for top in tops)
-    return below == named_card(hint) and distance(state, below) == far
-
-
-def keeps_a_rung_free(rules: Any, state: Any, hint: Hint) -> bool:
-    there = after(rules, state, hint.action)
+def rungs_after(rules: Any, state: Any, plan: Plan) -> list[list[Card]]:
     first = 4 * rules.to_move(state)
-    return not all(there.rungs[first : first + 4]) and bool(covered(rules, state, hint))
+    piles: list[list[Card]] = after_plan(rules, state, plan).rungs[first : first + 4]
+    return piles
 
 
-def shortest_rung(rules: Any, state: Any, hint: Hint) -> bool:
-    fewest = min(len(pile) for pile in rungs(rules, state))
-    return len(covered(rules, state, hint)) == fewest
+def laid(rules: Any, state: Any, plan: Plan) -> tuple[Card, list[Card]] | None:
+    """Return the card that is discarded, and what it lies on."""
+    there = next((action for action in plan if action.kind == "discard"), None)
+    if there is None:
+        return None
+    *below, card = rungs_after(rules, state, plan)[there.rung]
+    return card, below
 
 
-TRUE: Mapping[str, Check] = {
-    "ladders.wins": wins,
-    "ladders.climbs": climbs,
-    "ladders.climbs_for_partner": climbs,
-    "ladders.clears_the_way": way_is_clear,
-    "ladders.clears_the_partners_way": way_is_clear,
-    "ladders.draws": draws,
-    "ladders.empties_the_hand": empties_the_hand,
-    "ladders.keeps_the_portal": keeps_the_portal,
-    "ladders.blocks": all_of(was_open, shuts_out),
-    "ladders.leaves_unreachable": all_of(shuts_out, rival_opens),
-    "ladders.lies_on_the_next": all_of(lies_on(1), next_is_named),
-    "ladders.has_another": holds_another,
-    "ladders.lies_on_its_like": lies_on_its_like,
-    "ladders.lies_on_a_higher": covers_a_higher,
-    "ladders.covers_nothing": covers_nothing,
-    "ladders.not_wanted_soon": furthest_in_hand,
-    "ladders.keeps_sooner": keeps_a_nearer,
-    "ladders.leaves_uncovered": leaves_a_nearer_open,
-    "ladders.covers_the_furthest": covers_the_furthest,
-    "ladders.keeps_a_rung_free": keeps_a_rung_free,
-    "ladders.keeps_the_next": keeps_a_nearer,
-    "ladders.shortest_rung": shortest_rung,
-    "ladders.uncovers": uncovers,
-    "ladders.makes_room": all_of(from_the_hand, pack_lasts),
-    "ladders.frees_the_rung": frees_the_rung,
-    "ladders.leaves_the_hand": from_the_hand,
+def in_order(rules: Any, state: Any, plan: Plan) -> bool | None:
+    found = laid(rules, state, plan)
+    if found is None:
+        return None
+    card, below = found
+    return bool(below) and PORTAL not in (card, below[-1]) and below[-1] in (card, card + 1)
+
+
+def order_is_named(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    found = laid(rules, state, better)
+    return found is not None and (found[0], found[1][-1]) == (
+        named_card(facts),
+        named_card(facts, "other"),
+    )
+
+
+def another_left(rules: Any, state: Any, plan: Plan) -> bool | None:
+    found = laid(rules, state, plan)
+    return None if found is None else found[0] in hand_after(rules, state, plan)
+
+
+def laid_is_named(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    found = laid(rules, state, better)
+    return found is not None and facts == {"card": Listed((found[0],))}
+
+
+def buries(rules: Any, state: Any, plan: Plan) -> bool | None:
+    """Say whether the discard lies on a card that comes off no later than it."""
+    found = laid(rules, state, plan)
+    if found is None:
+        return None
+    card, below = found
+    return bool(below) and (below[-1] == PORTAL or below[-1] <= card)
+
+
+def buried_is_named(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    found = laid(rules, state, worse)
+    return found is not None and found[1][-1] == named_card(facts)
+
+
+def away(rules: Any, state: Any, plan: Plan, card: Card) -> int:
+    there = after_plan(rules, state, plan)
+    return 0 if card == PORTAL else distance(there, card)
+
+
+def laid_away(rules: Any, state: Any, plan: Plan) -> int | None:
+    found = laid(rules, state, plan)
+    return None if found is None else away(rules, state, plan, found[0])
+
+
+def covered_away(rules: Any, state: Any, plan: Plan) -> int | None:
+    found = laid(rules, state, plan)
+    return away(rules, state, plan, found[1][-1]) if found and found[1] else None
+
+
+def own_way(rules: Any, state: Any, plan: Plan) -> int | None:
+    climb = state.climbs[rules.to_move(state)]
+    if not climb or climbs(rules, state, plan) or climbs_for_partner(rules, state, plan):
+        return None
+    return away(rules, state, plan, climb[-1])
+
+
+def own_way_is_named(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    counts = [own_way(rules, state, plan) for plan in (better, worse)]
+    top = state.climbs[rules.to_move(state)][-1]
+    return named_card(facts) == top and [facts["count"], facts["other"]] == counts
+
+
+def on_rungs(rules: Any, state: Any, plan: Plan) -> int:
+    return sum(map(len, rungs_after(rules, state, plan)))
+
+
+def rungs_free(rules: Any, state: Any, plan: Plan) -> int:
+    return sum(not pile for pile in rungs_after(rules, state, plan))
+
+
+def pile_covered(rules: Any, state: Any, plan: Plan) -> int | None:
+    found = laid(rules, state, plan)
+    return None if found is None else len(found[1])
+
+
+def others_way(rules: Any, state: Any, plan: Plan) -> int:
+    return min(away(rules, state, plan, card) for _, card in opponents(rules, state))
+
+
+def others_way_is_named(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    card = named_card(facts)
+    counts = [away(rules, state, plan, card) for plan in (better, worse)]
+    named = (facts["name"].player, card) in opponents(rules, state)
+    return named and [facts["count"], facts["other"]] == counts
+
+
+TRUE: Mapping[str, Truth] = {
+    "ladders.won": Truth(wins, MORE, nothing),
+    "ladders.climbed": Truth(climbs, MORE, way_is_clear),
+    "ladders.climbed_for": Truth(climbs_for_partner, MORE, way_is_clear),
+    "ladders.spent_to_climb": Truth(cards_before, LESS),
+    "ladders.drawn": Truth(draws, MORE),
+    "ladders.lets_climb": Truth(number_let_through, LESS, who_is_let_through),
+    "ladders.portals": Truth(portals, MORE),
+    "ladders.in_order": Truth(in_order, MORE, order_is_named),
+    "ladders.another_left": Truth(another_left, MORE, laid_is_named),
+    "ladders.buries": Truth(buries, LESS, buried_is_named),
+    "ladders.laid_down": Truth(laid_away, MORE),
+    "ladders.covered": Truth(covered_away, MORE),
+    "ladders.way_to_climb": Truth(own_way, LESS, own_way_is_named),
+    "ladders.hand_left": Truth(hand_left, LESS),
+    "ladders.played": Truth(onto_ladders, MORE),
+    "ladders.on_rungs": Truth(on_rungs, LESS),
+    "ladders.rungs_free": Truth(rungs_free, MORE),
+    "ladders.pile_covered": Truth(pile_covered, LESS),
+    "ladders.others_way": Truth(others_way, MORE, others_way_is_named),
 }
 
 
@@ -302,12 +325,13 @@ NEWS_TRUE: Mapping[str, NewsCheck] = {
 
 def takes_back(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     """Say whether a move spends the portal that was kept, or buries what was laid in order."""
-    said, action, laid = earlier.reason.key, hint.action, earlier.action
+    said, action, begun = earlier.reason.key, hint.action, earlier.action
     if not isinstance(action, Action):
         return False
-    if said == "ladders.keeps_the_portal":
-        return action.card == PORTAL and action.source != "climb"
-    if said not in ("ladders.lies_on_the_next", "ladders.lies_on_its_like"):
+    if said == "ladders.portals":
+        spends = action.card == PORTAL and action.source != "climb"
+        left = hand_after(rules, state, (action,)).count(PORTAL)
+        return spends and left < int(earlier.reason.facts["count"])  # type: ignore[call-overload]
+    if said != "ladders.in_order" or action.kind != "discard" or action.rung != begun.rung:
         return False
-    there = action.kind == "discard" and action.rung == laid.rung
-    return there and covered(rules, state, hint)[-1] == laid.card < action.card
+    return rungs(rules, state)[action.rung][-1] == begun.card < action.card

@@ -7,7 +7,7 @@ from game.bots.hint import Hint
 from game.cards import Card, Rank, rank_of
 from game.games.social_climbing.model.actions import Action
 from game.reasons import EarlierHint
-from tests.bots.truths.checking import Check, NewsCheck, after, all_of
+from tests.bots.truths.checking import LESS, MORE, NewsCheck, Plan, Truth, after, nothing
 
 BANKING = (2, 5, 8)
 """3, 6 and 9."""
@@ -22,18 +22,44 @@ def beside(one: Rank, other: Rank) -> bool:
     return abs(one - other) in (0, 1, 12)
 
 
-def column_of(rules: Any, state: Any, hint: Hint, columns: Any = None) -> list[Card]:
-    column: list[Card] = (columns or state.columns)[2 * rules.to_move(state) + hint.action.column]
+def column_of(rules: Any, state: Any, action: Any) -> list[Card]:
+    column: list[Card] = state.columns[2 * rules.to_move(state) + action.column]
     return column
 
 
-def column_after(rules: Any, state: Any, hint: Hint) -> list[Card]:
-    return column_of(rules, state, hint, after(rules, state, hint.action).columns)
+def column_after(rules: Any, state: Any, action: Any) -> list[Card]:
+    return columns_after(rules, state, action)[action.column]
+
+
+def columns_after(rules: Any, state: Any, action: Any) -> list[list[Card]]:
+    """Return the player's own columns after a move, before the end of a deal takes them away."""
+    me = rules.to_move(state)
+    columns = [list(column) for column in state.columns[2 * me : 2 * me + 2]]
+    mine = columns[action.column]
+    if action.pile is not None:
+        mine.append(state.piles[action.pile][-1])
+    elif action.kind == "bank":
+        mine.clear()
+    else:
+        mine.pop()
+    there = after(rules, state, action)
+    assert rules.to_move(there) is None or there.columns[2 * me : 2 * me + 2] == columns
+    return columns
+
+
+def ends_after(rules: Any, state: Any, plan: Plan) -> list[Rank]:
+    return [rank_of(column[-1]) for column in columns_after(rules, state, plan[0]) if column]
 
 
 def open_ranks(state: Any, but: int | None = None) -> list[Rank]:
     """Return the ranks on top of the piles, one pile perhaps left out."""
     return [rank_of(pile[-1]) for n, pile in enumerate(state.piles) if pile and n != but]
+
+
+def open_after(rules: Any, state: Any, plan: Plan) -> list[Rank]:
+    """Return the ranks that are known to lie open after a move."""
+    known = None if rules.options.open_piles else plan[0].pile
+    return open_ranks(after(rules, state, *plan), known)
 
 
 def open_then(earlier: EarlierHint) -> list[Rank]:
@@ -45,178 +71,118 @@ def taken(state: Any, hint: Hint) -> Card:
     return card
 
 
-def rank_in(hint: Hint) -> Rank:
-    rank: Rank = hint.reason.facts["rank"].rank
-    return rank
+def goes_on(rules: Any, state: Any, plan: Plan) -> bool:
+    return rules.to_move(after(rules, state, *plan)) is not None
 
 
-def others(rules: Any, state: Any, player: int) -> list[list[Card]]:
-    """Return the columns of a player who is not to move."""
-    assert player != rules.to_move(state)
-    return [column for column in state.columns[2 * player : 2 * player + 2] if column]
+def in_piles(rules: Any, state: Any, plan: Plan) -> list[Rank]:
+    """Return the ranks of all cards that are still on the piles."""
+    return [rank_of(card) for pile in after(rules, state, *plan).piles for card in pile]
 
 
-# What is taken.
+# What a move comes to.
 
 
-def can_bank(rules: Any, state: Any, hint: Hint) -> bool:
-    """Say whether the column may be banked then, for so many points."""
-    column = column_after(rules, state, hint)
-    ends = rank_of(column[-1]) in BANKING and rank_of(column[-1]) == rank_in(hint)
-    return ends and worth(column) == hint.reason.facts["count"]
+def safe(rules: Any, state: Any, plan: Plan) -> int:
+    me, there = rules.to_move(state), after(rules, state, *plan)
+    return sum(map(worth, there.banked[me])) - sum(map(worth, state.banked[me]))
 
 
-def goes_on_afterwards(rules: Any, state: Any, hint: Hint) -> bool:
-    return rules.to_move(after(rules, state, hint.action)) is not None
+def ready_to_bank(rules: Any, state: Any, plan: Plan) -> int:
+    if not goes_on(rules, state, plan):
+        return 0
+    columns = columns_after(rules, state, plan[0])
+    return sum(worth(column) for column in columns if column and rank_of(column[-1]) in BANKING)
 
 
-def ends_the_deal_banked(rules: Any, state: Any, hint: Hint) -> bool:
-    there, me = after(rules, state, hint.action), rules.to_move(state)
-    column = [*column_of(rules, state, hint), taken(state, hint)]
-    banked = sorted(there.banked[me]) != sorted(state.banked[me])
-    return (
-        rules.to_move(there) is None
-        and banked
-        and rank_of(column[-1]) == rank_in(hint)
-        and worth(column) == hint.reason.facts["count"]
-    )
+def chances(rules: Any, state: Any, plan: Plan) -> list[tuple[int, int, Rank]]:
+    """Return what each opponent could come to bank with an open card: points, player, rank."""
+    there, me = after(rules, state, *plan), rules.to_move(state)
+    if rules.to_move(there) is None:
+        return []
+    return [
+        (worth(column) + 1, place // 2, rank)
+        for place, column in enumerate(there.columns)
+        for rank in {*open_after(rules, state, plan)} & {*BANKING}
+        if place // 2 != me and column and rank_of(column[-1]) not in BANKING
+        and beside(rank_of(column[-1]), rank)
+    ]  # fmt: skip
 
 
-def denies_a_bank(rules: Any, state: Any, hint: Hint) -> bool:
-    card, count = taken(state, hint), hint.reason.facts["count"]
-    own = worth([*column_of(rules, state, hint), card])
-    could = [
-        worth([*column, card])
-        for column in others(rules, state, hint.reason.facts["name"].player)
-        if beside(rank_of(column[-1]), rank_of(card)) and rank_of(column[-1]) not in BANKING
-    ]
-    only = rank_of(card) not in open_ranks(state, hint.action.pile)
-    return rank_of(card) == rank_in(hint) in BANKING and only and count in could and count > own
+def best_chance(rules: Any, state: Any, plan: Plan) -> int:
+    return max((count for count, *_ in chances(rules, state, plan)), default=0)
 
 
-def denies(rules: Any, state: Any, hint: Hint) -> bool:
-    rank = rank_of(taken(state, hint))
-    theirs = others(rules, state, hint.reason.facts["name"].player)
-    uses = any(beside(rank_of(column[-1]), rank) for column in theirs)
-    return rank == rank_in(hint) and uses and rank not in open_ranks(state, hint.action.pile)
+def chance_is_named(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    said = facts["count"], facts["name"].player, facts["rank"].rank
+    left = facts["rank"].rank in open_after(rules, state, better)
+    return said in chances(rules, state, worse) and not left
 
 
-def is_worth_more(rules: Any, state: Any, hint: Hint) -> bool:
-    card = taken(state, hint)
-    return 1 < worth([card]) == hint.reason.facts["count"] and rank_of(card) == rank_in(hint)
+def thrown_away(rules: Any, state: Any, plan: Plan) -> int | None:
+    [action] = plan
+    if action.kind != "discard":
+        return None
+    column = column_of(rules, state, action)
+    return worth(column) - worth(column_after(rules, state, action))
 
 
-def lies_open_beside(rules: Any, state: Any, hint: Hint) -> bool:
-    """Say whether the rank goes on the column next, and lies open then."""
-    there = after(rules, state, hint.action)
-    end = rank_of(column_after(rules, state, hint)[-1])
-    stays = rank_in(hint) in open_ranks(there, hint.action.pile)
-    return stays and beside(end, rank_in(hint))
+def near(rules: Any, state: Any, plan: Plan) -> int:
+    ends = [end for end in ends_after(rules, state, plan) if end not in BANKING]
+    cards = [rank for rank in in_piles(rules, state, plan) if rank in BANKING]
+    return sum(any(beside(rank, end) for end in ends) for rank in cards)
 
 
-def is_a_bank(rules: Any, state: Any, hint: Hint) -> bool:
-    return rank_in(hint) in BANKING
+def fits(rules: Any, state: Any, plan: Plan) -> int:
+    ends = ends_after(rules, state, plan)
+    return sum(any(beside(rank, end) for end in ends) for rank in in_piles(rules, state, plan))
 
 
-def is_near(rules: Any, state: Any, hint: Hint) -> bool:
-    end = rank_of(column_after(rules, state, hint)[-1])
-    return end not in BANKING and beside(end, rank_in(hint))
+def open_fits(rules: Any, state: Any, plan: Plan) -> int:
+    ends = ends_after(rules, state, plan)
+    return sum(any(beside(rank, end) for end in ends) for rank in open_after(rules, state, plan))
 
 
-def two_ends(rules: Any, state: Any, hint: Hint) -> bool:
-    me, facts = rules.to_move(state), hint.reason.facts
-    columns = after(rules, state, hint.action).columns[2 * me : 2 * me + 2]
-    ends = {rank_of(column[-1]) for column in columns if column}
-    return ends == {facts["rank"].rank, facts["other"].rank} and len(ends) == 2
+def held(rules: Any, state: Any, plan: Plan) -> int:
+    return sum(map(worth, columns_after(rules, state, plan[0])))
 
 
-def comes_to(rules: Any, state: Any, hint: Hint) -> bool:
-    return worth(column_after(rules, state, hint)) == hint.reason.facts["count"]
+def longest(rules: Any, state: Any, plan: Plan) -> int:
+    return max(map(worth, columns_after(rules, state, plan[0])))
 
 
-def was_empty(rules: Any, state: Any, hint: Hint) -> bool:
-    return not column_of(rules, state, hint)
+def places(rules: Any, state: Any, plan: Plan) -> int:
+    return 2 - len(ends_after(rules, state, plan))
 
 
-# What is done with a column.
+def turns_up(rules: Any, state: Any, plan: Plan) -> bool:
+    """Say whether a card lies open that nobody could see before."""
+    pile = plan[0].pile
+    return pile is not None and len(state.piles[pile]) > 1 and not rules.options.open_piles
 
 
-def banks_so_much(rules: Any, state: Any, hint: Hint) -> bool:
-    me, there = rules.to_move(state), after(rules, state, hint.action)
-    gain = there.scores[me] - state.scores[me]
-    empty = not there.columns[2 * me + hint.action.column]
-    return bool(gain == hint.reason.facts["count"]) and empty
+def next_is_named(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
+    there = after(rules, state, *worse)
+    return bool(rules.to_move(there) == facts["name"].player)
 
 
-def nothing_goes_on(rules: Any, state: Any, hint: Hint) -> bool:
-    end = rank_of(column_of(rules, state, hint)[-1])
-    return not any(beside(rank, end) for rank in open_ranks(state))
+def deal_ends(rules: Any, state: Any, plan: Plan) -> bool:
+    return not goes_on(rules, state, plan)
 
 
-def lays_open(rules: Any, state: Any, hint: Hint) -> bool:
-    end = rank_of(column_after(rules, state, hint)[-1])
-    return end == hint.reason.facts["other"].rank and lies_open_beside(rules, state, hint)
-
-
-def nothing_to_take(rules: Any, state: Any, hint: Hint) -> bool:
-    return all(action.pile is None for action in rules.legal_actions(state))
-
-
-def empties_the_place(rules: Any, state: Any, hint: Hint) -> bool:
-    gone = rank_of(column_of(rules, state, hint)[-1])
-    return not column_after(rules, state, hint) and gone == rank_in(hint)
-
-
-def last_card_stays(rules: Any, state: Any, hint: Hint) -> bool:
-    takes = [action for action in rules.legal_actions(state) if action.pile is not None]
-    ends = [rules.to_move(after(rules, state, action)) is None for action in takes]
-    return bool(takes) and all(ends) and goes_on_afterwards(rules, state, hint)
-
-
-def leaves_nothing_new(rules: Any, state: Any, hint: Hint) -> bool:
-    legal, there = rules.legal_actions(state), after(rules, state, hint.action)
-    starts = [action for action in legal if action.kind == "start"]
-    uncovers = any(len(state.piles[action.pile]) > 1 for action in starts)
-    adds = any(action.kind == "add" for action in legal)
-    return uncovers and not adds and rules.to_move(there) == hint.reason.facts["name"].player
-
-
-def any_take_turns_up(rules: Any, state: Any, hint: Hint) -> bool:
-    legal, there = rules.legal_actions(state), after(rules, state, hint.action)
-    takes = [action for action in legal if action.pile is not None]
-    uncovers = all(after(rules, state, action).piles[action.pile] for action in takes)
-    return bool(takes) and uncovers and rules.to_move(there) == hint.reason.facts["name"].player
-
-
-def costs_no_more(rules: Any, state: Any, hint: Hint) -> bool:
-    me = rules.to_move(state)
-    other = state.columns[2 * me + 1 - hint.action.column]
-    cost = worth(column_of(rules, state, hint)[-1:])
-    return cost == hint.reason.facts["count"] <= worth(other[-1:])
-
-
-TRUE: Mapping[str, Check] = {
-    "social_climbing.may_be_banked": all_of(can_bank, goes_on_afterwards),
-    "social_climbing.banked_at_the_end": ends_the_deal_banked,
-    "social_climbing.denies_a_bank": denies_a_bank,
-    "social_climbing.worth_more": is_worth_more,
-    "social_climbing.one_step_off": all_of(lies_open_beside, is_a_bank),
-    "social_climbing.goes_on": lies_open_beside,
-    "social_climbing.near_the_bank": all_of(is_near, is_a_bank),
-    "social_climbing.denies": denies,
-    "social_climbing.second_column": two_ends,
-    "social_climbing.goes_up_in_worth": comes_to,
-    "social_climbing.fills_the_place": was_empty,
-    "social_climbing.nothing_goes_on": all_of(banks_so_much, nothing_goes_on),
-    "social_climbing.banks": banks_so_much,
-    "social_climbing.lays_bare": can_bank,
-    "social_climbing.opens_up": lays_open,
-    "social_climbing.nothing_to_take": nothing_to_take,
-    "social_climbing.waits": any_take_turns_up,
-    "social_climbing.frees_the_place": empties_the_place,
-    "social_climbing.goes_on_with_the_deal": last_card_stays,
-    "social_climbing.leaves_nothing_new": leaves_nothing_new,
-    "social_climbing.costs_no_more": costs_no_more,
+TRUE: Mapping[str, Truth] = {
+    "social_climbing.safe": Truth(safe, MORE),
+    "social_climbing.bankable": Truth(ready_to_bank, MORE),
+    "social_climbing.chance_left": Truth(best_chance, LESS, chance_is_named),
+    "social_climbing.thrown_away": Truth(thrown_away, LESS),
+    "social_climbing.near": Truth(near, MORE),
+    "social_climbing.open_fits": Truth(open_fits, MORE),
+    "social_climbing.held": Truth(held, MORE),
+    "social_climbing.out_fits": Truth(fits, MORE),
+    "social_climbing.places": Truth(places, MORE),
+    "social_climbing.turns_up": Truth(turns_up, LESS, next_is_named),
+    "social_climbing.deal_over": Truth(deal_ends, LESS, nothing),
+    "social_climbing.longest": Truth(longest, MORE),
 }
 
 
@@ -229,11 +195,6 @@ def news_rank(hint: Hint) -> Rank:
     return rank
 
 
-def is_gone(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
-    rank = news_rank(hint)
-    return rank in open_then(earlier) and rank not in open_ranks(state)
-
-
 def has_turned_up(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     rank = news_rank(hint)
     new = rank not in open_then(earlier)
@@ -241,7 +202,7 @@ def has_turned_up(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> b
 
 
 def fitted_and_is_gone(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
-    end = rank_of(column_of(rules, state, hint)[-1])
+    end = rank_of(column_of(rules, state, hint.action)[-1])
     stuck = not any(beside(rank, end) for rank in open_ranks(state))
     others = list(earlier.view.piles)
     if earlier.action.pile is not None:
@@ -252,7 +213,7 @@ def fitted_and_is_gone(rules: Any, state: Any, hint: Hint, earlier: EarlierHint)
 
 
 def fits_below(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
-    rank, column = news_rank(hint), column_after(rules, state, hint)
+    rank, column = news_rank(hint), column_after(rules, state, hint.action)
     new = rank in open_ranks(state) and rank not in open_then(earlier)
     return new and hint.action.kind == "discard" and beside(rank, rank_of(column[-1]))
 
@@ -260,22 +221,15 @@ def fits_below(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool
 def starts_in_its_place(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     rank = news_rank(hint)
     new = rank in open_ranks(state) and rank not in open_then(earlier)
-    return new and not column_after(rules, state, hint)
+    return new and not column_after(rules, state, hint.action)
 
 
 def goes_not_on(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     now = [pile[-1] if pile else None for pile in state.piles]
     then = [pile.top for pile in earlier.view.piles]
     turned_up = [top for top, old in zip(now, then, strict=True) if top not in (None, old)]
-    end = rank_of(column_of(rules, state, hint)[-1])
+    end = rank_of(column_of(rules, state, hint.action)[-1])
     return bool(turned_up) and not any(beside(rank, end) for rank in open_ranks(state))
-
-
-def goes_on_later(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
-    rank, there = news_rank(hint), after(rules, state, hint.action)
-    begun = there.columns[2 * rules.to_move(state) + earlier.action.column]
-    lies_open = rank in open_then(earlier) and rank in open_ranks(there, hint.action.pile)
-    return lies_open and beside(rank, rank_of(begun[-1]))
 
 
 def banked_since(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
@@ -325,14 +279,12 @@ def few_left(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
 
 
 NEWS_TRUE: Mapping[str, NewsCheck] = {
-    "social_climbing.news_gone": is_gone,
     "social_climbing.news_turned_up": has_turned_up,
     "social_climbing.news_nothing_fits": fitted_and_is_gone,
     "social_climbing.news_fits_below": fits_below,
     "social_climbing.news_place_for": starts_in_its_place,
     "social_climbing.news_goes_not_on": goes_not_on,
     "social_climbing.news_somebody_could": somebody_could,
-    "social_climbing.news_comes_first": goes_on_later,
     "social_climbing.news_somebody_banked": banked_since,
     "social_climbing.news_somebody_took": took,
     "social_climbing.news_somebody_discarded": discarded,
@@ -340,13 +292,17 @@ NEWS_TRUE: Mapping[str, NewsCheck] = {
 }
 
 
+def nothing_to_take(rules: Any, state: Any) -> bool:
+    return all(action.pile is None for action in rules.legal_actions(state))
+
+
 def takes_back(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     """Say whether the card that the hint before took is thrown away, though one could be taken."""
     begun = earlier.action
     if not isinstance(begun, Action) or not isinstance(hint.action, Action):
         return False
-    if begun.pile is None or hint.action.kind != "discard" or nothing_to_take(rules, state, hint):
+    if begun.pile is None or hint.action.kind != "discard" or nothing_to_take(rules, state):
         return False
     card = earlier.view.piles[begun.pile].top
-    column = column_of(rules, state, hint)
+    column = column_of(rules, state, hint.action)
     return hint.action.column == begun.column and column[-1] == card

@@ -46,7 +46,7 @@ def test_a_joker_is_named_where_only_one_rank_goes_on_a_play(
 
 
 def test_a_hint_counts_what_goes_on_a_play_by_the_tables_own_word(words: Words) -> None:
-    for key in ("few_can_beat", "few_ranks_can_beat"):
-        said = HintWords(words, []).reason(Reason(f"climbing.{key}", {"count": 1}))
+    for key in ("cards_above", "ranks_above"):
+        said = HintWords(words, []).reason(Reason(f"climbing.{key}", {"count": 1, "other": 3}))
         assert "on it" in said
         assert "beat" not in said

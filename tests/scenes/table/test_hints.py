@@ -1,5 +1,6 @@
 """A hint at the table: asked for by key or button, shown, followed, closed, and written down."""
 
+import re
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -11,15 +12,10 @@ from game.bots.question import BotQuestion, think
 from game.bots.synchronous import SynchronousThinker
 from game.climbing.model.actions import Take
 from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
-from game.climbing.reasons.reasons_to_give import GIVES
-from game.climbing.reasons.reasons_to_pass import PASSES
-from game.climbing.reasons.reasons_to_play import PLAYS
 from game.games.ladders.plans import NEWS as LADDERS_NEWS
 from game.games.ladders.plans import Change as LaddersChange
-from game.games.ladders.reasons import REASONS as LADDERS
 from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
 from game.games.social_climbing.plans import Change as SocialChange
-from game.games.social_climbing.reasons import REASONS as SOCIAL
 from game.reasons import EarlierHint, Reason
 from game.records.resuming import Resumption, resume
 from game.store.history.summary import summarise
@@ -37,15 +33,9 @@ from tests.amounts import share
 from tests.driver.at_table import AtTable
 from tests.driver.run import FEW
 from tests.games.test_hint_plans import HAPPENED, NOW, SINCE
-from tests.games.test_hint_reasons import GIVEN, HOLDS, PLANS, TAKEN
+from tests.games.test_hint_reasons import ALL_MEASURES, TRIED, Expected
 from tests.scenes.table.on_sill import said_as, sill_of
 
-ALL_CASES = (
-    ("climbing.", HOLDS, lambda case: {**PLAYS, **PASSES}),
-    ("climbing.give_", GIVEN, lambda case: GIVES),
-    ("social_climbing.", TAKEN, lambda case: SOCIAL[case.action.kind]),
-    ("ladders.", PLANS, lambda case: LADDERS),
-)
 TABLES = {
     "social_climbing": (3, {"packs": 1}),
     "sociable": (5, {}),
@@ -328,19 +318,37 @@ def test_hints_are_kept_when_a_match_goes_on_and_counted_when_it_ends() -> None:
     assert written == []
 
 
-@pytest.mark.parametrize(("section", "cases", "reasons"), ALL_CASES)
-def test_every_reason_is_a_sentence_with_all_its_facts_in_words(
-    section: str, cases: Any, reasons: Any
+BETTER, WORSE = 68, 88
+"""The most letters of a reason, and of "…, but empties your hand: you are out.".
+
+Together they leave a move room in the two lines of the sill.
+"""
+
+
+@pytest.mark.parametrize(("section", "tried"), TRIED.items())
+def test_every_difference_is_a_sentence_with_all_its_facts_in_words(
+    section: str, tried: list[Expected]
 ) -> None:
     guests = [SeatedPlayer(name, "KC", False) for name in ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")]
     words = HintWords(load_words(), guests)
-    for name, case, holds in cases:
-        if holds:
-            key = f"{section}{name}"
-            said = words.reason(Reason(key, reasons(case)[key](case)))
-            assert said[0].isupper(), said
-            assert said.endswith("."), said
-            assert not set(said) & set("{}_<"), said
+    for name, (mine, other), expected in tried:
+        if expected:
+            key = f"{section}.{name}"
+            better, worse = (mine, other) if expected > 0 else (other, mine)
+            reason = Reason(key, ALL_MEASURES[key].told(better, worse))
+            against = Reason("climbing.out", despite=reason)
+            sides = [(words.reason(reason), BETTER), (words.reason(against), WORSE)]
+            for said, longest in sides:
+                assert len(said) <= longest, said
+                assert said[0].isupper() or said[0].isdigit(), said
+                assert said.endswith("."), said
+                assert not set(said) & set("{}_<"), said
+                assert not re.search(r"\b(False|None|not no)\b", said), said
+
+
+def test_a_reason_of_an_earlier_clamber_is_no_longer_told() -> None:
+    words = HintWords(load_words(), [])
+    assert words.reason(Reason("climbing.takes_several")) == load_words()("hints.habit")
 
 
 def test_all_that_may_have_happened_is_a_sentence_with_all_its_facts_in_words() -> None:
@@ -448,9 +456,9 @@ def test_what_was_taken_back_is_no_plan() -> None:
 
 def test_what_has_happened_since_is_said_first() -> None:
     words = HintWords(load_words(), [SeatedPlayer("Ann", "KC", False)])
-    hint = Hint(0, Reason("climbing.clears"), news=Reason("climbing.news_leads_now"))
+    hint = Hint(0, Reason("climbing.lead_kept"), news=Reason("climbing.news_leads_now"))
     said = words.say(hint, Intents(), TableLayout(Scale(1280, 720))).why
-    assert said == "You lead now. Four cards end the round: you lead again."
+    assert said == "You lead now. Makes sure that you lead again."
 
 
 def test_no_other_move_is_named_beside_one_that_nothing_can_beat() -> None:
@@ -459,8 +467,21 @@ def test_no_other_move_is_named_beside_one_that_nothing_can_beat() -> None:
         MoveOption("hand", place, action, place, "", "")
         for action, place in enumerate(("here", "there"))
     )
-    beside = Hint(0, Reason("climbing.unbeatable"), 1, tried=True)
+    beside = Hint(0, Reason("climbing.lead_kept"), 1, tried=True)
     assert words.say(beside, Intents(ways), layout).besides == "Next best: there."
-    wins = replace(beside, reason=Reason("climbing.goes_out", settles=True))
+    wins = replace(beside, reason=Reason("climbing.out", settles=True))
     assert words.say(wins, Intents(ways), layout).besides == ""
-    assert words.say(replace(wins, level=True), Intents(ways), layout).besides == "As good: there."
+    far = replace(beside, clear=True)
+    assert words.say(far, Intents(ways), layout).besides == "Next best, far behind: there."
+    untried = replace(beside, tried=False)
+    assert words.say(untried, Intents(ways), layout).besides == "Compared with: there."
+
+
+def test_of_two_moves_as_good_no_reason_is_given_for_one() -> None:
+    words, layout = HintWords(load_words(), []), TableLayout(Scale(1280, 720))
+    ways = tuple(MoveOption("hand", at, at, at, "", "") for at in ("here", "there"))
+    level = Hint("here", Reason("level"), "there", tried=True, level=True)
+    said = words.say(level, Intents(ways), layout)
+    assert (said.why, said.besides) == ("Just as good: there.", "")
+    alike = replace(level, instead="here")
+    assert words.say(alike, Intents(ways), layout).why == "Another move is just as good."
