@@ -79,10 +79,16 @@ class TableScene:
         session = self.session
         return self._deal_end.coming or session.goes_on or self.tabletop.waiting
 
+    def pictures_ready(self) -> bool:
+        """Return whether the cards and faces that the next frame shows have been made."""
+        top = self.tabletop.presenter
+        return self.session.covered or self._picture.ready(top.layout, top.timeline)
+
     def resize(self, scale: Scale) -> None:
-        """Lay the table out for a window."""
+        """Lay the table out for a window, and have its pictures made."""
         self._scale = scale
         self._lay_out(self._log_view.table_scale(scale))
+        self.pictures_ready()
 
     def handle(self, happened: Input) -> Step | None:
         """Handle the pointer or a key. Any press ends the running motion at once."""
@@ -103,9 +109,11 @@ class TableScene:
         return self._handle_table(happened)
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass for motion, the held card and the bots."""
+        """Let time pass for motion, the held card and the bots, unless a picture isn't ready."""
         if self.session.covered:
             return self._draw_curtain()
+        if not self.pictures_ready():
+            return None
         top = self.tabletop
         if self._asked:
             agreed, self._asked = self._asked, None

@@ -130,10 +130,10 @@ def test_another_picture_stands_in_for_a_card_until_it_is_made(
     art = late(monkeypatch)
     stand_in = art.card(5, 140)
     assert stand_in.get_size() == (100, 140)
-    assert not art.has_card(5, 140)
+    assert not art._cards.has(5, 140)
     assert art.collect()
     assert art.card(5, 140) is not stand_in
-    assert art.has_card(5, 140)
+    assert art._cards.has(5, 140)
 
 
 @pytest.mark.parametrize("picture", [partial(Art.title_card, game_id="ladders"), Art.wordmark])

@@ -128,8 +128,7 @@ def flying_cards(
             and track.seen(elapsed)
             and (pose := track.pose(elapsed)).alpha > 0
         ):
-            base = round(max(track.start.height, track.end.height))
-            yield FlyingCard(track.face(elapsed), pose, base, _elevation(track, elapsed))
+            yield FlyingCard(track.face(elapsed), pose, track.size, _elevation(track, elapsed))
             if layout and not track.flips and pose.alpha == 1:
                 yield from map(FlyingCoin, _coins(layout, track.key, pose))
 

@@ -11,12 +11,14 @@ from scenes.table.pieces.pen import corner, disc
 from scenes.table.pieces.piece import Band, DrawFilter, Key, Layer, Piece
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
+from scenes.ui.art.wanted import FaceWanted
 from scenes.ui.geometry import Point, Rect
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
+    from scenes.ui.art.wanted import Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,11 @@ class Coin(Piece):
         """Return the area with the rim."""
         d = self._across(pen)
         return Rect(*corner(self.at, d, d), d, d)
+
+    @property
+    def pictures(self) -> "tuple[Wanted, ...]":
+        """The portrait."""
+        return (FaceWanted(self.face, self.size),)
 
     def spoken(self, words: Words) -> str:
         """Return the player's name."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
+    from scenes.ui.art.wanted import Wanted
 
 Key: TypeAlias = tuple[str | int, ...]
 """Names the place of a physical card, such as ``("column", player, slot, index)``.
@@ -208,6 +209,11 @@ class Piece(ABC):
     def comes(self) -> Comes:
         """The manner in which it appears once the cards have arrived; empty if at once."""
         return ""
+
+    @property
+    def pictures(self) -> "tuple[Wanted, ...]":
+        """The cards and portraits that it is drawn with, which must be ready when it is shown."""
+        return ()
 
     @property
     def decoration(self) -> bool:
