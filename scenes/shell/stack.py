@@ -310,9 +310,10 @@ class SceneStack:
         self.context.tune()
         if settings is self._applied:
             return
-        self._applied = settings
+        before, self._applied = self._applied, settings
         self.refresh()
-        if self.context.dress() or self._fitting_scale() != self._scale:
+        looks_other = before is not None and before.looks != settings.looks
+        if self.context.dress() or looks_other:
             self._lay_out()
 
     def _headline(self) -> Rect | None:
