@@ -21,6 +21,11 @@ def out_quad(t: float) -> float:
     return 1 - (1 - t) ** 2
 
 
+def in_cubic(t: float) -> float:
+    """Start slow and end quick."""
+    return t**3
+
+
 def out_cubic(t: float) -> float:
     """Start quicker and slow down longer."""
     return 1 - (1 - t) ** 3
@@ -44,7 +49,15 @@ def out_back(t: float) -> float:
 EASINGS: Mapping[str, Easing] = MappingProxyType(
     {
         curve.__name__: curve
-        for curve in (linear, out_quad, out_cubic, in_out_cubic, in_out_sine, out_back)
+        for curve in (
+            linear,
+            out_quad,
+            in_cubic,
+            out_cubic,
+            in_out_cubic,
+            in_out_sine,
+            out_back,
+        )
     }
 )
 
