@@ -7,12 +7,12 @@ the table knows a game.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from game.cards import Card
 from game.contract import AnyRules, SeatView, hand_in
 from game.texts.words import Words
-from scenes.games.facts import Exchanged, PublicFacts
+from scenes.games.facts import Exchanged, PublicFacts, Received, TableJoke
 from scenes.games.occasions import NoOccasions, Occasions
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
@@ -28,6 +28,9 @@ ActionT_contra = TypeVar("ActionT_contra", contravariant=True)
 
 class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
     """One game's table. All that a game may leave out has a default."""
+
+    on_shelf: ClassVar[bool] = False
+    """Whether its lowest cards stand on the sill itself, so that it reaches a little below that."""
 
     @abstractmethod
     def arrange(self, view: ViewT_contra, setting: Setting) -> TableLayout:
@@ -102,6 +105,14 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
 
     def exchanged(self, events: Sequence[EventT_contra], viewer: int) -> Exchanged | None:
         """Return a forced exchange that happened while the viewer looked away, if any."""
+        return None
+
+    def received(self, view: ViewT_contra) -> Received | None:
+        """Return the cards that a view's seat has received in the exchange that is under way."""
+        return None
+
+    def joke(self, view: ViewT_contra, seed: str) -> TableJoke | None:
+        """Return the joke told so far at a table that tells one; ``seed`` is the match's."""
         return None
 
     def passed(self, event: EventT_contra) -> int | None:

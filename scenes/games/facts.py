@@ -1,4 +1,4 @@
-"""What a game tells of a deal besides its table: public facts and forced exchanges."""
+"""What a game tells of a deal besides its table: public facts, exchanges, jokes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -29,3 +29,23 @@ class Exchanged:
     other: int
     gave: tuple[Card, ...]
     back: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """Cards that a player has received in an exchange."""
+
+    giver: int
+    cards: tuple[Card, ...]
+    may_return: bool
+    """Whether the player chooses now what to give back, and may choose these cards."""
+    drawn: bool = False
+    """Whether the player drew them from the giver's hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableJoke:
+    """The parts of a joke told so far, the newest last, and who tells it, if one player does."""
+
+    teller: int | None
+    parts: tuple[str, ...]

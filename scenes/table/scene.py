@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from scenes.games.contract import table_of
 from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
 from scenes.table.draw.picture import Picture
@@ -17,7 +18,8 @@ from scenes.table.present.commitment import beginning, copies, copy_commitment
 from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.doors import door_of
 from scenes.table.present.log import LogView, OpenLog
-from scenes.table.present.round_buttons import command_of, round_buttons, watch
+from scenes.table.present.round_buttons import command_of, round_buttons, tells_more, watch
+from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
 from scenes.ui.bindings import does, types
@@ -43,17 +45,19 @@ class TableScene:
         context: "AppContext",
         session: Session,
         results: "Callable[[AppContext, Session], Scene] | None" = None,
+        sill: SillKind = SPEAKING,
     ) -> None:
         """Open the table; deal the first deal if none has been dealt.
 
         ``results`` makes the scene shown after a deal, in place of the context's result page.
+        ``sill`` is the kind of ledge at the foot of the window.
         """
         self.context = context
         self.session = session
         context.keeper.change(last_game=session.game_id)
         if session.to_move is None and not session.deal_over:
             session.next_deal()
-        self.tabletop = Tabletop(context, session)
+        self.tabletop = Tabletop(context, session, speaks=sill.speaks)
         self._picture = Picture(context, session.game_id)
         self._covering = Covering(context, session)
         self._deal_end = DealEnd(session)
@@ -62,7 +66,9 @@ class TableScene:
         """The result of the deal that has just ended: title and sentence, shown until its page."""
         self._asked: PlayAction | None = None
         self._results = results or context.doors.result
-        self._scale = Scale(1280, 720)
+        self._sill_kind = sill
+        self._on_shelf = table_of(session.game_id).on_shelf
+        self._place_sill(Scale(1280, 720))
         self._pointer: Point | None = None
 
     # Scene
@@ -82,13 +88,26 @@ class TableScene:
     def pictures_ready(self) -> bool:
         """Return whether the cards and faces that the next frame shows have been made."""
         top = self.tabletop.presenter
-        return self.session.covered or self._picture.ready(top.layout, top.timeline)
+        faces = self.sill.faces(member.face for member in self.session.cast)
+        return self.session.covered or self._picture.ready(top.layout, top.timeline, faces)
 
     def resize(self, scale: Scale) -> None:
-        """Lay the table out for a window, and have its pictures made."""
-        self._scale = scale
-        self._lay_out(self._log_view.table_scale(scale))
+        """Lay the table out for what is left of a window above the sill; have pictures made."""
+        self._place_sill(scale)
+        self._lay_out(self._table_scale)
         self.pictures_ready()
+
+    def _place_sill(self, window: Scale) -> None:
+        self.sill = self._sill_kind.in_window(window)
+        """The ledge at the foot of the window."""
+        self._scale = self.sill.above()
+        """The scale of what is left above it."""
+
+    @property
+    def _table_scale(self) -> Scale:
+        """The scale of the table, beside the log if that is open and there is room for both."""
+        beside = self._log_view.table_scale(self._scale)
+        return replace(self.sill.above(on_shelf=self._on_shelf), width=beside.width)
 
     def handle(self, happened: Input) -> Step | None:
         """Handle the pointer or a key. Any press ends the running motion at once."""
@@ -97,13 +116,15 @@ class TableScene:
         self._pointer = happened.at if isinstance(happened, PointerMove) else self._pointer
         if self._by_log(happened):
             return None
-        if isinstance(happened, (PointerDown, Key)):
-            self.tabletop.reasons.clear()
+        if isinstance(happened, (PointerDown, Key)) and not self._asks_sill(happened):
+            self.tabletop.hush()
             self.tabletop.hurry()
             if self.tabletop.presenter.still and self.session.deal_over:
                 return self._show_result() if self._deal_end.due(at_once=True) else None
         if isinstance(happened, Key):
             return self._key(happened)
+        if isinstance(happened, PointerDown) and (key := self._sill_key_at(happened.at)):
+            return self._command(key)
         if isinstance(happened, Typed) and types(happened, "controls"):
             return self._open("controls")
         return self._handle_table(happened)
@@ -158,7 +179,7 @@ class TableScene:
         self._covering.draw(target)
 
     def _moment(self) -> TableMoment:
-        return self.tabletop.moment(self.log, self._pointer, self.news)
+        return self.tabletop.moment(self.log, self._pointer, self.sill, self.news)
 
     def release(self) -> None:
         """Free the pictures as large as the window; they are drawn again when needed."""
@@ -214,15 +235,14 @@ class TableScene:
     # Log
 
     def _lay_out(self, scale: Scale) -> None:
-        self._picture.resize(scale)
+        self._picture.resize(scale, (scale.width, self.sill.window.height))
         self.tabletop.resize(scale)
 
     def _log_changed(self) -> None:
         """Lay the table out for the room beside the log, or for the whole window."""
         self.tabletop.stale = True
-        scale = self._log_view.table_scale(self._scale)
-        if scale != self.layout.scale:
-            self._lay_out(scale)
+        if self._table_scale != self.layout.scale:
+            self._lay_out(self._table_scale)
 
     def _by_log(self, happened: Input) -> bool:
         """Pass an input to the open log; a press that began on the table stays with the table."""
@@ -231,6 +251,20 @@ class TableScene:
             return False
         self._log_changed()
         return True
+
+    # Sill
+
+    def _sill_key_at(self, at: Point) -> str:
+        """Return the act of the sill's key at a point; empty if there is none."""
+        sill = self._moment().sill
+        key = sill.key if sill else None
+        return key.act if key and key.area(self.context.art, self.sill).contains(at) else ""
+
+    def _asks_sill(self, happened: PointerDown | Key) -> bool:
+        """Return whether a press is for more of what the sill says, which then stays."""
+        if isinstance(happened, Key):
+            return tells_more(happened)
+        return bool(self._sill_key_at(happened.at))
 
     def _handle_table(self, happened: Input) -> Step | None:
         """Pass an input to the tabletop; close the log if it covers places of a chosen card."""
@@ -287,6 +321,10 @@ class TableScene:
                 self._undo()
             case "hint":
                 self._hint()
+            case "more":
+                self.tabletop.talk.tell_more(self.sill)
+            case "joke":
+                self.tabletop.talk.tell_joke(self.sill)
             case name if self.selection.is_off(name):
                 self.tabletop.react(AskWhy(name))
             case name if watch(self.session.pace, name):
@@ -302,17 +340,17 @@ class TableScene:
             self.tabletop.undo()
         else:
             why = block if self.session.people else "watching"
-            self.tabletop.say_at("undo", self.context.words(f"undo.{why}"))
+            self.tabletop.refuse(self.context.words(f"undo.{why}"))
 
     def _hint(self) -> None:
         """Ask for a hint, or show why there is none."""
         words = self.context.words
         if not self.context.settings.hints:
-            self.tabletop.say_at("hint", words("hints.turned_off"))
+            self.tabletop.refuse(words("hints.turned_off"))
         elif self.session.legal:
             self.tabletop.hint_view.press()
         else:
-            self.tabletop.say_at("hint", words("hints.not_now"), until_turn=True)
+            self.tabletop.refuse(words("hints.not_now"), until_turn=True)
 
     def _round_buttons(self) -> tuple[HeaderButton, ...]:
         hints = self.context.settings.hints

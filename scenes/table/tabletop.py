@@ -39,6 +39,10 @@ from scenes.table.present.reasons import Reasons
 from scenes.table.present.remarks import RemarkChooser
 from scenes.table.present.round_buttons import tips
 from scenes.table.present.shown_remark import ShownRemark
+from scenes.table.sill.choosing import Sayable
+from scenes.table.sill.place import SillPlace
+from scenes.table.sill.talk import Talk
+from scenes.table.sill.voice import ChangeTimes
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown
@@ -49,14 +53,11 @@ if TYPE_CHECKING:
     from scenes.shell.sound import SoundName
 
 
-PASS_TOLD = 6.0
-"""How many seconds the reason for an automatic pass is shown."""
-
-
 class Tabletop:
     """Follows one session; a person's gestures and keys reach it as replies."""
 
-    def __init__(self, context: "AppContext", session: Session) -> None:
+    def __init__(self, context: "AppContext", session: Session, *, speaks: bool = True) -> None:
+        """``speaks``: whether the table speaks on its sill; else the screen around it does."""
         self._context = context
         self._session = session
         self._table = table = table_of(session.game_id)
@@ -71,6 +72,8 @@ class Tabletop:
         self.remark.recall(session.story_for_all())
         session.listen(self.remark.hear)
         self.hint_view = HintView(session, HintWords(context.words, session.cast))
+        self._speaks = speaks
+        self.talk = Talk(context.art, context.words, session.cast)
         self._first_turns = FirstTurns(context, session, table)
         self._first_turns.look()
         self.stale = True
@@ -107,23 +110,32 @@ class Tabletop:
     def moving(self) -> bool:
         """Whether anything is animated."""
         unfolding = not self.opened.unfolding.done
-        return self.presenter.moving or unfolding or self._carried.moving
+        turning = self.presenter.moving or self._carried.moving
+        return turning or unfolding or self.talk.moving(self._change_times)
 
     @property
     def waiting(self) -> bool:
-        """Whether a hint or a tooltip will appear, or a reason, a mood or a bubble will disappear.
+        """Whether a hint or a tooltip will appear, or a mood or a remark will end.
 
         Also while a hint that has just appeared counts as unseen.
         """
         motion = self._context.theme.motion
-        going = self.reasons.waiting or self.remark.waiting or self.presenter.moods.waiting
+        going = self.remark.waiting or self.presenter.moods.waiting
         going |= self.hint_view.thinking or self.hint_view.unseen
         return going or self._hovering.waits(motion)
 
     def moment(
-        self, log: OpenLog | None, pointer: Point | None, news: tuple[str, str] | None = None
+        self,
+        log: OpenLog | None,
+        pointer: Point | None,
+        place: SillPlace | None = None,
+        news: tuple[str, str] | None = None,
     ) -> TableMoment:
-        """Return all that is drawn now; ``news`` is the result of the deal."""
+        """Return all that is drawn now, with the sill in its place.
+
+        ``news`` is the result of the deal.
+        """
+        context = self._context
         carry = self._carried.carry
         return TableMoment(
             presenter=self.presenter,
@@ -136,9 +148,15 @@ class Tabletop:
             log=log,
             pointer=pointer,
             spoken=self.remark.now,
-            advised=self.hint_view.now,
-            thinking=self.hint_view.thinking,
-            may_do=self._may_do,
+            sill=self.talk.piece(
+                place,
+                self._change_times,
+                travels=bool(context.travel),
+                caps=context.settings.key_hints,
+                pad=context.with_pad,
+            )
+            if place
+            else None,
             news=news,
             tips=tips(self._session, self._context.words) if self._tells else None,
         )
@@ -149,10 +167,49 @@ class Tabletop:
         return not self.selection.by_keys and self._hovering.tells(self._context.theme.motion)
 
     @property
-    def _may_do(self) -> tuple[str, ...]:
-        """The lines for beginners; none while the last trick is shown."""
-        looks_back = self.presenter.hand_view.last_trick
-        return self._first_turns.lines if self.presenter.acting and not looks_back else ()
+    def _change_times(self) -> ChangeTimes:
+        """The times of a change of words; without motion words only fade in."""
+        motion = self._context.theme.motion
+        if not self._context.travel:
+            return ChangeTimes(0.0, motion.fade.seconds)
+        return ChangeTimes(motion.said_leaves.seconds, motion.said_comes.seconds)
+
+    def _sayable(self) -> Sayable:
+        """Return everything that the sill could say now."""
+        presenter, selection = self.presenter, self.selection
+        refusal = self.reasons.now(presenter, selection, self._carried.carry)
+        table, view = self._table, presenter.view
+        looks_back = presenter.hand_view.last_trick
+        return Sayable(
+            refusal=refusal.words if refusal else "",
+            about=self._asked_about,
+            thinking=self.hint_view.thinking,
+            hint=self.hint_view.now,
+            received=table.received(view),
+            may_do=self._first_turns.words if presenter.acting and not looks_back else (),
+            remark=self.remark.now,
+            joke=table.joke(view, presenter.facts.seed),
+            moves=presenter.moves,
+            viewer=presenter.viewer,
+        )
+
+    @property
+    def _asked_about(self) -> str:
+        """The words about the spot or button that the pointer rests on, or that has the focus."""
+        selection = self.selection
+        over = selection.hovered if self._tells and not selection.source else None
+        if over and (text := selection.why_off(over) or selection.intents.hints.get(over)):
+            return text
+        focus = selection.focus if selection.by_keys else None
+        return selection.why_off(focus) if focus else ""
+
+    def _speak(self) -> None:
+        """Let the sill say what comes first now."""
+        if not self._speaks or self._session.covered:
+            return
+        presenter = self.presenter
+        at_rest = presenter.still and not (presenter.turning or presenter.handover)
+        self.stale |= self.talk.follow(self._sayable(), at_rest=at_rest)
 
     # Input
 
@@ -194,7 +251,7 @@ class Tabletop:
             case LookThrough(spot):
                 self.opened.look(spot, self.layout, self.tempo)
             case AskWhy(name):
-                self.reasons.say_of(name, self.selection.why_off(name))
+                self.reasons.say(self.selection.why_off(name), button=name)
                 self.play_sound("refuse")
             case Control(name):
                 self.presenter.press(name, self.tempo)
@@ -227,21 +284,25 @@ class Tabletop:
         self.catch_up()
         self.play_sound("lift")
 
-    def say_at(self, button: str, words: str, *, until_turn: bool = False) -> None:
-        """Show why a button is off: below the button, or below the header without one.
+    def refuse(self, words: str, *, until_turn: bool = False) -> None:
+        """Say why something is not possible now.
 
         ``until_turn``: whether the words are true only until the viewer's turn.
         """
-        area, scale = self.layout.area(button), self.layout.scale
-        header = Point(scale.field_left + scale.field / 2, scale.header + 4)
-        at = Point(area.center.x, area.bottom + 4) if area else header
-        self.reasons.say(words, at, until_turn=until_turn)
+        self.reasons.say(words, until_turn=until_turn)
         self.play_sound("refuse")
+
+    def hush(self) -> None:
+        """Drop what was said about the attempt before."""
+        self.reasons.clear()
+        self.talk.unask()
 
     def clear(self) -> None:
         """Clear the table, because it is covered."""
         self.put_all_back()
         self.remark.hush()
+        self.reasons.clear()
+        self.talk.begin()
         self.opened.close()
         self.catch_up()
 
@@ -291,10 +352,11 @@ class Tabletop:
         self._follow_advice()
         self._tell_pass()
         self._raise(seconds)
-        self.stale |= self.reasons.pass_time(seconds)
         self.stale |= self._show_remark(seconds)
         self.stale |= self._hovering.pass_time(seconds, self._context.theme.motion)
         self.opened.unfolding.advance(seconds)
+        self.talk.pass_time(seconds)
+        self._speak()
 
     def tell_unseen_passes(self, unseen: Sequence[Event]) -> None:
         """Tell the viewer who looks again that they passed among events they did not see.
@@ -315,12 +377,9 @@ class Tabletop:
             self._tell_passed(said, acting=False)
 
     def _tell_passed(self, words: str, *, acting: bool) -> None:
-        """Show words above the viewer's hand for a while; a remark there gives way."""
-        if zone := self.layout.hand_zone:
-            self.remark.hush()
-            at = Point(zone.center.x, zone.y - 2.2 * self.layout.scale.text(17))
-            self.reasons.say(words, at, PASS_TOLD, until_turn=not acting, while_acting=acting)
-            self.stale = True
+        """Say that the viewer has passed, until or during their turn."""
+        self.reasons.say(words, until_turn=not acting, while_acting=acting)
+        self.stale = True
 
     def _follow_advice(self) -> None:
         """Show a hint that has arrived, or remove one that was dropped."""
@@ -336,13 +395,11 @@ class Tabletop:
         self._carried.follow()
 
     def _show_remark(self, seconds: float) -> bool:
-        """Advance speech bubbles; return whether they look different now."""
+        """Advance bots' remarks; return whether another one, or none, is said now."""
         settings, motion = self._context.settings, self._context.theme.motion
         if not settings.table_talk:
             self.remark.hush()
-        fade = 0.0 if settings.reduced_motion else motion.fade.seconds
-        shown = self.presenter.still
-        return self.remark.pass_time(seconds, shown=shown, lasts=motion.talk.seconds, fade=fade)
+        return self.remark.pass_time(seconds, shown=self.presenter.still, lasts=motion.talk.seconds)
 
     def notice_turn(self) -> None:
         """Ring the bell when a person at this screen is to move after a bot."""
@@ -408,6 +465,7 @@ class Tabletop:
         self.reasons.follow(self.presenter, self.selection)
         if self.selection.held is None:
             self._carried.vanish()
+        self._speak()
         self.stale = True
 
     # Sound

@@ -78,6 +78,8 @@ BINDINGS: Mapping[str, Binding] = {
     "log": Binding("table", ("l",), "Y"),
     "undo": Binding("table", ("u", "ctrl+z")),
     "hint": Binding("table", ("h",), "RS"),
+    "more": Binding("table", ("w",)),
+    "joke": Binding("table", ("j",)),
     "copy_commitment": Binding("table", ("c",)),
     "sort": Binding("table", ("s",)),
     "last_trick": Binding("table", ("t",)),

@@ -59,6 +59,8 @@ class Palette(NamedTuple):
     on_body: Colour
     on_body_second: Colour
     stage_shade: Colour
+    sill: Colour
+    cornice: Colour
 
 
 class TypeScale(NamedTuple):
@@ -141,6 +143,8 @@ class Motion(NamedTuple):
     reseat_in: Timing
     rest: Timing
     talk: Timing
+    said_leaves: Timing
+    said_comes: Timing
     hover_lift: int
     carry_lift: int
     place_lift: int

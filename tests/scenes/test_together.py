@@ -11,10 +11,7 @@ from scenes.games.climbing.table.sets import set_words
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.asking import AskScene
 from scenes.table.curtain.exchange_report import ExchangeReport
-from scenes.table.over.hint import HintPanel
-from scenes.table.over.notes import RefusalNote
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import TableLabel
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
 from scenes.table.source.match_record import MemoryRecord
@@ -25,6 +22,7 @@ from scenes.ui.inputs import Wheel
 from tests.driver.at_table import AtTable
 from tests.driver.run import FRAME
 from tests.matches import record_bytes
+from tests.scenes.table.on_sill import words_on
 
 ALONE = "human:Ann,bot:random"
 BOTS = "bot:random,bot:random,bot:random,bot:random,bot:random"
@@ -222,8 +220,7 @@ def test_a_hint_to_who_can_only_pass_says_so_at_once_and_the_pass_lets_it_be_rea
     moves = app.session._turns
     app.click_name("hint") if button else app.key("h")
     app.frame(0.0)
-    panels = [piece for piece in app.table.over if isinstance(piece, HintPanel)]
-    assert [" ".join(panel.lines) for panel in panels] == ["Pass Nothing in hand goes on it."]
+    assert words_on(app.table) == "Pass. Nothing in hand goes on it."
     app.wait(0.8 * READING_SECONDS)
     assert app.session._turns == moves
     app.wait(0.4 * READING_SECONDS)
@@ -233,15 +230,11 @@ def test_a_hint_to_who_can_only_pass_says_so_at_once_and_the_pass_lets_it_be_rea
 def test_the_first_pass_of_a_deal_that_comes_by_itself_is_explained() -> None:
     app = AtTable(ONE, auto_pass="steady")
     stuck(app)
-    assert not app.table.tabletop.reasons.waiting
+    assert not app.table.tabletop.reasons.said
     view: Any = app.session.view
     top = set_words(app.context.words, view.top)
     app.wait(1.2 * PASS_SECONDS)
-    said = [piece for piece in app.table.over if isinstance(piece, RefusalNote)]
-    lines = [" ".join(note.lines) for note in said]
-    assert lines == [f"Nothing in hand went on {top}: you passed."]
-    labels = [piece.area for piece in app.table.layout.of(TableLabel)]
-    assert not any(note.place.overlaps(area) for note in said for area in labels)
+    assert words_on(app.table) == f"Nothing in hand went on {top}: you passed."
 
 
 def test_what_a_bot_planned_ends_with_the_deal() -> None:
@@ -258,7 +251,7 @@ def test_it_is_not_where_others_would_learn_of_it() -> None:
     stuck(app)
     app.wait(1.2 * READING_SECONDS)
     assert app.session.passed == 0
-    assert not app.table.tabletop.reasons.waiting
+    assert not app.table.tabletop.reasons.said
 
 
 def test_a_chosen_pass_is_acknowledged_and_waits_as_long_as_a_forced_one_where_others_sit_by() -> (
@@ -333,10 +326,10 @@ def test_who_looks_again_is_told_what_passes_came_while_they_were_away(game: str
         if app.session.deal_over:
             break
         if looks:
-            notes = [piece for piece in app.table.over if isinstance(piece, RefusalNote)]
+            said = app.table.tabletop.reasons.said
             passed = own[app.session.viewer]
             words = app.context.words.count("table.passed_meanwhile", passed) if passed else ""
-            assert " ".join(line for note in notes for line in note.lines) == words
+            assert (said.words if said else "") == words
             told.add(words)
         app.step()
     assert "" in told

@@ -17,7 +17,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-EVERY_TABLE = ("log", "undo", "hint", "look", "copy_commitment")
+EVERY_TABLE = ("log", "undo", "hint", "more", "look", "copy_commitment")
 """Acts of every table, whatever the game."""
 
 _ORDER: tuple[Place, ...] = ("table", "screens", "everywhere", "watching", "results", "replay")

@@ -1,12 +1,11 @@
-"""The prompt of a lesson's step: Pip's plate, the scrim with its holes, and the marks."""
+"""The prompt of a lesson's step: Pip's words on the sill, the scrim with its holes, the marks."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from game.contract import Action
 from scenes.screens.lesson.guide import Guide
-from scenes.screens.lesson.lighting import GROUP, holes, lit_areas
-from scenes.screens.lesson.plate import GuideSpeech, SpeechPlate
+from scenes.screens.lesson.lighting import holes, lit_areas
 from scenes.table.input.move_names import MoveNames, names_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.badges import no_entry
@@ -14,8 +13,9 @@ from scenes.table.over.open_tray import TrayWords
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
-from scenes.ui.geometry import Point, Rect, union
-from scenes.ui.scale import Scale
+from scenes.table.sill.guiding import GuideSpeech, GuidingSill
+from scenes.table.sill.saying import Speaker
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -42,12 +42,11 @@ class Prompt:
 
     def forget(self) -> None:
         """Reset everything for other words."""
-        self.plate: SpeechPlate | None = None
+        self.plate: GuidingSill | None = None
+        """The words on the sill, once something is said."""
         self.buttons: tuple[Button, ...] = ()
-        """The buttons on the plate."""
+        """The buttons beside the words."""
         self.lit: tuple[Rect, ...] = ()
-        self.needed: tuple[Rect, ...] = ()
-        """The lit areas that the plate never covers."""
         self.holes: tuple[Rect, ...] = ()
         """The holes in the scrim."""
         self.move = MoveNames((), None)
@@ -63,11 +62,11 @@ class Prompt:
         self.wrong = self._laid_for = None
 
     def fits(self, layout: TableLayout) -> bool:
-        """Return whether the plate is placed for a layout of the table."""
+        """Return whether the words are laid out for a layout of the table."""
         return self.plate is not None and self._laid_for is layout
 
     def is_on_plate(self, at: Point) -> bool:
-        """Return whether a point is on the plate."""
+        """Return whether a point is on the words' sill."""
         return self.plate is not None and self.plate.place.contains(at)
 
     def is_lit(self, at: Point) -> bool:
@@ -94,7 +93,7 @@ class Prompt:
         asked: Action | None,
         make_buttons: Callable[[], tuple[Button, ...]],
     ) -> None:
-        """Light the step's areas, and place the plate where it covers none that is needed.
+        """Light the step's areas, and lay the words out.
 
         ``asked`` is the move asked of the learner, if any; the focus begins there.
         """
@@ -102,14 +101,9 @@ class Prompt:
             self._find_move(table, asked)
         names = (*guide.step.lit, *self._needed())
         self.lit = tuple(dict.fromkeys(lit_areas(table.layout, names)))
-        # With large text in a small window there is no room beside a whole group.
-        single = [name for name in names if not name.startswith(GROUP)]
-        self.needed = tuple(lit_areas(table.layout, single))
         if self.plate is None:
             self.buttons = make_buttons()
-        near = self.plate.place.center if self.plate else self._middle(table.layout.scale)
-        self.plate = self._write(table.layout.scale, guide)
-        self.plate.stand(table.layout, self.lit, self.needed, near)
+        self.plate = self._write(table, guide)
         air = table.layout.scale.gap(AIR)
         self.holes = tuple(dict.fromkeys(holes(table.layout, self.lit, air)))
         self._laid_for, self.stale = table.layout, True
@@ -129,14 +123,13 @@ class Prompt:
         target = (move.target,) if move.target and not move.buttons else ()
         return (*move.sources, *move.buttons, *target)
 
-    def _middle(self, scale: Scale) -> Point:
-        return union(self.lit).center if self.lit else Point(scale.width / 2, scale.height)
-
-    def _write(self, scale: Scale, guide: Guide) -> SpeechPlate:
-        words = self._context.words
-        do, pip = words("lesson.do"), words("lesson.pip")
-        speech = GuideSpeech(guide.words, guide.task, do, guide.refusal, pip)
-        return SpeechPlate(self._context.art, scale, speech, self.buttons)
+    def _write(self, table: TableScene, guide: Guide) -> GuidingSill:
+        wrong = guide.refusal or guide.stage == "strayed"
+        speaker = Speaker(mood="dismayed" if wrong else "ordinary")
+        claim, more = (guide.refusal, guide.words) if guide.refusal else (guide.words, "")
+        tag = self._context.words("lesson.do") if guide.task else ""
+        speech = GuideSpeech(claim, more, guide.task, tag, speaker)
+        return GuidingSill(self._context.art, table.sill, speech, self.buttons)
 
     # Drawing
 
@@ -169,10 +162,10 @@ class Prompt:
             return None
         return area if area.w * area.h < LARGEST_RING * scale.width * scale.height else None
 
-    def draw_plate(self, target: "Surface") -> None:
-        """Draw the plate, with its tail at a lit area beside it."""
+    def draw_plate(self, target: "Surface", pen: Pen) -> None:
+        """Draw the words on the sill."""
         if self.plate is not None:
-            self.plate.draw(target, self.lit)
+            self.plate.draw(target, pen)
 
 
 def _asking(table: TableScene) -> Iterator[TrayWords]:

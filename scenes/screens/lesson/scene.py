@@ -1,4 +1,4 @@
-"""The scene of a lesson: the real table, lit where a step points, and Pip's plate over it."""
+"""The scene of a lesson: the real table, lit where a step points, and Pip on its sill."""
 
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from scenes.screens.lesson.progress import LessonProgress
 from scenes.screens.lesson.prompt import Prompt
 from scenes.screens.lobby import Lobby
 from scenes.table.input.replies import PlayAction
+from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.doors import door_of
 from scenes.table.scene import TableScene
@@ -45,6 +46,7 @@ class LessonScene:
         self.progress = LessonProgress(context, lesson_id, step)
         words, game = context.words, find_game(self.lesson.game)
         self._scale = Scale(1280, 720)
+        self._pen = Pen(context.art, context.theme.palette(self.progress.lesson.game), self._scale)
         self._controls = Controls(context)
         self._back = Button(words("lesson.back"), self._go_back, cap="step_back", size=18)
         self._skip = Button(words("lesson.skip"), self._leave, cap="back", size=18)
@@ -100,10 +102,11 @@ class LessonScene:
         return self.table.pictures_ready()
 
     def resize(self, scale: Scale) -> None:
-        """Lay out table, header and plate for a window."""
+        """Lay out table, header and words for a window."""
         self._scale = scale
         self.table.resize(scale)
-        self._bar.lay_out(self.context.art, scale)
+        self._bar.lay_out(self.context.art, self._table_scale)
+        self._pen = Pen(self.context.art, self.context.theme.palette(self.lesson.game), scale)
         self.prompt.forget()
         self._place_controls()
 
@@ -120,7 +123,7 @@ class LessonScene:
         if isinstance(happened, PointerMove) and self._covers(happened.at):
             happened = PointerLeft()
         if isinstance(happened, PointerDown):
-            if happened.at.y < self._scale.header:
+            if happened.at.y < self._table_scale.header:
                 return None
             if self.prompt.is_on_plate(happened.at) or not self.guide.acts:
                 return self._press(happened)
@@ -157,6 +160,11 @@ class LessonScene:
         """Leave the table."""
         self.table.close()
 
+    @property
+    def _table_scale(self) -> Scale:
+        """The scale of the table above the sill, whose header this scene draws."""
+        return self.table.layout.scale
+
     # Acts
 
     def _key(self, key: Key) -> Step | None:
@@ -182,7 +190,7 @@ class LessonScene:
         """Pass an input to the table; answer a refusal, or withdraw one for another choice."""
         step = self.table.handle(happened)
         reasons, top = self.table.tabletop.reasons, self.table.tabletop
-        if reasons.waiting and (said := reasons.now(top.presenter, top.selection, None)):
+        if said := reasons.said:
             reasons.clear()
             self.answer_refusal(said.words, said.spot)
         elif not top.selection.held and self.guide.reconsider(top.selection.in_hand):
@@ -321,10 +329,11 @@ class LessonScene:
         art, scale = self.context.art, self._scale
         palette = self.context.theme.palette(self.lesson.game)
         self.prompt.draw_light(target, self.table, self.guide)
+        above = self._table_scale
         ground = art.ground(self.lesson.game, (scale.width, scale.height))
         # A turn marker on the topmost plate reaches into the header, below the table's buttons.
         markers = (marker.area.y for marker in self.table.layout.of(TurnMarker))
-        target.blit(ground, (0, 0), (0, 0, scale.width, min((scale.header, *markers))))
-        self._bar.draw(art, target, scale, palette, (self.step, len(self.lesson.steps)))
-        self.prompt.draw_plate(target)
+        target.blit(ground, (0, 0), (0, 0, scale.width, min((above.header, *markers))))
+        self._bar.draw(art, target, above, palette, (self.step, len(self.lesson.steps)))
+        self.prompt.draw_plate(target, self._pen)
         self._controls.draw(target, scale, palette)

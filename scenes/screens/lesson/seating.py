@@ -12,6 +12,7 @@ from game.store.matches import ResumeHelp
 from scenes.acquaintances import BOTS, PEOPLE, faces_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
+from scenes.table.sill.place import GUIDING
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 
@@ -108,7 +109,7 @@ def seat_learner(
         take_up=played.take_up,
         guided=True,
     )
-    return TableScene(context, Session(setup, cast, services)), played
+    return TableScene(context, Session(setup, cast, services), sill=GUIDING), played
 
 
 def _names(context: "AppContext", lesson: Lesson) -> list[str]:

@@ -2,14 +2,16 @@
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from scenes.screens.puzzle.asking import MissedPlate, QuestionPlate
 from scenes.screens.puzzle.drawer import AnswerDrawer, drawer_width
 from scenes.screens.puzzle.marking import Marks
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import PuzzleMatch, seat_solver
 from scenes.screens.puzzle.telling import PuzzleWords
+from scenes.table.pieces.pen import Pen
 from scenes.table.present.doors import door_of
 from scenes.table.scene import TableScene
+from scenes.table.sill.guiding import GuideSpeech, GuidingSill
+from scenes.table.sill.saying import Speaker
 from scenes.ui.bindings import act_of, does
 from scenes.ui.boxes import Box, cell, column, row, sized
 from scenes.ui.frame.controls import Controls
@@ -48,16 +50,23 @@ class PuzzleScene:
         self._played: PuzzleMatch
         self._sit_down()
         self.said: PuzzleWords
-        self._plate: QuestionPlate
-        self._missed: MissedPlate | None = None
+        self._buttons: tuple[Button, ...] = ()
+        """The buttons beside the question."""
+        self._ask: GuidingSill | None = None
+        """The question on the sill, while it is asked."""
+        self._refusal = ""
+        """Why the latest attempt was refused; it stands in the place of the question."""
+        self._cost = ""
+        """What the latest try costs, in words; empty if that is not known."""
         self.stage: Stage = "asks"
         self.chosen: int | None = None
         """The index of the choice made here, if any."""
         self._scale = Scale(1280, 720)
         self._controls = Controls(context)
         self._stale = True
+        self._pen = Pen(context.art, context.theme.palette(question.puzzle.game), self._scale)
         self._asked = False
-        """Whether the question is placed for the current layout of the table."""
+        """Whether the question is laid out."""
         self._drawer: AnswerDrawer | None = None
         self._at_plate = False
         """Whether keys go to header and plate, not to the table, while the question is shown."""
@@ -85,8 +94,10 @@ class PuzzleScene:
         return self.table.pictures_ready()
 
     def resize(self, scale: Scale) -> None:
-        """Lay out table, header and plate for a window."""
+        """Lay out table, header and question for a window."""
         self._scale = scale
+        palette = self.context.theme.palette(self.question.puzzle.game)
+        self._pen = Pen(self.context.art, palette, scale)
         self.table.resize(scale)
         if not self._begun:
             self._begin()
@@ -131,7 +142,7 @@ class PuzzleScene:
         return self.leave() if does(key, "back") else None
 
     def _turn_to_plate(self, at_plate: bool) -> None:
-        """Switch keys between the plate and the table; a gamepad has no other way there."""
+        """Switch keys between the buttons and the table; a gamepad has no other way there."""
         self._at_plate = at_plate
         self._controls.focus(self.show_me if at_plate else None)
 
@@ -140,7 +151,7 @@ class PuzzleScene:
             return self.leave()
         act = act_of(key, "table", "screens")
         if act in _NOT_HERE:
-            self.table.tabletop.say_at(act, self.context.words(f"puzzle.not_here.{act}"))
+            self.table.tabletop.refuse(self.context.words(f"puzzle.not_here.{act}"))
             return None
         return self.table.handle(key)
 
@@ -153,6 +164,7 @@ class PuzzleScene:
             self._hear()
         elif self.stage == "asks" and self._at_rest and not self._asked:
             self._lay_out()
+        self._hear_refusal()
         return step if isinstance(step, Push) and not deal_over else None
 
     def draw(self, target: "Surface") -> None:
@@ -198,7 +210,7 @@ class PuzzleScene:
         if question.other:
             key = "puzzle.next_moment" if question.made else "puzzle.other"
             buttons.append(Button(words(key), question.other, "quiet", cap="another", size=18))
-        self._plate = QuestionPlate(words, self.said, buttons)
+        self._buttons = tuple(reversed(buttons))
         if question.tells:
             self.tell()
 
@@ -214,7 +226,7 @@ class PuzzleScene:
 
     @property
     def _header_height(self) -> int:
-        return self._scale.header
+        return self.table.layout.scale.header
 
     def _sit_down(self) -> None:
         """Restore the position of the question."""
@@ -237,9 +249,8 @@ class PuzzleScene:
         if found or self.question.made is None:
             self._tell()
             return
-        cost = self.said.cost(self.chosen) if self.chosen is not None else ""
+        self._cost = self.said.cost(self.chosen) if self.chosen is not None else ""
         self.stage = "missed"
-        self._missed = MissedPlate(self.context.words, cost, self.try_again, self.tell)
         self._lay_out()
 
     def _tell(self) -> None:
@@ -267,18 +278,23 @@ class PuzzleScene:
             )
         return buttons
 
+    def _hear_refusal(self) -> None:
+        """Let the sill say why an attempt was refused, until the next one."""
+        said = self.table.tabletop.reasons.said if self.stage == "asks" else None
+        words = said.words if said else ""
+        if words != self._refusal:
+            self._refusal = words
+            self._lay_out()
+
     # Drawing
 
     def _lay_out(self) -> None:
-        """Place header and plate."""
+        """Place header, and question or answer."""
         art, scale = self.context.art, self._scale
-        body, place = self._body()
-        untold = self.stage == "asks" and not self._plate.says_task
-        words, note = self.context.words, self._header.note
-        note.text = words("puzzle.task_brief") if untold else self.question.note
         widgets = lay(self._header.box(scale, art), Rect(0, 0, scale.width, self._header_height))
         self._asked = self.stage == "asks"
-        own = lay(body, place)
+        self._ask = None if self.stage == "told" else self._asking()
+        own = list(self._ask.buttons) if self._ask else lay(*self._body())
         live = [one for one in (*widgets, *own) if one.focusable]
         first = len(live) - 1
         panes = [self._drawer.pane] if self._drawer and self._drawer.pane else []
@@ -287,14 +303,31 @@ class PuzzleScene:
             self._controls.focus(live[-1])
         self._stale = True
 
+    def _asking(self) -> GuidingSill:
+        """Return the question, or what is said of an attempt, on the sill."""
+        words, dismayed = self.context.words, Speaker(mood="dismayed")
+        buttons = self._buttons
+        if self.stage == "missed":
+            key = "puzzle.costs" if self._cost else "puzzle.other_is_better"
+            speech = GuideSpeech(words(key, cost=self._cost), speaker=dismayed)
+            buttons = self._after_miss
+        elif self._refusal:
+            speech = GuideSpeech(self._refusal, words("puzzle.task_brief"), speaker=dismayed)
+        else:
+            speech = GuideSpeech(words("puzzle.asks"), self.said.known, words("puzzle.task"))
+        return GuidingSill(self.context.art, self.table.sill, speech, buttons)
+
+    @property
+    def _after_miss(self) -> tuple[Button, ...]:
+        """The buttons after a try when another choice is better."""
+        words = self.context.words
+        tell = Button(words("puzzle.tell_me"), self.tell, cap="explain", size=18)
+        again = words("puzzle.once_more")
+        return tell, Button(again, self.try_again, "primary", cap="choose", size=18)
+
     def _body(self) -> tuple[Box[Part], Rect]:
         scale, top = self._scale, self._header_height
-        if self.stage == "asks":
-            return self._plate.box(self.table.layout, self.context.art, top + 8)
         below = rect(0, top, scale.width, scale.height - top)
-        if self.stage == "missed":
-            assert self._missed is not None
-            return self._missed.box(scale, self.context.art), below
         assert self._drawer is not None
         margin = scale.margin
         drawer = sized(self._drawer.box(scale, self.context.art), w=drawer_width(scale))
@@ -303,10 +336,11 @@ class PuzzleScene:
     def _draw_over(self, target: "Surface") -> None:
         art, scale = self.context.art, self._scale
         palette = self.context.theme.palette(self.question.puzzle.game)
-        if self.stage != "asks":
-            art.scrim(target, palette.scrim, _SCRIM)
         if self.stage == "told":
+            art.scrim(target, palette.scrim, _SCRIM)
             self._mark_choices(target)
+        if self._ask:
+            self._ask.draw(target, self._pen)
         ground = art.ground(self.question.puzzle.game, (scale.width, scale.height))
         target.blit(ground, (0, 0), (0, 0, scale.width, self._header_height))
         self._controls.draw(target, scale, palette)

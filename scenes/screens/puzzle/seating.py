@@ -17,6 +17,7 @@ from game.store.matches import ResumeHelp
 from scenes.screens.puzzle.question import Question
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
+from scenes.table.sill.place import GUIDING
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 
@@ -80,7 +81,7 @@ def seat_solver(context: "AppContext", question: Question) -> tuple[TableScene, 
     """Return the table at the position, and its match."""
     played = PuzzleMatch(question)
     services = SessionServices(thinker=played, take_up=played.take_up, guided=True)
-    return TableScene(context, Session(played.setup, question.cast, services)), played
+    return TableScene(context, Session(played.setup, question.cast, services), sill=GUIDING), played
 
 
 def listed(table: TableScene, line: Line) -> Action:

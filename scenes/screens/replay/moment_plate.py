@@ -1,20 +1,20 @@
-"""The plate of the current moment over the table of a small window, placed to cover least.
+"""The plate of the current moment at an edge of the table of a small window.
 
 If the list of moments fits beside the table, it replaces this plate.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.screens.replay.moments import MomentCard, MomentList
 from scenes.screens.replay.table_picture import hidden_above, newest_card
-from scenes.table.layout.hint_place import FreeSpace, Occupied
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.piece import Need
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.laying import lay, text
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_CONTROL, Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.button import Button, RoundButton
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _SMALL = 17
-_WIDTHS = (400, 350, 300)
-"""The widths tried in units, the widest first."""
+_WIDTH = 380
+"""Its width, in units."""
 _NEWEST = 3 * max(Need)
 """The weight of the card that moved last."""
 
@@ -53,20 +53,17 @@ class MomentPlate:
         self._after = RoundButton("right", lambda: next_moment(1), words("review.tips.after"))
         self._said = Paragraph("", _SMALL, tone="text")
         self._plate = Plate(alpha=250)
-        self._place: Rect | None = None
-        """Its last place, kept while it covers nothing."""
 
     def lay(self, layout: TableLayout, table: Rect, art: "Art", scale: Scale) -> list[Widget]:
         """Place it over the current layout, and return its widgets."""
-        box, most = self._box(scale, art), table.w - 2 * scale.margin
-        widths = [min(max(scale.text(one), box.width.least), most) for one in _WIDTHS]
-        sizes = [(wide, box.height(wide).natural) for wide in widths]
-        space = _freedom(layout, table, scale)
-        near = self._place.center if self._place else Point(table.center.x, table.y)
-        found = (space.free([size], near) for size in sizes)
-        place = next((one for one in found if one), None) or space.best(sizes, near)
-        self._place = place
-        return lay(box, place)
+        box, room = self._box(scale, art), table.grown(-scale.margin, -scale.gap(6))
+        least = min(box.width.least, room.w)
+        sizes = [
+            (wide, box.height(wide).natural)
+            for wide in (min(max(scale.text(_WIDTH), least), room.w), least)
+        ]
+        places = (place for size in sizes for place in _at_edges(room, *size))
+        return lay(box, min(places, key=partial(_hidden, layout, table)))
 
     def _box(self, scale: Scale, art: "Art") -> Box[Widget]:
         side, gap = max(SMALLEST_CONTROL, scale.px(40)), max(4, scale.px(8))
@@ -99,17 +96,23 @@ def _act(button: Button, art: "Art", scale: Scale, height: int) -> Box[Widget]:
     return cell(button, Size(*widths), height)
 
 
-def _freedom(layout: TableLayout, table: Rect, scale: Scale) -> FreeSpace:
-    """Return the free areas of a table shown in a place."""
-    up, air = hidden_above(layout.scale), scale.gap(6)
+def _at_edges(room: Rect, wide: int, high: int) -> Iterator[Rect]:
+    """Yield the places of a size in the corners and at the middles of the edges of a room."""
+    for y in (room.y, room.y + (room.h - high) // 2, room.bottom - high):
+        for x in (room.right - wide, room.x, room.x + (room.w - wide) // 2):
+            yield Rect(x, y, wide, high)
 
-    def seen(area: Rect) -> Rect:
-        return area.moved(table.x, table.y - up).grown(air)
 
-    busy = [Occupied(seen(piece.area), piece.need) for piece in layout.pieces if piece.need]
-    if layout.hand_zone:
-        busy.append(Occupied(seen(layout.hand_zone), Need.CARD))
+def _hidden(layout: TableLayout, table: Rect, place: Rect) -> int:
+    """Return the weighted area that a place hides of a table shown in another place."""
+    up = hidden_above(layout.scale)
+
+    def covered(area: Rect) -> int:
+        across = min(area.right, place.right) - max(area.x, place.x)
+        down = min(area.bottom, place.bottom) - max(area.y, place.y)
+        return max(0, across) * max(0, down)
+
+    there = table.x, table.y - up
+    hidden = sum(piece.need * covered(piece.area.moved(*there)) for piece in layout.pieces)
     newest = newest_card(layout, table)
-    if newest:
-        busy.append(Occupied(newest.grown(air), _NEWEST))
-    return FreeSpace(table.grown(-scale.margin, -air), busy)
+    return hidden + (_NEWEST * covered(newest) if newest else 0)

@@ -19,26 +19,33 @@ class Ahead:
 
     def __init__(self, art: Art) -> None:
         self._art = art
-        self._shown: tuple[TableLayout, Timeline] | None = None
+        self._shown: tuple[TableLayout, Timeline, tuple[Wanted, ...]] | None = None
         self._missing: list[Wanted] = []
         """The pictures of what is shown that aren't ready, those needed first in front."""
 
-    def ready(self, layout: TableLayout, timeline: Timeline) -> bool:
+    def ready(self, layout: TableLayout, timeline: Timeline, faces: tuple[Wanted, ...]) -> bool:
         """Order the pictures of a motion and of the layout in which it ends.
 
-        Return whether all that is seen at the motion's present time is ready.
+        ``faces`` may be seen at any time. Return whether all that is seen at the motion's present
+        time is ready.
         """
-        shown = self._shown
-        if shown is None or shown[0] is not layout or shown[1] is not timeline:
-            self._shown = layout, timeline
-            self._missing = list(dict.fromkeys(_all(layout, timeline)))
+        if not self._shows(layout, timeline, faces):
+            self._shown = layout, timeline, faces
+            self._missing = list(dict.fromkeys((*faces, *_all(layout, timeline))))
         if not self._missing:
             return True
-        seen = set(_seen(layout, timeline))
+        seen = {*faces, *_seen(layout, timeline)}
         late = [one for one in self._missing if one in seen and not self._art.obtain(one)]
         later = [one for one in self._missing if one not in seen and self._art.order(one)]
         self._missing = late + later
         return not late
+
+    def _shows(self, layout: TableLayout, timeline: Timeline, faces: tuple[Wanted, ...]) -> bool:
+        # Timelines with equal motions are equal, but to compare them takes long.
+        shown = self._shown
+        return (
+            shown is not None and shown[0] is layout and shown[1] is timeline and shown[2] == faces
+        )
 
 
 def _all(layout: TableLayout, timeline: Timeline) -> Iterator[Wanted]:

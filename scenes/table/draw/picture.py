@@ -15,6 +15,7 @@ from scenes.table.over.overlay import over_list
 from scenes.table.over.overlays import OverlayList
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Piece
+from scenes.ui.art.wanted import Wanted
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
@@ -38,9 +39,13 @@ class Picture:
         self.provisional = False
         """Whether stretched stand-ins were drawn for pictures still being made."""
 
-    def resize(self, scale: Scale) -> None:
-        """Prepare for another window size or theme."""
-        pen = self._pen = Pen(self._art, self._context.theme.palette(self._game_id), scale)
+    def resize(self, scale: Scale, ground: tuple[int, int] | None = None) -> None:
+        """Prepare for another window size or theme.
+
+        ``ground`` is the size of the ground: that of the window, of which a sill covers the foot.
+        """
+        palette = self._context.theme.palette(self._game_id)
+        pen = self._pen = Pen(self._art, palette, scale, ground)
         self._overlays = OverlayList(self._context, pen)
         self._still = StaticLayer(pen, self._game_id)
         self._before_turn = None
@@ -51,12 +56,13 @@ class Picture:
         self._pen.pictures.clear()
         self._before_turn = None
 
-    def ready(self, layout: TableLayout, timeline: Timeline) -> bool:
+    def ready(self, layout: TableLayout, timeline: Timeline, faces: tuple[Wanted, ...]) -> bool:
         """Return whether the next frame's pictures are ready, and order those of later ones.
 
-        At another window size the first frame is drawn with what there is: a window can't wait.
+        ``faces`` may be needed at any time. At another window size the first frame is drawn with
+        what there is: a window can't wait.
         """
-        ready = self._ahead.ready(layout, timeline)
+        ready = self._ahead.ready(layout, timeline, faces)
         return ready or self._drawn_at not in (None, layout.scale)
 
     def draw(self, target: Surface, now: TableMoment) -> None:

@@ -66,8 +66,7 @@ class StaticLayer:
 
     def draw(self, target: Surface, layout: TableLayout, only: DrawFilter) -> None:
         """Draw the whole layout without the cache."""
-        size = (layout.scale.width, layout.scale.height)
-        self._lay_ground(target, size)
+        self._lay_ground(target)
         for light in self._lights(layout, only):
             light.draw(target)
         for piece in still_pieces(layout, only):
@@ -114,7 +113,7 @@ class StaticLayer:
 
     def _stacks(self, layout: TableLayout, only: DrawFilter) -> tuple[DrawOrder, DrawOrder]:
         """Return the draw orders of the pieces below the cards, and from the cards up."""
-        below = [self._ground_of((layout.scale.width, layout.scale.height))]
+        below = [self._ground_drawn()]
         below += self._lights(layout, only)
         above: list[Drawn] = []
         for piece in still_pieces(layout, only):
@@ -132,24 +131,22 @@ class StaticLayer:
                 self._unfinished.append(piece.id)
         return known.drawn
 
-    def _ground_of(self, size: tuple[int, int]) -> Drawn:
-        if self._ground is None or self._ground.reach[2:] != size:
-            whole = Rect(0, 0, *size)
-            self._ground = Drawn(lambda target: self._lay_ground(target, size), whole)
+    def _ground_drawn(self) -> Drawn:
+        if self._ground is None:
+            self._ground = Drawn(self._lay_ground, Rect(0, 0, *self._pen.ground))
         return self._ground
 
     def _lights(self, layout: TableLayout, only: DrawFilter) -> list[Drawn]:
         """Return what draws the city's lit windows; none is lit behind words."""
         if not only.lit:
             return []
-        size = (layout.scale.width, layout.scale.height)
-        if self._town is None or self._town.size != size:
-            self._town = Town(self._pen, self._game_id, size)
+        if self._town is None:
+            self._town = Town(self._pen, self._game_id, self._pen.ground)
         return self._town.drawn(only.lit, tuple(layout.words()))
 
-    def _lay_ground(self, target: Surface, size: tuple[int, int]) -> None:
+    def _lay_ground(self, target: Surface) -> None:
         area = target.get_clip()
-        target.blit(self._pen.art.ground(self._game_id, size), area, area)
+        target.blit(self._pen.art.ground(self._game_id, self._pen.ground), area, area)
 
     def _redraw(
         self, picture: Surface, lower: Surface, below: Iterable[Rect], changed: Iterable[Rect]

@@ -45,6 +45,8 @@ class MoveLine:
     """The player to whom the move was done: their name replaces ``{other}`` in the words."""
     brief: str = ""
     """The same in fewer words, for narrow places."""
+    minor: bool = False
+    """Whether only the log tells it, because every turn begins with it."""
 
     def mover(self, cast: Sequence[SeatedPlayer]) -> SeatedPlayer | None:
         """Return the player who moved, if any."""

@@ -12,12 +12,12 @@ from scenes.table.motion.timeline import Timeline
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import DrawFilter, Key
 from scenes.table.pieces.spot import Spot
-from scenes.table.present.hint_words import WordedHint
 from scenes.table.present.lifting import Raised
 from scenes.table.present.log import OpenLog
 from scenes.table.present.presenter import Presenter
 from scenes.table.present.reasons import ShownReason
-from scenes.table.present.shown_remark import Spoken
+from scenes.table.present.remarks import Remark
+from scenes.table.sill.piece import Sill
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point, Rect
 
@@ -34,19 +34,16 @@ class TableMoment:
     raised: tuple[Raised, ...] = ()
     carry: Carry | None = None
     said: ShownReason | None = None
-    advised: WordedHint | None = None
-    """The words of a hint, if one is shown."""
-    thinking: bool = False
-    """Whether a hint is being thought about."""
     fan: OpenFan | None = None
     unfolding: Timeline = field(default_factory=Timeline)
     log: OpenLog | None = None
     pointer: Point | None = None
-    spoken: Spoken | None = None
+    spoken: Remark | None = None
+    """A bot's remark, which decides its face."""
+    sill: Sill | None = None
+    """The ledge with what is said on it; a replay's table has none."""
     tips: Mapping[str, str] | None = None
     """The tip of each round button, by name; ``None`` until the pointer has rested long enough."""
-    may_do: tuple[str, ...] = ()
-    """The line for a beginner on what they may do now: the longest wording first."""
     news: tuple[str, str] | None = None
     """The result of the deal that has just ended: a title, and a note on what is over."""
 

@@ -30,23 +30,6 @@ class Overlay(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class LinesOnPlate(Overlay):
-    """Lines of words on a plate."""
-
-    place: Rect
-    lines: tuple[str, ...]
-
-    @property
-    def area(self) -> Rect:
-        """The plate."""
-        return self.place
-
-    def spoken(self, words: Words) -> str:
-        """Return its words."""
-        return " ".join(self.lines)
-
-
-@dataclass(frozen=True, slots=True)
 class WordsOnPlate(Overlay):
     """Words at a place, on a plate of their own."""
 
@@ -95,6 +78,13 @@ class Relayered(TableMark):
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the piece."""
         self.piece.draw(target, pen)
+
+
+@dataclass(frozen=True, slots=True)
+class OverSill(Relayered):
+    """A count at the foot of a card that stands on the sill: it hangs over the brass line."""
+
+    layer: ClassVar[Layer] = Layer.OVER_SILL
 
 
 class Redrawn:

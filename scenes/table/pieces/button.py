@@ -31,7 +31,6 @@ class TableButton(Piece):
     for_play: ClassVar[bool] = True
     id_word: ClassVar[str] = "button"
     id_field: ClassVar[str] = "name"
-    stays_seen: ClassVar[bool] = True
 
     name: str
     rect: Rect

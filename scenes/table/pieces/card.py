@@ -29,7 +29,6 @@ class CardPlace(Piece):
     layer: ClassVar[Layer] = Layer.CARD
     id_word: ClassVar[str] = "card"
     id_field: ClassVar[str] = "key"
-    stays_seen: ClassVar[bool] = True
 
     key: Key
     card: Card | None

@@ -10,10 +10,14 @@ from scenes.ui.theme import Palette
 class Pen:
     """The art, colours and scale of one window, and a cache for pictures that pieces make."""
 
-    def __init__(self, art: Art, palette: Palette, scale: Scale) -> None:
+    def __init__(
+        self, art: Art, palette: Palette, scale: Scale, ground: tuple[int, int] | None = None
+    ) -> None:
+        """``ground`` is the size of the ground behind a table, if that is higher than the table."""
         self.art = art
         self.palette = palette
         self.scale = scale
+        self.ground = ground or (scale.width, scale.height)
         self.pictures = PictureCache(32_000_000)
 
 

@@ -67,7 +67,11 @@ class Layer(IntEnum):
     KEY_CAP = 150
     TABLE_BEFORE = 152
     """The table as the viewer before saw it, while it turns. From here on all pieces move."""
+    SILL = 153
+    """The ledge on which the program speaks."""
     RIDER = 154
+    OVER_SILL = 155
+    """Counts at the foot of cards that stand on the ledge itself."""
     NUMBER = 156
     FLIGHT = 158
     TURN_LINE = 160
@@ -158,8 +162,6 @@ class Piece(ABC):
     for_play: ClassVar[bool] = False
     """Whether only a player can use it; a replay leaves it out."""
     band: ClassVar[Band] = "still"
-    stays_seen: ClassVar[bool] = False
-    """Whether no speech bubble may cover it."""
 
     @property
     def own_id(self) -> Key:

@@ -30,7 +30,6 @@ class Portrait(Piece):
     """A player's face in a circle."""
 
     layer: ClassVar[Layer] = Layer.FACE
-    stays_seen: ClassVar[bool] = True
 
     face: str
     """The court card that gives the face: ``KC``, ``QD`` …"""

@@ -29,7 +29,6 @@ class Slot(Piece):
     """An empty place for a card: an outline, and its words if they fit."""
 
     layer: ClassVar[Layer] = Layer.SLOT
-    stays_seen: ClassVar[bool] = True
 
     rect: Rect
     word: str = ""

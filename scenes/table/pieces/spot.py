@@ -27,7 +27,6 @@ class Spot(Piece):
     layer: ClassVar[Layer] = Layer.PLACE
     id_word: ClassVar[str] = "spot"
     id_field: ClassVar[str] = "name"
-    stays_seen: ClassVar[bool] = True
 
     name: str
     hit: Rect

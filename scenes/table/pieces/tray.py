@@ -22,7 +22,6 @@ class Tray(Piece):
 
     layer: ClassVar[Layer] = Layer.PLATE
     for_play: ClassVar[bool] = True
-    stays_seen: ClassVar[bool] = True
 
     rect: Rect
     words: str

@@ -59,7 +59,6 @@ class TurnMarker(Piece):
     layer: ClassVar[Layer] = Layer.TURN_MARKER
     id_word: ClassVar[str] = "turn marker"
     band: ClassVar[Band] = "moving"
-    stays_seen: ClassVar[bool] = True
 
     plate: Rect
     rect: Rect

@@ -46,8 +46,8 @@ class FirstTurns:
         self._said = self._context.settings, self._lines()
 
     @property
-    def lines(self) -> tuple[str, ...]:
-        """The line for the current turn, longest version first; empty if nobody needs one."""
+    def words(self) -> tuple[str, ...]:
+        """The line for the current turn, and what else a beginner needs; empty if nobody does."""
         if self._said[0] is not self._context.settings:
             self.look()
         return self._said[1]
@@ -59,7 +59,7 @@ class FirstTurns:
         if not line or mover is None or self._beginner(mover).made:
             return (line,) if line else ()
         # A player who has never moved doesn't know either what the tabs on cards are.
-        return words.listed([line, words("table.tabs_told")], "sentences"), line
+        return line, words("table.tabs_told")
 
     def _line(self) -> str:
         session, when = self._session, self._context.settings.turn_lines

@@ -7,7 +7,7 @@ from game.texts.words import Words
 from scenes.games.contract import AnyTable
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import ALWAYS, HeaderButton, Setting
+from scenes.table.layout.setting import ALWAYS, HeaderButton, MoveLine, Setting
 from scenes.table.motion.choreography import choreograph, glide_home
 from scenes.table.motion.city_lights import CityLights
 from scenes.table.motion.journey import Journey, taken_back
@@ -83,6 +83,16 @@ class Presenter:
     def view(self) -> SeatView:
         """The view that is shown now, which may lag behind the match."""
         return self._view
+
+    @property
+    def viewer(self) -> int:
+        """The player whose view is shown."""
+        return self._viewer
+
+    @property
+    def moves(self) -> tuple[MoveLine, ...]:
+        """This deal's moves as the viewer may know them, the newest first, without minor ones."""
+        return tuple(move for move in self._log.moves if not move.minor)
 
     def resize(self, scale: Scale) -> None:
         """Lay the table out for another window size, and end all motion."""

@@ -11,6 +11,8 @@ from scenes.ui.inputs import Key
 
 LOG = HeaderButton("log", "log")
 HINT = HeaderButton("hint", "bulb")
+_SILL = ("more", "joke")
+"""The keys that ask for more of what is said on the sill."""
 
 
 def round_buttons(
@@ -45,9 +47,14 @@ def _watching(session: Session, words: Words) -> tuple[HeaderButton, ...]:
 def command_of(key: Key, *, watching: bool) -> str | None:
     """Return the command for a key, if any."""
     act = act_of(key, "table")
-    if act in ("log", "undo") or (act == "hint" and not watching):
+    if act in ("log", "undo", *_SILL) or (act == "hint" and not watching):
         return act
     return act_of(key, "watching") if watching else None
+
+
+def tells_more(key: Key) -> bool:
+    """Return whether a key asks for more of what the sill says."""
+    return act_of(key, "table") in _SILL
 
 
 def watch(pace: Pace, name: str) -> bool:

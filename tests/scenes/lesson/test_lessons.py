@@ -9,7 +9,7 @@ from game.assets import asset_names
 from game.lessons.lesson import LessonStep
 from game.lessons.reading import load_lesson
 from scenes.screens.how_to_play import HowToPlay
-from scenes.screens.lesson import LessonScene, plate
+from scenes.screens.lesson import LessonScene
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
 from scenes.table.input.replies import PlayAction
@@ -197,17 +197,6 @@ def test_rules_and_settings_open_over_a_lesson_and_lose_nothing_of_it(
     assert (scene.step, scene.guide.words) == (step, said)
     do_step(app)
     assert scene.step == step + 1
-    app.close()
-
-
-def test_the_plate_is_made_once_for_all_its_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = []
-    make = plate.raster_text
-    monkeypatch.setattr(plate, "raster_text", lambda *svg: made.append(svg) or make(*svg))
-    app = begin("social_climbing-1")
-    for _ in range(3):
-        app.draw()
-    assert len(made) == 1
     app.close()
 
 

@@ -78,10 +78,12 @@ def faults_of(
         patch.setattr(scene.table, "draw", lambda target: None)
         sight = look(scene, size, patch)
     place = scene.prompt.plate.place
+    # Cards of Ladders stand on the sill itself, which hides the foot of that table.
+    foot = layout.scale.height - place.y
     stands_in = (place.x, place.y) >= (0, 0) and place.right <= size[0] and place.bottom <= size[1]
     return [
         *(f"{name} is not there to be lit" for name in unlit),
-        *(f"the plate covers {area}" for area in scene.prompt.needed if area.overlaps(place)),
+        *(f"the plate covers {area}" for area in scene.prompt.lit if area.bottom > place.y + foot),
         *(f"{text!r} is cut" for text in sight.cut),
         *(f"{text!r} stands out" for text in sight.outside(window)),
         *(f"{one!r} lies on {other!r}" for one, other in sight.collisions()),

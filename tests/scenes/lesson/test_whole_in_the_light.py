@@ -9,7 +9,7 @@ from scenes.table.over.open_tray import TrayWords
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import Need, Piece
+from scenes.table.pieces.piece import Piece
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Point, Rect
@@ -113,19 +113,3 @@ def test_how_many_cards_are_left_is_lit_with_a_pile(app: Driver) -> None:
     scene = lesson(app, "social_climbing-1", 0)
     labels = {one.text: one.area for one in scene.table.layout.of(TableLabel)}
     assert any(holds(hole, labels["18 left"]) for hole in scene.prompt.holes)
-
-
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
-@pytest.mark.parametrize("lesson_id", ["social_climbing-1", "ladders-2"])
-def test_the_plate_does_not_touch_what_stays_visible_where_there_is_room(
-    lesson_id: str, size: tuple[int, int]
-) -> None:
-    app = Driver(size=size, speed="off", bot_rest=0.0)
-    # The last step lights too much for that.
-    for step in range(len(load_lesson(lesson_id).steps) - 1):
-        scene = lesson(app, lesson_id, step)
-        assert scene.prompt.plate
-        outlined = scene.prompt.plate.place.grown(3)
-        pieces = [one for one in scene.table.layout.pieces if one.need >= Need.CARD]
-        assert not [one for one in pieces if one.area.overlaps(outlined)], step
-    app.close()

@@ -16,9 +16,9 @@ from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.screens.puzzle.windows import season_of
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
-from scenes.table.over.notes import RefusalNote
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point
+from scenes.ui.scale import SMALLEST_TEXT
 from tests.driver.driver import Driver
 from tests.scenes.stills import load_stills
 
@@ -154,8 +154,8 @@ def test_what_a_puzzle_leaves_out_is_answered_in_words(app: Driver, key: str, sa
     puzzle = at_puzzle(app)
     app.key(key)
     app.frame()
-    notes = [piece for piece in puzzle.table.over if isinstance(piece, RefusalNote)]
-    assert any(said in " ".join(note.lines) for note in notes)
+    assert puzzle._ask
+    assert said in " ".join(line.text for line in puzzle._ask._lines[0])
     assert puzzle.stage == "asks"
 
 
@@ -203,12 +203,16 @@ def test_each_choice_shows_the_cards_that_it_is_made_with(app: Driver, game: str
 @pytest.mark.parametrize("game", [*GAMES, "ladders"])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("number", [0, 30, 59])
-def test_what_to_do_is_said_beside_the_table(game: str, size: tuple[int, int], number: int) -> None:
+def test_what_to_do_is_said_on_the_sill(game: str, size: tuple[int, int], number: int) -> None:
     app = Driver(size=size)
     scene = load_stills("puzzle_stills").puzzle(game, number)(app.context)
     app.show(scene)
-    texts = [getattr(widget, "text", "") for widget in scene._controls.widgets]
-    assert any("first move is your answer" in text for text in texts)
+    assert scene._ask
+    lines, step = scene._ask._lines
+    room = scene._ask.words_area
+    assert "first move is your answer" in " ".join(line.text for line in lines)
+    assert sum(step * line.size for line in lines) <= room.h
+    assert all(line.size >= SMALLEST_TEXT for line in lines)
     app.close()
 
 

@@ -25,6 +25,10 @@ from scenes.table.layout.setting import HeaderButton, SeatedPlayer
 from scenes.table.motion.tempo import Tempo
 from scenes.table.over.moment import TableMoment
 from scenes.table.present.presenter import Presenter
+from scenes.table.sill.choosing import Sayable
+from scenes.table.sill.place import SPEAKING
+from scenes.table.sill.talk import Talk
+from scenes.table.sill.voice import ChangeTimes
 from scenes.table.source.contract import TableFacts, Update
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
@@ -83,6 +87,17 @@ class Pipe:
         return self._waiting.pop(0) if self._waiting else None
 
 
+def said_at(table: Any, presenter: Presenter) -> Sayable:
+    """Return what the sill can tell from views alone."""
+    view = presenter.view
+    return Sayable(
+        received=table.received(view),
+        joke=table.joke(view, presenter.facts.seed),
+        moves=presenter.moves,
+        viewer=presenter.viewer,
+    )
+
+
 def show(stdin: BinaryIO, stdout: BinaryIO) -> None:
     """Show one match, rest by rest, until the pipe ends."""
     pygame.display.init()
@@ -92,9 +107,12 @@ def show(stdin: BinaryIO, stdout: BinaryIO) -> None:
     art = Art(theme, threaded=False)
     settings = SimpleNamespace(key_hints=True)
     context = SimpleNamespace(art=art, theme=theme, words=words, settings=settings, with_pad=False)
-    source, scale = Pipe(told, rest), Scale(*told.size)
-    art.fit(scale)
-    presenter = Presenter(source, table_of(told.game_id), words, art.text_width)
+    source, table = Pipe(told, rest), table_of(told.game_id)
+    sill = SPEAKING.in_window(Scale(*told.size))
+    scale = sill.above(on_shelf=table.on_shelf)
+    art.fit(sill.window)
+    presenter = Presenter(source, table, words, art.text_width)
+    talk, at_once = Talk(art, words, told.cast), ChangeTimes(0.0, 0.0)
     presenter.resize(scale)
     picture, window = Picture(context, told.game_id), Surface(told.size)
     picture.resize(scale)
@@ -104,7 +122,10 @@ def show(stdin: BinaryIO, stdout: BinaryIO) -> None:
             presenter.update(1.0, Tempo(theme.motion))
         presenter.refresh(rest.round_buttons)
         hands = Selection(presenter.layout, presenter.intents())
-        moment = TableMoment(presenter, hands)
+        talk.follow(said_at(table, presenter), at_rest=True)
+        talk.pass_time(1.0)
+        ledge = talk.piece(sill, at_once, travels=False, caps=True, pad=False)
+        moment = TableMoment(presenter, hands, sill=ledge)
         picture.draw(window, moment)
         while picture.provisional:
             art.collect()

@@ -3,18 +3,21 @@
 import pytest
 
 from scenes.table.input.replies import Refuse
-from scenes.table.over.notes import Tip
 from scenes.table.pieces.button import TableButton
+from scenes.table.sill.saying import Said
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
+from tests.scenes.table.on_sill import said_as
 
 FOUR = "human:Ann,bot:easy,bot:easy,bot:easy"
 COLUMN = ("offer:0", "pass", "last_trick", "sort")
 
 
 def told(app: AtTable) -> list[str]:
-    """Return the tips that lie over the table."""
-    return [piece.text for piece in app.table.over if isinstance(piece, Tip)]
+    """Return what the sill says of a button or a try."""
+    app.frame()
+    found = said_as(app.table, Said)
+    return [found.spoken(app.context.words)] if found else []
 
 
 def words_off(app: AtTable) -> dict[str, str]:
@@ -39,7 +42,7 @@ def test_the_column_of_buttons_is_whole_from_the_first_card_to_the_last(game: st
 
 
 def test_focus_pointer_button_and_key_all_say_why() -> None:
-    app = AtTable(FOUR, "president", seed="a lead")
+    app = AtTable(FOUR, "president", seed="a lead", turn_lines="off")
     while app.wait_for_turn(still=True) and "pass" not in words_off(app):
         app.session.play(app.rng.choice(app.session.legal))
     app.rest()
@@ -51,7 +54,8 @@ def test_focus_pointer_button_and_key_all_say_why() -> None:
         assert told(app) == [why[name]], "in focus"
         app.key("return")
         assert told(app) == [why[name]], "pressed by key"
-    app.pass_time(4.0)
+    app.key("home")
+    app.point(Point(5, 5))
     app.point(app.aim("pass"))
     app.pass_time(1.0)
     assert told(app) == [why["pass"]], "under the pointer"
@@ -60,14 +64,14 @@ def test_focus_pointer_button_and_key_all_say_why() -> None:
     assert not told(app)
     app.click_name("pass")
     assert told(app) == [why["pass"]], "clicked"
-    app.pass_time(4.0)
+    app.key("home")
     app.key("x")
     assert told(app) == [why["pass"]], "by its letter"
     app.close()
 
 
 def test_what_a_button_says_of_the_turn_goes_with_the_turn() -> None:
-    app = AtTable(FOUR, "president", seed="a lead")
+    app = AtTable(FOUR, "president", seed="a lead", turn_lines="off")
     while app.wait_for_turn(still=True) and "pass" not in words_off(app):
         app.session.play(app.rng.choice(app.session.legal))
     app.rest()
@@ -86,10 +90,10 @@ def test_a_refusal_goes_with_the_turn() -> None:
     app.rest()
     tabletop = app.table.tabletop
     tabletop.react(Refuse(app.table.layout.hand[0], None))
-    assert tabletop.reasons.waiting
+    assert tabletop.reasons.said
     app.session.play(app.session.legal[0])
     app.frame()
-    assert not tabletop.reasons.waiting
+    assert not tabletop.reasons.said
     app.close()
 
 

@@ -6,11 +6,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.table.layout.bubble import is_free
-from scenes.table.layout.layout import TableLayout
-from scenes.table.over.badges import ChosenTick, FocusBrackets
+from scenes.table.over.badges import FocusBrackets
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
@@ -73,35 +70,6 @@ def test_in_a_hand_that_lies_in_an_arc_the_focus_leans_with_its_card() -> None:
             leaning += bool(card.angle)
     assert leaning
     app.close()
-
-
-@pytest.mark.parametrize("focus", [0, 1])
-def test_the_focus_keeps_off_ticks_and_off_the_frame_of_a_chosen_card_beside_it(focus: int) -> None:
-    app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president")
-    app.wait_for_turn(still=True)
-    table = app.table
-    assert table.selection.intents.picks
-    pair = table.layout.hand[:2]
-    app.key("left")
-    table.selection.picking.picked, table.selection.focus = pair, pair[focus]
-    app.rest()
-    [brackets] = [piece for piece in table.over if isinstance(piece, FocusBrackets)]
-    ticks = [piece.area for piece in table.over if isinstance(piece, ChosenTick)]
-    rings = [spot.ring for name in pair if (spot := table.layout.spot(name))]
-    assert len(ticks) == len(rings) == 2
-    assert any(tick.overlaps(one) for tick in ticks for one in brackets.clear_of)
-    if rings[focus].x < rings[1 - focus].x:
-        assert brackets.box.right < rings[1 - focus].x
-    else:
-        assert brackets.box.x > rings[focus].x - 7, "no farther out than its own frame"
-    app.close()
-
-
-def test_a_bubble_does_not_cover_who_has_passed() -> None:
-    tag = Count("passed", Point(300, 200), 14, 60, kind="word")
-    layout = TableLayout(SCALE, (tag,))
-    assert not is_free(layout, Rect(280, 190, 100, 40))
-    assert is_free(layout, Rect(280, 290, 100, 40))
 
 
 def test_where_there_is_no_room_above_the_brackets_still_lie_beside_the_card() -> None:

@@ -5,7 +5,6 @@ from itertools import product
 from typing import Any
 
 import pytest
-from pygame import Surface
 
 from game.bots.hint import HINT, Hint
 from game.bots.question import BotQuestion, think
@@ -29,25 +28,18 @@ from scenes.screens.pause import PauseScene
 from scenes.table.input.intents import Intents, MoveOption
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer
-from scenes.table.over.hint import SIZE, SMALLER, HintPanel, HintPlacer
-from scenes.table.pieces.button import TableButton
-from scenes.table.pieces.label import ANCHORS, TableLabel
-from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import Need
-from scenes.table.pieces.slot import Slot
-from scenes.table.pieces.turn import TurnMarker
-from scenes.table.present.hint_words import HintWords, WordedHint
+from scenes.table.present.hint_words import HintWords
 from scenes.table.scene import TableScene
+from scenes.table.sill.piece import drawer, sill_key
+from scenes.table.sill.saying import Said
 from scenes.table.source.match_record import MemoryRecord
-from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from tests.amounts import share
 from tests.driver.at_table import AtTable
-from tests.driver.driver import Driver
 from tests.driver.run import FEW
 from tests.games.test_hint_plans import HAPPENED, NOW, SINCE
 from tests.games.test_hint_reasons import GIVEN, HOLDS, PLANS, TAKEN
-from tests.scenes.stills import load_stills
+from tests.scenes.table.on_sill import said_as, sill_of
 
 ALL_CASES = (
     ("climbing.", HOLDS, lambda case: {**PLAYS, **PASSES}),
@@ -382,198 +374,31 @@ WIDE = (2560, 1080)
 
 @pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize(("game", "size"), list(product(GAMES, (*SIZES, WIDE))))
-def test_the_words_cover_nothing_that_the_move_is_made_with(
-    game: str, size: tuple[int, int]
-) -> None:
+def test_a_hint_stands_on_the_sill_whole_or_page_by_page(game: str, size: tuple[int, int]) -> None:
     for text_size in share((100, 150), GAMES.index(game) + size[0], 2):
         table = BotThinker(game, size=size, text_size=text_size)
         for _ in range(3):
             table.wait_for_choice()
             table.ask()
-            assert hidden(table) == []
+            table.frame(0.3)
+            said = said_as(table.table, Said)
+            assert said
+            assert table.said.why.startswith(said.claim) or table.said.move in said.claim
+            whole = " ".join((said.claim, *said.reasons))
+            assert " ".join(told_in_pages(table)) == whole
             table.play(plain(table))
 
 
-@pytest.mark.quick_one_in(2)
-@pytest.mark.parametrize("players", [2, 3, 6])
-@pytest.mark.parametrize("size", SIZES[1:])
-def test_the_words_leave_empty_places_free_where_the_table_has_room(
-    size: tuple[int, int], players: int
-) -> None:
-    """At the beginning of a deal of Ladders nearly all places are empty."""
-    for seed in share(("a", "b", "c"), players + SIZES.index(size), 3):
-        app = Driver(size=size, speed="off", bot_rest=0.0)
-        people = ",".join(["human:Ann", *["bot:easy"] * (players - 1)])
-        table = app.sit_down("ladders", people, seed=seed)
-        app.pass_until(lambda table=table: table.session.waits_for_person)  # type: ignore[misc]
-        app.rest()
-        app.key("h")
-        app.rest()
-        [hint] = [one for one in table.over if isinstance(one, HintPanel)]
-        covered = [slot.rect for slot in table.layout.of(Slot) if slot.rect.overlaps(hint.place)]
-        assert covered == []
-        app.close()
-
-
-@pytest.mark.parametrize(("size", "text_size"), list(product(SIZES, (100, 115, 130, 150))))
-def test_the_words_stay_on_their_plate(
-    size: tuple[int, int], text_size: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = BotThinker("social_climbing", size=size, text_size=text_size)
-    table.wait_for_choice()
-    scene, art = table.table, table.context.art
-    lines: list[Rect] = []
-    write = art.write
-    monkeypatch.setattr(art, "write", lambda *line: lines.append(write(*line)))
-    pen = Pen(art, art.theme.colours, scene.layout.scale)
-    for said in ("There is no difference: one is as good as another.", "A pair would be torn."):
-        lines.clear()
-        placer = HintPlacer(art, scene.layout.scale)
-        hint = placer.hint(scene.layout, scene.selection, WordedHint("", said))
-        hint.draw(Surface(size), pen)
-        assert lines
-        assert max(line.right for line in lines) <= hint.place.right - 10
-
-
-@pytest.mark.parametrize("text_size", [100, 130, 150])
-@pytest.mark.parametrize("name", ["hint", "ladders_hint"])
-def test_where_room_is_short_a_hint_still_has_air_round_its_words(
-    name: str, text_size: int
-) -> None:
-    stills = load_stills("make_pictures")
-    still = stills.reach(stills.PICTURES[name], (960, 540), text_size)
-    [hint] = [one for one in still.table.over if isinstance(one, HintPanel)]
-    assert hint.compact
-    measure, faces = still.stack.context.art.text_width, ("semibold", "medium")
-    wide = max(
-        measure(line, hint.size, faces[number >= hint.told])
-        for number, line in enumerate(hint.lines)
-    )
-    assert hint.place.w - wide >= 2 * max(7, round(0.43 * hint.size))
-    still.stack.close()
-
-
-def test_a_hint_over_words_beside_the_game_hides_all_their_width() -> None:
-    """In the smallest window, a joke would look cut if its edge looked out beside a hint."""
-    still = load_stills("make_pictures").reach(
-        load_stills("make_pictures").SCREENS["ladders_hint"], SIZES[0]
-    )
-    table = still.stack.top
-    [hint] = [one for one in table.over if isinstance(one, HintPanel)]
-    aside = [
-        piece.area for piece in table.layout.pieces
-        if piece.need == Need.ASIDE and piece.area.overlaps(hint.place)
-    ]  # fmt: skip
-    assert aside
-    assert all(hint.place.x <= area.x for area in aside)
-    assert all(area.right <= hint.place.right for area in aside)
-    still.stack.close()
-
-
-@pytest.mark.parametrize(("players", "partners"), [(2, False), (3, False), (4, True), (6, True)])
-def test_in_the_smallest_window_a_hint_leaves_joke_and_discard_free_in_ladders(
-    players: int, partners: bool
-) -> None:
-    pictures = load_stills("make_pictures")
-    at_ladders = load_stills("ladders_stills").at_ladders
-    picture = pictures.Picture(
-        at_ladders(40 + 20 * players, players, partners=partners), pictures.press("h")
-    )
-    still = pictures.reach(picture, SIZES[0])
-    table = still.stack.top
-    [hint] = [one for one in table.over if isinstance(one, HintPanel)]
-    seen = [one for one in table.layout.pieces if one.group in ("joke", "discard") and one.need]
-    assert seen
-    assert not [one for one in seen if one.area.overlaps(hint.place)]
-    moves = [one.area for one in table.layout.pieces if one.group == "told"]
-    assert all(hint.place.holds(area) for area in moves if area.overlaps(hint.place))
-    still.stack.close()
-
-
-def test_all_lines_that_tell_the_move_stand_out() -> None:
-    table = BotThinker("social_climbing", size=SIZES[0], text_size=150)
-    table.wait_for_choice()
-    scene, move = table.table, "A move with so long a name that it stands in several lines here"
-    placer = HintPlacer(table.context.art, scene.layout.scale)
-    hint = placer.hint(scene.layout, scene.selection, WordedHint(move, "That is why."))
-    assert hint.told > 1
-    assert " ".join(hint.lines[: hint.told]) == move
-
-
-def test_what_is_as_good_is_left_unsaid_where_a_hint_would_lie_over_much() -> None:
-    said, besides = "The column ends on a 3 then.", "As good: 4 on 3, your right column. " * 3
-    heard = []
-    for size, text_size in ((SIZES[0], 150), (SIZES[2], 100)):
-        table = BotThinker("social_climbing", size=size, text_size=text_size)
-        table.wait_for_choice()
-        scene = table.table
-        placer = HintPlacer(table.context.art, scene.layout.scale)
-        advised = WordedHint("3 goes on 2, your right column", said, besides.strip())
-        hint = placer.hint(scene.layout, scene.selection, advised)
-        assert said in " ".join(hint.lines)
-        heard.append("As good" in " ".join(hint.lines))
-    assert heard == [False, True]
-
-
-def test_letters_are_smaller_only_where_a_hint_would_lie_over_cards_else() -> None:
-    said = "The column ends on a 3 then: 7 points that may be banked next. By far the best. "
-    move = "3 goes on 2, your right column"
-    sizes, panels = [], []
-    for size, text_size, words in (
-        (SIZES[0], 150, 2 * said),
-        (SIZES[0], 150, said),
-        (SIZES[1], 150, said),
-        (SIZES[0], 100, said),
-    ):
-        table = BotThinker("social_climbing", size=size, text_size=text_size)
-        table.wait_for_choice()
-        scene = table.table
-        hint = HintPlacer(table.context.art, scene.layout.scale).hint(
-            scene.layout, scene.selection, WordedHint(move, words)
-        )
-        piles = [name for name in ("pile:0", "pile:1", "pile:2") if scene.layout.area(name)]
-        assert piles
-        for name in piles:
-            area = scene.layout.area(name)
-            assert area
-            assert not area.overlaps(hint.place), (size, text_size, name)
-        sizes.append(hint.size / scene.layout.scale.text(SIZE))
-        panels.append(hint)
-    assert SMALLER - 0.05 <= sizes[0] < 1
-    assert sizes[1:] == [1, 1, 1]
-    assert panels[1].compact, "before letters get smaller, the icon and the air go"
-    assert not panels[2].compact
-
-
-def hidden(table: BotThinker) -> list[str]:
-    """Return what a hint's words lie over that they must not."""
-    layout, hands = table.table.layout, table.table.selection
-    place = place_of(table)
-    scale = layout.scale
-    assert place.x >= scale.field_left
-    assert place.right <= scale.field_left + scale.field
-    assert place.y >= scale.header
-    assert place.bottom <= scale.height
-    names = [button.name for button in layout.of(TableButton) if not button.off]
-    names += [name for name in (hands.source, hands.advised, *hands.picked, *layout.hand) if name]
-    found = [name for name in names if (area := layout.area(name)) and area.overlaps(place)]
-    if layout.one(TurnMarker) and layout.one(TurnMarker).rect.overlaps(place):
-        found.append("marker")
-    # Who moved last, and what lies where, is told in words only.
-    art = table.context.art
-    needed = [label for label in layout.of(TableLabel) if label.need != Need.ASIDE]
-    for label in needed if scale.text_size == 1 else ():
-        width = art.text_width(label.text, label.size, label.face)
-        x = label.at.x - ANCHORS[label.anchor] * width
-        if rect(x, label.at.y - 4, width, 8).overlaps(place):
-            found.append(label.text)
-    return found
-
-
-def place_of(table: BotThinker) -> Rect:
-    """Return where the words of a hint stand once they have been drawn."""
-    [hint] = [one for one in table.table.over if isinstance(one, HintPanel)]
-    return hint.place
+def told_in_pages(table: BotThinker) -> list[str]:
+    """Return the words of each page of what is said, as they are drawn."""
+    sill, art = sill_of(table.table), table.context.art
+    assert sill.now
+    pages, key = [], sill_key(table.context.words, sill.now.saying, caps=True, pad=False)
+    drawer_now = drawer(art, sill.place, sill.now.saying, key)
+    for page in range(drawer_now.pages):
+        lines = drawer_now._pages[page].lines  # type: ignore[attr-defined]
+        pages.append(" ".join(run.text for line in lines for run in line))
+    return pages
 
 
 class Noting(SynchronousThinker):

@@ -66,8 +66,6 @@ def region_rects(size: tuple[int, int], players: int, partners: bool) -> list[Re
         middle.draw,
         *middle.accents,
         middle.discard,
-        middle.told[0],
-        middle.joke,
         ours.hand,
         *(area for side in sides(ours) for area in (side.climb, *side.rungs)),
     ]

@@ -1,4 +1,4 @@
-"""What is said at a Ladders table: moves, the joke rung by rung, what is known of a HAND."""
+"""What is told at a Ladders table: moves, the joke rung by rung, what is known of a HAND."""
 
 from dataclasses import replace
 from typing import Any
@@ -18,16 +18,13 @@ from game.games.ladders.model.events import (
 )
 from game.games.ladders.model.view import View
 from game.texts.words import Words
-from scenes.games.ladders.table.regions import regions
+from scenes.games.facts import TableJoke
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.measures import wrapped
-from scenes.table.layout.setting import MoveLine
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.art.backs import NUMBERED_BACK
-from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from tests.games.ladders_game import at_table, rules_for
-from tests.scenes.stills import load_stills
 from tests.scenes.table.conftest import make_cast, make_setting, measure
 from tests.scenes.table.ladders_table import TABLE, ladders_setup
 
@@ -121,74 +118,31 @@ def climbing(*left: int) -> View:
     return rules.view(state, 0)
 
 
-def joke_text(layout: TableLayout, size: tuple[int, int] = (1920, 1080), players: int = 2) -> str:
-    box: Rect = regions(Scale(*size), players, partners=False).middle.joke
-    return " ".join(label.text for label in layout.of(TableLabel) if box.contains(label.at))
-
-
-def told_lines(rung: str) -> str:
-    return " ".join(rung.split())
+def joke(*left: int) -> TableJoke:
+    told = TABLE.joke(climbing(*left), "joke")
+    assert told
+    return told
 
 
 def test_the_joke_is_told_rung_by_rung_as_somebody_climbs() -> None:
-    joke = joke_of("joke", 0)
-    heard = []
+    whole, heard = joke_of("joke", 0), []
     for left in (30, 20, 10, 1):
-        text = joke_text(shown(climbing(30, left)))
-        told = joke.told(30 - left, 30)
-        assert told_lines(told[-1]) in text
-        assert all(told_lines(rung) not in text for rung in joke.rungs[len(told) :])
+        told = joke(30, left).parts
+        assert told == whole.rungs[: len(told)]
         heard.append(len(told))
     assert heard == sorted(heard)
     assert heard[0] == 1
-    assert heard[-1] == len(joke.rungs)
+    assert heard[-1] == len(whole.rungs)
 
 
 def test_its_punchline_is_never_at_the_table() -> None:
-    joke = joke_of("joke", 0)
     for left in (30, 1, 0):
-        layout = shown(climbing(30, left))
-        assert not any(joke.punchline[:12] in label.text for label in layout.of(TableLabel))
+        assert joke_of("joke", 0).punchline not in joke(30, left).parts
 
 
 def test_whoever_is_alone_at_the_top_tells_it() -> None:
-    assert "Augustus tells" in joke_text(shown(climbing(30, 20)))
-    assert "THE JOKE SO FAR" in joke_text(shown(climbing(20, 20)))
-
-
-def test_the_joke_is_read_downward_as_it_was_told() -> None:
-    joke, text = joke_of("joke", 0), joke_text(shown(climbing(30, 1)))
-    told = [told_lines(rung) for rung in joke.told(29, 30)]
-    places = [text.index(rung) for rung in told if rung in text]
-    assert len(places) > 1
-    assert places == sorted(places)
-    assert text.endswith(told[-1]), "the newest rung comes last"
-
-
-def test_the_joke_finds_room_at_every_size() -> None:
-    for size in ((960, 540), (1280, 720), (1024, 768), (2560, 1080)):
-        for players in (2, 6):
-            view = climbing(*[12] * players)
-            layout = shown(view, size)
-            told = joke_of("joke", 0).told(view.options.climb - 12, view.options.climb)
-            box = regions(Scale(*size), players, partners=False).middle.joke
-            lines = [label for label in layout.of(TableLabel) if box.contains(label.at)]
-            assert lines[0].text == "THE JOKE SO FAR" or (size, players) == ((960, 540), 6)
-            newest = told_lines(told[-1])
-            assert newest in " ".join(line.text for line in lines), (size, players)
-            for line in lines:
-                assert line.at.x + measure(line.text, line.size, line.face) <= box.right
-                assert line.at.y + line.size / 2 <= box.bottom
-
-
-def test_a_line_of_the_joke_is_broken_into_even_parts() -> None:
-    pictures = load_stills("make_pictures")
-    still = pictures.reach(pictures.SCREENS["ladders_end"], (960, 540))
-    said = [label for label in still.stack.top.layout.of(TableLabel) if label.group == "joke"]
-    widths = [measure(label.text, label.size, label.face) for label in said]
-    assert len(widths) == 3
-    assert min(widths) > 0.8 * max(widths)
-    still.stack.close()
+    assert joke(30, 20).teller == 1
+    assert joke(20, 20).teller is None
 
 
 def test_lines_are_broken_between_words() -> None:
@@ -245,15 +199,14 @@ def test_hands_lie_open_where_the_onlooker_may_see_them() -> None:
     assert "4  7" not in [label.text for label in backs.of(TableLabel)]
 
 
-def test_draws_are_in_the_log_but_are_no_last_move(words: Words) -> None:
-    rules = rules_for(2)
-    view = rules.view(at_table(rules, climbs=["9", "9"], hands=["8"]), 0)
-    drew = MoveLine(1, "drew 3", ("draw",), ("hand", 1))
-    laid = MoveLine(1, "laid 7 on 4", ("hand", 1), ("rung", 1, 0))
-    setting = replace(make_setting(ladders_setup(2), Scale(1280, 720), 0), log=(drew, laid))
-    texts = [label.text for label in TABLE.arrange(view, setting).of(TableLabel)]
-    assert "laid 7 on 4" in texts
-    assert "drew 3" not in texts
+def test_draws_are_in_the_log_but_the_sill_leaves_them_out(words: Words) -> None:
+    for event in (Drew(0, 1, None, SEVEN, None, 9, True), Drew(0, 5, None, None, None, 9, True)):
+        told = TABLE.describe(event, words)
+        assert told
+        assert told.minor
+    laid = TABLE.describe(Discarded(0, SEVEN, 1, None, 1, None), words)
+    assert laid
+    assert not laid.minor
 
 
 def test_a_blocked_deal_is_said_in_words() -> None:

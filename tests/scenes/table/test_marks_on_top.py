@@ -9,10 +9,8 @@ import pytest
 
 from scenes.games.contract import table_of
 from scenes.table.input.selection import Selection
-from scenes.table.over.hint import HintPanel
 from scenes.table.over.moving import CountOnRaised
 from scenes.table.over.place_words import PlaceWords
-from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Need
@@ -231,22 +229,6 @@ def leading(size: tuple[int, int], seed: str) -> Driver | None:
             return app
         session.play(session.legal[-1])
     return None
-
-
-@pytest.mark.parametrize(("moves", "players"), [(60, 2), (120, 4), (160, 6)])
-def test_in_a_small_window_a_hint_lies_on_what_was_put_away_and_on_no_card_in_play(
-    moves: int, players: int, pictures: types.ModuleType
-) -> None:
-    table = pictures.at_ladders(moves, players, partners=players == 4)
-    still = pictures.reach(pictures.Picture(table, pictures.press("h")), (960, 540))
-    [hint] = [one for one in still.table.over if isinstance(one, HintPanel)]
-    cards = list(still.table.layout.of(CardPlace))
-    put_away = [card for card in cards if card.need == Need.ASIDE]
-    assert put_away
-    assert not [
-        card.key for card in cards if card.area.overlaps(hint.place) and card not in put_away
-    ]
-    still.stack.close()
 
 
 def test_what_is_to_go_is_read_on_a_climb_whose_card_is_raised(pictures: types.ModuleType) -> None:

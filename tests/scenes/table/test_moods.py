@@ -249,6 +249,9 @@ def test_who_says_something_looks_as_they_speak_for_as_long() -> None:
     app.table.tabletop.remark._coming = Remark(1, "Ah.", "dismayed")
     app.frame(0.2)
     assert differing(app, ordinary) >= {app.session.cast[1].face}
+    app.wait(30.0)
+    assert differing(app, ordinary) >= {app.session.cast[1].face}
+    app.table.tabletop.remark.hush()
     app.rest()
     assert not differing(app, ordinary)
 

@@ -13,13 +13,12 @@ from pygame import Surface
 from game.texts.words import load_words
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.over.fan_panel import FanPanel
-from scenes.table.over.hint import HintPanel
 from scenes.table.over.log_panel import LogPanel
-from scenes.table.over.notes import NewsPanel, RefusalNote, news_of
+from scenes.table.over.notes import NewsPanel, news_of
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import Band, Layer, Need, Piece
-from scenes.table.pieces.trace import Trace
+from scenes.table.pieces.piece import Band, Layer, Piece
 from scenes.table.scene import TableScene
+from scenes.table.sill.piece import Sill
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
@@ -36,7 +35,7 @@ def keeps_its_promises(table: TableScene, kind: type[Piece]) -> None:
     """Fail unless a piece of a kind lies over a table, inside its reach, and says something."""
     [piece] = [one for one in table.over if isinstance(one, kind)]
     assert piece.spoken(WORDS)
-    assert piece.id == ("over", kind.__name__)
+    assert piece.id == piece.own_id
     art, window = table.context.art, Rect(0, 0, *SIZE)
     pen = Pen(art, art.theme.palette(table.session.game_id), table.layout.scale)
     assert piece.area.overlaps(window)
@@ -51,19 +50,6 @@ def keeps_its_promises(table: TableScene, kind: type[Piece]) -> None:
 @pytest.fixture
 def pictures() -> types.ModuleType:
     return load_stills("make_pictures")
-
-
-@pytest.mark.parametrize("screen", ["hint", "president_hint"])
-def test_a_hint_cuts_neither_the_words_told_beside_nor_the_last_moves_way(
-    screen: str, pictures: types.ModuleType
-) -> None:
-    still = pictures.reach(pictures.PICTURES[screen], SIZE, 150)
-    [hint] = [one for one in still.table.over if isinstance(one, HintPanel)]
-    layout = still.table.layout
-    still.stack.close()
-    aside = [piece.area for piece in layout.pieces if piece.need == Need.ASIDE]
-    assert all(hint.place.holds(area) for area in aside if area.overlaps(hint.place))
-    assert not any(hint.place.contains(at) for way in layout.of(Trace) for at, _ in way.seen())
 
 
 @pytest.mark.quick_one_in(2)
@@ -81,8 +67,8 @@ def test_beside_a_wide_table_the_log_is_cut_nowhere(
 @pytest.mark.parametrize(
     ("screen", "kind"),
     [
-        ("hint", HintPanel),
-        ("sociable_hint", HintPanel),
+        ("hint", Sill),
+        ("sociable_hint", Sill),
         ("ladders_rung", FanPanel),
         ("log", LogPanel),
         ("deal_result", NewsPanel),
@@ -100,15 +86,20 @@ def test_a_hint_a_fan_the_log_and_news_keep_their_promises(
     still.stack.close()
 
 
-def test_a_refusal_lies_over_the_table_until_it_goes() -> None:
+def test_a_refusal_stands_on_the_sill_until_the_next_press() -> None:
     app = Driver(size=SIZE, turn_lines="off")
     table = app.sit_down("social_climbing", "human:Ann,bot:easy")
     app.rest()
-    assert not spoken(table)
-    table.tabletop.reasons.say("That is not allowed.", Point(600, 300))
-    keeps_its_promises(table, RefusalNote)
-    app.pass_time(4)
-    assert not spoken(table)
+    before = spoken(table)
+    table.tabletop.reasons.say("That is not allowed.")
+    app.pass_time(0.5)
+    assert spoken(table) == ["That is not allowed."]
+    keeps_its_promises(table, Sill)
+    app.pass_time(60)
+    assert spoken(table) == ["That is not allowed."], "no clock takes it away"
+    app.key("left")
+    app.pass_time(0.5)
+    assert spoken(table) == before
     app.close()
 
 

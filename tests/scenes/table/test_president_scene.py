@@ -14,9 +14,9 @@ from scenes.table.input.intents import Picks
 from scenes.table.layout.hand import hand_spot
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
+from tests.scenes.table.on_sill import words_on
 
 SIZE = (1280, 720)
 
@@ -301,8 +301,7 @@ def test_escape_puts_back_what_is_picked_before_it_pauses() -> None:
 def test_in_the_exchange_a_third_card_replaces_the_older_and_one_button_gives() -> None:
     person = Person(4, "swap")
     person.turn_with(lambda view: view.due and view.due.choice == "any" and view.due.number == 2)
-    told = [label.text for label in person.table.layout.of(TableLabel)]
-    assert any("gave you" in text for text in told), "what came is told to whoever gives back"
+    assert "gave you" in words_on(person.table), "what came is told to whoever gives back"
     one, two, three = person.hand[:3]
     person.click_name(one, two, three)
     assert set(person.picked) == {two, three}

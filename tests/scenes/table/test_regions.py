@@ -16,7 +16,6 @@ def parts(areas: Regions) -> list[Rect]:
         *(seat.plate for seat in areas.seats),
         *areas.piles,
         areas.discard,
-        areas.last,
         areas.plate,
         *areas.columns,
     ]

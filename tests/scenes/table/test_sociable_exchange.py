@@ -4,13 +4,14 @@ from typing import Any
 
 from scenes.table.layout.hand import hand_spot
 from scenes.table.over.flying_card import FlyingCard, FlyingCoin, HeldCard, HeldCoin
-from scenes.table.over.may_do import MayDoNote
 from scenes.table.over.rings import Ring
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.slot import Slot
+from scenes.table.sill.saying import Said
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
+from tests.scenes.table.on_sill import said_as
 
 COMPANY = "human:Mira,bot:easy:Rufus,bot:easy:Augustus,bot:easy:Delphine"
 BOSS = "1"
@@ -96,14 +97,17 @@ def test_the_face_of_who_gave_a_card_goes_with_it_while_it_moves() -> None:
     assert any(isinstance(piece, HeldCoin) for piece in giver.table.over)
 
 
-def test_what_is_to_be_given_stands_above_the_slots_and_in_no_note_besides() -> None:
+def test_what_is_to_be_given_stands_above_the_slots_and_what_came_on_the_sill() -> None:
     giver = Giver(turn_lines="always")
     giver.rest()
     assert giver.table.layout.one(Slot)
     assert "Choose three cards to give back" in [
         label.text for label in giver.table.layout.of(TableLabel)
     ]
-    assert not any(isinstance(piece, MayDoNote) for piece in giver.table.over)
+    said = said_as(giver.table, Said)
+    assert said
+    assert said.claim == "Delphine gave you"
+    assert [hand_spot(card) for card in said.cards] == giver.came
 
 
 def test_cards_are_dropped_on_the_places_where_they_wait_to_be_given() -> None:

@@ -382,20 +382,6 @@ def test_the_two_lines_of_a_swap_do_not_touch(size: tuple[int, int], text_size: 
     still.stack.close()
 
 
-@pytest.mark.parametrize(("size", "lines"), [((1024, 768), 2), ((960, 540), 1)])
-def test_words_of_an_exchange_take_two_lines_where_the_cards_below_leave_room(
-    size: tuple[int, int], lines: int
-) -> None:
-    pictures = load_stills("make_pictures")
-    still = pictures.reach(pictures.SCREENS["sociable_give"], size, 150)
-    layout = still.stack.top.layout
-    said = [label for label in layout.of(TableLabel) if label.id[-1] in ("note:0", "note:1")]
-    assert len(said) == lines
-    full = layout.scale.text(17)
-    assert all(label.size == full if lines > 1 else label.size < full for label in said)
-    still.stack.close()
-
-
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 @pytest.mark.parametrize("draws", [3, 4])
 @pytest.mark.parametrize("size", SIZES)

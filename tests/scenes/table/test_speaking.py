@@ -1,25 +1,20 @@
-"""A line at the table: seen where it covers nothing, said only if wanted, and in nobody's way."""
+"""A bot's remark at the table: on the sill, said only if wanted, and in nobody's way."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from scenes.table.curtain import CurtainScene
-from scenes.table.layout.bubble import bubble_place, is_free
-from scenes.table.layout.layout import TableLayout
-from scenes.table.over.speech_bubble import Bubble
-from scenes.table.pieces.label import TableLabel
-from scenes.table.pieces.portrait import Portrait
 from scenes.table.present.remarks import Remark
-from scenes.table.present.shown_remark import Spoken
-from scenes.ui.geometry import Rect
+from scenes.table.sill.saying import Speaker
 from tests.driver.at_table import AtTable
+from tests.scenes.table.on_sill import saying, words_on
 
 ALONE = "human:Ann,bot:easy:Bo,bot:easy:Cy,bot:easy:Di"
 SIZES = ((960, 540), (1280, 720))
 
 
-def speaking(app: AtTable, steps: int = 400) -> Iterator[Spoken]:
+def speaking(app: AtTable, steps: int = 400) -> Iterator[Remark]:
     """Play on; yield what is being said whenever somebody says something."""
     for _ in range(steps):
         app.step()
@@ -30,71 +25,46 @@ def speaking(app: AtTable, steps: int = 400) -> Iterator[Spoken]:
             return
 
 
-def bubble(app: AtTable) -> tuple[TableLayout, Rect] | None:
-    """Draw; return where the bubble stands, and among what."""
+def heard(app: AtTable) -> str:
+    """Draw; return what the sill says."""
     app.stack.refresh()
     app.shown()
-    said = next((one for one in app.table.over if isinstance(one, Bubble)), None)
-    return (app.table.layout, said.place) if said else None
-
-
-@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
-def test_what_the_temp_says_stands_beside_the_words_below_the_tower(size: tuple[int, int]) -> None:
-    app = AtTable(ALONE, "sociable", size=size)
-    while app.wait_for_turn(still=True):
-        app.session.play(app.rng.choice(app.session.legal))
-    layout = app.table.layout
-    (below,) = (one.area for one in layout.of(TableLabel) if "down the tower" in one.text)
-    temp = max(layout.of(Portrait), key=lambda one: one.rect.y).rect
-    place = bubble_place(layout, temp, [(layout.scale.px(300), layout.scale.text(26))])
-    assert place
-    assert not place.overlaps(below)
-    app.close()
+    return words_on(app.table)
 
 
 @pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "president", "ladders"])
 @pytest.mark.parametrize("size", SIZES)
-def test_what_is_said_covers_no_card_no_face_no_button_and_nothing_of_the_header(
+def test_a_remark_stands_on_the_sill_with_the_face_of_whoever_makes_it(
     game: str, size: tuple[int, int]
 ) -> None:
-    app = AtTable(ALONE, game, size=size, character="bold")
+    app = AtTable(ALONE, game, size=size, character="bold", turn_lines="off")
     found = 0
-    for spoken in speaking(app):
-        assert spoken.player != 0
-        stands = bubble(app)
-        if stands:
+    for remark in speaking(app):
+        assert remark.player != 0
+        told = heard(app)
+        if remark.line in told:
             found += 1
-            layout, place = stands
-            assert is_free(layout, place)
-            header = [piece.area for piece in layout.pieces if piece.group == "header"]
-            assert header
-            assert not [area for area in header if area.overlaps(place)]
-            assert place.x >= 0
-            assert place.right <= size[0]
-            assert place.y >= 0
-            assert place.bottom <= size[1]
+            member = app.session.cast[remark.player]
+            assert told.startswith(member.name)
+            now = saying(app.table)
+            assert now
+            assert now.speaker == Speaker(member.face, remark.mood)
         if found == 3:
             return
     assert found
 
 
-def test_it_is_seen_and_then_gone_and_the_table_sleeps() -> None:
-    app = AtTable(ALONE, "president", character="thrifty", reduced_motion=True)
-    next(speaking(app))
-    assert bubble(app)
-    spoken = app.table.tabletop.remark.now
-    assert spoken is not None
-    assert spoken.seen == 1.0, "with reduced motion nothing fades"
-    with_it = app.shown()
-    while not app.session.legal:
-        app.wait()
-    assert app.table.tabletop.waiting
-    app.wait(4.0)
-    assert app.table.tabletop.remark.now is None
-    assert app.shown() != with_it
-    assert not app.table.waiting
-    assert not app.table.stale
+def test_a_remark_stays_while_the_person_thinks_and_goes_after_their_move() -> None:
+    app = AtTable(ALONE, "president", character="thrifty", turn_lines="off")
+    app.wait_for_turn(still=True)
+    app.table.tabletop.remark._coming = remark = Remark(1, "Take your time.")
+    app.wait(60.0)
+    assert app.table.tabletop.remark.now == remark
+    assert remark.line in heard(app)
+    app.session.play(app.session.legal[0])
+    app.table.tabletop.catch_up()
+    assert app.pass_until(lambda: app.table.tabletop.remark.now != remark)
 
 
 def test_nobody_speaks_where_table_talk_is_off() -> None:
@@ -121,7 +91,7 @@ def test_nothing_is_said_over_the_curtain() -> None:
     talking = app.table.tabletop.remark
     assert app.session.covered
     silent = app.shown()
-    talking._said = Remark(2, "I am not to be seen.")
+    talking.now = Remark(2, "I am not to be seen.")
     app.wait(0.3)
     assert app.shown() == silent
 

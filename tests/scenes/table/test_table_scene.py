@@ -8,13 +8,13 @@ import pytest
 from scenes.screens.pause import PauseScene
 from scenes.screens.results.frame import ResultPage
 from scenes.table.input.intents import MoveOption
-from scenes.table.over.notes import RefusalNote
 from scenes.table.pieces.button import KeyCap
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
 from tests.scenes.exchanging import changes_nothing
+from tests.scenes.table.on_sill import words_on
 
 SIZE = (1280, 720)
 ORDER = ("add", "bank", "start", "discard")
@@ -88,9 +88,10 @@ def test_any_press_ends_the_motion_and_skips_to_the_result() -> None:
     assert isinstance(app.top, ResultPage)
 
 
-def reasons(app: AtTable) -> list[RefusalNote]:
-    """Return why something is not allowed, as far as that is shown."""
-    return [piece for piece in app.table.over if isinstance(piece, RefusalNote)]
+def reasons(app: AtTable) -> list[str]:
+    """Return why something is not allowed, as far as the sill says so."""
+    said = app.table.tabletop.reasons.said
+    return [said.words] if said and said.words in words_on(app.table) else []
 
 
 def test_a_refused_drop_knocks_says_why_and_changes_nothing() -> None:
@@ -103,7 +104,9 @@ def test_a_refused_drop_knocks_says_why_and_changes_nothing() -> None:
     assert ("refuse", 0) in app.bell.played
     assert app.session.view == before
     assert len(reasons(app)) == 1
-    app.pass_time(6.0, drawn=False)
+    app.pass_time(60.0, drawn=False)
+    assert len(reasons(app)) == 1, "no clock takes words away in one's turn"
+    app.key("left")
     assert not reasons(app)
     assert app.asked, "and it is still Ann's turn"
 

@@ -1,4 +1,4 @@
-"""What bots say: in character, seldom, from what all see, and over nothing that is needed."""
+"""What bots say: in character, seldom, and from what all see."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -19,16 +19,8 @@ from game.texts.lines import FEWEST, LONGEST, OCCASIONS, LinesFault, load_lines,
 from game.thinking import CHARACTERS
 from scenes.games.contract import table_of
 from scenes.games.occasions import Occasion, Occasions
-from scenes.table.layout.bubble import bubble_place, is_free, tail_of
-from scenes.table.layout.layout import TableLayout
-from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import TableLabel
-from scenes.table.pieces.portrait import Portrait
 from scenes.table.present.remarks import TURNS_APART, Remark, RemarkChooser
 from scenes.table.present.shown_remark import ShownRemark
-from scenes.ui.geometry import Point, Rect
-from scenes.ui.scale import Scale
-from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
 from tests.told import told
 
 SEATS = (Player("Ann", "human"), Player("Bo", "bot", "easy", "bold"), Player("Cy", "bot", "easy"))
@@ -264,41 +256,43 @@ class Says:
         self.count = 0
 
 
-def pass_time(
-    remark: ShownRemark, seconds: float, *, shown: bool = True, fade: float = 0.5
-) -> bool:
-    return remark.pass_time(seconds, shown=shown, lasts=3.0, fade=fade)
+def pass_time(remark: ShownRemark, seconds: float, *, shown: bool = True) -> bool:
+    return remark.pass_time(seconds, shown=shown, lasts=3.0)
 
 
-def test_a_line_waits_until_all_is_shown_then_comes_stays_and_goes() -> None:
-    remark = ShownRemark(Says())  # type: ignore[arg-type]
+class SaysOne(Says):
+    """Has something to say about the first event only."""
+
+    def hear(self, event: Any) -> Remark | None:  # type: ignore[override]
+        return super().hear(event) if self.count == 0 else None
+
+
+def test_a_line_waits_until_all_is_shown_and_stays_until_another_event() -> None:
+    remark = ShownRemark(SaysOne())  # type: ignore[arg-type]
     assert not remark.waiting
     remark.hear(None)
     assert remark.waiting
     assert not pass_time(remark, 5.0, shown=False)
     assert remark.now is None
-    pass_time(remark, 1.0)
-    assert pass_time(remark, 0.25)
-    assert remark.now is not None
-    assert (remark.now.player, remark.now.line, remark.now.seen) == (1, "line 1", 0.5)
-    assert pass_time(remark, 0.25)
-    assert remark.now.seen == 1.0
-    assert not pass_time(remark, 1.0), "while it stays nothing need be drawn"
-    assert pass_time(remark, 1.25)
-    assert remark.now.seen == 0.5
-    assert pass_time(remark, 0.25)
+    assert pass_time(remark, 0.1)
+    assert remark.now == Remark(1, "line 1")
+    assert not pass_time(remark, 60.0), "no clock takes it away while somebody thinks"
+    assert remark.now
+    assert not remark.waiting, "the table may sleep"
+    remark.hear(None)
+    assert pass_time(remark, 0.1)
     assert remark.now is None
     assert not remark.waiting
 
 
-def test_where_nothing_fades_a_line_is_there_and_gone_at_once() -> None:
-    remark = ShownRemark(Says())  # type: ignore[arg-type]
+def test_a_line_stays_long_enough_to_be_read_though_others_move_on() -> None:
+    remark = ShownRemark(SaysOne())  # type: ignore[arg-type]
     remark.hear(None)
-    assert pass_time(remark, 0.1, fade=0.0)
-    assert remark.now is not None
-    assert remark.now.seen == 1.0
-    assert not pass_time(remark, 2.9, fade=0.0)
-    assert pass_time(remark, 0.2, fade=0.0)
+    assert pass_time(remark, 0.0)
+    remark.hear(None)
+    assert not pass_time(remark, 2.9)
+    assert remark.now
+    assert pass_time(remark, 0.2)
     assert remark.now is None
 
 
@@ -313,69 +307,3 @@ def test_a_later_line_takes_the_place_of_an_earlier_one_and_silence_that_of_both
     remark.recall(())
     assert remark.now is None
     assert not remark.waiting
-
-
-# Where it stands.
-
-FACE = Rect(100, 100, 40, 40)
-
-
-def layout(*cards: Rect) -> TableLayout:
-    places = (CardPlace(("card", n), None, area) for n, area in enumerate(cards))
-    return TableLayout(Scale(960, 540), (Portrait("KC", FACE), *places))
-
-
-def test_a_bubble_stands_beside_its_speaker_and_covers_no_card_and_no_face() -> None:
-    cards = Rect(0, 0, 960, 90), Rect(150, 90, 800, 30), Rect(0, 0, 90, 400)
-    table = layout(*cards)
-    place = bubble_place(table, FACE, [(120, 30)])
-    assert place is not None
-    assert not any(place.overlaps(area) for area in (*cards, FACE))
-    assert is_free(table, place)
-    assert place.x >= FACE.right or place.y >= FACE.bottom
-
-
-def test_of_free_places_it_takes_one_without_words() -> None:
-    words = TableLabel("words", Point(0, 49), 98, width=960)
-    table = layout(Rect(150, 90, 800, 400))
-    place = bubble_place(table.with_pieces((*table.pieces, words)), FACE, [(120, 30)])
-    assert place is not None
-    assert not place.overlaps(words.area)
-
-
-@pytest.mark.quick_one_in(2)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.5])
-@pytest.mark.parametrize("players", [2, 3, 6])
-def test_no_bubble_covers_the_name_of_the_game(
-    size: tuple[int, int], text_size: float, players: int
-) -> None:
-    setup = make_setup(players, players)
-    match = next(random_matches(setup, 2, 1))
-    setting = make_setting(setup, Scale(*size, text_size), 0)
-    table = table_of("social_climbing").arrange(match.view(0), setting)
-    header = [piece.area for piece in table.pieces if piece.group == "header"]
-    assert header
-    for portrait in table.of(Portrait):
-        for width in (90, 220, 400):
-            place = bubble_place(table, portrait.rect, [(width, table.scale.text(26))])
-            assert place is None or not any(place.overlaps(area) for area in header)
-
-
-def test_where_there_is_no_room_nothing_is_said() -> None:
-    assert bubble_place(layout(Rect(0, 0, 960, 540)), FACE, [(120, 30)]) is None
-
-
-@pytest.mark.parametrize(
-    ("place", "side"),
-    [
-        (Rect(90, 40, 120, 30), "bottom"),
-        (Rect(90, 160, 120, 30), "top"),
-        (Rect(170, 105, 120, 30), "left"),
-        (Rect(-60, 105, 120, 30), "right"),
-    ],
-)
-def test_its_tail_points_to_the_speaker(place: Rect, side: str) -> None:
-    found, along = tail_of(place, FACE, 6)
-    assert found == side
-    assert 0 < along < (place.w if side in ("top", "bottom") else place.h)

@@ -17,7 +17,7 @@ from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.sets import set_words
 from scenes.games.climbing.table.tricks import passed_on
 from scenes.games.contract import GameTable
-from scenes.games.facts import Exchanged, PublicFacts
+from scenes.games.facts import Exchanged, PublicFacts, Received
 from scenes.table.layout.setting import HandOrder
 from scenes.ui.art.portraits import Mood
 
@@ -71,6 +71,16 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         came = [t for t in gifts if (t.step.giver, t.step.to) == (other, viewer)]
         back = came[0].cards if came else ()
         return Exchanged(viewer, other, forced.cards or (), back or ())
+
+    def received(self, view: View[OptionsT]) -> Received | None:
+        """Return the cards that the seat has received, until it is to lead or a card is played."""
+        due = view.due
+        came = [transfer for transfer in view.transfers if transfer.step.to == view.seat]
+        if view.log or not came or (due is None and view.to_move == view.seat):
+            return None
+        step, cards = came[-1]
+        returns = due is not None and due.giver == view.seat and due.choice == "any"
+        return Received(step.giver, cards or (), returns, drawn=step.choice == "drawn")
 
     def passed(self, event: Event) -> int | None:
         """Return the player who passed, if an event is a pass."""

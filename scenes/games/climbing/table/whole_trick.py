@@ -52,7 +52,7 @@ class _Told:
 
 
 @dataclass(frozen=True, slots=True)
-class _Rows:
+class _PlayRows:
     """Plays in rows of equally many, with cards of a height."""
 
     plays: tuple[_Told, ...]
@@ -134,19 +134,19 @@ def add_whole_trick(
 
 def _largest(
     build: LayoutBuilder, trick: Sequence[TrickPlay], width: float, height: float
-) -> _Rows:
+) -> _PlayRows:
     """Return the rows with the largest cards that fit; names give way to faces if need be."""
     scale = build.setting.scale
     size, air, fan = scale.text(NAME), scale.gap(10), scale.index.fan
     told = tuple(_told(build, laid, size) for laid in trick)
     heights = range(2, round(LARGEST * scale.height))
 
-    def largest(in_row: int, name: int) -> _Rows:
+    def largest(in_row: int, name: int) -> _PlayRows:
         def fails(high: int) -> bool:
-            return not _Rows(told, in_row, high, name, air, fan).fit(width, height)
+            return not _PlayRows(told, in_row, high, name, air, fan).fit(width, height)
 
         high = heights[max(0, bisect_left(heights, True, key=fails) - 1)]
-        return _Rows(told, in_row, high, name, air, fan)
+        return _PlayRows(told, in_row, high, name, air, fan)
 
     shapes = {math.ceil(len(told) / rows) for rows in range(1, MOST_ROWS + 1)}
     named, faced = (
@@ -162,7 +162,7 @@ def _told(build: LayoutBuilder, laid: TrickPlay, size: int) -> _Told:
     return _Told(laid, words, min(setting.measure(words, size, "medium"), LONGEST_NAME * size))
 
 
-def _add_row(build: LayoutBuilder, rows: _Rows, row: Sequence[_Told], foot: Point) -> None:
+def _add_row(build: LayoutBuilder, rows: _PlayRows, row: Sequence[_Told], foot: Point) -> None:
     """Add one row, centred above a point."""
     widths = [rows.width(told) for told in row]
     left = foot.x - sum(widths) / 2
@@ -185,7 +185,9 @@ def _starts(widths: Sequence[float]) -> Iterator[float]:
     return accumulate(widths[:-1], initial=0.0)
 
 
-def _add_cards(build: LayoutBuilder, rows: _Rows, told: _Told, step: Rect, *, newest: bool) -> None:
+def _add_cards(
+    build: LayoutBuilder, rows: _PlayRows, told: _Told, step: Rect, *, newest: bool
+) -> None:
     """Add a play's cards on its step, and the coin of whoever made it."""
     cards, overlap = told.laid.play.cards, rows.overlap(told)
     left, width = step.center.x - rows.cards_width(told) / 2, card_width(rows.height)

@@ -28,7 +28,6 @@ class HeldCards(Piece):
     """A number and some backs to the right of it."""
 
     layer: ClassVar[Layer] = Layer.CARD
-    stays_seen: ClassVar[bool] = True
 
     count: int
     right: Point

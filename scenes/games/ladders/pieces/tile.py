@@ -31,7 +31,6 @@ class RungTile(Piece):
     layer: ClassVar[Layer] = Layer.CARD
     id_word: ClassVar[str] = "tile"
     id_field: ClassVar[str] = "key"
-    stays_seen: ClassVar[bool] = True
 
     key: Key
     """The key of the card."""

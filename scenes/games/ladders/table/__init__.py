@@ -8,9 +8,11 @@ from game.games.ladders.model.events import Dealt, Event
 from game.games.ladders.model.view import View
 from game.texts.words import Words
 from scenes.games.contract import GameTable
+from scenes.games.facts import TableJoke
 from scenes.games.ladders.table import descriptions, journeys
 from scenes.games.ladders.table.arrange import arrange
 from scenes.games.ladders.table.intents import make_intents
+from scenes.games.ladders.table.joke import joke_so_far
 from scenes.games.ladders.table.may_do import kind_of_move, may_do
 from scenes.games.ladders.table.moods import moods
 from scenes.games.ladders.table.occasions import LaddersOccasions
@@ -26,6 +28,8 @@ from scenes.ui.art.portraits import Mood
 
 class LaddersTable(GameTable[View, Event, Action]):
     """The table of Ladders."""
+
+    on_shelf = True
 
     def arrange(self, view: View, setting: Setting) -> TableLayout:
         """Return the display list for a view."""
@@ -82,6 +86,10 @@ class LaddersTable(GameTable[View, Event, Action]):
     def moods(self, event: Event, view: View) -> Mapping[int, Mood]:
         """Return the moods that an event causes, by player."""
         return moods(event)
+
+    def joke(self, view: View, seed: str) -> TableJoke | None:
+        """Return the joke of the deal, as far as players have climbed."""
+        return joke_so_far(view, seed)
 
     def occasions(self) -> LaddersOccasions:
         """Return a new finder of occasions for bots' remarks in one match."""

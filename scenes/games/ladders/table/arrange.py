@@ -5,7 +5,6 @@ from dataclasses import replace
 from game.cards import NUMBERED, PORTAL, Card
 from game.games.ladders.model.pack import TOP
 from game.games.ladders.model.view import View
-from scenes.games.ladders.table.joke import add_joke
 from scenes.games.ladders.table.ours import add_ours, own_line_end
 from scenes.games.ladders.table.piles import add_backs, add_count, lay_accent, pill_width
 from scenes.games.ladders.table.regions import PILL_APART, Middle, Regions, regions
@@ -20,9 +19,8 @@ from scenes.games.ladders.table.spots import (
     discard_key,
     draw_key,
 )
-from scenes.table.layout.builder import TOLD, LayoutBuilder
+from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
-from scenes.table.layout.last_moves import add_last_moves, since_own
 from scenes.table.layout.last_trace import add_trace
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
@@ -35,9 +33,6 @@ from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Point, Rect, rect, union
-
-MOST_MOVES = 4
-"""The least number of last moves shown, besides all since the viewer's own: turns have many."""
 
 TILTS = (6, -5)
 """The angles of the topmost finished ladders, in degrees."""
@@ -63,11 +58,6 @@ def arrange(view: View, setting: Setting) -> TableLayout:
             _add_accent(build, view, place, area)
     with build.group("discard"):
         _add_discard(build, view, areas.middle)
-    with build.group(TOLD):
-        most = max(MOST_MOVES, len(since_own(build.setting)))
-        add_last_moves(build, moves[:most], *areas.middle.told)
-    with build.group("joke"):
-        add_joke(build, view, areas.middle.joke)
     add_log(build)
     add_ours(build, view, areas.ours)
     build.no_fan.append(union([area.grown(4) for area in areas.middle.accents]))

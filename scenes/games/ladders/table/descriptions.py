@@ -82,14 +82,14 @@ def _drew(event: Drew, words: Words) -> MoveLine:
     end: Key = ("hand", event.player)
     if event.top is None:
         said = words.count("ladders.told.drew", event.count)
-        return MoveLine(event.player, said, start, end)
+        return MoveLine(event.player, said, start, end, minor=True)
     card = name_of(words, event.top)
     if event.count == 1:
         said = brief = words("ladders.told.drew_one", card=card)
     else:
         said = words.count("ladders.told.drew_top", event.count - 1, card=card)
         brief = words.count("ladders.told.drew", event.count)
-    return MoveLine(event.player, said, start, end, (event.top,), brief=brief)
+    return MoveLine(event.player, said, start, end, (event.top,), brief=brief, minor=True)
 
 
 @describe.register

@@ -32,29 +32,19 @@ WITH_WORD = 0.95
 SMALL_WINDOW = 0.72
 """The scale, in pixels per unit, below which DRAW and DISCARD are smaller to leave room."""
 
-CAPTION = 4.6
-"""The width of the words above DRAW, in text sizes."""
-
 TIGHT = 20
 """The free height below the piles."""
-
-BESIDE_SEATS = 250
-"""The least room beside the seats that is used for words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Middle:
-    """The shared piles, and the words beside them."""
+    """The shared piles."""
 
     draw: Rect
     draw_above: bool
     """Whether the word of DRAW is above it."""
     accents: tuple[Rect, ...]
     discard: Rect
-    told: tuple[Rect, Rect]
-    """The boxes for the last moves: above DRAW, and left of it."""
-    joke: Rect
-    """The box of the joke."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +67,7 @@ def regions(scale: Scale, players: int, *, partners: bool, line: float = 0) -> R
 
 
 class _Middle:
-    """DRAW, four ACCENT piles and DISCARD on one foot line, the words beside and above them."""
+    """DRAW, four ACCENT piles and DISCARD on one foot line."""
 
     def __init__(self, s: Scale, seats: tuple[SeatPlaces, ...], ours: Shelf, line: float) -> None:
         self._s, self._seats, self._ours = s, seats, ours
@@ -139,36 +129,4 @@ class _Middle:
                 for place in range(ACCENTS)
             ),
             discard=discard,
-            told=self._told(draw, above=not below),
-            joke=self._joke(discard),
         )
-
-    def _upper(self, free: float) -> tuple[int, bool]:
-        """Return the y at which words begin, and whether that is beside the seats."""
-        if free >= BESIDE_SEATS * self._s.k:
-            return self._seats[0].rect.y + self._s.px(8), True
-        return self._room[0] + self._s.px(4), False
-
-    def _told(self, draw: Rect, *, above: bool) -> tuple[Rect, Rect]:
-        s = self._s
-        left, apart = s.field_left + s.margin, s.px(18)
-        free = self._seats[0].rect.x - apart - left
-        y, by_seats = self._upper(free)
-        right = min(self._left - apart, left + free if by_seats else self._left)
-        top, beside = draw.y - s.gap(4), float(draw.x)
-        if above:
-            top -= round(1.05 * s.text(18))
-            beside = min(beside, draw.center.x - CAPTION / 2 * s.text(18))
-        wide = rect(left, y, right - left, top - y)
-        low = self._ours.line.y - 4 - y
-        return wide, rect(left, y, beside - s.gap(6) - left, low)
-
-    def _joke(self, discard: Rect) -> Rect:
-        s = self._s
-        right = s.field_left + s.field - s.margin
-        free = right - s.px(26) - self._seats[-1].rect.right
-        y, by_seats = self._upper(free)
-        x = self._right + s.px(36)
-        if by_seats:
-            x = max(x, self._seats[-1].rect.right + s.px(26))
-        return rect(x, y, right - x, discard.y - s.px(14) - y)

@@ -121,7 +121,7 @@ def _add_middle(
         add_whole_trick(build, before, areas.trick, areas.hand, took_words(build, before[-1]))
     elif view.due is not None:
         if not setting.dealing:
-            add_exchange(build, view, view.due, areas.trick)
+            add_exchange(build, view.due, areas.trick)
     else:
         _add_play(build, view, areas, picks)
 

@@ -1,7 +1,7 @@
 """The exchange: words in the middle of the table on who gives what to whom."""
 
 from game.climbing.model.exchange import ExchangeStep
-from scenes.games.climbing.table.sets import a_cards, short_cards
+from scenes.games.climbing.table.sets import short_cards
 from scenes.games.president.table.game import PresidentView
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import card_at
@@ -20,8 +20,8 @@ def came_from(view: PresidentView) -> dict[int, int]:
     }
 
 
-def add_exchange(build: LayoutBuilder, view: PresidentView, step: ExchangeStep, area: Rect) -> None:
-    """Add words on the gift that is due, the cards received, and the number chosen."""
+def add_exchange(build: LayoutBuilder, step: ExchangeStep, area: Rect) -> None:
+    """Add words on the gift that is due, and the number chosen."""
     setting = build.setting
     s = setting.scale
     choosing = setting.acting and step.giver == setting.viewer
@@ -30,9 +30,6 @@ def add_exchange(build: LayoutBuilder, view: PresidentView, step: ExchangeStep, 
     _write(build, "title", title, y, area, max(24, s.text(40)), "display")
     size = s.text(18)
     y += s.px(36) + size
-    if note := _came(build, view, step):
-        _write(build, "came", note, y, area, size, "medium", soft=True)
-        y += 1.9 * size
     if choosing:
         _write(build, "chosen", _chosen(build, step), y, area, size, "semibold")
 
@@ -45,12 +42,9 @@ def _write(
     area: Rect,
     size: int,
     face: Face,
-    soft: bool = False,
 ) -> None:
     at = Point(area.center.x, y)
-    build.write(
-        TableLabel(words, at, size, face, "second" if soft else "text", "middle"), area.w, part
-    )
+    build.write(TableLabel(words, at, size, face, "text", "middle"), area.w, part)
 
 
 def _title(build: LayoutBuilder, step: ExchangeStep, choosing: bool) -> str:
@@ -63,22 +57,6 @@ def _title(build: LayoutBuilder, step: ExchangeStep, choosing: bool) -> str:
         return words.count("president.exchange.gives", step.number, giver=giver, to=to)
     form = "choose" if choosing else "waits"
     return words.count(f"president.exchange.{form}", step.number, name=giver)
-
-
-def _came(build: LayoutBuilder, view: PresidentView, step: ExchangeStep) -> str:
-    """Return words for the cards received from the player who now gets cards back."""
-    setting = build.setting
-    mine = [card for card, giver in came_from(view).items() if giver == step.to]
-    if step.giver != view.seat or not mine:
-        return ""
-    form = "came_you" if setting.alone else "came"
-    return setting.words.count(
-        f"president.exchange.{form}",
-        len(mine),
-        name=setting.cast[step.to].name,
-        to=setting.cast[step.giver].name,
-        cards=a_cards(setting.words, mine),
-    )
 
 
 def _chosen(build: LayoutBuilder, step: ExchangeStep) -> str:

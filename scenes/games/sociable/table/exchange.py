@@ -1,7 +1,6 @@
 """The exchange in the middle of the table: the gift due, cards chosen, or a blind pick."""
 
 from game.climbing.model.exchange import ExchangeStep
-from scenes.games.climbing.table.sets import a_cards
 from scenes.games.sociable.table.motion import blind_key
 from scenes.games.sociable.table.rail import add_rail, rail_height
 from scenes.games.sociable.table.regions import Regions
@@ -56,7 +55,7 @@ def _add_heading(
     """Add the heading of the step that is due; return the area below it."""
     setting = build.setting
     s, stage = setting.scale, areas.centred
-    title, note = _heading(build, view, due)
+    title, note = _heading(build, due)
     large, small = max(20, s.text(36)), s.text(17)
     y = top + s.gutter + large / 2
     build.write(
@@ -84,7 +83,7 @@ def _roomy(s: Scale) -> float:
     return CHOSEN * s.height + 2 * s.text(17) + s.gap(34) + 2 * s.gutter
 
 
-def _heading(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> tuple[str, str]:
+def _heading(build: LayoutBuilder, due: ExchangeStep) -> tuple[str, str]:
     """Return the heading of the step that is due, and a note."""
     setting, words = build.setting, build.setting.words
     giver, to = setting.cast[due.giver].name, setting.cast[due.to].name
@@ -93,23 +92,7 @@ def _heading(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> tup
     mine = you and setting.cast[setting.viewer].person
     key = f"sociable.exchange.{due.choice}.{'you' if mine else 'title'}"
     title = words.count(key, due.number, **facts)
-    return title, _came(build, view, due) or words(f"sociable.exchange.{due.choice}.note", **facts)
-
-
-def _came(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> str:
-    """Return words for the cards just received, for the player who gives back; else empty."""
-    setting = build.setting
-    if due.choice != "any" or view.seat != due.giver:
-        return ""
-    step, cards = view.transfers[-1]
-    assert cards is not None, "who received cards has seen them"
-    key = "taken" if step.choice == "drawn" else "came"
-    return setting.words.count(
-        f"sociable.exchange.any.{key}",
-        step.number,
-        name=setting.cast[step.giver].name,
-        cards=a_cards(setting.words, cards),
-    )
+    return title, words(f"sociable.exchange.{due.choice}.note", **facts)
 
 
 # Cards chosen to give back

@@ -104,9 +104,9 @@ def _add_lines(build: LayoutBuilder, names: str, much: tuple[str, str], area: Re
     line = next((text for text in much if measure(text, size, "medium") <= area.w), much[-1])
     if measure(names, title, "display") <= area.w:
         build.add(
-            TableLabel(names, Point(area.x, area.y + 0.32 * area.h), title, "display"), "names"
+            TableLabel(names, Point(area.x, area.y + 0.31 * area.h), title, "display"), "names"
         )
-        below = TableLabel(line, Point(area.x, area.y + 0.7 * area.h), size, tone="second")
+        below = TableLabel(line, Point(area.x, area.y + 0.72 * area.h), size, tone="second")
         build.write(below, area.w, "cards")
     else:
         build.write(

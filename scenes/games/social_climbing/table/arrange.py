@@ -6,9 +6,8 @@ from scenes.games.social_climbing.table.motion import UNDER
 from scenes.games.social_climbing.table.regions import DISCARD_WORDS, Regions, below_piles, regions
 from scenes.games.social_climbing.table.seats import add_seat
 from scenes.games.social_climbing.table.stage import add_stage
-from scenes.table.layout.builder import TOLD, LayoutBuilder
+from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
-from scenes.table.layout.last_moves import add_last_moves, since_own
 from scenes.table.layout.last_trace import add_trace
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
@@ -45,8 +44,6 @@ def arrange(view: View, setting: Setting) -> TableLayout:
         _add_piles(build, view, areas)
     with build.group("discard"):
         _add_discard(build, view, areas.discard)
-    with build.group(TOLD):
-        add_last_moves(build, since_own(setting), areas.last)
     add_log(build)
     with build.group("own", for_moves=True):
         build.add(Shade(areas.ground))

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 from game.games.social_climbing.model.actions import PILES
 from scenes.games.social_climbing.table.seat_regions import SeatParts, seat_parts
-from scenes.table.layout.last_moves import moves_height
-from scenes.table.layout.measures import button_height, marker_height
+from scenes.table.layout.measures import marker_height
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
@@ -64,8 +63,6 @@ class Regions:
     """The viewer's columns: one ends at the plate's left side, one begins at its right side."""
     piles: tuple[Rect, ...]
     discard: Rect
-    last: Rect
-    """The box of the last moves in words."""
 
 
 def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Regions:
@@ -83,10 +80,9 @@ def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Reg
     columns = _columns(s, players, plate, given)
     piles = _piles(s, players, below, plate)
     discard = _discard(s, piles)
-    last = _last(s, players, piles, columns[0])
     dark = s.height - s.px(DARK)
     ground = rect(s.field_left, dark, s.field, s.height - dark)
-    return Regions(seats, ground, plate, columns, piles, discard, last)
+    return Regions(seats, ground, plate, columns, piles, discard)
 
 
 def portrait_size(s: Scale) -> int:
@@ -142,17 +138,6 @@ def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
     left = s.field_left + s.field / 2 - (PILES * width + (PILES - 1) * gap) / 2
     y = upper + max(0, room - high - s.px(40)) / 2
     return tuple(rect(left + i * (width + gap), y, width, high) for i in range(PILES))
-
-
-def _last(s: Scale, players: int, piles: tuple[Rect, ...], column: Rect) -> Rect:
-    """Return the place left of the piles in which one move of each player can be told."""
-    # The caption of the left column stands beside its bank button.
-    over = s.px(RISE) + s.px(20) + button_height(s) + s.px(3)
-    lower = max(column.y - over, piles[0].bottom)
-    highest = piles[0].y - max(9, s.px(15)) + s.px(8)
-    upper = max(highest, min(piles[0].y + s.px(12), lower - moves_height(s, players - 1)))
-    left = s.field_left + s.margin
-    return rect(left, upper, piles[0].x - 2 * s.gutter - left, lower - upper)
 
 
 def _discard(s: Scale, piles: tuple[Rect, ...]) -> Rect:

@@ -58,11 +58,13 @@ def _add_plate(build: LayoutBuilder, view: View, player: int, plate: Rect) -> No
     upper, lower = _lines(s.text(21), s.text(17), face, plate.y + s.gap(3))
     name = TableLabel(member.name, Point(x, upper), s.text(21), "semibold")
     build.write(name, room, "name")
-    _add_said(build, player, Point(x, lower), room)
     size = max(28, round(s.px(47) * (1 + (s.text_size - 1) / 2)))
     foot = plate.bottom - s.px(11)
     middle = min(face.bottom + s.px(30), foot - 0.6 * size)
     width = _add_score(build, view, player, Point(plate.right - s.px(17), middle), size)
+    # In a low plate the points stand as high as the move.
+    beside = lower + s.text(17) / 2 > middle - size / 2
+    _add_said(build, player, Point(x, lower), room - (width + s.gap(6) if beside else 0))
     told = standing(view, player, setting.words)
     low = TableLabel("", Point(plate.x + edge, face.bottom + 0.7 * s.text(17)), s.text(17))
     free = plate.w - 2 * edge - width - s.gap(8)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.games.top_card.model import Dealt, Event, Laid, TrickTaken, View
+from scenes.table.layout.last_moves import add_last_moves
 
 from game.cards import Card
 from game.texts.words import Words
@@ -11,7 +12,6 @@ from scenes.table.input.intents import Intents, MoveOption
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log, add_turn
 from scenes.table.layout.hand import HandArea, add_hand, hand_key, hand_spot
-from scenes.table.layout.last_moves import add_last_moves
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.measures import seats_top
 from scenes.table.layout.setting import MoveLine, Setting

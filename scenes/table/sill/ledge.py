@@ -1,0 +1,92 @@
+"""Draws the ledge: its brass line, cornice and teeth, and the window at its left."""
+
+import pygame
+from pygame import Surface
+
+from scenes.table.pieces.pen import Pen
+from scenes.table.sill.place import SillPlace
+from scenes.ui.art.raster import blank, raster_text, solid, svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Rect
+from scenes.ui.theme import Colour, mix
+
+CORNICE, TEETH = 5, (9, 4, 18)
+"""The height of the cornice; a tooth's width and height, and the step from tooth to tooth."""
+
+LINE = 2
+"""The width of the line round the window."""
+
+UNLIT = (0, 0, 0)
+
+_CIRCLE = 0.5523
+"""How far the control points of a curve lie along the tangents of a quarter of a circle."""
+
+
+def draw_ledge(target: Surface, pen: Pen, place: SillPlace) -> None:
+    """Draw the ledge with its dark window."""
+    key = "ledge", place
+    picture = pen.pictures.get(key, lambda: _ledge(pen, place))
+    target.blit(picture, place.strip[:2])
+
+
+def _ledge(pen: Pen, place: SillPlace) -> Surface:
+    """Return the picture of the ledge."""
+    palette, strip, q = pen.palette, place.strip, place.q
+    picture = solid(strip.w, strip.h)
+    picture.fill(palette.sill)
+    under = place.line + round(CORNICE * q)
+    picture.fill(palette.cornice, (0, place.line, strip.w, under - place.line))
+    wide, high, step = (round(length * q) for length in TEETH)
+    for x in range(0, strip.w, step):
+        picture.fill(palette.cornice, (x, under, wide, high))
+    picture.fill(palette.brass, (0, 0, strip.w, place.line))
+    pane = place.pane.moved(0, -strip.y)
+    cross = mix(palette.brass, UNLIT, 0.45)
+    bars = (
+        f'<path d="M{pane.w / 2:g} 0V{pane.h}M0 {0.55 * pane.h:g}H{pane.w}" '
+        f'stroke="{hex_of(cross)}" stroke-width="2"/>'
+    )
+    picture.blit(_arch(pane, _dark(palette.sill), palette.brass, bars), pane[:2])
+    return picture
+
+
+def _dark(colour: Colour) -> Colour:
+    return mix(colour, UNLIT, 0.35)
+
+
+def _arch(pane: Rect, fill: Colour, line: Colour, inside: str = "") -> Surface:
+    """Return a window with a round arch, and what is drawn inside."""
+    shape = arch_path(pane.w, pane.h)
+    body = (
+        f'<path d="{shape}" fill="{hex_of(fill)}"/>{inside}'
+        f'<path d="{shape}" fill="none" stroke="{hex_of(line)}" stroke-width="{LINE}"/>'
+    )
+    return raster_text(svg_document(pane.w, pane.h, body), pane.w, pane.h)
+
+
+def arch_path(w: float, h: float) -> str:
+    """Return the path of a window with a round arch, just inside a box."""
+    left, top, right, r = LINE / 2, LINE / 2, w - LINE / 2, (w - LINE) / 2
+    k = r * _CIRCLE
+    return (
+        f"M{left:g} {h:g}V{top + r:g}C{left:g} {top + r - k:g} {left + r - k:g} {top:g} "
+        f"{left + r:g} {top:g}C{left + r + k:g} {top:g} {right:g} {top + r - k:g} "
+        f"{right:g} {top + r:g}V{h:g}Z"
+    )
+
+
+def lit_window(pen: Pen, pane: Rect, face: Surface) -> Surface:
+    """Return the lit window with a face in it, which its arch cuts."""
+    palette = pen.palette
+    picture = _arch(pane, palette.lamp, palette.lamp)
+    person = blank(pane.w, pane.h)
+    side = face.get_width()
+    person.blit(face, ((pane.w - side) // 2, pane.h - face.get_height() + 1))
+    shape = f'<path d="{arch_path(pane.w, pane.h)}" fill="#FFFFFF"/>'
+    mask = raster_text(svg_document(pane.w, pane.h, shape), pane.w, pane.h)
+    person.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(person, (0, 0))
+    edge = f'<path d="{arch_path(pane.w, pane.h)}" fill="none" stroke="{hex_of(palette.brass)}" '
+    rim = svg_document(pane.w, pane.h, f'{edge}stroke-width="{LINE}"/>')
+    picture.blit(raster_text(rim, pane.w, pane.h), (0, 0))
+    return picture

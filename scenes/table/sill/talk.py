@@ -1,0 +1,108 @@
+"""The talk at one table: what the sill says, from what the table knows."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.texts.words import Words
+from scenes.games.facts import TableJoke
+from scenes.table.layout.setting import MoveLine, SeatedPlayer
+from scenes.table.sill.choosing import Sayable, Sayings
+from scenes.table.sill.piece import Sill, SillKey, drawer, sill_key
+from scenes.table.sill.place import SillPlace
+from scenes.table.sill.saying import Saying, ToldJoke
+from scenes.table.sill.voice import ChangeTimes, Voice
+from scenes.ui.art import Art
+
+
+class Talk:
+    """Chooses what the sill says, and lets old words give way to new ones."""
+
+    def __init__(self, art: Art, words: Words, cast: Sequence[SeatedPlayer]) -> None:
+        self._art = art
+        self._words = words
+        self._cast = cast
+        self._sayings = Sayings(words, cast)
+        self._voice = Voice()
+        self._at_rest: Saying | None = None
+        """What was told when all cards lay."""
+        self._joke: TableJoke | None = None
+        self._joke_told_at = 0
+        """The number of moves of the deal when the joke's newest part was told."""
+        self._asked_joke = False
+        """Whether the joke was asked for, and nothing was done since."""
+
+    def follow(self, now: Sayable, *, at_rest: bool) -> bool:
+        """Choose what is said; return whether it changes.
+
+        ``at_rest``: whether all cards lie. While they move, what happens is not told yet.
+        """
+        self._hear_joke(now.joke, now.moves)
+        answer = self._sayings.at_once(now)
+        if answer is None and self._asked_joke and now.joke:
+            answer = self._sayings.joke(now.joke)
+        if at_rest:
+            fresh = now.joke if self._is_fresh(now) else None
+            self._at_rest = self._sayings.at_rest(replace(now, joke=fresh))
+        return self._voice.say(answer or self._at_rest)
+
+    def _hear_joke(self, joke: TableJoke | None, moves: Sequence[MoveLine]) -> None:
+        if joke and (self._joke is None or joke.parts != self._joke.parts):
+            self._joke_told_at = len(moves)
+        self._joke = joke
+
+    def _is_fresh(self, now: Sayable) -> bool:
+        """Return whether the joke's newest part has come since the viewer's own move.
+
+        Whoever only looks on is told it until the next move.
+        """
+        since = now.moves[: len(now.moves) - self._joke_told_at]
+        if self._cast[now.viewer].person:
+            return all(move.player != now.viewer for move in since)
+        return not since
+
+    def begin(self) -> None:
+        """Forget what was told, because a deal begins or the table is covered."""
+        self._at_rest = None
+        self._asked_joke = False
+        self._voice.hush()
+
+    def unask(self) -> None:
+        """Forget that the joke was asked for."""
+        self._asked_joke = False
+
+    def tell_joke(self, place: SillPlace) -> None:
+        """Tell the joke so far; if it is told already, its earlier parts."""
+        told = self._voice.now and isinstance(self._voice.now.saying, ToldJoke)
+        self._asked_joke = True
+        if told:
+            self.tell_more(place)
+
+    def tell_more(self, place: SillPlace) -> None:
+        """Show what else belongs to the words that are said."""
+        if now := self._voice.now:
+            key = sill_key(self._words, now.saying, caps=True, pad=False)
+            self._voice.tell_more(drawer(self._art, place, now.saying, key).pages)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass for a change of words."""
+        self._voice.pass_time(seconds)
+
+    def moving(self, times: ChangeTimes) -> bool:
+        """Return whether words are leaving or coming."""
+        return self._voice.moving(times)
+
+    def piece(
+        self, place: SillPlace, times: ChangeTimes, *, travels: bool, caps: bool, pad: bool
+    ) -> Sill:
+        """Return the sill as it looks now."""
+        now, key = self._voice.now, None
+        if now:
+            key = self._key(place, now.saying, caps=caps, pad=pad)
+        return Sill(place, now, key, self._voice.change(times), travels)
+
+    def _key(self, place: SillPlace, saying: Saying, *, caps: bool, pad: bool) -> SillKey | None:
+        """Return the key of a saying, if it tells more than fits."""
+        key = sill_key(self._words, saying, caps=caps, pad=pad)
+        if saying.key:
+            return key
+        return key if drawer(self._art, place, saying, key).pages > 1 else None
