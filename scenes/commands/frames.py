@@ -86,7 +86,8 @@ class _Bench:
         self.rasterised = stack.context.art.workshop.worst
         if not self.driver:
             self.driver = pygame.display.get_driver()
-            self.size = (self.scene.layout.scale.width, self.scene.layout.scale.height)
+            window = self.scene.sill.window
+            self.size = (window.width, window.height)
         if self.scene.held is None and not (self.motion and self.searching):
             self._begin(stack)
         if stack.context.thinker().poll():

@@ -77,7 +77,8 @@ class TableScene:
     def stale(self) -> bool:
         """Whether a frame is due: something moves or has changed."""
         top = self.tabletop
-        return top.stale or top.moving or self._covering.moving or self._picture.provisional
+        moving = top.moving or top.words_change or self._covering.moving
+        return top.stale or moving or self._picture.provisional
 
     @property
     def waiting(self) -> bool:

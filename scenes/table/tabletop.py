@@ -110,8 +110,12 @@ class Tabletop:
     def moving(self) -> bool:
         """Whether anything is animated."""
         unfolding = not self.opened.unfolding.done
-        turning = self.presenter.moving or self._carried.moving
-        return turning or unfolding or self.talk.moving(self._change_times)
+        return self.presenter.moving or unfolding or self._carried.moving
+
+    @property
+    def words_change(self) -> bool:
+        """Whether words on the sill are leaving or coming."""
+        return self.talk.moving(self._change_times)
 
     @property
     def waiting(self) -> bool:

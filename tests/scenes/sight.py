@@ -34,7 +34,9 @@ class Sight:
 
     def collisions(self) -> list[tuple[str, str]]:
         """Return the pairs of texts that lie on one another, by more than the air round them."""
-        inked = [(text, place.grown(-1, -0.2 * place.h)) for text, place in self.texts]
+        # What hangs over the sill is drawn once more above it, in the same place.
+        seen = dict.fromkeys(self.texts)
+        inked = [(text, place.grown(-1, -0.2 * place.h)) for text, place in seen]
         return [
             (one, other)
             for index, (one, place) in enumerate(inked)

@@ -88,6 +88,6 @@ def test_u_says_why_nothing_can_be_taken_back(game: str, people: str) -> None:
         assert said.words != reasons["tip"]
         app.frame()
         app.check_window()
-        app.pass_time(4.0)
+        app.key("left")
         assert table.tabletop.moment(None, None).said is None
     app.close()

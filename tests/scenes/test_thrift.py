@@ -143,14 +143,14 @@ def test_a_bot_to_move_is_looked_after() -> None:
     assert app.table.waiting
 
 
-def test_a_reason_that_is_said_is_looked_after() -> None:
+def test_while_a_reason_stands_on_the_sill_the_table_sleeps() -> None:
     app = AtTable("human:Ann,bot:random", "social_climbing")
     app.wait_for_turn()
     ways = app.table.selection.intents.ways
     source = next(way.source for way in ways if way.target != "discard")
     app.drag_to(source, "discard")
-    assert app.table.waiting
     app.pass_time(4.0, drawn=False)
+    assert app.table.tabletop.reasons.said
     assert not app.table.waiting
 
 

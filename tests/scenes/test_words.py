@@ -284,7 +284,7 @@ def test_nothing_is_said_of_exchange_or_lead_while_cards_are_dealt() -> None:
     app.check_rests = False
     table = app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy")
     session, rng = table.session, random.Random(2)
-    title = max(24, app.stack.scale.text(40))
+    title = max(24, table.layout.scale.text(40))
     headlines: dict[int, list[bool]] = {0: [], 1: []}
     for _ in range(20_000):
         app.frame(1 / 30, drawn=False)

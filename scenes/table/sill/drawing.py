@@ -47,13 +47,17 @@ class SayingDrawer(ABC):
         """The number of pages."""
 
     @abstractmethod
-    def draw(self, target: Surface, palette: Palette, page: int) -> None:
-        """Draw a page; the target is as large as the sill, with its origin."""
+    def draw(self, target: Surface, palette: Palette, page: int, top: int) -> None:
+        """Draw a page; ``top`` is the y of the sill's upper edge on the target."""
 
     @property
     def _room(self) -> Rect:
-        """The area of the words, on the sill's picture."""
-        return self._place.words.moved(0, -self._place.strip.y)
+        """The area of the words, in the window."""
+        return self._place.words
+
+    def _room_from(self, top: int) -> Rect:
+        """Return the area of the words where the sill begins at a y."""
+        return self._room.moved(0, top - self._place.strip.y)
 
 
 class _SaidDrawer(SayingDrawer):
@@ -93,8 +97,8 @@ class _SaidDrawer(SayingDrawer):
         kept = self._key if said.key else 0
         return pages_of(said.claim, said.reasons, sizes, width - kept, self._key - kept, measure)
 
-    def draw(self, target: Surface, palette: Palette, page: int) -> None:
-        room, art, left = self._room, self._art, self._room.x
+    def draw(self, target: Surface, palette: Palette, page: int, top: int) -> None:
+        room, art, left = self._room_from(top), self._art, self._room.x
         if self._said.cards:
             at = Point(room.x, _middle(room))
             art.write(target, self._said.claim, at, self._place.claim, "semibold", palette.text)
@@ -177,8 +181,8 @@ class _MovesDrawer(SayingDrawer):
         place = self._art.pill_rect(Point(0, 0), f"+{count}", self._place.reason)
         return place.w + round(10 * self._place.q)
 
-    def draw(self, target: Surface, palette: Palette, page: int) -> None:
-        room, q, art = self._room, self._place.q, self._art
+    def draw(self, target: Surface, palette: Palette, page: int, top: int) -> None:
+        room, q, art = self._room_from(top), self._place.q, self._art
         moves, left = self._row
         x, gap = float(room.x), round(MOVES_APART * q)
         if left:
@@ -271,8 +275,8 @@ class _JokeDrawer(SayingDrawer):
             wide *= 1.05
         return lines
 
-    def draw(self, target: Surface, palette: Palette, page: int) -> None:
-        room, q, art = self._room, self._place.q, self._art
+    def draw(self, target: Surface, palette: Palette, page: int, top: int) -> None:
+        room, q, art = self._room_from(top), self._place.q, self._art
         middle, x = _middle(room), float(room.x)
         at = Point(x, middle)
         art.write(target, self._joke.teller, at, self._place.reason, "medium", palette.second)

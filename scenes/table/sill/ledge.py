@@ -18,6 +18,9 @@ LINE = 2
 
 UNLIT = (0, 0, 0)
 
+LIGHT, LIGHT_BLUR = 86, 14
+"""The strength of the light round the window, 0 to 255, and its softness."""
+
 _CIRCLE = 0.5523
 """How far the control points of a curve lie along the tangents of a quarter of a circle."""
 
@@ -73,6 +76,18 @@ def arch_path(w: float, h: float) -> str:
         f"{left + r:g} {top:g}C{left + r + k:g} {top:g} {right:g} {top + r - k:g} "
         f"{right:g} {top + r:g}V{h:g}Z"
     )
+
+
+def draw_window_light(target: Surface, pen: Pen, place: SillPlace, pane: Rect) -> None:
+    """Draw the light round the window on the ledge; by day and in high contrast there is none."""
+    if not pen.art.theme.light.rim:
+        return
+    clip, line = target.get_clip(), place.line
+    below = pane.bottom - place.height + line
+    target.set_clip((0, below, place.strip.w, place.height - line))
+    blur = round(LIGHT_BLUR * place.q)
+    pen.art.glow(target, pane, pane.w // 2, pen.palette.lamp, blur, 2, LIGHT)
+    target.set_clip(clip)
 
 
 def lit_window(pen: Pen, pane: Rect, face: Surface) -> Surface:

@@ -1,15 +1,15 @@
 """The sill as a piece of the list of what lies over a table."""
 
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple
 
 from pygame import Surface
 
 from game.texts.words import Words
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Band, Key, Layer, Piece
-from scenes.table.sill.drawing import SayingDrawer, drawer_of
-from scenes.table.sill.ledge import draw_ledge, lit_window
+from scenes.table.sill.drawing import SayingDrawer
+from scenes.table.sill.ledge import draw_ledge, draw_window_light, lit_window
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.saying import Saying
 from scenes.table.sill.voice import STILL, OnSill, WordChange
@@ -68,6 +68,10 @@ class Sill(Piece):
     now: OnSill | None = None
     key: SillKey | None = None
     """The key for what is said, if it has one."""
+    drawers: tuple[SayingDrawer | None, SayingDrawer | None] = field(
+        default=(None, None), compare=False
+    )
+    """What draws the words that are said, and those that leave."""
     change: WordChange = STILL
     travels: bool = True
     """Whether words sink and rise; with reduced motion they only fade."""
@@ -94,25 +98,24 @@ class Sill(Piece):
     def draw(self, target: Surface, pen: Pen) -> None:
         """Draw the ledge, the words that leave, and those that are said."""
         draw_ledge(target, pen, self.place)
-        before, change = self.change.before, self.change
-        if before and change.left < 1:
-            gone = ease(pen.art.theme.motion.said_leaves.easing, change.left)
-            self._draw_words(target, pen, before, 1 - gone, None)
-        elif self.now:
-            come = ease(pen.art.theme.motion.said_comes.easing, change.come)
-            self._draw_words(target, pen, self.now, come, self.key)
+        before, change, motion = self.change.before, self.change, pen.art.theme.motion
+        drawer, leaving = self.drawers
+        if before and leaving and change.left < 1:
+            gone = ease(motion.said_leaves.easing, change.left)
+            self._draw_words(target, pen, _Words(before, leaving, None), 1 - gone)
+        elif self.now and drawer:
+            come = ease(motion.said_comes.easing, change.come)
+            self._draw_words(target, pen, _Words(self.now, drawer, self.key), come)
 
-    def _draw_words(
-        self, target: Surface, pen: Pen, spoken: OnSill, seen: float, key: SillKey | None
-    ) -> None:
-        """Draw one saying at an opacity."""
+    def _draw_words(self, target: Surface, pen: Pen, words: "_Words", seen: float) -> None:
+        """Draw one saying at an opacity: on the sill itself once it is there."""
         strip = self.place.strip
-        picture = pen.pictures.get(
-            ("said", self.place, spoken, key), lambda: _picture(pen, self.place, spoken, key)
-        )
-        if seen < 1:
-            picture = picture.copy()
-            picture.set_alpha(round(255 * seen))
+        if seen >= 1:
+            words.draw(target, pen, self.place, strip.y)
+            return
+        picture = blank(strip.w, strip.h)
+        words.draw(picture, pen, self.place, 0)
+        picture.set_alpha(round(255 * seen))
         dy = round(SINKS * (1 - seen)) if self.travels else 0
         clip = target.get_clip()
         target.set_clip(strip)
@@ -120,28 +123,35 @@ class Sill(Piece):
         target.set_clip(clip)
 
 
-def drawer(art: Art, place: SillPlace, saying: Saying, key: SillKey) -> SayingDrawer:
-    """Return the drawer of a saying, with room for its key."""
-    return drawer_of(saying, art, place, key.width(art, place))
+class _Words(NamedTuple):
+    """Words to draw: a page of a saying, its drawer, and its key."""
+
+    spoken: OnSill
+    drawer: SayingDrawer
+    key: SillKey | None
+
+    def draw(self, target: Surface, pen: Pen, place: SillPlace, top: int) -> None:
+        """Draw the speaker, the page and the key, where the sill begins at a y."""
+        speaker, pane = self.spoken.saying.speaker, place.pane
+        # The face is made within: a window with another in its place is not kept.
+        lit = pen.pictures.get(
+            ("lit", pane.w, speaker),
+            lambda: lit_window(
+                pen, pane, pen.art.avatar(speaker.face, place.speaker, speaker.mood)
+            ),
+        )
+        at = pane.moved(0, top - place.strip.y)
+        draw_window_light(target, pen, place, at)
+        target.blit(lit, at[:2])
+        self.drawer.draw(target, pen.palette, self.spoken.page, top)
+        if self.key:
+            _draw_key(target, pen, place, self.key, top)
 
 
-def _picture(pen: Pen, place: SillPlace, spoken: OnSill, key: SillKey | None) -> Surface:
-    """Return the picture of a saying with its speaker and its key."""
-    art, strip, saying = pen.art, place.strip, spoken.saying
-    picture = blank(strip.w, strip.h)
-    pane = place.pane.moved(0, -strip.y)
-    face = art.avatar(saying.speaker.face, place.speaker, saying.speaker.mood)
-    picture.blit(lit_window(pen, pane, face), pane[:2])
-    width = key.width(art, place) if key else 0
-    drawer_of(saying, art, place, width).draw(picture, pen.palette, spoken.page)
-    if key:
-        _draw_key(picture, pen, place, key)
-    return picture
-
-
-def _draw_key(target: Surface, pen: Pen, place: SillPlace, key: SillKey) -> None:
+def _draw_key(target: Surface, pen: Pen, place: SillPlace, key: SillKey, top: int) -> None:
     """Draw the key's word and its cap, at the right."""
-    art, palette, y = pen.art, pen.palette, place.words.moved(0, -place.strip.y).center.y + 1
+    art, palette = pen.art, pen.palette
+    y = place.words.center.y + 1 + top - place.strip.y
     right = float(place.words.right)
     if key.cap:
         look = Look(place.window, palette, pad=key.round)

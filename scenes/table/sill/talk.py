@@ -7,11 +7,15 @@ from game.texts.words import Words
 from scenes.games.facts import TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.sill.choosing import Sayable, Sayings
-from scenes.table.sill.piece import Sill, SillKey, drawer, sill_key
+from scenes.table.sill.drawing import SayingDrawer, drawer_of
+from scenes.table.sill.piece import Sill, SillKey, sill_key
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.saying import Saying, ToldJoke
 from scenes.table.sill.voice import ChangeTimes, Voice
 from scenes.ui.art import Art
+
+KEPT = 3
+"""How many drawers of earlier words are kept."""
 
 
 class Talk:
@@ -30,6 +34,8 @@ class Talk:
         """The number of moves of the deal when the joke's newest part was told."""
         self._asked_joke = False
         """Whether the joke was asked for, and nothing was done since."""
+        self._drawers: dict[tuple[SillPlace, Saying, SillKey], SayingDrawer] = {}
+        """The drawers of what is said and what is leaving: words are laid out once."""
 
     def follow(self, now: Sayable, *, at_rest: bool) -> bool:
         """Choose what is said; return whether it changes.
@@ -81,7 +87,7 @@ class Talk:
         """Show what else belongs to the words that are said."""
         if now := self._voice.now:
             key = sill_key(self._words, now.saying, caps=True, pad=False)
-            self._voice.tell_more(drawer(self._art, place, now.saying, key).pages)
+            self._voice.tell_more(self._drawer(place, now.saying, key).pages)
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass for a change of words."""
@@ -95,14 +101,23 @@ class Talk:
         self, place: SillPlace, times: ChangeTimes, *, travels: bool, caps: bool, pad: bool
     ) -> Sill:
         """Return the sill as it looks now."""
-        now, key = self._voice.now, None
-        if now:
-            key = self._key(place, now.saying, caps=caps, pad=pad)
-        return Sill(place, now, key, self._voice.change(times), travels)
+        now, change = self._voice.now, self._voice.change(times)
+        drawn: list[SayingDrawer | None] = []
+        keys: list[SillKey | None] = []
+        for spoken in (now, change.before):
+            key = sill_key(self._words, spoken.saying, caps=caps, pad=pad) if spoken else None
+            drawn.append(self._drawer(place, spoken.saying, key) if spoken and key else None)
+            keys.append(key)
+        drawer, key = drawn[0], keys[0]
+        tells = drawer and now and (now.saying.key or drawer.pages > 1)
+        return Sill(place, now, key if tells else None, (drawer, drawn[1]), change, travels)
 
-    def _key(self, place: SillPlace, saying: Saying, *, caps: bool, pad: bool) -> SillKey | None:
-        """Return the key of a saying, if it tells more than fits."""
-        key = sill_key(self._words, saying, caps=caps, pad=pad)
-        if saying.key:
-            return key
-        return key if drawer(self._art, place, saying, key).pages > 1 else None
+    def _drawer(self, place: SillPlace, saying: Saying, key: SillKey) -> SayingDrawer:
+        """Return the drawer of a saying, with room for its key."""
+        wanted = place, saying, key
+        if wanted not in self._drawers:
+            newest = list(self._drawers.items())[-KEPT:]
+            width = key.width(self._art, place)
+            self._drawers = dict(newest)
+            self._drawers[wanted] = drawer_of(saying, self._art, place, width)
+        return self._drawers[wanted]

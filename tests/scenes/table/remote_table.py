@@ -115,7 +115,7 @@ def show(stdin: BinaryIO, stdout: BinaryIO) -> None:
     talk, at_once = Talk(art, words, told.cast), ChangeTimes(0.0, 0.0)
     presenter.resize(scale)
     picture, window = Picture(context, told.game_id), Surface(told.size)
-    picture.resize(scale)
+    picture.resize(scale, told.size)
     while True:
         presenter.finish(Tempo(theme.motion))
         while presenter.moods.waiting:

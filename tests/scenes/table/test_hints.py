@@ -30,7 +30,6 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.present.hint_words import HintWords
 from scenes.table.scene import TableScene
-from scenes.table.sill.piece import drawer, sill_key
 from scenes.table.sill.saying import Said
 from scenes.table.source.match_record import MemoryRecord
 from scenes.ui.scale import Scale
@@ -391,12 +390,10 @@ def test_a_hint_stands_on_the_sill_whole_or_page_by_page(game: str, size: tuple[
 
 def told_in_pages(table: BotThinker) -> list[str]:
     """Return the words of each page of what is said, as they are drawn."""
-    sill, art = sill_of(table.table), table.context.art
-    assert sill.now
-    pages, key = [], sill_key(table.context.words, sill.now.saying, caps=True, pad=False)
-    drawer_now = drawer(art, sill.place, sill.now.saying, key)
-    for page in range(drawer_now.pages):
-        lines = drawer_now._pages[page].lines  # type: ignore[attr-defined]
+    drawer, pages = sill_of(table.table).drawers[0], []
+    assert drawer
+    for page in range(drawer.pages):
+        lines = drawer._pages[page].lines  # type: ignore[attr-defined]
         pages.append(" ".join(run.text for line in lines for run in line))
     return pages
 

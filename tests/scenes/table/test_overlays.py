@@ -160,7 +160,7 @@ def test_all_that_lies_over_a_table_is_a_piece_with_an_id_a_word_and_a_reach(
             assert bool(piece.spoken(WORDS)) != piece.decoration, piece
             kinds.add(type(piece).__name__)
         # Where no piece reaches, the table is what lies still, pixel by pixel.
-        pen = Pen(app.context.art, app.context.theme.palette(game), layout.scale)
+        pen = Pen(app.context.art, app.context.theme.palette(game), layout.scale, SIZE)
         app.draw()
         still, moment = Surface(SIZE), table._moment()
         shown = moment.shown(caps=True)

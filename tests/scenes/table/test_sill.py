@@ -133,8 +133,8 @@ def test_one_thing_is_said_at_a_time_by_what_a_player_needs_most() -> None:
 
 def test_moves_are_those_since_the_viewers_own() -> None:
     moves = (
-        MoveLine(2, "laid 7 on 4", (), ()), MoveLine(1, "4 from HAND", (), ()), MoveLine(0, "mine", (), ()),
-        MoveLine(1, "before", (), ()),
+        MoveLine(2, "laid 7 on 4", (), ()), MoveLine(1, "4 from HAND", (), ()),
+        MoveLine(0, "mine", (), ()), MoveLine(1, "before", (), ()),
     )  # fmt: skip
     said = Sayings(WORDS, CAST).at_rest(Sayable(moves=moves))
     assert isinstance(said, MovesSince)
@@ -280,13 +280,12 @@ def test_its_words_lie_between_window_and_edge(theme: str, size: tuple[int, int]
         app.pass_time(0.5)
         sill = sill_of(app.table)
         with app.context.art.noting() as noted:
-            app.table._picture._pen.pictures.clear()
             sill.draw(blank(*size), app.table._picture._pen)
         words = sill.place.words
         assert noted
         for area in noted:
-            # Words are noted on the picture of the strip, whose origin is its corner.
             assert words.x <= area.x <= area.right <= words.right + 1, (said, area, words)
+            assert words.y <= area.center.y <= words.bottom
         assert talk
         app.close()
 
