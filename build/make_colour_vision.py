@@ -30,11 +30,11 @@ from scenes.table.over.badges import FocusBrackets, chosen_tick, no_entry, sourc
 from scenes.table.over.open_tray import laying_places, tray_words
 from scenes.table.over.place_words import PlaceWords, pill_place
 from scenes.table.over.rings import Glow, Ring
-from scenes.table.pieces.coin import Mover
+from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Layer, Piece
+from scenes.table.pieces.soles import HIGH, WIDE, Soles
 from scenes.table.pieces.spot import Spot
-from scenes.table.pieces.trace import Trace
 from scenes.table.pieces.tray import Tray
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_file, solid
@@ -97,7 +97,7 @@ class MarkSheet:
         pen, middle = self._pen, card.center
         over, end = Ring(card, second=True), Point(card.right - 6, card.bottom - 10)
         tick = chosen_tick(pen, Point(card.right - 2, card.y + 2))
-        trace = Trace(Point(card.x - 46, card.y - 30), middle, 30)
+        left = Rect(card.x - 46, card.bottom - HIGH // 2, WIDE, HIGH)
         yield "may be taken", [source_tab(pen, card)]
         yield "chosen", [Ring(card), tick]
         yield "may go here", [Glow(card, card), Ring(card), self._words(card, "8 takes 7")]
@@ -105,7 +105,7 @@ class MarkSheet:
         yield "lays down", self._tray(card)
         yield "does not go here", [no_entry(pen, middle)]
         yield "focus", [FocusBrackets(card)]
-        yield "last move", [trace, Mover("QH", end, 30)]
+        yield "last move", [Soles(left, went=card), Coin("QH", end, 30)]
         yield "no mark", []
 
     def meanings(self) -> Sequence[str]:

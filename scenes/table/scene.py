@@ -11,14 +11,13 @@ from scenes.table.draw.picture import Picture
 from scenes.table.input.replies import AskWhy, PlayAction, Reply, TableCommand
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import HeaderButton
 from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.piece import Piece
 from scenes.table.present.commitment import beginning, copies, copy_commitment
 from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.doors import door_of
 from scenes.table.present.log import LogView, OpenLog
-from scenes.table.present.round_buttons import command_of, round_buttons, tells_more, watch
+from scenes.table.present.round_buttons import command_of, tells_more, watch
 from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
@@ -142,7 +141,7 @@ class TableScene:
             top.play(agreed)
         self.context.at_table = self.session.game_id
         self._covering.pass_time(seconds)
-        top.place_round_buttons(self._round_buttons())
+        top.place_round_buttons(top.round_buttons())
         top.pass_time(seconds)
         if self._covering.moving:
             # The recap shown after the curtain rises must not lie over moving cards.
@@ -151,7 +150,7 @@ class TableScene:
         top.tell_unseen_passes(unseen)
         if told := self._covering.exchange_report(unseen):
             return Push(told)
-        self.session.update(seconds, top.presenter.still)
+        self.session.update(seconds, top.presenter.settled)
         if self.session.covered:
             return self._draw_curtain()
         top.notice_turn()
@@ -329,7 +328,7 @@ class TableScene:
             case name if self.selection.is_off(name):
                 self.tabletop.react(AskWhy(name))
             case name if watch(self.session.pace, name):
-                self.tabletop.place_round_buttons(self._round_buttons())
+                self.tabletop.place_round_buttons(self.tabletop.round_buttons())
             case _:
                 return self._open(name)
         return None
@@ -352,10 +351,6 @@ class TableScene:
             self.tabletop.hint_view.press()
         else:
             self.tabletop.refuse(words("hints.not_now"), until_turn=True)
-
-    def _round_buttons(self) -> tuple[HeaderButton, ...]:
-        hints = self.context.settings.hints
-        return round_buttons(self.session, self.context.words, hints=hints)
 
     def _open(self, door: str) -> Step:
         """Open a screen over the table; put back what is held, and cover hands."""

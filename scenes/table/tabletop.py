@@ -37,7 +37,7 @@ from scenes.table.present.log import OpenLog
 from scenes.table.present.presenter import Presenter
 from scenes.table.present.reasons import Reasons
 from scenes.table.present.remarks import RemarkChooser
-from scenes.table.present.round_buttons import tips
+from scenes.table.present.round_buttons import round_buttons, tips
 from scenes.table.present.shown_remark import ShownRemark
 from scenes.table.sill.choosing import Sayable
 from scenes.table.sill.place import SillPlace
@@ -86,6 +86,8 @@ class Tabletop:
         self._hurried = False
         """Whether the latest press ended a motion; such a press does nothing else."""
         self._acting = False
+        self._offered = False
+        """Whether the selection has been offered the moves of somebody who may act."""
 
     # State
 
@@ -212,7 +214,7 @@ class Tabletop:
         if not self._speaks or self._session.covered:
             return
         presenter = self.presenter
-        at_rest = presenter.still and not (presenter.turning or presenter.handover)
+        at_rest = presenter.still and not presenter.turning
         self.stale |= self.talk.follow(self._sayable(), at_rest=at_rest)
 
     # Input
@@ -273,9 +275,9 @@ class Tabletop:
         self._carried.let_go(play.source, play.companions)
         self._first_turns.note(play.action)
         self._session.play(play.action)
-        if self._session.passing:
-            # The button says so at once.
-            self.presenter.pick((), self.tempo)
+        # Before what happened is shown, so that the table is laid out once for all of it.
+        self.presenter.round_buttons = self.round_buttons()
+        self.presenter.pick(self.selection.picked, self.tempo)
         self.catch_up()
         # So that the bell also rings for a next turn whose motion no frame has shown.
         self._acting = self.presenter.acting
@@ -284,6 +286,7 @@ class Tabletop:
         """Undo the latest move and show its cards gliding back; undo must be possible."""
         self.put_all_back()
         self._session.undo()
+        self.presenter.round_buttons = self.round_buttons()
         self.remark.recall(self._session.story_for_all())
         self.catch_up()
         self.play_sound("lift")
@@ -411,7 +414,8 @@ class Tabletop:
         if acting == self._acting:
             return
         self._acting = acting
-        self.refresh()
+        if acting != self._offered:
+            self.refresh()
         if acting and self._context.settings.bell and len(session.cast) > len(session.people):
             self.play_sound("turn")
 
@@ -449,6 +453,11 @@ class Tabletop:
         self._sound(self.presenter.update(0.0, self.tempo))
         self.refresh()
 
+    def round_buttons(self) -> tuple[HeaderButton, ...]:
+        """Return the round buttons as the match and the settings have them now."""
+        hints = self._context.settings.hints
+        return round_buttons(self._session, self._context.words, hints=hints)
+
     def place_round_buttons(self, wanted: tuple[HeaderButton, ...]) -> None:
         """Lay the table out again if the round buttons have changed."""
         if wanted != self.presenter.round_buttons:
@@ -465,6 +474,7 @@ class Tabletop:
     def refresh(self) -> None:
         """Update the selection after the layout or the legal actions have changed."""
         self._first_turns.look()
+        self._offered = self.presenter.acting
         self.selection.asks = self._context.settings.ask_to_end
         self.selection.table_changed(self.layout, self.presenter.intents())
         self.reasons.follow(self.presenter, self.selection)

@@ -21,14 +21,14 @@ def out_quad(t: float) -> float:
     return 1 - (1 - t) ** 2
 
 
+def in_cubic(t: float) -> float:
+    """Start slow and end quick."""
+    return t**3
+
+
 def out_cubic(t: float) -> float:
     """Start quicker and slow down longer."""
     return 1 - (1 - t) ** 3
-
-
-def in_cubic(t: float) -> float:
-    """Start slow and leave quick."""
-    return t**3
 
 
 def in_out_cubic(t: float) -> float:
@@ -49,7 +49,7 @@ def out_back(t: float) -> float:
 EASINGS: Mapping[str, Easing] = MappingProxyType(
     {
         curve.__name__: curve
-        for curve in (linear, out_quad, out_cubic, in_cubic, in_out_cubic, in_out_sine, out_back)
+        for curve in (linear, out_quad, in_cubic, out_cubic, in_out_cubic, in_out_sine, out_back)
     }
 )
 

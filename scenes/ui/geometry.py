@@ -1,6 +1,6 @@
 """Points and rectangles in window pixels, in plain Python so that layouts need no window."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -77,18 +77,6 @@ def union(areas: Sequence[Rect]) -> Rect:
     left, top = min(a.x for a in areas), min(a.y for a in areas)
     right, bottom = max(a.right for a in areas), max(a.bottom for a in areas)
     return Rect(left, top, right - left, bottom - top)
-
-
-def count_inside(points: Iterable[Point], areas: Collection[Rect]) -> int:
-    """Return how many points lie in at least one of the areas."""
-    # Plain loops, because traces ask this thousands of times for each layout.
-    found = 0
-    for left, top in points:
-        for x, y, w, h in areas:
-            if x <= left < x + w and y <= top < y + h:
-                found += 1
-                break
-    return found
 
 
 def card_width(height: float) -> int:

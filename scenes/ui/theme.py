@@ -125,7 +125,11 @@ class Motion(NamedTuple):
     play: Timing
     deal: Timing
     bank: Timing
-    turn: Timing
+    land: Timing
+    turn_sink: Timing
+    turn_rise: Timing
+    caption: Timing
+    tabs: Timing
     flip: Timing
     fan: Timing
     sweep: Timing
@@ -147,6 +151,7 @@ class Motion(NamedTuple):
     said_comes: Timing
     hover_lift: int
     carry_lift: int
+    caption_rise: int
     place_lift: int
     place_tilt: float
     picked_scale: float
@@ -154,7 +159,11 @@ class Motion(NamedTuple):
     drop_tilt: float
     deal_stagger_ms: int
     deal_longest_ms: int
-    trace_ms: int
+    squash_ms: int
+    turn_rest_ms: int
+    turn_gap_ms: int
+    turn_up_ms: int
+    ring_ms: int
     mood_ms: int
     tip_delay_ms: int
     drag_hertz: float

@@ -382,7 +382,7 @@ def test_open_hands_go_with_what_is_shown() -> None:
     for _ in range(200):
         app.wait(0.1)
         presenter = app.table.tabletop.presenter
-        if presenter.still and presenter.view.to_move is not None:
+        if presenter.settled and presenter.view.to_move is not None:
             sizes = tuple(len(presenter._hands[seat]) for seat in range(5))
             assert sizes == presenter.view.sizes
             checked += 1

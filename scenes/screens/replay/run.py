@@ -84,7 +84,7 @@ class ReplayRun:
     def update(self, seconds: float, tempo: Tempo) -> tuple[Cue, ...]:
         """Let time pass for motion and, while running, for the next step."""
         cues = self.presenter.update(seconds, tempo)
-        if self.playing and self.presenter.still:
+        if self.playing and self.presenter.settled:
             self._rested += seconds
             if self._rested >= REST_SECONDS / self.speed:
                 self._run_on()

@@ -10,8 +10,7 @@ from scenes.table.input.intents import Intents
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.moment import TableMoment
-from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.coin import Mover
+from scenes.table.pieces.soles import Soles
 from scenes.table.present.presenter import Presenter
 from scenes.ui.art.raster import solid
 from scenes.ui.frame.laying import EmptyArea
@@ -24,12 +23,8 @@ if TYPE_CHECKING:
 
 def newest_card(layout: TableLayout, place: Rect) -> Rect | None:
     """Return the area of the last moved card, for a table shown in a place."""
-    mover = layout.one(Mover)
-    if mover is None:
-        return None
-    cards = (card.rect for card in reversed(layout.of(CardPlace)))
-    card = next((card for card in cards if card.contains(mover.at)), mover.area)
-    return card.moved(place.x, place.y - hidden_above(layout.scale))
+    soles = layout.one(Soles)
+    return soles.went.moved(place.x, place.y - hidden_above(layout.scale)) if soles else None
 
 
 def hidden_above(scale: Scale) -> int:

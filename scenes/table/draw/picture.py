@@ -106,5 +106,5 @@ class Picture:
 
     def _drawn(self, layout: TableLayout) -> Surface:
         picture = Surface((layout.scale.width, layout.scale.height))
-        self._still.draw(picture, layout, DrawFilter(trace=False))
+        self._still.draw(picture, layout, DrawFilter(landed=False))
         return picture

@@ -1,7 +1,7 @@
 """Lays out the viewer's hand: a gentle arc if there is room, else a straight row."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.cards import Card
@@ -99,11 +99,16 @@ def add_hand(
     cards: Sequence[Card],
     area: HandArea,
     givers: Mapping[Card, SeatedPlayer] | None = None,
+    aside: Collection[str] = (),
 ) -> None:
-    """Add the viewer's cards from left to right; given cards show their giver's face."""
-    fan = _fan(build, len(cards), area)
+    """Add the viewer's cards from left to right; given cards show their giver's face.
+
+    The others close up for the cards of the spots ``aside``, which are put elsewhere afterwards.
+    """
     names = [hand_spot(card) for card in cards]
-    for place, (name, card) in enumerate(zip(names, cards, strict=True)):
+    fan = _fan(build, sum(name not in aside for name in names), area)
+    for number, (name, card) in enumerate(zip(names, cards, strict=True)):
+        place = sum(other not in aside for other in names[:number])
         middle = fan.middle(place)
         lies = rect(middle.x - fan.width / 2, middle.y - fan.height / 2, fan.width, fan.height)
         key = hand_key(card)

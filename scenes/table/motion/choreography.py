@@ -14,6 +14,7 @@ from scenes.table.motion.packs import burst_of, flourished, riffled, taken
 from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Burst, Coming, Pose, Timeline, Track, lying
+from scenes.table.motion.turning import TurnChange, turn_change
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Key
@@ -43,10 +44,13 @@ def choreograph(
     journeys: Sequence[Journey],
     tempo: Tempo,
     held: Mapping[Key, Pose] | None = None,
+    *,
+    goes_on: bool = False,
 ) -> Timeline:
     """Return the motion from one layout to the next.
 
-    ``held`` has the poses of cards that a person has just dropped.
+    ``held`` has the poses of cards that a person has just dropped. ``goes_on``: whether the turn
+    marker is seen to go on, if somebody else is to move.
     """
     held = held or {}
     rests = max((1 + journey.order for journey in journeys if journey.manner == "rest"), default=0)
@@ -72,7 +76,7 @@ def choreograph(
         blinks=_blinks(stage),
         fresh=_fresh(stage),
         rides=rides,
-        turn_from=_trick_taken(stage, travelling),
+        turn=_turn(stage, travelling, seated) if goes_on else None,
         rest=rests * tempo.rest,
     )
 
@@ -134,6 +138,7 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
         row = _row_begins(stage, journey) or start
         return [banked(journey, (start, end), row, stage.after, stage.schedule)]
     there = stage.after.place(journey.end)
+    lands = moving.lands and there is not None and not _in_hand(stage.after, there)
     return [
         Track(
             key=journey.end,
@@ -152,8 +157,15 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
             elevation=moving.elevation,
             blocks=moving.blocks,
             lies=there.elevation if there else 0,
+            lands=tempo.span(tempo.motion.land.ms) if lands else 0.0,
+            squash=tempo.span(tempo.motion.squash_ms) if lands else 0.0,
         )
     ]
+
+
+def _in_hand(layout: TableLayout, place: CardPlace) -> bool:
+    """Return whether a card lies in the viewer's hand."""
+    return any((spot := layout.spot(name)) and spot.key == place.key for name in layout.hand)
 
 
 def _row_begins(stage: _Stage, journey: Journey) -> Pose | None:
@@ -283,24 +295,36 @@ def _bursts(stage: _Stage) -> tuple[Burst, ...]:
 
 def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
     """Return new pieces that appear in a manner of their own, in sequence within each group."""
-    if stage.tempo.reduced:
-        return ()
-    known = {piece.id for piece in stage.before.pieces}
+    tempo = stage.tempo
+    known = {piece.id: piece for piece in stage.before.pieces}
     ends: dict[str, float] = {}
     found = []
     for piece in stage.after.pieces:
-        if piece.comes and piece.id not in known:
-            delay, timing = ends.get(piece.group, begins), stage.tempo.timing(piece.comes)
-            coming = Coming(piece.id, delay, stage.tempo.seconds(piece.comes), timing.easing)
+        if not piece.comes or not piece.is_new(known.get(piece.id)):
+            continue
+        easing = tempo.timing(piece.comes).easing
+        seconds = 0.0 if tempo.reduced else tempo.seconds(piece.comes)
+        if piece.comes == "rise":
+            # Words about what lies rise together, those on who leads once the place is there.
+            last = begins + (tempo.seconds("appear") if _takes_trick(stage) else 0.0)
+            found.append(Coming(piece.id, last, seconds, easing))
+        elif not tempo.reduced:
+            coming = Coming(piece.id, ends.get(piece.group, begins), seconds, easing)
             ends[piece.group] = coming.ends
             found.append(coming)
     return tuple(found)
 
 
-def _trick_taken(stage: _Stage, travelling: Sequence[Track]) -> float:
-    """Return the time when a trick's cards have left the table; 0 if none is taken."""
-    takes = any(MANNERS[one.manner].path == "together" for one in stage.schedule.journeys)
-    return max((track.ends for track in travelling), default=0.0) if takes else 0.0
+def _takes_trick(stage: _Stage) -> bool:
+    """Return whether the cards are those of a trick that was taken."""
+    return any(MANNERS[one.manner].path == "together" for one in stage.schedule.journeys)
+
+
+def _turn(stage: _Stage, travelling: Sequence[Track], seated: float) -> TurnChange | None:
+    """Return the change of the turn marker after the cards and the players have arrived."""
+    arrived = max((track.ends for track in travelling if track.blocks), default=0.0)
+    arrived, taken = max(arrived, seated), _takes_trick(stage)
+    return turn_change(stage.before, stage.after, arrived, stage.tempo, taken=taken)
 
 
 def _blinks(stage: _Stage) -> tuple[Blink, ...]:

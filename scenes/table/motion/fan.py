@@ -7,7 +7,6 @@ from itertools import product
 from typing import NamedTuple
 
 from game.cards import Card
-from scenes.table.layout.last_trace import edge_towards
 from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.table.layout.measures import SMALLEST_CARD
 from scenes.table.motion.fan_costs import Seen, hiding_cost, seen_beside
@@ -248,3 +247,15 @@ def _beside(layout: TableLayout, spot: Spot, size: tuple[int, int]) -> Iterator[
     columns = {x for x in (left, right, *across) if left <= x <= right}
     for x, y in product(sorted(columns), sorted({y for y in down if highest <= y <= lowest})):
         yield Rect(x, y, width, height)
+
+
+def edge_towards(area: Rect, target: Point) -> Point:
+    """Return the point where the line from a rectangle's centre to a point crosses its edge."""
+    middle = area.center
+    dx, dy = target.x - middle.x, target.y - middle.y
+    if not dx and not dy:
+        return middle
+    share = min(
+        area.w / 2 / abs(dx) if dx else float("inf"), area.h / 2 / abs(dy) if dy else float("inf")
+    )
+    return Point(middle.x + dx * min(1, share), middle.y + dy * min(1, share))

@@ -23,6 +23,7 @@ Manner: TypeAlias = Literal[
     "unroll",
     "don",
     "appear",
+    "rise",
     "rest",
     "glide",
     "settle",
@@ -31,7 +32,7 @@ Manner: TypeAlias = Literal[
 ]
 """How something moves. In a ``rest`` nothing moves: it leaves time to read after all motion.
 
-A sash unrolls, a hat is donned and an empty place appears where they are.
+A sash unrolls, a hat is donned, an empty place appears and words rise where they are.
 """
 
 Path: TypeAlias = Literal[
@@ -65,6 +66,8 @@ class Moving:
     heard: Literal["at its start", "at its end"] = "at its end"
     marked: bool = True
     """Whether its place keeps a ring for a while if no travel is shown."""
+    lands: bool = False
+    """Whether the card is squashed as it comes down, unless it joins a hand."""
     blocks: bool = True
     """Whether the player to move waits for it; a press on the table ends any motion."""
 
@@ -88,9 +91,9 @@ MANNERS: Mapping[Manner, Moving] = {
         "shuffle", path="riffle", phase=1, from_pack=True, heard="at its start", marked=False
     ),
     "deal": Moving("deal", stagger="deal", from_pack=True, marked=False),
-    "place": Moving("play", path="arc"),
-    # A card dropped by hand falls straight.
-    "drop": Moving("drop", elevation=3, rocks=True, blinks=True),
+    "place": Moving("play", path="arc", lands=True),
+    # A card dropped by hand falls straight, and comes down once.
+    "drop": Moving("drop", easing="pick_up", elevation=3, rocks=True, blinks=True, lands=True),
     "bank": Moving("play", easing="bank", path="over the edge", stagger="bank"),
     "discard": Moving("play", path="arc"),
     "flip": Moving("flip", elevation=1, heard="at its start", marked=False),
@@ -99,6 +102,7 @@ MANNERS: Mapping[Manner, Moving] = {
     "unroll": Moving("sash", path="in place", marked=False),
     "don": Moving("hat", path="in place", marked=False),
     "appear": Moving("fade", path="in place", marked=False),
+    "rise": Moving("caption", path="in place", marked=False),
     "rest": Moving("rest"),
     # Cards that make room, change places in the hand or go back keep nobody waiting.
     "glide": Moving("drop", easing="pick_up", elevation=1, marked=False, blocks=False),

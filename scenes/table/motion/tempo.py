@@ -27,6 +27,10 @@ class Tempo:
         """Return a manner's duration for one card in seconds."""
         return self.timing(manner).seconds * self.factor
 
+    def span(self, milliseconds: float) -> float:
+        """Return the seconds of a span that the theme has in milliseconds."""
+        return milliseconds / 1000 * self.factor
+
     @property
     def fade(self) -> float:
         """Return the seconds of a card's fade; never slower than at normal speed."""

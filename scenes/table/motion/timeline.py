@@ -2,14 +2,18 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.cards import Card
 from scenes.table.motion.reseating import Ride
+from scenes.table.motion.turning import TurnChange
 from scenes.table.pieces.piece import Key
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
+
+SQUASHED = (0.98, 1.012)
+"""The height and the width of a card as it lands, as shares of those at rest."""
 
 BLINK_OFF = (0.4, 0.7)
 """The interval, in shares of its time, in which a blinking ring is off."""
@@ -19,8 +23,9 @@ BLINK_OFF = (0.4, 0.7)
 class Pose:
     """A card at one time: centre and height in pixels, angle in degrees, opacity 0 to 1.
 
-    ``turn`` is 1 for a card flat on the table and 0 for one edge-on, in the middle of a flip;
-    ``lift`` is its height above the table in units.
+    ``turn`` is its width as a share of that of a card flat on the table: 0 for one edge-on, in the
+    middle of a flip, and a little above 1 for one squashed by its landing. ``lift`` is its height
+    above the table in units.
     """
 
     x: float
@@ -68,6 +73,10 @@ class Track:
     """Whether the player to move waits until it has arrived."""
     lies: int = 1
     """Its elevation while it waits and after it has arrived."""
+    lands: float = 0.0
+    """The seconds that it takes to settle after it has arrived, while its lit tread cools."""
+    squash: float = 0.0
+    """The first seconds of those, in which it is squashed, with its foot where it lies."""
 
     @property
     def ends(self) -> float:
@@ -89,7 +98,7 @@ class Track:
         """Return its pose at a time."""
         t = self.share(elapsed)
         if t in (0, 1):
-            return self.end if t else self.start
+            return self._landed(elapsed - self.ends) if t else self.start
         eased = ease(self.easing, t)
         return Pose(
             x=mix(self.start.x, self.end.x, eased),
@@ -100,6 +109,20 @@ class Track:
             turn=abs(math.cos(math.pi * t)) if self.flips else 1.0,
             lift=mix(self.start.lift, self.end.lift, t),
         )
+
+    def _landed(self, passed: float) -> Pose:
+        """Return its pose some seconds after its arrival."""
+        if passed >= self.squash:
+            return self.end
+        lies, share = self.end, passed / self.squash
+        high, wide = (mix(pressed, 1.0, share) for pressed in SQUASHED)
+        y = lies.y + (1 - high) * lies.height / 2
+        return replace(lies, y=y, height=high * lies.height, turn=wide / high)
+
+    def landing(self, elapsed: float) -> float | None:
+        """Return how far it has settled, 0 to 1; ``None`` before its arrival and afterwards."""
+        passed = elapsed - self.ends
+        return passed / self.lands if 0 <= passed < self.lands else None
 
     def face(self, elapsed: float) -> Card | None:
         """Return the visible card: the other side from the middle of a flip on."""
@@ -190,8 +213,8 @@ class Timeline:
     """Players who change seats."""
     bursts: Sequence[Burst] = ()
     comings: Sequence[Coming] = ()
-    turn_from: float = 0.0
-    """The time from which the next player's turn is marked: a trick's cards leave first."""
+    turn: TurnChange | None = None
+    """The change of the turn marker, once all cards lie."""
     rest: float = 0.0
     """The seconds of rest after all motion, for reading."""
     elapsed: float = 0.0
@@ -200,33 +223,61 @@ class Timeline:
 
     @cached_property
     def seconds(self) -> float:
-        """The whole duration in seconds, rest included."""
-        return self._moved + self.rest
+        """The whole duration in seconds, with the rest and the change of the turn marker."""
+        return max(self._moved + self.rest, self.turn.ends if self.turn else 0.0)
+
+    @cached_property
+    def _travelled(self) -> float:
+        """The time at which the last card has arrived."""
+        return max((track.ends for track in self.tracks), default=0.0)
 
     @cached_property
     def _moved(self) -> float:
         """The time at which everything has arrived."""
         return max(
-            max((track.ends for track in self.tracks), default=0.0),
+            max((track.ends + track.lands for track in self.tracks), default=0.0),
             max((tick.at for tick in self.ticks), default=0.0),
             max((coming.ends for coming in self.comings), default=0.0),
             self._seated,
         )
 
     @cached_property
-    def blocks(self) -> bool:
-        """Whether the player to move waits until everything has arrived."""
-        return bool(self.rides or self.rest) or any(track.blocks for track in self.tracks)
+    def _arrived(self) -> float:
+        """The time at which the last card has arrived that others wait for."""
+        return max((track.ends for track in self.tracks if track.blocks), default=0.0)
+
+    @cached_property
+    def _opens(self) -> float:
+        """The time from which the player to move may act."""
+        if self.turn:
+            return max(self._moved + self.rest if self.rest else 0.0, self.turn.up)
+        blocks = self.rides or self.rest or any(track.blocks for track in self.tracks)
+        return self.seconds if blocks else 0.0
+
+    @property
+    def open(self) -> bool:
+        """Whether the player to move may act."""
+        return self.elapsed >= self._opens
+
+    @property
+    def landed(self) -> bool:
+        """Whether all cards lie where they belong; they may still be settling."""
+        return self.elapsed >= self._arrived
+
+    @property
+    def settled(self) -> bool:
+        """Whether at most the turn marker still moves."""
+        return self.elapsed >= self._moved + self.rest
 
     @property
     def done(self) -> bool:
-        """Whether everything has arrived."""
+        """Whether nothing moves any more."""
         return self.elapsed >= self.seconds
 
     @property
-    def hides_turn(self) -> bool:
-        """Whether nobody's turn is marked yet."""
-        return self.elapsed < self.turn_from
+    def turn_stands(self) -> bool:
+        """Whether the turn marker stands at a seat."""
+        return self.turn is None or self.elapsed >= self.turn.ends
 
     def advance(self, seconds: float) -> tuple[Cue, ...]:
         """Let time pass; return the cues that were reached."""
@@ -245,8 +296,13 @@ class Timeline:
         return tuple(self.cues[first : self.sounded])
 
     def moving(self) -> tuple[Track, ...]:
-        """Return the tracks of cards that the static layer leaves out while the motion lasts."""
-        return () if self.elapsed >= self._moved else tuple(self.tracks)
+        """Return the tracks of cards that the static layer leaves out: all until the last arrives.
+
+        From then on only those of cards that are still landing.
+        """
+        if self.elapsed < self._travelled:
+            return tuple(self.tracks)
+        return tuple(track for track in self.tracks if track.landing(self.elapsed) is not None)
 
     @cached_property
     def _seated(self) -> float:
@@ -268,7 +324,8 @@ class Timeline:
         return {key: ease(easing, part) if part else 0.0 for key, (easing, part) in parts.items()}
 
     def _part(self, coming: Coming) -> float:
-        return max(0.0, self.elapsed - coming.delay) / coming.seconds if coming.seconds else 1.0
+        """Return the share of its time that has passed; it has not fully appeared."""
+        return max(0.0, self.elapsed - coming.delay) / coming.seconds if coming.seconds else 0.0
 
     def number(self, key: Key) -> int | None:
         """Return the current value of a counting number, or ``None`` if it isn't counting."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from scenes.table.over.overlay import TableMark
+from scenes.table.over.overlay import Faded, TableMark
 from scenes.table.pieces.pen import Pen, corner, disc
 from scenes.table.pieces.piece import Layer
 from scenes.ui.art.raster import blank, raster_text, svg_document
@@ -63,6 +63,13 @@ class SourceTab(Badge):
             f'stroke-width="{max(2.0, 0.15 * h)}" stroke-linecap="round" stroke-linejoin="round"/>'
         )
         return raster_text(svg_document(w, h, tab + chevron), w, h)
+
+
+@dataclass(frozen=True, slots=True)
+class FadedTab(Faded):
+    """Such a tab while it appears."""
+
+    layer: ClassVar[Layer] = Layer.RAISED
 
 
 def source_tab(pen: Pen, area: Rect) -> SourceTab:

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -26,6 +26,12 @@ LEAN_STEP = 1.0
 
 HELD_ELEVATION = 3
 
+SPREAD = 6
+"""How much wider, in units, the shadow of a card is to each side just after its landing."""
+
+POPPED = 1.08
+"""The size of a coin as its card lands, as a share of that at rest."""
+
 
 @dataclass(frozen=True, slots=True)
 class FlyingCard(TableMark):
@@ -40,6 +46,8 @@ class FlyingCard(TableMark):
     pose: Pose
     base: int
     elevation: int
+    spread: int = 0
+    """How many pixels wider its shadow is to each side: the air that its landing pressed out."""
 
     @property
     def area(self) -> Rect:
@@ -58,7 +66,7 @@ class FlyingCard(TableMark):
             area = area.grown(lean + (card_width(area.h) - area.w) / 2, lean)
         if self.pose.lift:
             return pen.art.lifted.reach(area, self.pose.lift)
-        return pen.art.with_shadow(area, self.elevation)
+        return pen.art.with_shadow(area.grown(self.spread), self.elevation)
 
     def draw(self, target: "Surface", pen: Pen) -> None:
         """Draw the card and its shadow."""
@@ -80,7 +88,8 @@ class FlyingCard(TableMark):
             art.lifted.draw(target, place, radius, self.pose.lift, lean)
         else:
             # Low above the table a turned shadow looks the same, and turning costs time.
-            art.cast(target, place, radius, self.elevation, hidden=not lean)
+            fallen = place.grown(self.spread)
+            art.cast(target, fallen, radius, self.elevation, hidden=not (lean or self.spread))
 
     def _scaled(self, pen: Pen, place: Rect) -> "Surface":
         art, card, base, alpha = pen.art, self.card, self.base, self.pose.alpha
@@ -128,13 +137,32 @@ def flying_cards(
             and track.seen(elapsed)
             and (pose := track.pose(elapsed)).alpha > 0
         ):
-            yield FlyingCard(track.face(elapsed), pose, track.size, _elevation(track, elapsed))
-            if layout and not track.flips and pose.alpha == 1:
-                yield from map(FlyingCoin, _coins(layout, track.key, pose))
+            height, spread = _shadow(track, elapsed, layout)
+            yield FlyingCard(track.face(elapsed), pose, track.size, height, spread)
+            if layout and pose.alpha == 1:
+                yield from _coins_with(layout, track, pose, elapsed)
 
 
-def _elevation(track: Track, elapsed: float) -> int:
-    return track.elevation if 0 < track.share(elapsed) < 1 else track.lies
+def _shadow(track: Track, elapsed: float, layout: TableLayout | None) -> tuple[int, int]:
+    """Return the elevation whose shadow a moving card has, and by how much that is wider."""
+    settled = track.landing(elapsed)
+    if settled is None:
+        return (track.elevation if 0 < track.share(elapsed) < 1 else track.lies), 0
+    if elapsed - track.ends < track.squash:
+        return min(1, track.lies), 0
+    return track.lies, round(SPREAD * (1 - settled) * (layout.scale.k if layout else 1))
+
+
+def _coins_with(
+    layout: TableLayout, track: Track, pose: Pose, elapsed: float
+) -> Iterator[FlyingCoin]:
+    """Yield the coin of a moving card; that of a card which lands pops up as it does."""
+    if not track.lands:
+        yield from map(FlyingCoin, () if track.flips else _coins(layout, track.key, pose))
+    elif (settled := track.landing(elapsed)) is not None:
+        size = POPPED + (1 - POPPED) * settled
+        for coin in _coins(layout, track.key, pose):
+            yield FlyingCoin(replace(coin, size=round(size * coin.size), rests=coin.size))
 
 
 def held_cards(

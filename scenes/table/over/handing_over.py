@@ -1,16 +1,15 @@
 """Overlays for a change of turn and for a change of viewer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from scenes.table.layout.layout import TableLayout
-from scenes.table.motion.turning import Handover, Turning
-from scenes.table.over.overlay import Redrawn, TableMark
+from scenes.table.motion.turning import TurnChange, Turning, turn_pieces
+from scenes.table.over.overlay import Faded, Redrawn, TableMark
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Layer, Piece
-from scenes.table.pieces.turn import TurnLine, TurnMarker
-from scenes.ui.art.raster import blank
+from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
@@ -22,45 +21,83 @@ _HALF = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class FadingLine(TableMark):
+class SinkingMarker(Redrawn, TurnMarker):
+    """The turn marker while it sinks behind its plate or rises from there.
+
+    Flying cards pass above it.
+    """
+
+    layer: ClassVar[Layer] = Layer.NUMBER
+
+    out: float = 1.0
+    """How much of it has come out, from 0 to 1 or a little beyond."""
+
+    @property
+    def seen(self) -> Rect:
+        """The part of the window in which it is seen: where it is clear of its plate."""
+        flag, plate = self.rect, self.plate
+        if self._above:
+            over = flag.h // 4
+            return Rect(flag.x, flag.y - over, flag.w, max(flag.bottom, plate.y) - flag.y + over)
+        left = min(plate.right, flag.x)
+        return Rect(left, flag.y, flag.right + flag.w // 4 - left, flag.h)
+
+    @property
+    def area(self) -> Rect:
+        """The part of the window in which it is seen."""
+        return self.seen
+
+    def draw(self, target: "Surface", pen: Pen) -> None:
+        """Draw the part of the flag that looks out from behind the plate."""
+        seen, clip = self.seen, target.get_clip()
+        hidden = 1 - self.out
+        dx, dy = (0, hidden * self.rect.h) if self._above else (-hidden * self._reach, 0)
+        flag = TurnMarker(self.plate, self.rect.moved(dx, dy), self.words, self.size, self.radius)
+        target.set_clip(clip.clip(seen))
+        flag.draw(target, pen)
+        target.set_clip(clip)
+
+    @property
+    def _above(self) -> bool:
+        """Whether it stands above its plate, not beside it."""
+        return self.rect.center.y < self.plate.y
+
+    @property
+    def _reach(self) -> int:
+        """How far it reaches out beside its plate."""
+        return self.rect.right - min(self.plate.right, self.rect.x)
+
+
+@dataclass(frozen=True, slots=True)
+class FadedTurnLine(Faded):
     """The line round the plate of the previous or the next player to move, while it fades."""
 
     layer: ClassVar[Layer] = Layer.TURN_LINE
 
-    plate: Rect
-    strength: float
-    """The opacity, 0 to 1."""
-    radius: int | None = None
-
-    @property
-    def area(self) -> Rect:
-        """The plate."""
-        return self.plate
-
-    def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw the line."""
-        layer = blank(self.plate.w, self.plate.h)
-        TurnLine(Rect(0, 0, self.plate.w, self.plate.h), self.radius).draw(layer, pen)
-        layer.set_alpha(round(255 * self.strength))
-        target.blit(layer, self.plate[:2])
-
 
 @dataclass(frozen=True, slots=True)
-class GlidingTurnMarker(Redrawn, TurnMarker):
-    """The turn marker while it glides."""
+class FadedTurnMarker(Faded):
+    """The turn marker while it fades in its place, because motion is reduced."""
+
+    layer: ClassVar[Layer] = Layer.TURN_MARKER
 
 
-def passing_turn(layout: TableLayout, handover: Handover, easing: str) -> Iterator[Piece]:
-    """Yield the lines and the turn marker on the way from one plate to the next."""
-    old, new = handover.before, layout.one(TurnMarker)
-    if new is None:
-        return
-    eased = ease(easing, handover.share)
-    yield FadingLine(old.plate, 1 - eased, old.radius)
-    yield FadingLine(new.plate, eased, new.radius)
-    dx, dy = old.rect.x - new.rect.x, old.rect.y - new.rect.y
-    there = new.rect.moved(dx * (1 - eased), dy * (1 - eased))
-    yield GlidingTurnMarker(new.plate, there, new.words, new.size, new.radius)
+def turn_changing(layout: TableLayout, change: TurnChange, elapsed: float) -> Iterator[Piece]:
+    """Yield the marker and the lines of the player who has moved, and of the next one."""
+    yield from _partly(change.before, change.left(elapsed), fades=change.tempo.reduced)
+    yield from _partly(turn_pieces(layout), change.come(elapsed), fades=change.tempo.reduced)
+
+
+def _partly(pieces: Sequence[Piece], there: float, *, fades: bool) -> Iterator[Piece]:
+    """Yield the pieces of one seat's turn as far as they are there."""
+    for piece in pieces if there > 0 else ():
+        if not isinstance(piece, TurnMarker):
+            yield FadedTurnLine(piece, min(1.0, there))
+        elif fades:
+            yield FadedTurnMarker(piece, there)
+        else:
+            place = piece.plate, piece.rect
+            yield SinkingMarker(*place, piece.words, piece.size, piece.radius, out=there)
 
 
 @dataclass(frozen=True, slots=True)

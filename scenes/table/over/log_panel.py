@@ -8,10 +8,10 @@ from pygame import Surface
 from game.texts.words import Words
 from scenes.table.layout.setting import SeatedPlayer, with_name
 from scenes.table.over.overlay import Overlay, TableMark
-from scenes.table.pieces.coin import Mover
+from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Layer
-from scenes.table.pieces.trace import Trace
+from scenes.table.pieces.soles import Soles
 from scenes.table.present.log import LogRow, OpenLog
 from scenes.ui.art import Art
 from scenes.ui.bindings import cap_of
@@ -293,24 +293,24 @@ class LogPanel(Overlay):
 
 
 @dataclass(frozen=True, slots=True)
-class HoveredTrace(TableMark):
-    """The trace on the table of the move whose line in the log is hovered."""
+class HoveredMove(TableMark):
+    """The marks on the table of the move whose line in the log is hovered."""
 
     layer: ClassVar[Layer] = Layer.OVER
 
-    trace: Trace
-    mover: Mover
+    soles: Soles
+    coin: Coin
 
     @property
     def area(self) -> Rect:
-        """The area of all dots."""
-        return self.trace.area
+        """The area from one to the other."""
+        return union([self.soles.area, self.coin.area])
 
     def reach(self, pen: Pen) -> Rect:
-        """Return the area with the portrait at the end."""
-        return union([self.trace.area, self.mover.reach(pen)])
+        """Return the same with the coin's rim."""
+        return union([self.soles.area, self.coin.reach(pen)])
 
     def draw(self, target: Surface, pen: Pen) -> None:
-        """Draw the dots and the portrait."""
-        self.trace.draw(target, pen)
-        self.mover.draw(target, pen)
+        """Draw both."""
+        self.soles.draw(target, pen)
+        self.coin.draw(target, pen)

@@ -6,7 +6,7 @@ from itertools import chain
 from game.texts.words import Words
 from scenes.table.input.ending import ending_of
 from scenes.table.layout.setting import with_name
-from scenes.table.over.badges import FocusBrackets, no_entry, source_tab
+from scenes.table.over.badges import FadedTab, FocusBrackets, no_entry, source_tab
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.open_tray import laying_places, tray_words
 from scenes.table.over.overlay import Overlay
@@ -80,9 +80,11 @@ def _sources(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
     """Yield the tabs of cards that may be taken."""
     intents, picked = now.selection.intents, now.selection.picked
     pickable = intents.picks.sources if intents.picks else ()
+    there = now.presenter.tabs
     for name in (*intents.offered, *(name for name in pickable if name not in picked)):
         if spot := now.presenter.layout.spot(name):
-            yield source_tab(pen, spot.ring.moved(0, -_height(now, spot)))
+            tab = source_tab(pen, spot.ring.moved(0, -_height(now, spot)))
+            yield tab if there == 1 else FadedTab(tab, there)
 
 
 def _place_words(pen: Pen, now: TableMoment, focus: Rect | None) -> Iterator[Overlay]:

@@ -84,11 +84,11 @@ class TableMoment:
             raised={up.key: up.by for up in self.raised},
             live=presenter.live_numbers(),
             caps=caps,
-            trace=timeline.done and not presenter.turning,
+            landed=timeline.landed and not presenter.turning,
             riding=frozenset(ride.rider.player for ride in timeline.riding()),
             tray=open_tray(presenter.layout, self.selection) is not None,
             moods=self._moods,
-            turn=self.all_sit and not presenter.handover and not timeline.hides_turn,
+            turn=self.all_sit and timeline.turn_stands,
             coming=timeline.coming(),
             lit=presenter.lights.lit,
         )

@@ -6,17 +6,23 @@ from typing import ClassVar
 
 from game.texts.words import Words
 from scenes.table.layout.layout import TableLayout
-from scenes.table.motion.timeline import Timeline
+from scenes.table.motion.timeline import Pose, Timeline
 from scenes.table.over.flying_card import flying_cards, held_cards
-from scenes.table.over.handing_over import passing_turn
+from scenes.table.over.handing_over import turn_changing
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import Relayered
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.lighting.light import StarBurst
+from scenes.table.pieces.lighting.tread import TreadLight
+from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Key, Layer, Piece
+from scenes.ui.geometry import Rect
+
+NEAR = 10
+"""The most units between a card's foot and its tread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +42,14 @@ class CountOnRaised(Relayered):
 def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     """Yield the moving overlays."""
     presenter = now.presenter
-    layout, timeline, handover = presenter.layout, presenter.timeline, presenter.handover
+    layout, timeline = presenter.layout, presenter.timeline
     yield from riders(layout, timeline, words)
     yield from _counting(pen, layout, timeline)
     yield from _stars(timeline)
+    yield from _tread_lights(timeline, layout)
     yield from flying_cards(timeline, layout, now.held)
-    if handover and now.all_sit:
-        yield from passing_turn(layout, handover, pen.art.theme.motion.turn.easing)
+    if timeline.turn and now.all_sit and not timeline.turn_stands:
+        yield from turn_changing(layout, timeline.turn, timeline.elapsed)
     cards = tuple(raised_cards(layout, now.raised, now.away))
     yield from cards
     yield from _counts_on(layout, cards, now.away)
@@ -66,6 +73,24 @@ def _stars(timeline: Timeline) -> Iterator[StarBurst]:
         share = burst.share(timeline.elapsed)
         if share is not None:
             yield StarBurst(burst.area, share=share)
+
+
+def _tread_lights(timeline: Timeline, layout: TableLayout) -> Iterator[TreadLight]:
+    """Yield the light of each tread on which cards have just landed."""
+    hot: dict[Rect, float] = {}
+    for track in timeline.moving():
+        settled = track.landing(timeline.elapsed)
+        if settled is not None and (tread := _tread_of(layout, track.end)):
+            hot[tread] = 1 - settled
+    return (TreadLight(tread, strength=strength) for tread, strength in hot.items())
+
+
+def _tread_of(layout: TableLayout, card: Pose) -> Rect | None:
+    """Return the tread below a card's foot, if it lies on one."""
+    foot, near = card.y + card.height / 2, NEAR * layout.scale.k
+    treads = (bar.rect for bar in layout.of(Bar) if bar.rect.w > bar.rect.h)
+    below = (bar for bar in treads if bar.x <= card.x < bar.right and abs(bar.y - foot) <= near)
+    return next(below, None)
 
 
 def _counting(pen: Pen, layout: TableLayout, timeline: Timeline) -> Iterator[CountingNumber]:

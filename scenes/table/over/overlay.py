@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
 from scenes.table.layout.layout import drawing_order
+from scenes.table.pieces.pen import draw_faded
 from scenes.table.pieces.piece import Band, Key, Layer, Piece
 from scenes.ui.geometry import Rect
 
@@ -78,6 +80,18 @@ class Relayered(TableMark):
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the piece."""
         self.piece.draw(target, pen)
+
+
+@dataclass(frozen=True, slots=True)
+class Faded(Relayered):
+    """A piece of the table while it appears or disappears."""
+
+    strength: float
+    """The opacity, 0 to 1."""
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the piece as strong as it is."""
+        draw_faded(target, self.reach(pen), self.strength, partial(self.piece.draw, target, pen))
 
 
 @dataclass(frozen=True, slots=True)

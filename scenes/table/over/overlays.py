@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scenes.table.layout.last_trace import trace_of
+from scenes.table.layout.move_marks import marks_of
 from scenes.table.over.fan_panel import FanPanel
-from scenes.table.over.log_panel import HoveredTrace, LogPanel
+from scenes.table.over.log_panel import HoveredMove, LogPanel
 from scenes.table.over.marks import marks
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.moving import moving_pieces
@@ -53,13 +53,13 @@ class OverlayList:
             yield FanPanel(now.fan, now.unfolding)
 
     def _log(self, now: TableMoment) -> Iterator[Piece]:
-        """Yield the log, and on the table the trace of the move whose line is hovered."""
+        """Yield the log, and on the table the marks of the move whose line is hovered."""
         if now.log is None:
             return
         facts, told = now.presenter.facts, now.log.move_at(now.pointer)
         member = told.mover(facts.cast) if told else None
-        if told and member and (way := trace_of(now.presenter.layout, told, member)):
-            yield HoveredTrace(*way)
+        if told and member and (marks := marks_of(now.presenter.layout, told, member)):
+            yield HoveredMove(*marks)
         settings, pad = self._context.settings, self._context.with_pad
         scale, palette = now.log.scale, self._pen.palette
         look = Look(scale, palette, hints=settings.key_hints, pad=pad, pointer=now.pointer)

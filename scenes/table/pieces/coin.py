@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+import pygame
 from pygame import Vector2
 
 from game.texts.words import Words
@@ -35,9 +36,11 @@ class Coin(Piece):
     """Its centre."""
     size: int
     key: Key | None = None
-    """The key of its card, with which it rises."""
+    """The key of its card, with which it rises; ``None`` if that lies on a tile."""
     who: str = ""
     """The player's name."""
+    rests: int = 0
+    """Its size at rest while it pops up: it is drawn from that picture; 0 if it is at rest."""
 
     @property
     def area(self) -> Rect:
@@ -52,7 +55,7 @@ class Coin(Piece):
     @property
     def pictures(self) -> "tuple[Wanted, ...]":
         """The portrait."""
-        return (FaceWanted(self.face, self.size),)
+        return (FaceWanted(self.face, self.rests or self.size),)
 
     def spoken(self, words: Words) -> str:
         """Return the player's name."""
@@ -60,7 +63,7 @@ class Coin(Piece):
 
     def shown(self, only: DrawFilter) -> "Coin | None":
         """Return the coin, raised as high as its card; ``None`` if the card is away."""
-        if self.key in only.away:
+        if self.key in only.away or not (self.key or only.landed):
             return None
         by = only.raised.get(self.key or (), 0)
         return replace(self, at=Point(self.at.x, self.at.y - by)) if by else self
@@ -80,23 +83,13 @@ class Coin(Piece):
         d = self._across(pen)
         rim = pen.pictures.get(("rim", d), lambda: _rim(pen, d))
         target.blit(rim, corner(self.at, d, d))
-        target.blit(pen.art.avatar(self.face, self.size), corner(self.at, self.size, self.size))
+        face = pen.art.avatar(self.face, self.rests or self.size)
+        if self.rests:
+            face = pygame.transform.smoothscale(face, (self.size, self.size))
+        target.blit(face, corner(self.at, self.size, self.size))
 
     def _across(self, pen: "Pen") -> int:
         return self.size + pen.scale.gap(6)
-
-
-@dataclass(frozen=True, slots=True)
-class Mover(Coin):
-    """The portrait of the last mover at the end of the trace."""
-
-    layer: ClassVar[Layer] = Layer.MOVER
-    id_word: ClassVar[str] = "mover"
-    id_field: ClassVar[str] = ""
-
-    def shown(self, only: DrawFilter) -> "Mover | None":
-        """Return the portrait if traces are shown."""
-        return self if only.trace else None
 
 
 def _rim(pen: "Pen", d: int) -> "Surface":

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from game.texts.words import Words
-from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece
+from scenes.table.pieces.pen import draw_faded
+from scenes.table.pieces.piece import Comes, DrawFilter, Key, Layer, Need, Piece
 from scenes.ui.art.fitting import Measure
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, rect
@@ -42,6 +43,10 @@ class TableLabel(Piece):
     """The width in pixels; 0 until measured."""
     need: Need = Need.WORDS
     """Words are there to be read; words beside the game matter less."""
+    rises: bool = False
+    """Whether new words rise only when all cards lie, because they are about one of them."""
+    risen: float = 1.0
+    """How far they have risen, 0 to 1."""
 
     @property
     def area(self) -> Rect:
@@ -50,8 +55,18 @@ class TableLabel(Piece):
         return rect(left, self.at.y - self.size / 2, self.width, self.size)
 
     def reach(self, pen: "Pen") -> Rect:
-        """Return the area with descenders."""
-        return self.area.grown(2, 0.5 * self.size)
+        """Return the area with descenders, and that from which the words rise."""
+        whole = self.area.grown(2, 0.5 * self.size)
+        return whole._replace(h=whole.h + self._below(pen))
+
+    @property
+    def comes(self) -> Comes:
+        """At once, unless it rises."""
+        return "rise" if self.rises else ""
+
+    def is_new(self, before: Piece | None) -> bool:
+        """Return whether the words are new."""
+        return not isinstance(before, TableLabel) or before.text != self.text
 
     @property
     def text_area(self) -> Rect | None:
@@ -84,10 +99,22 @@ class TableLabel(Piece):
 
     def shown(self, only: DrawFilter) -> "TableLabel | None":
         """Return the label unless its number is counting or its player is changing seats."""
+        risen = only.coming.get(self.id, 1.0)
         away = self.rider in only.riding or (self.key is not None and self.key in only.live)
-        return None if away else self
+        if away or not risen:
+            return None
+        return self if risen == self.risen else replace(self, risen=risen)
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the words."""
+        """Draw the words as far as they have risen."""
         set_in = Lettering(self.size, self.face, self.tone, ANCHORS[self.anchor])
-        words_face(pen.art, target, pen.palette, self.text, self.at, set_in)
+        at = Point(self.at.x, self.at.y + self._below(pen))
+
+        def write() -> None:
+            words_face(pen.art, target, pen.palette, self.text, at, set_in)
+
+        draw_faded(target, self.reach(pen), self.risen, write)
+
+    def _below(self, pen: "Pen") -> int:
+        """Return how far below their place the words still are, in pixels."""
+        return pen.scale.px((1 - self.risen) * pen.art.theme.motion.caption_rise)

@@ -1,10 +1,16 @@
 """The drawing tools that pieces are handed."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
+
+if TYPE_CHECKING:
+    from pygame import Surface
 
 
 class Pen:
@@ -24,6 +30,18 @@ class Pen:
 def corner(middle: Point, width: float, height: float) -> tuple[int, int]:
     """Return the top left corner of a picture centred on a point."""
     return round(middle.x - width / 2), round(middle.y - height / 2)
+
+
+def draw_faded(target: "Surface", place: Rect, strength: float, draw: Callable[[], None]) -> None:
+    """Draw something within a place at a strength from 0 to 1."""
+    if strength >= 1:
+        draw()
+        return
+    seen = target.get_rect().clip(place)
+    before = target.subsurface(seen).copy()
+    draw()
+    before.set_alpha(round(255 * (1 - strength)))
+    target.blit(before, seen)
 
 
 def disc(d: float, fill: str, line: str, width: float) -> str:

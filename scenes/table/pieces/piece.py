@@ -31,7 +31,7 @@ A card keeps its key until an event moves it; then a ``Journey`` names the old a
 Band: TypeAlias = Literal["still", "moving"]
 """``still``: drawn into the static layer; ``moving``: drawn in every frame."""
 
-Comes: TypeAlias = Literal["", "unroll", "don", "appear"]
+Comes: TypeAlias = Literal["", "unroll", "don", "appear", "rise"]
 """The manner in which a new piece appears; empty if it is just there."""
 
 Use: TypeAlias = Literal["", "press", "ask", "look"]
@@ -58,7 +58,6 @@ class Layer(IntEnum):
     SIGN = 70
     STAIR = 80
     WINDOWS = 90
-    TRACE = 100
     WORDS = 110
     CARD = 120
     """The layers below the cards have a cached picture of their own: cards come and go on it."""
@@ -75,7 +74,7 @@ class Layer(IntEnum):
     NUMBER = 156
     FLIGHT = 158
     TURN_LINE = 160
-    MOVER = 170
+    SOLES = 170
     MARK = 172
     """Rings, glow and the open tray."""
     RAISED = 174
@@ -120,8 +119,8 @@ class DrawFilter:
     """Keys of numbers that are counting up."""
     caps: bool = True
     """Whether key caps are shown."""
-    trace: bool = True
-    """Whether the trace of the last move is shown."""
+    landed: bool = True
+    """Whether the marks of the last move are shown, as its card lies."""
     riding: frozenset[int] = frozenset()
     """Players who are changing seats."""
     tray: bool = False
@@ -129,7 +128,7 @@ class DrawFilter:
     moods: Mapping[str, Mood] = field(default_factory=dict)
     """Moods other than ordinary, by the portrait's face."""
     turn: bool = True
-    """Whether the turn marker stands at a seat; it is left out while it glides."""
+    """Whether the turn marker stands at a seat; it is left out while it goes on."""
     coming: Mapping[Key, float] = field(default_factory=dict)
     """How far each appearing piece has come, 0 to 1, by id."""
     lit: float = 0.0
@@ -211,6 +210,10 @@ class Piece(ABC):
     def comes(self) -> Comes:
         """The manner in which it appears once the cards have arrived; empty if at once."""
         return ""
+
+    def is_new(self, before: "Piece | None") -> bool:
+        """Return whether it appears in that manner, given the piece with its id before, if any."""
+        return before is None
 
     @property
     def pictures(self) -> "tuple[Wanted, ...]":

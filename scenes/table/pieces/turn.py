@@ -41,7 +41,7 @@ class TurnLine(Piece):
         return True
 
     def shown(self, only: DrawFilter) -> "TurnLine | None":
-        """Return the piece unless the turn marker is gliding to another seat."""
+        """Return the piece unless the turn is just going on to another seat."""
         return self if only.turn else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
@@ -82,7 +82,7 @@ class TurnMarker(Piece):
         return self.words
 
     def shown(self, only: DrawFilter) -> "TurnMarker | None":
-        """Return the piece unless the turn marker is gliding to another seat."""
+        """Return the piece unless the turn is just going on to another seat."""
         return self if only.turn else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:

@@ -13,10 +13,9 @@ from scenes.table.motion.city_lights import CityLights
 from scenes.table.motion.journey import Journey, taken_back
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Pose, Timeline
-from scenes.table.motion.turning import Handover, Turning, handover, turning_from
+from scenes.table.motion.turning import Turning, turn_change, turning_from
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import Key
-from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.deal_log import DealLog
 from scenes.table.present.hand_view import HandView, put_before
 from scenes.table.present.log import LogLine
@@ -36,7 +35,8 @@ class Presenter:
         self.facts: TableFacts = source.facts
         self.timeline = Timeline()
         self.turning: Turning | None = None
-        self.handover: Handover | None = None
+        self.tabs = 0.0
+        """How far the tabs on cards that may be taken have appeared, 0 to 1."""
         self.fresh_left = 0.0
         self.round_buttons: tuple[HeaderButton, ...] = ALWAYS
         self.hand_view = HandView()
@@ -58,21 +58,25 @@ class Presenter:
 
     @property
     def still(self) -> bool:
-        """Whether all updates have been shown and no card moves."""
+        """Whether all updates have been shown and nothing moves."""
         return self.timeline.done and self._caught_up
+
+    @property
+    def settled(self) -> bool:
+        """Whether all updates have been shown and at most the turn marker still moves."""
+        return self.timeline.settled and self._caught_up
 
     @property
     def moving(self) -> bool:
         """Whether anything is animated, marks and city lights included."""
-        marks = bool(self.turning or self.handover) or self.fresh_left > 0
+        marks = bool(self.turning) or self.fresh_left > 0 or (self.acting and self.tabs < 1)
         return not self.still or marks or self.lights.moving
 
     @property
     def acting(self) -> bool:
         """Whether the person to move may act: all is shown; a card gliding home delays nobody."""
-        shown = self.timeline.done or not self.timeline.blocks
         asked = self._source.asks_person and not self._source.passing
-        return shown and self._caught_up and asked
+        return self.timeline.open and self._caught_up and asked
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
@@ -98,7 +102,7 @@ class Presenter:
         """Lay the table out for another window size, and end all motion."""
         self._scale = scale
         self.timeline.finish()
-        self.turning = self.handover = None
+        self.turning = None
         self._dealing = False
         self.layout = self._arrange()
 
@@ -125,6 +129,8 @@ class Presenter:
         if picked:
             # Picked cards can't go to the last trick, which is over.
             self.hand_view.last_trick = False
+        if self._soon_laid_out:
+            return
         before, self.layout = self.layout, self._arrange()
         if any(
             (old := before.place(p.key)) and old.rect != p.rect for p in self.layout.of(CardPlace)
@@ -164,12 +170,12 @@ class Presenter:
         self._reset_at_once(tempo)
         cues = () if self.timeline.done else self.timeline.advance(seconds)
         self.fresh_left = max(0.0, self.fresh_left - seconds)
-        self.handover = self.handover.after(seconds) if self.handover else None
         self.turning = self.turning.after(seconds) if self.turning else None
         self.moods.pass_time(seconds)
         if self.timeline.done and (update := self._source.take()):
             cues += self._show(update, tempo)
         self._note_arrival(tempo)
+        self._show_tabs(seconds, tempo)
         self._light_town(seconds, tempo)
         return cues
 
@@ -181,7 +187,9 @@ class Presenter:
             self._show(update, tempo)
             cues = self.timeline.finish() or cues
         self._note_arrival(tempo)
-        self.turning = self.handover = None
+        self.timeline.finish()
+        self.turning = None
+        self.tabs = float(self.acting)
         self.lights.follow(self._table.progress(self._view), tempo)
         self.lights.finish()
         return cues
@@ -197,9 +205,15 @@ class Presenter:
     def refresh(self, round_buttons: tuple[HeaderButton, ...]) -> None:
         """Lay the table out with other round buttons, without motion."""
         self.round_buttons = round_buttons
-        self.layout = self._arrange()
+        if not self._soon_laid_out:
+            self.layout = self._arrange()
 
     # Updates
+
+    @property
+    def _soon_laid_out(self) -> bool:
+        """Whether the next update is about to be shown, which lays the table out anyway."""
+        return self.timeline.done and not self._caught_up
 
     @property
     def _caught_up(self) -> bool:
@@ -227,7 +241,7 @@ class Presenter:
         before = self.layout
         self._take_in(reset)
         self.timeline = Timeline()
-        self.turning = self.handover = None
+        self.turning = None
         self.fresh_left = 0.0
         self.layout = self._arrange()
         if reset.undone:
@@ -256,7 +270,6 @@ class Presenter:
         self._viewer, self._view = reset.viewer, reset.view
         self.layout = self._arrange()
         self.turning = turning_from(before, tempo)
-        self.handover = None
 
     def _happen(self, happened: Happened, tempo: Tempo) -> tuple[Cue, ...]:
         self._dealing = self._table.begins_deal(happened.event)
@@ -273,19 +286,24 @@ class Presenter:
         before, held = self.layout, self._take_held()
         self._view, self._hands = happened.view, happened.hands
         self.layout = self._arrange()
-        self.timeline = choreograph(before, self.layout, journeys, tempo, held)
-        self.handover = handover(before.one(TurnMarker), self.layout.one(TurnMarker), tempo)
-        self.fresh_left = tempo.motion.trace_ms / 1000 if self.timeline.fresh else 0.0
+        self.timeline = choreograph(before, self.layout, journeys, tempo, held, goes_on=True)
+        self.fresh_left = tempo.motion.ring_ms / 1000 if self.timeline.fresh else 0.0
         return self.timeline.advance(0.0)
 
     def _note_arrival(self, tempo: Tempo) -> None:
         """Once all cards lie, show moods, and lay the table out again after a deal."""
-        if not self.timeline.done:
+        if not self.timeline.settled:
             return
         self.moods.begin(tempo.motion.mood_ms / 1000)
         if self._dealing:
             self._dealing = False
-            self.layout = self._arrange()
+            before, self.layout = self.layout, self._arrange()
+            self.timeline = Timeline(turn=turn_change(before, self.layout, 0.0, tempo))
+
+    def _show_tabs(self, seconds: float, tempo: Tempo) -> None:
+        """Let the tabs on cards that may be taken appear as soon as somebody may act."""
+        long = tempo.span(tempo.motion.tabs.ms)
+        self.tabs = min(1.0, self.tabs + seconds / long if long else 1.0) if self.acting else 0.0
 
     def _light_town(self, seconds: float, tempo: Tempo) -> None:
         """Let the city's windows light up, but not while a person is to act or cards move."""

@@ -102,12 +102,12 @@ class Sill(Piece):
         drawer, leaving = self.drawers
         if before and leaving and change.left < 1:
             gone = ease(motion.said_leaves.easing, change.left)
-            self._draw_words(target, pen, _Words(before, leaving, None), 1 - gone)
+            self._draw_words(target, pen, _Speech(before, leaving, None), 1 - gone)
         elif self.now and drawer:
             come = ease(motion.said_comes.easing, change.come)
-            self._draw_words(target, pen, _Words(self.now, drawer, self.key), come)
+            self._draw_words(target, pen, _Speech(self.now, drawer, self.key), come)
 
-    def _draw_words(self, target: Surface, pen: Pen, words: "_Words", seen: float) -> None:
+    def _draw_words(self, target: Surface, pen: Pen, words: "_Speech", seen: float) -> None:
         """Draw one saying at an opacity: on the sill itself once it is there."""
         strip = self.place.strip
         if seen >= 1:
@@ -123,7 +123,7 @@ class Sill(Piece):
         target.set_clip(clip)
 
 
-class _Words(NamedTuple):
+class _Speech(NamedTuple):
     """Words to draw: a page of a saying, its drawer, and its key."""
 
     spoken: OnSill

@@ -13,8 +13,8 @@ from scenes.games.ladders.pieces.tile import RungTile
 from scenes.games.ladders.table.regions import regions
 from scenes.games.ladders.table.seat_regions import seat_places
 from scenes.games.ladders.table.shelf import LIFT, Shelf, Side, words_height
-from scenes.table.layout.last_trace import trace_of
 from scenes.table.layout.layout import TableLayout, distance_to
+from scenes.table.layout.move_marks import marks_of
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.motion.fan import open_fan
 from scenes.table.pieces.button import TableButton
@@ -432,12 +432,12 @@ def test_the_face_of_who_moved_covers_no_number_of_a_tile() -> None:
     for view, layout in ladders_layouts((960, 540), 6, often=61):
         for tile in layout.of(RungTile):
             told = MoveLine(0, "x", ("draw",), tile.key[:3])
-            found = trace_of(layout, told, SeatedPlayer("Ann", "JH", person=True))
+            found = marks_of(layout, told, SeatedPlayer("Ann", "JH", person=True))
             assert found
-            mover = found[1]
+            coin = found[1]
             # Its figures are .48 of the tile high at the most, and their ink .7 of that.
             numeral = tile.rect.grown(0, -0.33 * tile.rect.h)
-            assert not mover.area.overlaps(numeral), (view.players, tile)
+            assert not coin.area.overlaps(numeral), (view.players, tile)
             faces += 1
     assert faces > 20
 

@@ -13,10 +13,8 @@ from scenes.table.motion.journey import Journey
 from scenes.table.motion.packs import Riffled
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Pose, Timeline, Track, lying
-from scenes.table.motion.turning import Handover
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.spot import Fan
-from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.lifting import Lifts, Raised
 from scenes.table.present.presenter import Presenter
 from scenes.ui.geometry import Point, Rect
@@ -284,35 +282,6 @@ def test_a_fan_fades_in_where_it_lies_with_reduced_motion(motion: Motion) -> Non
     for track, area in zip(timeline.tracks, COLUMN, strict=True):
         assert (track.start.x, track.start.alpha) == (area.center.x, 0.0)
         assert track.end == lying(area)
-
-
-# The turn goes on.
-
-
-def test_the_turn_passes_in_200_ms() -> None:
-    marker = TurnMarker(Rect(0, 0, 100, 80), Rect(5, 0, 60, 20), "Ann", 16)
-    passing: Handover | None = Handover(marker, 0.2)
-    shares = []
-    while passing:
-        shares.append(passing.share)
-        passing = passing.after(0.05)
-    assert shares == pytest.approx([0, 0.25, 0.5, 0.75])
-
-
-@pytest.mark.parametrize(("factor", "reduced"), [(1.0, False), (0.0, False), (1.0, True)])
-def test_the_turn_marker_travels_only_where_things_move(
-    motion: Motion, factor: float, reduced: bool
-) -> None:
-    tempo = Tempo(motion, factor, reduced)
-    session, _ = make_session(3, 3, house={"table_faces": lambda: "stays"})
-    session.next_deal()
-    presenter = Presenter(session, table_of("social_climbing"), load_words(), measure)
-    presenter.finish(tempo)
-    session.play(session.legal[0])
-    presenter.update(0.0, tempo)
-    assert bool(presenter.handover) == (factor > 0 and not reduced)
-    presenter.finish(tempo)
-    assert presenter.handover is None
 
 
 def test_the_table_is_empty_until_the_deal_has_been_shown(tempo: Tempo) -> None:

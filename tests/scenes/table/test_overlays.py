@@ -174,7 +174,7 @@ def test_all_that_lies_over_a_table_is_a_piece_with_an_id_a_word_and_a_reach(
         assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(seen, "RGB")
     assert {"SourceTab", "FocusBrackets", "RaisedCard", "FlyingCard", "HeldCard"} <= kinds, game
     if game == "social_climbing":
-        assert {"Ring", "Glow", "PlaceWords", "GlidingTurnMarker"} <= kinds
+        assert {"Ring", "Glow", "PlaceWords", "SinkingMarker"} <= kinds
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ def test_the_pile_lies_then_stands_small_below_its_star(tempo: Tempo) -> None:
 
 def test_a_twelve_keeps_nobody_waiting_and_takes_900_ms(tempo: Tempo) -> None:
     timeline = finished(Rect(500, 300, 90, 126), tempo)
-    assert not timeline.blocks
+    assert timeline.open
     assert timeline.seconds == pytest.approx(0.9)
 
 

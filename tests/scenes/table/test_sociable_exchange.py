@@ -1,5 +1,6 @@
 """Giving cards back at a SOCiable table, as the window drives it."""
 
+from itertools import pairwise
 from typing import Any
 
 from scenes.table.layout.hand import hand_spot
@@ -97,6 +98,21 @@ def test_the_face_of_who_gave_a_card_goes_with_it_while_it_moves() -> None:
         giver.frame(0.03, drawn=False)
         assert giver.coins() == faces
     assert any(isinstance(piece, HeldCoin) for piece in giver.table.over)
+
+
+def test_the_hand_stays_even_and_centred_while_cards_are_chosen_and_after_they_are_given() -> None:
+    giver = Giver()
+    for number in range(4):
+        cards = [giver.table.layout.card_of(name) for name in giver.hand]
+        lie = [card.rect.center for card in cards if card and card.rect.y > 360]
+        assert len(lie) == 11 - number
+        steps = [right.x - left.x for left, right in pairwise(lie)]
+        assert max(steps) - min(steps) <= 1
+        zone = giver.table.layout.hand_zone
+        assert zone
+        assert abs((lie[0].x + lie[-1].x) / 2 - zone.center.x) <= 1
+        if number < 3:
+            giver.click_name(next(name for name in giver.hand[2:] if name not in giver.picked))
 
 
 def test_what_is_to_be_given_stands_above_the_slots_and_what_came_on_the_sill() -> None:

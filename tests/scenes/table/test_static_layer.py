@@ -14,7 +14,6 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
-from scenes.table.pieces.trace import Trace
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import dressed_art, make_session, make_setting
@@ -29,7 +28,7 @@ def art() -> Art:
 
 @pytest.fixture(scope="module")
 def layout(art: Art) -> TableLayout:
-    """A table some moves into a deal, with a last move to trace."""
+    """A table some moves into a deal."""
     session, _ = make_session(4, 4, "still")
     session.next_deal()
     rng = Random("still")
@@ -38,11 +37,7 @@ def layout(art: Art) -> TableLayout:
     while session.take():
         pass
     setting = replace(make_setting(session.setup, SCALE), measure=art.text_width)
-    table = table_of("social_climbing").arrange(session.view, setting)
-    start, end = (table.of(CardPlace)[at].rect.center for at in (0, -1))
-    trace = Trace(start, end, 20)
-    others = (piece for piece in table.pieces if not isinstance(piece, Trace))
-    return table.with_pieces((*others, trace))
+    return table_of("social_climbing").arrange(session.view, setting)
 
 
 class Stage:
@@ -77,14 +72,12 @@ def test_cards_that_leave_and_come_back_leave_nothing_behind(stage: Stage) -> No
         assert stage.same(DrawFilter(away=away)), number
 
 
-def test_numbers_and_the_trace_come_and_go(stage: Stage) -> None:
+def test_numbers_come_and_go(stage: Stage) -> None:
     live = frozenset(label.key for label in stage.layout.of(TableLabel) if label.key)
     assert live
     for show in (
         DrawFilter(),
         DrawFilter(live=live),
-        DrawFilter(trace=False),
-        DrawFilter(live=live, trace=False),
         DrawFilter(),
     ):
         assert stage.same(show), show

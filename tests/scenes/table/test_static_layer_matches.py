@@ -68,7 +68,7 @@ def shows(layout: TableLayout, rng: Random) -> Iterator[DrawFilter]:
         away=frozenset(key for key in cards if rng.random() < 0.2),
         live=frozenset(key for key in numbers if rng.random() < 0.5),
         caps=rng.random() < 0.9,
-        trace=False,
+        landed=False,
         riding=frozenset(player for player in riders if rng.random() < 0.2),
     )
 

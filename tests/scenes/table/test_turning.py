@@ -18,7 +18,7 @@ from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import dressed_art, make_session, make_setting
 
 SCALE = Scale(960, 540)
-SHOW = DrawFilter(trace=False)
+SHOW = DrawFilter(landed=False)
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from game.cards import NUMBERED, PORTAL, Card
 from game.games.ladders.model.pack import TOP
 from game.games.ladders.model.view import View
 from scenes.games.ladders.table.ours import add_ours, own_line_end
-from scenes.games.ladders.table.piles import add_backs, add_count, lay_accent, pill_width
+from scenes.games.ladders.table.piles import add_backs, lay_accent, pill_width
 from scenes.games.ladders.table.regions import PILL_APART, Middle, Regions, regions
 from scenes.games.ladders.table.seats import add_seat
 from scenes.games.ladders.table.shelf import shelf
@@ -21,8 +21,8 @@ from scenes.games.ladders.table.spots import (
 )
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
-from scenes.table.layout.last_trace import add_trace
 from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import Setting
 from scenes.table.layout.table_light import add_pool
 from scenes.table.pieces.card import CardPlace
@@ -62,7 +62,7 @@ def arrange(view: View, setting: Setting) -> TableLayout:
     add_ours(build, view, areas.ours)
     build.no_fan.append(union([area.grown(4) for area in areas.middle.accents]))
     if moves:
-        add_trace(build, moves[0])
+        add_move_marks(build, moves[0])
     return build.finish()
 
 
@@ -147,7 +147,10 @@ def _add_accent(build: LayoutBuilder, view: View, place: int, area: Rect) -> Non
         _add_stands_for(build, place, len(cards), area)
     below = _below(build, area)
     if cards:
-        add_count(build, _next_words(build, len(cards) + 1, area), below, "next", s.text(20))
+        said, size = _next_words(build, len(cards) + 1, area), s.text(20)
+        # It says what goes on the newest card, so it is there once that lies.
+        newest, wide = accent_key(place, len(cards) - 1), pill_width(build, said, size)
+        build.add(Count(said, below, size, wide, kind="next", key=newest), "next")
     # The golden pill of a move covers the one with the next number.
     foot = below.y - 0.08 * (s.text(17) + 11) - area.y
     fan = Fan(words("ladders.accent_fan", number=len(cards)), cards)

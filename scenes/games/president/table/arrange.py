@@ -5,7 +5,7 @@ from scenes.games.climbing.table.controls import (
     add_besides,
     add_buttons,
 )
-from scenes.games.climbing.table.motion import back_key, play_key
+from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.games.climbing.table.tricks import is_over, last_trick, trick_now
@@ -21,8 +21,8 @@ from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.hand import HandArea, add_hand
-from scenes.table.layout.last_trace import add_trace, drop_coin
 from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import Setting
 from scenes.table.layout.table_light import add_pool
 from scenes.table.pieces.card import CardPlace
@@ -53,7 +53,8 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
     with build.group("moves"):
         _add_buttons(build, view, areas, picks)
     add_log(build)
-    _add_trace(build, view)
+    if setting.log:
+        add_move_marks(build, setting.log[0])
     return build.finish()
 
 
@@ -159,11 +160,11 @@ def _add_lead(build: LayoutBuilder, view: PresidentView, area: Rect) -> tuple[Re
     if first:
         y = _add_two_of_clubs(build, area)
     size = max(24, s.text(40))
-    build.add(
-        TableLabel(title, Point(area.center.x, y), size, "display", anchor="middle"), "leader"
-    )
+    at = Point(area.center.x, y)
+    build.add(TableLabel(title, at, size, "display", anchor="middle", rises=True), "leader")
     below = Point(area.center.x, y + 0.5 * size + s.text(18))
-    build.add(TableLabel(note, below, s.text(18), tone="second", anchor="middle"), "leads")
+    label = TableLabel(note, below, s.text(18), tone="second", anchor="middle", rises=True)
+    build.add(label, "leads")
     low = max(place.bottom, below.y + 0.5 * s.text(18))
     return place, rect(place.x, place.y, place.w, low - place.y)
 
@@ -177,15 +178,6 @@ def _add_two_of_clubs(build: LayoutBuilder, area: Rect) -> float:
     sign = rect(area.center.x - width / 2, top, width, height)
     build.add(CardPlace(("sign", TWO_OF_CLUBS), TWO_OF_CLUBS, sign, 1))
     return top + height + max(24, s.text(40)) * 0.75
-
-
-def _add_trace(build: LayoutBuilder, view: PresidentView) -> None:
-    """Add the trace of the last play, if nothing has happened since."""
-    latest = build.setting.log[0] if build.setting.log else None
-    if latest is None or not latest.cards or latest.end != play_key(latest.cards[-1]):
-        return
-    if drop_coin(build, latest.end):
-        add_trace(build, latest)
 
 
 # Buttons

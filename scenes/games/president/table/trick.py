@@ -130,7 +130,9 @@ def add_trick(
             _add_name(build, step, left, floor - number * rise)
         left += step.width
     below = Point(left - newest + air, floor - (len(steps) - 1) * rise + size + s.gap(4))
-    width = build.write(TableLabel(sentence, below, size), area.right - below.x, "sentence")
+    width = build.write(
+        TableLabel(sentence, below, size, rises=True), area.right - below.x, "sentence"
+    )
     return ring, rect(ring.x, ring.y, max(ring.w, width), below.y + 0.5 * size - ring.y)
 
 

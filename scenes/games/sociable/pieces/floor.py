@@ -89,7 +89,7 @@ class TurnEaves(Ornament):
     band: ClassVar[Band] = "moving"
 
     def shown(self, only: DrawFilter) -> "TurnEaves | None":
-        """Return the line unless the turn marker is gliding to another seat."""
+        """Return the line unless the turn is just going on to another seat."""
         return self if only.turn else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:

@@ -6,7 +6,7 @@ from game.cards import Card
 from scenes.games.climbing.table.order import ordered
 from scenes.games.sociable.table.buttons import add_own_buttons
 from scenes.games.sociable.table.drawing import add_draw
-from scenes.games.sociable.table.exchange import add_exchange
+from scenes.games.sociable.table.exchange import add_exchange, chooses_gift
 from scenes.games.sociable.table.floors import add_tower
 from scenes.games.sociable.table.game import power
 from scenes.games.sociable.table.intents import picks_of
@@ -17,8 +17,8 @@ from scenes.games.sociable.table.summary import add_summary
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.hand import HandArea, add_hand
-from scenes.table.layout.last_trace import add_trace, drop_coin
 from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.ui.geometry import Point, card_width, rect
 
@@ -41,7 +41,8 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
     with build.group("middle", for_moves=True):
         _add_middle(build, view, areas)
     add_log(build)
-    _add_trace(build)
+    if setting.log:
+        add_move_marks(build, setting.log[0])
     return build.finish()
 
 
@@ -79,19 +80,14 @@ def _add_middle(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
         add_summary(build, view, areas)
 
 
-def _add_trace(build: LayoutBuilder) -> None:
-    """Add the trace of the last play from its player's floor, if nothing has happened since."""
-    latest = build.setting.log[0] if build.setting.log else None
-    if latest and drop_coin(build, latest.end):
-        add_trace(build, latest)
-
-
 def _add_own_hand(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Add the viewer's hand; received cards show the giver's face until the lead."""
     setting, area = build.setting, areas.hand
     inset = LEANS / 2 * card_width(area.h)
     cards = ordered(view.hand or (), setting.order, power)
-    add_hand(build, cards, HandArea(area.grown(-inset, 0), HAND_MOST), _came(view, setting))
+    aside = setting.picked if chooses_gift(view, setting) else ()
+    room = HandArea(area.grown(-inset, 0), HAND_MOST)
+    add_hand(build, cards, room, _came(view, setting), aside)
 
 
 def _came(view: SociableView, setting: Setting) -> dict[Card, SeatedPlayer]:

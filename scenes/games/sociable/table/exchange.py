@@ -9,6 +9,7 @@ from scenes.games.sociable.table.taking import place_spot
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import card_at, hand_key
 from scenes.table.layout.measures import wrapped_evenly
+from scenes.table.layout.setting import Setting
 from scenes.table.over.badges import tick_size
 from scenes.table.over.raised import ABOVE
 from scenes.table.pieces.card import CardPlace, card_name
@@ -45,8 +46,15 @@ def add_exchange(build: LayoutBuilder, view: SociableView, areas: Regions) -> No
     body = _add_heading(build, view, due, areas, rail.bottom)
     if due.choice == "drawn":
         _add_backs(build, view, due, body)
-    elif due.choice == "any" and due.giver == build.setting.viewer and build.setting.acting:
+    elif chooses_gift(view, build.setting):
         _add_waiting(build, due, body)
+
+
+def chooses_gift(view: SociableView, setting: Setting) -> bool:
+    """Return whether the viewer chooses cards to give back; chosen ones lie in the middle."""
+    due = view.due
+    mine = due is not None and due.choice == "any" and due.giver == setting.viewer
+    return mine and setting.acting
 
 
 def _add_heading(
@@ -134,10 +142,7 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
 
 
 def _put_to_wait(build: LayoutBuilder, name: str, place: Rect) -> None:
-    """Move a picked card from the hand to its waiting place, with its giver's face.
-
-    A gap shows where it came from.
-    """
+    """Put a picked card of the hand on its waiting place, with its giver's face."""
     card = card_at(name)
     key, called = hand_key(card), card_name(build.setting.words, card)
     lay = next(one for one in build.of(CardPlace) if one.key == key)

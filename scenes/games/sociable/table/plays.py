@@ -132,7 +132,8 @@ def _write_below(
     for place, line in enumerate(lines):
         middle = Point(at.x, at.y + place * 1.25 * size)
         face: Face = "semibold" if place else "medium"
-        build.write(TableLabel(line, middle, size, face, anchor="middle"), room, f"newest:{place}")
+        label = TableLabel(line, middle, size, face, anchor="middle", rises=True)
+        build.write(label, room, f"newest:{place}")
     return middle.y + 0.5 * size
 
 
@@ -151,7 +152,8 @@ def _add_lead(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     if view.to_move is not None:
         size = setting.scale.text(18)
         leads = lead_words(view.to_move, build)
-        build.add(TableLabel(leads, step.caption, size, "semibold", anchor="middle"), "leader")
+        label = TableLabel(leads, step.caption, size, "semibold", anchor="middle", rises=True)
+        build.add(label, "leader")
 
 
 def lead_words(player: int, build: LayoutBuilder) -> str:

@@ -8,8 +8,8 @@ from scenes.games.social_climbing.table.seats import add_seat
 from scenes.games.social_climbing.table.stage import add_stage
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
-from scenes.table.layout.last_trace import add_trace
 from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import Setting
 from scenes.table.layout.table_light import add_pool
 from scenes.table.pieces.button import KeyCap
@@ -50,7 +50,7 @@ def arrange(view: View, setting: Setting) -> TableLayout:
         add_stage(build, view, areas)
     latest = setting.log[0] if setting.log else None
     if latest and latest.end[0] != "bank":
-        add_trace(build, latest)
+        add_move_marks(build, latest)
     return build.finish()
 
 

@@ -126,7 +126,7 @@ def _add_score(build: LayoutBuilder, view: View, player: int, right: Point, size
 def _add_said(build: LayoutBuilder, player: int, at: Point, room: float) -> None:
     setting = build.setting
     if told := setting.said.get(player):
-        note = TableLabel("", at, setting.scale.text(17), tone="second")
+        note = TableLabel("", at, setting.scale.text(17), tone="second", rises=True)
         notes = [capital(words) for words in (told.words, told.brief)]
         build.write_first(note, notes, room, "said")
 

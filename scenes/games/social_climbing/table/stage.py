@@ -170,7 +170,8 @@ class _ColumnWords:
         y = self._above(0, wide + rings) - rings - LOWER_HALF * self._size
         x = self._area.right if self._slot == 0 else self._area.x
         anchor: Anchor = "right" if self._slot == 0 else "left"
-        label = TableLabel(text, Point(x, y), self._size, "semibold", anchor=anchor)
+        at = Point(x, y)
+        label = TableLabel(text, at, self._size, "semibold", anchor=anchor, rises=True)
         self._build.write(label, room, f"column:{self._slot}")
         if button:
             self._add_button(button, wide + s.px(15))

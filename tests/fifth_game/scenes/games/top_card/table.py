@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from game.games.top_card.model import Dealt, Event, Laid, TrickTaken, View
-from scenes.table.layout.last_moves import add_last_moves
 
 from game.cards import Card
 from game.texts.words import Words
@@ -148,9 +147,6 @@ class TopCardTable(GameTable[View, Event, Card]):
         height = min(area.h - s.gutter, round(0.3 * s.height))
         wide, apart = card_width(height), card_width(height) + s.gutter
         x = area.center.x - (apart * view.players - s.gutter) / 2
-        add_last_moves(
-            build, build.setting.log[:3], rect(area.x, area.y, x - s.gutter - area.x, area.h)
-        )
         places = [
             rect(x + apart * n, area.y + (area.h - height) / 2, wide, height)
             for n in range(view.players)

@@ -1,0 +1,128 @@
+"""The last move: soles where its card left, and the mover's coin where the card lies."""
+
+from collections.abc import Iterator
+
+from scenes.table.layout.builder import TOLD, LayoutBuilder
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import MoveLine, SeatedPlayer
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Coin
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.piece import Key
+from scenes.table.pieces.plate import TablePlate
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.soles import HIGH, WIDE, Soles
+from scenes.ui.geometry import Point, Rect, rect
+
+ALONG = (0.72, 0.5, 0.28, 0.88, 0.12, 0.04)
+"""Where soles may stand along a lower edge, as shares of its width, the preferred place first."""
+
+INDEX = (0.34, 0.3)
+"""The corner of a card that its index takes, as shares of the card's width and height."""
+
+
+def add_move_marks(build: LayoutBuilder, told: MoveLine) -> None:
+    """Mark where the card of the last move left and where it lies, if both are on the table."""
+    member = told.mover(build.setting.cast)
+    if member and (marks := marks_of(build.finish(), told, member)):
+        soles, coin = marks
+        with build.group(TOLD):
+            build.add(soles)
+            if not any(other.key == coin.key for other in build.of(Coin) if coin.key):
+                build.add(coin, "last")
+
+
+def marks_of(
+    layout: TableLayout, told: MoveLine, member: SeatedPlayer
+) -> tuple[Soles, Coin] | None:
+    """Return the marks of a move, if a card has moved and its places are still visible."""
+    start, end = layout.rect_of(told.start), layout.rect_of(told.end)
+    if start is None or end is None or told.start == told.end:
+        return None
+    card, size = _newest(layout, told.end), max(22, layout.scale.px(30))
+    if card is None and not _is_tile(end, size):
+        return None
+    lies = card.rect if card else end
+    at = _open_corner(layout, lies, size)
+    coin = Coin(member.face, at, size, card.key if card else None, member.name)
+    edge = start if _newest(layout, told.start) else _plate_of(layout, start)
+    return Soles(_soles_at(layout, edge, coin.area), went=lies), coin
+
+
+def _newest(layout: TableLayout, place: Key) -> CardPlace | None:
+    """Return the card at a place, the topmost of several."""
+    cards = reversed(layout.of(CardPlace))
+    return next((card for card in cards if card.key[: len(place)] == place), None)
+
+
+def _plate_of(layout: TableLayout, area: Rect) -> Rect:
+    """Return the plate of the seat that an area belongs to, else the area itself."""
+    plates = (piece.rect for piece in layout.pieces if isinstance(piece, TablePlate))
+    own = (plate for plate in plates if plate.contains(area.center))
+    return min(own, key=lambda plate: plate.w * plate.h, default=area)
+
+
+def _soles_at(layout: TableLayout, place: Rect, coin: Rect) -> Rect:
+    """Return where soles stand on a lower edge so that they cover as little as possible."""
+    pixels = layout.scale.k * 1600 / 1280
+    wide, high = max(28, round(WIDE * pixels)), max(22, round(HIGH * pixels))
+    y = min(place.bottom - high / 2, layout.scale.height - high)
+    tried = [rect(place.x + share * place.w - wide / 2, y, wide, high) for share in ALONG]
+    edge = rect(place.x - wide / 2, y, place.w + wide, high)
+    legible = [area for area in (coin, *_legible(layout, edge)) if edge.overlaps(area)]
+    # ``min`` takes the first of equals.
+    return min(tried, key=lambda soles: sum(_shared(soles, area) for area in legible))
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    """Return how many pixels two areas share."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0, wide) * max(0, high)
+
+
+def _legible(layout: TableLayout, near: Rect) -> Iterator[Rect]:
+    """Yield the areas near a place that are read: words, numbers, faces, the index of a card."""
+    yield from layout.words()
+    for kind in (Count, Portrait, TableButton):
+        yield from (piece.area for piece in layout.of(kind))
+    cards = [card.rect for card in layout.of(CardPlace) if card.rect.overlaps(near)]
+    for number, card in enumerate(cards):
+        wide, high = round(INDEX[0] * card.w), round(INDEX[1] * card.h)
+        yield Rect(card.x, card.y, wide, high)
+        low = Rect(card.right - wide, card.bottom - high, wide, high)
+        if not any(above.contains(low.center) for above in cards[number + 1 :]):
+            yield low
+
+
+def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
+    """Return the corner of a card where a coin covers no other card, the lower right if possible.
+
+    The upper left is never taken: the index is there. On a small tile the coin stands on the
+    upper edge, clear of the numeral.
+    """
+    if _is_tile(area, size) and not any(place.rect == area for place in layout.of(CardPlace)):
+        return Point(area.center.x, area.y)
+    low, high = area.bottom - size / 3, area.y + size / 3
+    right, left = area.right - 4, area.x + 4
+    corners = (Point(right, low), Point(right, high), Point(left, low))
+    above = [card.grown(size / 3) for card in _cards_above(layout, area)]
+    pills = [pill.area.grown(size / 2) for pill in layout.of(Count)]
+
+    def covered(at: Point) -> tuple[bool, bool]:
+        return any(card.contains(at) for card in above), any(one.contains(at) for one in pills)
+
+    # ``min`` takes the first of equals.
+    return min(corners, key=covered)
+
+
+def _is_tile(area: Rect, size: int) -> bool:
+    """Return whether a place is too narrow for a card with a coin, so that a tile lies there."""
+    return area.w < 2 * size
+
+
+def _cards_above(layout: TableLayout, area: Rect) -> list[Rect]:
+    places = [place.rect for place in layout.of(CardPlace)]
+    last = max((number for number, place in enumerate(places) if place == area), default=-1)
+    return places[last + 1 :] if last >= 0 else []

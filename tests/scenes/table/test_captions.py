@@ -1,0 +1,96 @@
+"""Words about a card are there only when it lies: none comes before it, none lies below a pack."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from scenes.table.motion.packs import TakenTrick
+from scenes.table.motion.timeline import Timeline
+from scenes.table.over.flying_card import FlyingCard
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.piece import Piece
+from tests.driver.at_table import AtTable
+
+MOMENT = 0.02
+CAPTIONS = ("newest:0", "newest:1", "sentence", "leader", "leads", "column:0", "column:1", "said")
+"""The parts of their groups that are about a card, or stand where one has lain."""
+PLAYERS = "human:Ann,bot:easy,bot:easy,bot:easy"
+
+
+def motions(app: AtTable, number: int) -> Iterator[Timeline]:
+    """Play; stop at the beginning of each motion of cards, up to a number of them."""
+    presenter, seen = app.table.tabletop.presenter, presenter_timeline(app)
+    for _ in range(20_000):
+        if app.session.deal_over or not number:
+            return
+        if app.asked and not app.table.moving:
+            app.session.play(app.rng.choice(app.session.legal))
+        app.frame(MOMENT, drawn=False)
+        if presenter.timeline is not seen and any(t.blocks for t in presenter.timeline.tracks):
+            seen, number = presenter.timeline, number - 1
+            yield seen
+
+
+def presenter_timeline(app: AtTable) -> Timeline:
+    return app.table.tabletop.presenter.timeline
+
+
+def drawn(app: AtTable, kind: type[Piece]) -> list[Piece]:
+    """Return the pieces of a kind as they are drawn now."""
+    shown = app.table._moment().shown(caps=True)
+    return [seen for piece in app.table.layout.of(kind) if (seen := piece.shown(shown))]
+
+
+def captions(app: AtTable) -> set[tuple[str, str]]:
+    """Return the words about cards that are seen, each with the group in which they stand."""
+    labels = [one for one in drawn(app, TableLabel) if isinstance(one, TableLabel)]
+    return {(one.group, one.text) for one in labels if one.id[-1] in CAPTIONS}
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("game_id", ["social_climbing", "sociable", "president"])
+def test_words_about_a_play_rise_when_its_cards_have_landed(game_id: str, reduced: bool) -> None:
+    app, new = AtTable(PLAYERS, game_id, speed="normal", reduced_motion=reduced), 0
+    before = captions(app)
+    for timeline in motions(app, 30):
+        while not timeline.landed:
+            assert captions(app) <= before, "words came before their card"
+            app.frame(MOMENT, drawn=False)
+        app.wait(0.4)
+        new += bool(captions(app) - before)
+        before = captions(app)
+    assert new > 3
+    app.close()
+
+
+@pytest.mark.parametrize("game_id", ["sociable", "president"])
+def test_no_words_stand_below_a_trick_that_is_taken(game_id: str) -> None:
+    app, tricks = AtTable(PLAYERS, game_id, speed="normal", size=(1280, 720)), 0
+    for timeline in motions(app, 200):
+        if not any(isinstance(track, TakenTrick) for track in timeline.tracks):
+            continue
+        while not timeline.landed:
+            packs = [one.area for one in app.table.over if isinstance(one, FlyingCard)]
+            words = [one.area for one in drawn(app, TableLabel) if one.group == "middle"]
+            assert not [one for one in words if any(one.overlaps(pack) for pack in packs)]
+            app.frame(MOMENT, drawn=False)
+        app.wait(0.5)
+        tricks += 1
+        if tricks == 2:
+            break
+    assert tricks == 2
+    app.close()
+
+
+def test_a_pile_says_what_goes_on_a_card_only_when_that_lies() -> None:
+    app, laid = AtTable(PLAYERS, "ladders", speed="normal"), 0
+    for timeline in motions(app, 60):
+        flying = {track.key for track in timeline.tracks if track.key[0] == "accent"}
+        while flying and not timeline.landed:
+            pills = [one for one in drawn(app, Count) if isinstance(one, Count)]
+            assert not [one for one in pills if one.kind == "next" and one.key in flying]
+            laid += 1
+            app.frame(MOMENT, drawn=False)
+    assert laid
+    app.close()

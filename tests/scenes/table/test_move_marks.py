@@ -1,0 +1,154 @@
+"""The last move is marked: soles where its card left, its player's coin where the card lies."""
+
+import pygame
+import pytest
+
+from scenes.games.contract import table_of
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.move_marks import add_move_marks, marks_of
+from scenes.table.layout.setting import MoveLine, SeatedPlayer
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Coin
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import DrawFilter
+from scenes.table.pieces.plate import TablePlate
+from scenes.table.pieces.soles import Soles
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
+from tests.amounts import amount
+from tests.driver.at_table import AtTable
+from tests.scenes.table.conftest import make_setting, make_setup, random_matches
+
+GUEST = SeatedPlayer("Ann", "JH", person=True)
+WINDOWS = ((960, 540), (1280, 720), (1920, 1080))
+GAMES = ("social_climbing", "sociable", "ladders", "president")
+
+
+def laid_out(players: int, size: tuple[int, int]) -> list[TableLayout]:
+    setup = make_setup(players, seed="trace")
+    setting = make_setting(setup, Scale(*size))
+    matches = random_matches(setup, 120, amount(13, whole=4))
+    return [table_of("social_climbing").arrange(match.view(0), setting) for match in matches]
+
+
+def moves(players: int) -> list[MoveLine]:
+    return [
+        MoveLine(player, "x", ("pile", pile), ("column", player, slot))
+        for player in range(players)
+        for slot in (0, 1)
+        for pile in range(3)
+    ]
+
+
+@pytest.mark.quick_one_in(4)
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_coin_lies_on_the_card_that_went_and_on_no_other(
+    players: int, size: tuple[int, int]
+) -> None:
+    seen = 0
+    for layout in laid_out(players, size):
+        for told in moves(players):
+            found = marks_of(layout, told, GUEST)
+            there = any(card.key[:3] == told.end for card in layout.of(CardPlace))
+            assert bool(found) == there
+            if found is None:
+                continue
+            soles, coin = found
+            card, seen = layout.place(coin.key), seen + 1
+            assert card
+            assert soles.went == card.rect
+            assert card.rect.contains(coin.at)
+            later = layout.of(CardPlace)[layout.of(CardPlace).index(card) + 1 :]
+            assert not any(place.rect.contains(coin.at) for place in later)
+    assert seen
+
+
+def test_a_covered_corner_is_left_for_one_that_is_open() -> None:
+    card, above = Rect(100, 100, 70, 98), Rect(100, 150, 90, 98)
+    layout = TableLayout(
+        scale=Scale(1280, 720),
+        pieces=(CardPlace(("a",), 1, card), CardPlace(("b",), 2, above)),
+        anchors={("pile",): Rect(500, 400, 100, 140)},
+    )
+    covered = marks_of(layout, MoveLine(0, "x", ("pile",), ("a",)), GUEST)
+    open_one = marks_of(layout, MoveLine(0, "x", ("pile",), ("b",)), GUEST)
+    assert covered
+    assert open_one
+    assert covered[1].at.y < above.y
+    assert open_one[1].at.y > card.bottom
+
+
+def test_the_coin_of_who_moved_leaves_a_number_free() -> None:
+    card = Rect(100, 100, 70, 98)
+    corner = Point(card.right - 10, card.bottom - 6)
+    layout = TableLayout(
+        scale=Scale(1280, 720),
+        pieces=(CardPlace(("a",), 1, card), Count("3", corner, 14, 22)),
+        anchors={("pile",): Rect(500, 400, 100, 140)},
+    )
+    found = marks_of(layout, MoveLine(0, "x", ("pile",), ("a",)), GUEST)
+    assert found
+    assert not found[1].area.overlaps(layout.of(Count)[0].area)
+
+
+def test_soles_stand_astride_the_lower_edge_of_the_plate_that_the_card_left() -> None:
+    build = LayoutBuilder(make_setting(make_setup(4), Scale(1280, 720)))
+    above, own = Rect(20, 300, 240, 100), Rect(20, 400, 240, 100)
+    for plate in (above, own):
+        build.add(TablePlate(plate, "seat"))
+    build.anchors["seat", 0] = Rect(40, 420, 60, 60)
+    build.add(CardPlace(("trick",), 1, Rect(700, 150, 60, 84)))
+    add_move_marks(build, MoveLine(0, "x", ("seat", 0), ("trick",)))
+    soles = build.finish().one(Soles)
+    assert soles
+    assert soles.rect[2:] == (38, 30)
+    assert soles.rect.center.y == own.bottom
+    assert own.x < soles.rect.x < soles.rect.right < own.right
+    assert soles.shown(DrawFilter(landed=False)) is None
+
+
+@pytest.mark.quick_one_in(3)
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_soles_and_coin_mark_each_play_and_cover_no_index(
+    game_id: str, size: tuple[int, int]
+) -> None:
+    bots = "human:Ann,bot:random,bot:random" + ",bot:random" * (game_id not in GAMES[::2])
+    app, seen = AtTable(bots, game_id, seed="soles", size=size), 0
+    for _ in range(amount(60, whole=400)):
+        if not app.wait_for_turn():
+            break
+        layout = app.table.layout
+        soles = layout.one(Soles)
+        if soles:
+            seen += 1
+            [coin] = [c for c in layout.of(Coin) if soles.went.grown(c.size).overlaps(c.area)][-1:]
+            assert coin.who
+            cards = layout.of(CardPlace)
+            for number, card in enumerate(cards):
+                upper = Rect(card.rect.x, card.rect.y, round(0.3 * card.rect.w), card.rect.h // 4)
+                hidden = any(one.rect.contains(upper.center) for one in cards[number + 1 :])
+                assert card.card is None or hidden or not upper.overlaps(soles.rect), card
+            assert 0 <= soles.rect.y < soles.rect.bottom <= size[1]
+            inner = soles.rect.grown(-soles.rect.h // 4)
+            assert not any(inner.overlaps(words) for words in layout.words())
+        app.session.play(app.rng.choice(app.session.legal))
+    assert seen > 3
+    app.close()
+
+
+@pytest.mark.parametrize("theme", ["night", "daylight", "high_contrast"])
+def test_soles_are_seen_in_every_theme(theme: str) -> None:
+    pygame.display.init()
+    art = Art(load_theme(theme), threaded=False)
+    palette, target = art.theme.colours, pygame.Surface((60, 50))
+    target.fill(palette.ground)
+    pen = Pen(art, palette, Scale(1280, 720))
+    Soles(Rect(10, 10, 38, 30), went=Rect(0, 0, 9, 9)).draw(target, pen)
+    assert tuple(target.get_at((23, 21)))[:3] == palette.cream
+    assert tuple(target.get_at((29, 16)))[:3] == palette.ink
