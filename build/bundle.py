@@ -18,6 +18,7 @@ BUNDLE_ID = "org.clamber.Clamber"
 FONTS = {
     "fontpkg_poppins": ("Poppins", ("Poppins-Medium.ttf", "Poppins-SemiBold.ttf")),
     "fontpkg_dm_serif_display": ("DMSerifDisplay", ("DMSerifDisplay-Regular.ttf",)),
+    "fontpkg_noto_sans": ("NotoSans", ("NotoSans[wdth,wght].ttf",)),
 }
 """By package: the name of its licence file, and the files in use."""
 

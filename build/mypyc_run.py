@@ -1,4 +1,4 @@
-"""Run mypyc and the C compiler on the modules in ``game/compiled.py``, for ``build/compile.py``.
+"""Run mypyc and the C compiler on what ``game/compiled.py`` finds, for ``build/compile.py``.
 
 ``python build/mypyc_run.py FOLDER`` puts the results into ``FOLDER/made`` and everything else
 beside it. It runs in the project's root, and in its own process, because mypyc ends the process
@@ -17,7 +17,7 @@ from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, os.getcwd())
-from game.compiled import LIBRARY, MODULES
+from game.compiled import LIBRARY, modules
 
 TYPES = ("--config-file=", "--explicit-package-bases", "--follow-imports=silent")
 """How mypyc reads the sources: types are checked elsewhere."""
@@ -46,7 +46,7 @@ class BuildSideBySide(build_ext):
 
 def extensions(work: Path) -> list[Extension]:
     """Return the extension modules, translated to C by mypyc."""
-    files = [module.replace(".", "/") + ".py" for module in MODULES]
+    files = [module.replace(".", "/") + ".py" for module in modules()]
     found: list[Extension] = mypycify(
         [*TYPES, "--cache-dir", str(work / "types"), *files],
         opt_level="2",

@@ -11,12 +11,10 @@ from typing import NoReturn
 
 from game.commands import (
     coding,
-    debriefing,
     engine_bench,
     labs,
     puzzling,
     replaying,
-    reviewing,
     shuffling,
     simulating,
     tournaments,
@@ -35,25 +33,76 @@ class Command:
 
     words: tuple[str, ...]
     help: str
+    example: str
+    """One call of it, after ``clamber``; its help ends with it."""
     configure: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
     """Returns the exit status; ``InputFault`` and ``OSError`` become refusals."""
 
 
 COMMANDS: tuple[Command, ...] = (
-    Command(("simulate",), "play whole matches among bots", *simulating.COMMAND),
-    Command(("code",), "make a deal code, or say what one stands for", *coding.COMMAND),
-    Command(("replay",), "play records back and check them", *replaying.COMMAND),
-    Command(("verify",), "check that a match was dealt as committed to", *verifying.COMMAND),
-    Command(("debrief",), "take the result of a match apart", *debriefing.COMMAND),
-    Command(("review",), "judge the choices of a match", *reviewing.COMMAND),
-    Command(("puzzles", "mine"), "find puzzles in bots' play", *puzzling.MINE),
-    Command(("puzzles", "check"), "judge puzzles once more", *puzzling.CHECK),
-    Command(("lab",), "hold one rule set against another", *labs.COMMAND),
-    Command(("tournament",), "measure bots against each other", *tournaments.COMMAND),
-    Command(("bench", "engine"), "measure the engine", *engine_bench.COMMAND),
-    Command(("bench", "shuffles"), "measure whether shuffles are fair", *shuffling.COMMAND),
+    Command(
+        ("simulate",),
+        "play whole matches among bots, and write their records",
+        "simulate --game sociable --players 4 --bots hard,medium,medium,easy --seed 1 --out FILE",
+        *simulating.COMMAND,
+    ),
+    Command(
+        ("code",),
+        "make a deal code, or say what one stands for",
+        "code --game president --players 5",
+        *coding.COMMAND,
+    ),
+    Command(
+        ("replay",),
+        "play records back and check them",
+        "replay match.jsonl --check",
+        *replaying.COMMAND,
+    ),
+    Command(
+        ("verify",),
+        "check that a match was dealt as committed to",
+        "verify match.jsonl",
+        *verifying.COMMAND,
+    ),
+    Command(
+        ("puzzles", "mine"),
+        "find puzzles in bots' play",
+        "puzzles mine --game sociable --deals 100 --seed 1 --out puzzles.jsonl --jobs all",
+        *puzzling.MINE,
+    ),
+    Command(
+        ("puzzles", "check"),
+        "judge puzzles once more",
+        "puzzles check puzzles.jsonl --keep 60 --out kept.jsonl --jobs all",
+        *puzzling.CHECK,
+    ),
+    Command(
+        ("lab",),
+        "hold one rule set against another",
+        "lab --game sociable --players 5 --option exchange=false --deals 1000 --seed 1 --jobs all",
+        *labs.COMMAND,
+    ),
+    Command(
+        ("tournament",),
+        "measure bots against each other",
+        "tournament --game ladders --players 2 --bots medium,easy --deals 400 --seed 1 --jobs all",
+        *tournaments.COMMAND,
+    ),
+    Command(
+        ("bench", "engine"),
+        "measure the engine",
+        "bench engine --game ladders --seconds 5",
+        *engine_bench.COMMAND,
+    ),
+    Command(
+        ("bench", "shuffles"),
+        "measure whether shuffles are fair",
+        "bench shuffles --count 100000",
+        *shuffling.COMMAND,
+    ),
 )
+"""``debrief`` and ``review`` are not among them: they speak the sentences of the window."""
 
 
 GROUPS = {"bench": "measure", "puzzles": "find and check puzzles"}
@@ -115,8 +164,15 @@ def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:
             groups[tuple(group)] = _subcommands(groups[()].add_parser(group[0], help=help_))
         sub = groups[tuple(group)].add_parser(name, help=command.help, description=command.help)
         command.configure(sub)
+        _end_with_example(sub, command.example)
         sub.set_defaults(run=command.run)
     return parser
+
+
+def _end_with_example(parser: argparse.ArgumentParser, example: str) -> None:
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    more = [parser.epilog] if parser.epilog else []
+    parser.epilog = "\n\n".join([*more, f"example:\n  clamber {example}"])
 
 
 def _subcommands(parser: argparse.ArgumentParser) -> "argparse._SubParsersAction[_Parser]":

@@ -1,8 +1,12 @@
 """Imports compiled modules in place of their sources, if they match those sources.
 
-``build/compile.py`` compiles the modules listed here with mypyc into ``compiled/KEY``. The key is a
-digest of all sources in ``game`` and of the kind of Python. After any edit no folder has the new
-key, so Python runs the sources. Compiled and interpreted code give the same results.
+``build/compile.py`` compiles modules with mypyc into ``compiled/KEY``: those where searches and
+random matches spend their time. Those that games share are listed here, a game's own in the module
+``compiled`` of its folder. Protocols can't be compiled, and a frozen dataclass that is sent to a
+process needs a ``__reduce__``.
+
+The key is a digest of all sources in ``game`` and of the kind of Python. After any edit no folder
+has the new key, so Python runs the sources. Compiled and interpreted code give the same results.
 
 The sources are read at the first import of a listed module, because the title needs none.
 """
@@ -10,7 +14,7 @@ The sources are read at the first import of a listed module, because the title n
 import os
 import sys
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import spec_from_file_location
@@ -22,43 +26,21 @@ _CLIMBING_SEARCH = (
     "bare_playout determinizing endgames hand_value inference kernel knowledge outlook playing_out "
     "policy"
 )
-_SOCIAL_CLIMBING_ANALYSIS = "reference_policy"
-_SOCIAL_CLIMBING_MODEL = "actions dealing scoring state"
-_SOCIAL_CLIMBING_SEARCH = "determinizing endgames evaluation kernel outlook prospects"
-_LADDERS_ANALYSIS = "choosing expecting lots planning reference_policy"
-_LADDERS_MODEL = (
-    "actions bare_playout board dealing drawing memory options pack playing position scoring state"
-)
-_LADDERS_SEARCH = (
-    "determinizing discarding evaluation kernel opponents outlook plans prospects quick "
-    "reaching traits"
-)
 
-MODULES: tuple[str, ...] = (
+SHARED: tuple[str, ...] = (
     "game.bots.search",
     "game.bots.tree",
+    "game.chance.seeded",
+    "game.chance.shuffling",
     "game.climbing.rules",
     *(f"game.climbing.model.{name}" for name in _CLIMBING_MODEL.split()),
     *(f"game.climbing.search.{name}" for name in _CLIMBING_SEARCH.split()),
-    "game.games.ladders.rules",
-    *(f"game.games.ladders.analysis.{name}" for name in _LADDERS_ANALYSIS.split()),
-    *(f"game.games.ladders.model.{name}" for name in _LADDERS_MODEL.split()),
-    *(f"game.games.ladders.search.{name}" for name in _LADDERS_SEARCH.split()),
-    "game.games.president.dealing",
-    "game.games.president.rules",
-    "game.games.sociable.dealing",
-    "game.games.sociable.positions",
-    "game.games.sociable.rules",
-    "game.games.social_climbing.rules",
-    f"game.games.social_climbing.analysis.{_SOCIAL_CLIMBING_ANALYSIS}",
-    *(f"game.games.social_climbing.model.{name}" for name in _SOCIAL_CLIMBING_MODEL.split()),
-    *(f"game.games.social_climbing.search.{name}" for name in _SOCIAL_CLIMBING_SEARCH.split()),
-    "game.chance.seeded",
-    "game.chance.shuffling",
 )
-"""Where searches and random matches spend their time. Protocols can't be compiled, and a frozen
-dataclass that is sent to a process needs a ``__reduce__``.
-"""
+"""Modules of no single game."""
+
+GAMES = "game.games."
+LIST = "compiled"
+"""The module in a game's folder whose ``MODULES`` lists the game's own."""
 
 LIBRARY = "clamber_core__mypyc"
 """The extension module with the code of all compiled modules."""
@@ -68,6 +50,30 @@ INTERPRETED = "CLAMBER_INTERPRETED"
 
 ROOT = Path(getattr(sys, "_MEIPASS", None) or Path(__file__).resolve().parents[1])
 FOLDERS = ROOT / "compiled"
+
+
+def modules() -> tuple[str, ...]:
+    """Return the names of all modules that are compiled."""
+    lists = sorted((ROOT / "game" / "games").glob(f"*/{LIST}.py"))
+    return SHARED + tuple(name for path in lists for name in _of_game(GAMES + path.parent.name))
+
+
+@cache
+def _of_game(package: str) -> tuple[str, ...]:
+    """Return a game's own modules that are compiled; none if its folder has no list."""
+    try:
+        listed: tuple[str, ...] = import_module(f"{package}.{LIST}").MODULES
+    except ModuleNotFoundError:
+        return ()
+    return tuple(f"{package}.{name}" for name in listed)
+
+
+def _is_listed(name: str) -> bool:
+    if not name.startswith(GAMES):
+        return name in SHARED
+    game, _, module = name.removeprefix(GAMES).partition(".")
+    # The list is imported while another module of its game is.
+    return module not in ("", LIST) and name in _of_game(GAMES + game)
 
 
 def key() -> str:
@@ -97,14 +103,11 @@ def fitting_folder() -> Path | None:
 class _Finder:
     """An import finder for compiled modules; if they don't load here, the sources run."""
 
-    def __init__(self) -> None:
-        self._names = {*MODULES, LIBRARY}
-
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Return the spec of a compiled module; ``None`` leaves the import to Python."""
-        if name not in self._names or not (name == LIBRARY or self.loads):
+        if name != LIBRARY and not (_is_listed(name) and self.loads):
             return None
         folder = self._folder
         if folder is None:

@@ -150,7 +150,10 @@ class Rules(Protocol[StateT, ActionT, ViewT, EventT]):
         """Return the state before the first deal: nothing is dealt and it is nobody's turn."""
 
     def next_deal(self, state: StateT, chance: Chance, tell: Tell[EventT] | None = None) -> None:
-        """Deal. Call it only before the first deal, or between deals of an unfinished match."""
+        """Deal. Call it only before the first deal, or between deals of an unfinished match.
+
+        It settles one drawing with the name ``DEAL`` of ``game.deals``.
+        """
 
     def to_move(self, state: StateT) -> int | None:
         """Return the seat whose turn it is; ``None`` while no deal is in progress."""

@@ -34,6 +34,11 @@ BOT_FACES = tuple(guest.face for guest in BOTS)
 FACES = (*PEOPLE_FACES, *BOT_FACES)
 
 
+def name_of_face(face: str) -> str | None:
+    """Return the name of the acquaintance with a portrait, if there is one."""
+    return next((guest.name for guest in (*PEOPLE, *BOTS) if guest.face == face), None)
+
+
 def faces_of(
     players: Sequence[tuple[str, bool]], known: Mapping[str, str] | None = None
 ) -> tuple[str, ...]:

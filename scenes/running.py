@@ -127,7 +127,7 @@ def _wake(window: pygame.Window, context: AppContext, pads: Pads) -> None:
     _set_icon(window)
     sounds = Sounds(on_missing=context.notices.tell_silent)
     context.sounds = sounds
-    start_thread("sounds", sounds.start, sounds.fail)
+    sounds.open()
     context.wake_records()
     tell_of_crash(context)
     pads.find()

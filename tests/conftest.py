@@ -4,6 +4,8 @@ import gc
 import os
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# Before any module loads words: tests expect English, whatever language their starter plays in.
+os.environ.pop("CLAMBER_LANGUAGE", None)
 
 from collections.abc import Iterator
 from itertools import count

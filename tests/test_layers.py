@@ -26,11 +26,12 @@ LAYERS: list[tuple[str, ...]] = [
         "game.roots",
     ),
     ("game.process.terminal", "game.process.logs", "game.threads"),
-    ("game.process.background", "game.process.progress"),
+    ("game.process.background",),
     (
         "game.assets",
         "game.cards",
         "game.chance",
+        "game.deals",
         "game.options",
         "game.sheets",
         "game.chance.shuffling",
@@ -45,6 +46,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.texts.pseudo",
         "game.texts.language",
         "game.texts.words",
+        "game.texts.durations",
         "game.texts.phrases",
         "game.texts.lines",
         "game.climbing",
@@ -251,7 +253,7 @@ def test_the_title_is_seen_before_rules_bots_and_tables_are_loaded() -> None:
         "own = [f'game.games.{game.id}' for game in GAMES]\n"
         "late = ('game.games.', 'game.climbing', 'game.bots', 'game.records', 'scenes.table',"
         " 'scenes.games', 'scenes.screens.results', 'scenes.screens.lobby')\n"
-        "late += tuple(compiled.MODULES)\n"
+        "late += compiled.SHARED\n"
         "print(*(name for name in sys.modules if name.startswith(late) and name not in own))"
     )
     done = subprocess.run(

@@ -40,13 +40,20 @@ def _ignore() -> None:
 
 
 def debrief(playback: Playback, each: EachDeal = map, note: Note = _ignore) -> Debrief:
+    """Split a match as ``split_match`` does, and find the clearest moments."""
+    splitter = splitter_for(playback)
+    found = _each_deal(splitter, playback, each, note)
+    return _with_moments(splitter, playback, found, _add_up(splitter, playback, found))
+
+
+def split_match(playback: Playback, each: EachDeal = map, note: Note = _ignore) -> Debrief:
     """Split a match deal by deal; raise ``NoDebrief`` with the reason if that is impossible.
 
-    Where ``each`` sends its function to other processes, ``note`` is sent as well.
+    Where ``each`` sends its function to other processes, ``note`` is sent as well. It looks for no
+    moments, which take as long as a review of some choices.
     """
     splitter = splitter_for(playback)
-    found = [*each(partial(_take_apart, playback, note), _deals(splitter, playback))]
-    return _with_moments(splitter, playback, found, _add_up(splitter, playback, found))
+    return _add_up(splitter, playback, _each_deal(splitter, playback, each, note))
 
 
 def debrief_in_steps(playback: Playback, note: Note) -> Iterator[Debrief]:
@@ -60,6 +67,10 @@ def debrief_in_steps(playback: Playback, note: Note) -> Iterator[Debrief]:
         last = _add_up(splitter, playback, found)
         yield last
     yield _with_moments(splitter, playback, found, last)
+
+
+def _each_deal(splitter: Splitter, playback: Playback, each: EachDeal, note: Note) -> Sequence[Any]:
+    return [*each(partial(_take_apart, playback, note), _deals(splitter, playback))]
 
 
 def _take_apart(playback: Playback, note: Note, deal: int) -> Any:

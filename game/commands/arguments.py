@@ -12,20 +12,22 @@ from game.options import Option, OptionSheet, OptionValue, show, span_of
 from game.records.dealcode import DealCode, new_seed, read_code
 from game.registry import Game
 
+GAMES_HELP = ", ".join(game.id for game in GAMES)
+
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Declare ``--game``, ``--players`` and ``--option``."""
-    parser.add_argument("--game", required=True, help=", ".join(game.id for game in GAMES))
-    parser.add_argument("--players", required=True, type=whole, metavar="N")
+    parser.add_argument("--game", required=True, metavar="GAME", help=GAMES_HELP)
+    parser.add_argument("--players", required=True, type=whole, metavar="N", help=_players())
     add_options(parser)
 
 
 def add_deal(parser: argparse.ArgumentParser) -> None:
     """Declare ``--code``, or else ``--game``, ``--players``, ``--option`` and ``--seed``."""
     parser.add_argument("--code", help="a deal code: stands for game, players, options and seed")
-    parser.add_argument("--game", help=", ".join(game.id for game in GAMES))
-    parser.add_argument("--players", type=whole, metavar="N")
-    parser.add_argument("--seed", help="the same seed deals the same cards")
+    parser.add_argument("--game", metavar="GAME", help=GAMES_HELP)
+    parser.add_argument("--players", type=whole, metavar="N", help=_players())
+    parser.add_argument("--seed", metavar="SEED", help="any text: the same deals the same cards")
     add_options(parser)
 
 
@@ -59,8 +61,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = "\n".join(line for game in GAMES for line in _option_lines(game.sheet))
+
+
+def _players() -> str:
+    spans = (f"{game.id} {game.least_players} to {game.most_players}" for game in GAMES)
+    return f"how many: {', '.join(spans)}"
 
 
 def _option_lines(sheet: OptionSheet) -> list[str]:

@@ -1,6 +1,7 @@
 """Where work is done: in this process, in several of this machine, or on a cluster."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
@@ -14,6 +15,8 @@ from game.files.clipping import clip_value
 from game.measuring.processes import mapped, processes
 
 CLUSTER_SECONDS = 10
+
+ALL = "all"
 
 PieceT = TypeVar("PieceT")
 DoneT = TypeVar("DoneT")
@@ -30,10 +33,29 @@ class ParallelMap(Protocol):
 
 def add_executor(parser: argparse.ArgumentParser) -> None:
     """Declare ``--jobs`` and ``--cluster``."""
-    parser.add_argument("--jobs", type=whole, default=1, metavar="J", help="processes (default 1)")
+    parser.add_argument(
+        "--jobs",
+        type=job_count,
+        default=1,
+        metavar="J",
+        help="how many processes share the work, with the same result: a number, or "
+        f"'{ALL}' for one on each of this machine's cores ({cores()}); default 1",
+    )
     parser.add_argument(
         "--cluster", metavar="ADDRESS", help="a Dask scheduler's (needs the extra 'cluster')"
     )
+
+
+def job_count(text: str) -> int:
+    """Return a number of processes, for argparse."""
+    return cores() if text == ALL else whole(text)
+
+
+def cores() -> int:
+    """Return the number of cores that this program may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 @contextmanager

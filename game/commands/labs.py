@@ -4,15 +4,20 @@ import argparse
 from dataclasses import asdict
 
 from game.bots.levels import named_bot
+from game.catalogue import find_game
 from game.commands.arguments import add_game, read_game, read_options, whole
 from game.commands.executing import add_executor, workers
+from game.commands.faults import CommandFault
+from game.commands.levels import LEVEL, LEVELS_HELP
+from game.commands.progress import progress_of
 from game.measuring.kept_lab import KeptLab
 from game.measuring.lab import LabDeals
 from game.measuring.mobility import DealFigures, Figure, Mobility
+from game.options import show
 from game.process.ending import describe
-from game.process.progress import progress_of
 from game.process.terminal import answer, answer_json, complain
 from game.store.paths import lab_folder
+from game.texts.words import load_words
 
 KEPT = """Deals are kept in the folder of Clamber's data, as those of the lab on the screen, and are
 not played again. After Ctrl+C the same command goes on where it stopped."""
@@ -23,11 +28,22 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.description = f"{parser.description}\n\n{KEPT}"
     parser.add_argument(
-        "--against", action="append", default=[], metavar="NAME=VALUE", help="of the other rule set"
+        "--against",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the other rule set (default: the standard rules)",
     )
-    parser.add_argument("--bots", default="medium", metavar="LEVEL", help="all of one (medium)")
-    parser.add_argument("--deals", required=True, type=whole, metavar="N")
-    parser.add_argument("--seed", required=True)
+    parser.add_argument(
+        "--bots",
+        default=LEVEL,
+        metavar="LEVEL[:CHARACTER]",
+        help=f"the bots in all seats (default {LEVEL}); {LEVELS_HELP}",
+    )
+    parser.add_argument(
+        "--deals", required=True, type=whole, metavar="N", help="how many by each rule set"
+    )
+    parser.add_argument("--seed", required=True, metavar="SEED", help="any text: the same figures")
     parser.add_argument("--fresh", action="store_true", help="play all deals again, and keep none")
     add_executor(parser)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -46,9 +62,16 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         answer_json({name: asdict(figures) for name, figures in found.items()})
     else:
-        for name, figures in found.items():
-            answer(name, *described(figures))
+        for (name, figures), rules in zip(found.items(), (this, against), strict=True):
+            answer(load_words()(f"commands.lab.{name}", rules=_rules(rules)), *described(figures))
     return 0
+
+
+def _rules(wanted: LabDeals) -> str:
+    """Return a rule set by its options that are not standard."""
+    standard = find_game(wanted.game).sheet.resolve({}, wanted.players)
+    own = [f"{name}={show(to)}" for name, to in wanted.options.items() if to != standard[name]]
+    return ", ".join(own) or load_words()("commands.lab.standard")
 
 
 def _wanted(arguments: argparse.Namespace) -> list[LabDeals]:
@@ -56,6 +79,8 @@ def _wanted(arguments: argparse.Namespace) -> list[LabDeals]:
     game, options = read_game(arguments)
     named_bot(game, arguments.bots)
     against = read_options(game, arguments.players, arguments.against)
+    if not arguments.against and options == against:
+        raise CommandFault("commands.lab.same")
     return [
         LabDeals(
             game.id,
@@ -77,26 +102,32 @@ def _play(lab: KeptLab, arguments: argparse.Namespace) -> None:
             lab.play(parallel_map, progress.note)
     except KeyboardInterrupt:
         if not arguments.fresh and not lab.unkept:
-            complain(f"{lab.count:,} of {arguments.deals:,} deals by each rule set are kept")
+            deals = arguments.deals
+            facts = {"done": f"{lab.count:,}", "shown": f"{deals:,}"}
+            complain(load_words().count("commands.lab.kept", deals, **facts))
         raise
 
 
 def described(figures: Mobility | DealFigures) -> list[str]:
     """Return the figures in lines: a matrix row by row, in percent."""
+    words = load_words()
     if isinstance(figures, DealFigures):
-        return [
-            f"  {name} {value:.3f} ({low:.3f} to {high:.3f})"
-            for name, (value, low, high) in _figures(figures)
-        ]
-    low, high = figures.explained_interval
+        return [f"  {words(f'commands.lab.{name}')}: {_said(at)}" for name, at in _figures(figures)]
+    explained = _said((figures.explained, *figures.explained_interval))
     return [
         *(
-            f"  from place {place}: " + "  ".join(f"{100 * share:3.0f} %" for share in row)
+            f"  {words('commands.lab.from_place', place=place)}: "
+            + "  ".join(f"{100 * share:3.0f} %" for share in row)
             for place, row in enumerate(figures.matrix, 1)
         ),
-        f"  explained {figures.explained:.3f} ({low:.3f} to {high:.3f})",
-        f"  Shorrocks {figures.shorrocks:.3f}",
+        "  " + words("commands.lab.explained", value=explained),
+        "  " + words("commands.lab.shorrocks", value=words.decimal(figures.shorrocks, 3)),
     ]
+
+
+def _said(figure: Figure) -> str:
+    value, low, high = (load_words().decimal(number, 3) for number in figure)
+    return f"{value} ({low} to {high})"
 
 
 def _figures(course: DealFigures) -> list[tuple[str, Figure]]:

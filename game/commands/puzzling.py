@@ -4,17 +4,18 @@ import argparse
 from functools import partial
 from pathlib import Path
 
-from game.catalogue import GAMES, find_game
-from game.commands.arguments import add_options, file_path, read_options, whole
+from game.catalogue import find_game
+from game.commands.arguments import GAMES_HELP, add_options, file_path, read_options, whole
 from game.commands.executing import add_executor, workers
+from game.commands.progress import progress_of
 from game.files.bounded import MEGABYTE, read_regular
-from game.process.progress import progress_of
 from game.process.terminal import answer
 from game.puzzles.checking import ENOUGH, evenly_graded, keeps_answer
 from game.puzzles.mining import Miner, SearchedDeal, numbers_of_players, puzzles_in
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import read_puzzles, write_puzzle
 from game.store.files import write_atomically
+from game.texts.words import load_words
 
 SEED = "again"
 """The default seed for judging puzzles again."""
@@ -24,10 +25,12 @@ MOST_BYTES = 20 * MEGABYTE
 
 def configure_mine(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``puzzles mine``."""
-    parser.add_argument("--game", required=True, help=", ".join(game.id for game in GAMES))
-    parser.add_argument("--deals", required=True, type=whole, metavar="N")
-    parser.add_argument("--seed", required=True, metavar="S")
-    parser.add_argument("--out", required=True, metavar="FILE", type=file_path)
+    parser.add_argument("--game", required=True, metavar="GAME", help=GAMES_HELP)
+    parser.add_argument("--deals", required=True, type=whole, metavar="N", help="how many")
+    parser.add_argument(
+        "--seed", required=True, metavar="SEED", help="any text: the same deals the same cards"
+    )
+    parser.add_argument("--out", required=True, metavar="FILE", type=file_path, help="a file")
     parser.add_argument(
         "--players", type=whole, metavar="N", help="default: all that there may be, by turns"
     )
@@ -49,25 +52,30 @@ def mine(arguments: argparse.Namespace) -> int:
                 _write(arguments.out, puzzles_in(looked))
     found = puzzles_in(looked)
     _write(arguments.out, found)
-    answer(f"{len(found)} puzzles from {arguments.deals} deals")
+    words = load_words()
+    puzzles = words.count("commands.counts.puzzles", len(found))
+    deals = words.count("commands.counts.deals", arguments.deals)
+    answer(words("commands.puzzles.mined", puzzles=puzzles, deals=deals))
     return 0
 
 
 def configure_check(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``puzzles check``."""
-    parser.add_argument("file", metavar="FILE", type=file_path)
-    parser.add_argument("--seed", default=SEED, metavar="S", help=f"default {SEED}")
+    parser.add_argument(
+        "file", metavar="FILE", type=file_path, help="what 'puzzles mine' has written"
+    )
+    parser.add_argument("--seed", default=SEED, metavar="SEED", help=f"default {SEED}")
     parser.add_argument(
         "--keep", type=whole, metavar="N", help="write so many that keep their answers to --out"
     )
-    parser.add_argument("--out", metavar="FILE", type=file_path)
+    parser.add_argument("--out", metavar="FILE", type=file_path, help="a file")
     add_executor(parser)
 
 
 def check(arguments: argparse.Namespace) -> int:
     """Judge puzzles again; return 1 if too few keep their answers."""
     puzzles = read_puzzles(read_regular(arguments.file, MOST_BYTES))
-    kept = list[Puzzle]()
+    words, kept = load_words(), list[Puzzle]()
     with workers(arguments) as parallel_map, progress_of("puzzles", len(puzzles)) as progress:
         judged = parallel_map(partial(keeps_answer, seed=arguments.seed), puzzles)
         verdicts = list(progress.each(judged))
@@ -75,8 +83,8 @@ def check(arguments: argparse.Namespace) -> int:
         if keeps:
             kept.append(puzzle)
         else:
-            answer(f"{puzzle.id} has another answer")
-    answer(f"{len(kept)} of {len(puzzles)} keep their answers")
+            answer(words("commands.puzzles.another", name=puzzle.id))
+    answer(words.count("commands.puzzles.kept", len(puzzles), kept=len(kept)))
     if arguments.out:
         _make_folder(arguments.out)
         _write(arguments.out, evenly_graded(kept, arguments.keep or len(kept)))

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from game.commands.faults import CommandFault
+from game.deals import begins_deal
 from game.files.bounded import read_regular
 from game.files.clipping import clip_middle
 from game.records.playback import Playback
@@ -22,6 +23,6 @@ def read_playback(path: Path) -> Playback:
         told = clip_middle(f"{path}:{fault.line}: {fault.reason}")
         raise CommandFault("command_line.record", said=told) from fault
     lines = played.lines.lines[: played.reached]
-    if not any(line.get("chance") == "deal" for line in lines):
+    if not any(begins_deal(line) for line in lines):
         raise CommandFault("command_line.no_deal")
     return Playback(played.match.setup, lines)

@@ -1,14 +1,22 @@
 """``clamber replay``: replays records by the rules."""
 
 import argparse
+from collections.abc import Sequence
+from pathlib import Path
 
 from game.commands.arguments import file_path
+from game.commands.faults import CommandFault
 from game.files.bounded import read_regular
-from game.files.clipping import clip, clip_middle
-from game.process.terminal import answer
+from game.files.clipping import clip, clip_middle, clip_value
+from game.match import MatchSetup
+from game.process.terminal import answer, complain
 from game.records.record import RecordFault
 from game.records.replay import Replay, replay
-from game.store.unfinished import LARGEST_RECORD, open_record
+from game.store.unfinished import LARGEST_RECORD, open_record, record_files
+from game.texts.words import load_words
+
+RIGHT, WRONG, NO_RECORD = 0, 1, 2
+"""Exit statuses."""
 
 LONGEST_NAME = 60
 """The most characters of a player's name that are printed."""
@@ -16,44 +24,72 @@ LONGEST_NAME = 60
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("files", nargs="+", metavar="FILE", type=file_path)
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE|DIR",
+        type=file_path,
+        help="records, or folders: all records in them",
+    )
     parser.add_argument(
         "--check", action="store_true", help="say only whether each record is right"
+    )
+    parser.epilog = (
+        "exit status: 0 all are right, 1 one of them breaks a rule, 2 one of them is no record"
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Replay every file; return 1 if any is bad."""
-    for path in arguments.files:
+    """Replay every record; return the exit status."""
+    paths = [path for given in arguments.files for path in _records(given)]
+    for path in paths:
         open_record(path).close()
-    bad = 0
-    for path in arguments.files:
-        try:
-            played = replay(read_regular(path, LARGEST_RECORD))
-        except RecordFault as fault:
-            answer(clip_middle(f"{path}:{fault.line}: {fault.reason}"))
-            bad += 1
-        else:
-            answer(clip_middle(f"ok {path} {summary(played)}"))
-            if not arguments.check:
-                answer(*result(played))
-    return 1 if bad else 0
+    return max(_replay(path, check=arguments.check) for path in paths)
+
+
+def _records(given: Path) -> Sequence[Path]:
+    """Return a file, or all records in a folder by name."""
+    if not given.is_dir():
+        return [given]
+    found = sorted(record_files(given))
+    if not found:
+        raise CommandFault("commands.no_records", path=clip_value(str(given)))
+    return found
+
+
+def _replay(path: Path, *, check: bool) -> int:
+    try:
+        played = replay(read_regular(path, LARGEST_RECORD))
+    except RecordFault as fault:
+        told = clip_middle(f"{path}:{fault.line}: {fault.reason}")
+        if fault.line > 1:
+            answer(told)
+            return WRONG
+        # Without a good first line nothing says that it is a record at all.
+        complain(told)
+        return NO_RECORD
+    answer(clip_middle(f"ok {path} {summary(played)}"))
+    if not check:
+        answer(*result(played))
+    return RIGHT
 
 
 def summary(played: Replay) -> str:
     """Return a record's game, and its numbers of players, deals and actions."""
-    setup = played.match.setup
-    facts = [
-        setup.game.id,
-        f"{len(setup.players)} players",
-        f"{played.deals} deals",
-        f"{played.actions} actions",
-    ]
+    words = load_words()
+    facts = [*size_of(played.match.setup, played.deals, played.actions)]
     if not played.finished:
-        facts.append("unfinished")
+        facts.append(words("commands.unfinished"))
     if played.lines.cut_off:
-        facts.append(f"cut off after line {len(played.lines.lines)}")
+        facts.append(words("commands.cut_off", line=len(played.lines.lines)))
     return ", ".join(facts)
+
+
+def size_of(setup: MatchSetup, deals: int, actions: int) -> Sequence[str]:
+    """Return a match's game, and its numbers of players, deals and actions."""
+    counts = {"players": len(setup.players), "deals": deals, "actions": actions}
+    words = load_words()
+    return [setup.game.id, *(words.count(f"commands.counts.{of}", n) for of, n in counts.items())]
 
 
 def result(played: Replay) -> list[str]:
@@ -61,8 +97,10 @@ def result(played: Replay) -> list[str]:
     players = [clip(player.name, LONGEST_NAME) for player in played.match.setup.players]
     outcome = played.match.outcome
     if outcome is None:
-        to_move = played.match.to_move
-        return ["  between deals" if to_move is None else f"  {players[to_move]} to move"]
+        words, to_move = load_words(), played.match.to_move
+        if to_move is None:
+            return ["  " + words("commands.between_deals")]
+        return ["  " + words("commands.to_move", name=players[to_move])]
     return [
         f"  {name} {total}{'  won' if seat in outcome.winners else ''}"
         for seat, (name, total) in enumerate(zip(players, outcome.totals, strict=True))

@@ -1,25 +1,26 @@
-"""``clamber review``: judges the choices of a match by what their players knew."""
+"""Judges the choices of a match by what their players knew, for ``clamber review``.
+
+The command itself is in ``scenes``, where the words for moves are.
+"""
 
 import argparse
 from collections.abc import Sequence
 
 from game.analysis.judging import USUAL
 from game.analysis.reference import REFERENCE
-from game.analysis.review import ReviewedChoice, Reviewer, moments
+from game.analysis.review import ReviewedChoice, Reviewer
 from game.analysis.written import interval_of, write_reason
-from game.chance import Line
 from game.commands.arguments import file_path, whole
 from game.commands.executing import add_executor, workers
 from game.commands.faults import CommandFault
-from game.commands.reading import read_playback
+from game.commands.progress import progress_of
 from game.measuring.processes import in_pieces
-from game.process.progress import progress_of
-from game.process.terminal import answer, answer_json
+from game.records.playback import Playback
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("file", metavar="FILE", type=file_path)
+    parser.add_argument("file", metavar="FILE", type=file_path, help="a record")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--seat", type=whole, metavar="N", help="of one player alone, the first 1 (default: all)"
@@ -27,9 +28,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_executor(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Judge the choices and print the result."""
-    playback = read_playback(arguments.file)
+def judged(arguments: argparse.Namespace, playback: Playback) -> list[ReviewedChoice]:
+    """Return the judged choices of a match."""
     players = len(playback.setup.players)
     if arguments.seat and arguments.seat > players:
         raise CommandFault("command_line.seat", most=players, value=str(arguments.seat))
@@ -41,11 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
         for piece in parallel_map(reviewer.reviewed, _pieces(steps, arguments.jobs)):
             found += piece
             progress.note(len(piece))
-    if arguments.json:
-        answer_json(as_json(found))
-    else:
-        answer(*_lines(found))
-    return 0
+    return found
 
 
 def _pieces(steps: Sequence[int], jobs: int) -> list[Sequence[int]]:
@@ -79,29 +75,3 @@ def _choice(choice: ReviewedChoice) -> dict[str, object]:
             {**one.action, "worth": interval_of(one.worth)} for one in choice.alternatives
         ],
     }
-
-
-def _lines(choices: Sequence[ReviewedChoice]) -> list[str]:
-    """Return a line for each named choice, each seat's largest losses first."""
-    lines = [f"{len(choices)} choices, judged by {REFERENCE}"]
-    for seat in sorted({choice.player for choice in choices}):
-        own = [choice for choice in choices if choice.player == seat]
-        lines.append(f"seat {seat + 1}: {sum(one.named for one in own)} of {len(own)} named")
-        lines += [_line(choice) for choice in moments(own)]
-    return lines
-
-
-def _line(choice: ReviewedChoice) -> str:
-    what = f"{_said(choice.made)} instead of {_said(choice.advised)}"
-    low, high = choice.loss.interval
-    within = "each time" if choice.loss.exact else f"({low:.2f} to {high:.2f})"
-    cost = f"{choice.loss.value:.2f} {within}"
-    return f"  line {choice.line}, deal {choice.deal + 1}: {what} cost {cost}, {choice.reason.key}"
-
-
-def _said(action: Line) -> str:
-    values = (value for key, value in action.items() if key != "to")
-    return " ".join(" ".join(one) if isinstance(one, list) else str(one) for one in values)
-
-
-COMMAND = configure, run

@@ -5,6 +5,7 @@ import argparse
 from game.commands.arguments import whole
 from game.measuring.shuffling import ChiSquare, chi_squares
 from game.process.terminal import answer, answer_json
+from game.texts.words import load_words
 
 _ABOUT = {
     "places": "where each of 52 cards lies",
@@ -38,7 +39,9 @@ def run(arguments: argparse.Namespace) -> int:
             }
         )
     else:
-        answer(f"{arguments.count:,} shuffles of 52 cards", *map(_line, found))
+        words, count = load_words(), arguments.count
+        shuffles = words.count("commands.counts.shuffles", count, shown=f"{count:,}")
+        answer(words("commands.shuffles", shuffles=shuffles), *map(_line, found))
     return 0
 
 

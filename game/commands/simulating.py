@@ -10,11 +10,16 @@ from game.bots.levels import named_bot
 from game.chance import Line
 from game.commands.arguments import add_deal, file_name, read_deal, whole
 from game.commands.faults import CommandFault
+from game.commands.levels import LEVEL, LEVELS_HELP
+from game.commands.replaying import size_of
+from game.deals import begins_deal
+from game.files.clipping import clip_middle
 from game.match import MatchSetup, Player
 from game.measuring.simulation import BUDGET, simulate
-from game.process.terminal import write_json
+from game.process.terminal import answer, write_json
 from game.records.record import write_line
 from game.registry import Game
+from game.texts.words import load_words
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Tom", "Mira")
 
@@ -22,7 +27,12 @@ NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Tom", "Mira")
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     add_deal(parser)
-    parser.add_argument("--bots", default="random", metavar="LEVEL[:CHARACTER][,…]")
+    parser.add_argument(
+        "--bots",
+        default=LEVEL,
+        metavar="LEVEL[:CHARACTER][,…]",
+        help=f"one for all seats, or one for each (default {LEVEL}); {LEVELS_HELP}",
+    )
     parser.add_argument(
         "--playouts",
         type=whole,
@@ -31,13 +41,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help=f"how much bots that search do (default {BUDGET.playouts})",
     )
     parser.add_argument("--legal", action="store_true", help="write every legal action as well")
-    parser.add_argument("--count", type=whole, default=1, help="how many matches (default 1)")
+    parser.add_argument(
+        "--count", type=whole, default=1, metavar="N", help="how many matches (default 1)"
+    )
     parser.add_argument(
         "--out",
         required=True,
         type=file_name,
         metavar="FILE|DIR|-",
-        help="a file; a folder; - for the screen",
+        help="a file; a folder, which names each record; - for standard output",
     )
 
 
@@ -50,6 +62,19 @@ def run(arguments: argparse.Namespace) -> int:
         setup = MatchSetup(deal.game, players, deal.options, seed)
         write_record(setup, seed, arguments)
     return 0
+
+
+class _Counted:
+    """Writes a match's lines, and counts its deals and actions."""
+
+    def __init__(self, write: Callable[[str], object]) -> None:
+        self._write = write
+        self.deals = self.actions = 0
+
+    def keep(self, line: Line) -> None:
+        self.deals += begins_deal(line)
+        self.actions += "player" in line
+        self._write(write_line(line))
 
 
 def seat_bots(game: Game, bots: str, players: int) -> tuple[Player, ...]:
@@ -71,11 +96,14 @@ def write_record(setup: MatchSetup, seed: str, arguments: argparse.Namespace) ->
     path = record_path(arguments.out, setup, seed, arguments.count)
     budget = Budget(playouts=arguments.playouts)
     if path is None:
-        simulate(setup, seed, _to(write_json), arguments.legal, budget)
+        simulate(setup, seed, _Counted(write_json).keep, arguments.legal, budget)
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w", encoding="utf-8", newline="\n") as file:
-        simulate(setup, seed, _to(file.write), arguments.legal, budget)
+        written = _Counted(file.write)
+        simulate(setup, seed, written.keep, arguments.legal, budget)
+    size = ", ".join(size_of(setup, written.deals, written.actions))
+    answer(clip_middle(load_words()("commands.wrote", path=str(path), summary=size)))
 
 
 def record_path(out: str, setup: MatchSetup, seed: str, count: int) -> Path | None:
@@ -89,13 +117,6 @@ def record_path(out: str, setup: MatchSetup, seed: str, count: int) -> Path | No
         return path
     safe = "".join(sign if sign.isalnum() or sign in "-_." else "_" for sign in seed)
     return path / f"{setup.game.id}-{len(setup.players)}p-{safe}.jsonl"
-
-
-def _to(write: Callable[[str], object]) -> Callable[[Line], None]:
-    def keep(line: Line) -> None:
-        write(write_line(line))
-
-    return keep
 
 
 COMMAND = configure, run

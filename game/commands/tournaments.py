@@ -6,9 +6,11 @@ from game.bots.bot import Budget
 from game.commands.arguments import add_game, read_game, whole
 from game.commands.executing import add_executor, executor_at
 from game.commands.faults import refused_value
+from game.commands.levels import LEVELS_HELP
 from game.files.clipping import clip_value
 from game.measuring.tournament import Tournament, TournamentReport, run_tournament
 from game.process.terminal import answer, answer_json
+from game.texts.words import load_words
 
 LONGEST_SECONDS = 3600
 
@@ -20,10 +22,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--bots",
         required=True,
         metavar="A,B[,C…]",
-        help="levels, as hard or hard:bold: one A among Bs, every pair",
+        help=f"two or more, as hard or hard:bold: one A among Bs, every pair; {LEVELS_HELP}",
     )
-    parser.add_argument("--deals", required=True, type=whole, metavar="D")
-    parser.add_argument("--seed", required=True)
+    parser.add_argument(
+        "--deals",
+        required=True,
+        type=whole,
+        metavar="D",
+        help="how many, each once with A in every seat",
+    )
+    parser.add_argument(
+        "--seed", required=True, metavar="SEED", help="any text: the same deals the same cards"
+    )
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
         "--playouts", type=whole, metavar="N", help="instead of a second: others in proportion"
@@ -68,11 +78,23 @@ def _seconds(text: str) -> float:
 
 
 def describe(report: TournamentReport) -> list[str]:
-    """Return the report in words, one line per pair."""
+    """Return the report in words: a line per pair, and what the numbers are."""
+    words, deals = load_words(), report.tournament.deals
     return [
-        f"{pair.one} among {pair.others}: {pair.place_score:.3f} "
-        f"({pair.interval[0]:.3f} to {pair.interval[1]:.3f})"
-        for pair in report.pairs
+        *(
+            words.count(
+                "commands.tournament.pair",
+                deals,
+                shown=f"{deals:,}",
+                one=pair.one,
+                others=pair.others,
+                score=words.decimal(pair.place_score, 3),
+                low=words.decimal(pair.interval[0], 3),
+                high=words.decimal(pair.interval[1], 3),
+            )
+            for pair in report.pairs
+        ),
+        words("commands.tournament.unit"),
     ]
 
 

@@ -20,9 +20,8 @@ LONGEST_PATH = 120
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("file", metavar="FILE", type=file_path)
+    parser.add_argument("file", metavar="FILE", type=file_path, help="a record")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = (
         "exit status: 0 dealt as committed to, 1 not as committed to,\n"
         "2 not a record, 3 can't be checked"

@@ -9,6 +9,7 @@ from game.bots.bot import OWN_TIME
 from game.bots.levels import named_bot
 from game.chance import Line, SeededChance
 from game.contract import DealResult
+from game.deals import begins_deal
 from game.measuring.dealing import play_deal
 from game.process.background import (
     BackgroundWork,
@@ -64,7 +65,7 @@ def deal_starts(lines: Sequence[Line]) -> list[DealStart]:
         if line.get("result") == "deal":
             order, fresh = tuple(line.get("order", ())), True
         elif "player" in line and fresh:
-            dealt = next(one for one in reversed(lines[:number]) if one.get("chance") == "deal")
+            dealt = next(one for one in reversed(lines[:number]) if begins_deal(one))
             found.append(DealStart(len(found), number, tuple(dealt.get("order", order))))
             fresh = False
     return found if fresh else found[:-1]

@@ -148,7 +148,9 @@ def _report(tournament: Tournament, played: Sequence[PlayedDeal]) -> TournamentR
 
 
 def _pair_report(one: str, others: str, scores: Sequence[float]) -> PairReport:
-    return PairReport(one, others, fmean(scores), interval_of(scores))
+    # A place score is from 0 to 1, which the normal interval does not know.
+    low, high = interval_of(scores)
+    return PairReport(one, others, fmean(scores), (max(0.0, low), min(1.0, high)))
 
 
 def interval_of(scores: Sequence[float]) -> tuple[float, float]:

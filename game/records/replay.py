@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from game.chance import Drawing, Line
 from game.contract import Refused
+from game.deals import begins_deal
 from game.files.jsonl import RepeatingObject
 from game.match import Match
 from game.records.record import (
@@ -51,7 +52,7 @@ class Replay:
     @property
     def deals(self) -> int:
         """The number of deals that began."""
-        return sum("chance" in line and line["chance"] == "deal" for line in self.lines.lines)
+        return sum(begins_deal(line) for line in self.lines.lines)
 
     @property
     def actions(self) -> int:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.chance import Line
+from game.deals import begins_deal
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
 from game.files.jsonl import read_object
@@ -54,7 +55,7 @@ def read_match(path: Path) -> ReadMatch:
     if fault is None and found.lines.cut_off:
         fault = _sentence("torn", path, len(found.lines.lines))
     lines = found.lines.lines[: found.reached]
-    if not any(line.get("chance") == "deal" for line in lines):
+    if not any(begins_deal(line) for line in lines):
         raise StoreFault(fault) if fault else store_fault("undealt")
     return ReadMatch(opened(found.match.setup, read_opening(lines[-1])), lines, fault)
 

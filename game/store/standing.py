@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.files.jsonl import read_object
-from game.store.unfinished import DEAL, count_of, open_record
+from game.store.unfinished import DEALT, count_of, open_record
 
 _MOVE = re.compile(rb'"player"\s*:')
 _DEAL_RESULT = re.compile(rb'"result"\s*:\s*"deal"')
@@ -48,7 +48,7 @@ def standing_of(path: Path, players: int, most: int) -> MatchProgress:
     results = [_object(line) for line in found] if len(found) <= _MOST_DEALS else []
     ends = [_object(line) for line in islice(_lines_with(_MATCH_RESULT, data), 1)]
     return MatchProgress(
-        count_of(DEAL, data),
+        count_of(DEALT, data),
         count_of(_MOVE, data),
         _totals(results, players),
         _seats(ends[0].get("winners"), players) if ends else (),

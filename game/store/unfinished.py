@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from game.catalogue import GAMES
+from game.deals import DEAL
 from game.files.bounded import UnfitFile, open_regular
 from game.files.jsonl import LONGEST_LINE, read_object
 from game.store.locks import is_locked
@@ -30,7 +31,7 @@ _ENOUGH = 1 << 16
 _ASIDE = re.compile(r"\.(torn|broken)-\d+$")
 """The endings of names under which ``keep_copy`` keeps files."""
 
-DEAL = re.compile(rb'"chance"\s*:\s*"deal"')
+DEALT = re.compile(rb'"chance"\s*:\s*"%s"' % DEAL.encode())
 
 _KINDS = frozenset(("chance", "player", "result"))
 """Every line but the first has one of these keys."""
@@ -125,7 +126,7 @@ def deals_of(path: Path, most: int = LARGEST_RECORD) -> int:
         with open_record(path) as file:
             if os.fstat(file.fileno()).st_size > most:
                 return 0
-            return count_of(DEAL, file.read(most))
+            return count_of(DEALT, file.read(most))
     except OSError:
         return 0
 

@@ -1,13 +1,15 @@
-"""The commands that need a window; their code is imported only when run, because of pygame."""
+"""The commands that need a window, or its words; their code is imported only when they run."""
 
 import argparse
 
 from game.bots.levels import find_bot
 from game.catalogue import find_game
 from game.cli import Command
-from game.commands.arguments import add_options
+from game.commands import debriefing, reviewing
+from game.commands.arguments import GAMES_HELP, add_options
 from game.commands.engine_bench import seconds
 from game.commands.faults import refused_value
+from game.commands.levels import LEVELS_HELP
 from game.compiled import which_code
 from game.files.clipping import clip_value
 from game.process.terminal import answer, answer_json
@@ -18,14 +20,14 @@ from scenes.ui.scale import SMALLEST_WINDOW
 def configure_play(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``play``."""
     parser.add_argument("--code", help="a deal code: stands for game, options and seed")
-    parser.add_argument("--game")
+    parser.add_argument("--game", metavar="GAME", help=GAMES_HELP)
     parser.add_argument(
         "--players",
         required=True,
         metavar="PLAYER[,PLAYER…]",
-        help="human:NAME, bot:LEVEL or bot:LEVEL:NAME, in the order of the seats",
+        help=f"human:NAME, bot:LEVEL or bot:LEVEL:NAME, in the order of the seats; {LEVELS_HELP}",
     )
-    parser.add_argument("--seed", help="the same seed deals the same cards")
+    parser.add_argument("--seed", metavar="SEED", help="any text: the same deals the same cards")
     add_options(parser)
 
 
@@ -36,12 +38,30 @@ def play(arguments: argparse.Namespace) -> int:
     return open_table(arguments)
 
 
+def debrief(arguments: argparse.Namespace) -> int:
+    """Split a match and print the result."""
+    from scenes.commands.printed_debrief import run  # noqa: PLC0415
+
+    return run(arguments)
+
+
+def review(arguments: argparse.Namespace) -> int:
+    """Judge the choices of a match and print the result."""
+    from scenes.commands.printed_review import run  # noqa: PLC0415
+
+    return run(arguments)
+
+
 def configure_frames(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``bench frames``."""
-    parser.add_argument("--game", required=True)
-    parser.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--seconds", type=seconds, default=10.0)
-    parser.add_argument("--bots", metavar="LEVEL", help="who thinks meanwhile")
+    parser.add_argument("--game", required=True, metavar="GAME", help=GAMES_HELP)
+    parser.add_argument(
+        "--size", type=window_size, default=(1280, 720), metavar="WxH", help="default 1280x720"
+    )
+    parser.add_argument(
+        "--seconds", type=seconds, default=10.0, metavar="X", help="how long (default 10)"
+    )
+    parser.add_argument("--bots", metavar="LEVEL", help=f"who thinks meanwhile; {LEVELS_HELP}")
     parser.add_argument(
         "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
     )
@@ -77,11 +97,38 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 WINDOW_COMMANDS: tuple[Command, ...] = (
-    Command(("play",), "play at this screen", configure_play, play),
-    Command(("bench", "frames"), "measure how long frames take", configure_frames, bench_frames),
+    Command(
+        ("play",),
+        "play at this screen",
+        'play --game social_climbing --players "human:Ann,bot:medium"',
+        configure_play,
+        play,
+    ),
+    Command(
+        ("debrief",),
+        "take the result of a match apart",
+        "debrief match.jsonl --jobs all",
+        debriefing.configure,
+        debrief,
+    ),
+    Command(
+        ("review",),
+        "judge the choices of a match",
+        "review match.jsonl --seat 1 --jobs all",
+        reviewing.configure,
+        review,
+    ),
+    Command(
+        ("bench", "frames"),
+        "measure how long frames take",
+        "bench frames --game sociable --motion",
+        configure_frames,
+        bench_frames,
+    ),
     Command(
         ("bench", "start"),
         "measure how soon the title is there",
+        "bench start --runs 5",
         bench_start.configure,
         bench_start.run,
     ),

@@ -48,8 +48,14 @@ class SoundBoard(Protocol):
     def play_ambience(self, game_id: str | None) -> None:
         """Play a game's ambience loop, or stop it (``None``)."""
 
+    def reopen(self, opened: Callable[[], None]) -> None:
+        """Open the device again, in case it has gone; ``poll`` calls ``opened`` if there is one."""
+
+    def note_device(self, *, gone: bool, records: bool) -> None:
+        """Note that a device was added or has ``gone``; one that ``records`` plays nothing."""
+
     def poll(self) -> None:
-        """Report a missing device, once."""
+        """Report what opening the device has come to, once."""
 
 
 class Silence:
@@ -66,6 +72,13 @@ class Silence:
 
     def play_ambience(self, game_id: str | None) -> None:
         """Play no loop."""
+
+    def reopen(self, opened: Callable[[], None]) -> None:
+        """Open nothing, as a device on which nobody hears anything."""
+        opened()
+
+    def note_device(self, *, gone: bool, records: bool) -> None:
+        """Need no device."""
 
     def poll(self) -> None:
         """Report nothing."""

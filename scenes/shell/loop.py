@@ -9,6 +9,7 @@ import pygame
 from scenes.shell.flipping import FlipChooser, FrameTimes
 from scenes.shell.pads import Pads
 from scenes.shell.program import Program
+from scenes.shell.screen_saver import ScreenSaver
 from scenes.shell.stack import SceneStack
 from scenes.shell.window import go_fullscreen, pixel_ratio
 
@@ -52,7 +53,7 @@ class Loop:
         watcher: Watcher,
         pads: Pads,
     ) -> None:
-        self._program = Program(stack, pads)
+        self._program = Program(stack, pads, screen_saver=ScreenSaver())
         self._window = window
         self._stack = stack
         self._flips = flips

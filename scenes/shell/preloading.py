@@ -15,7 +15,7 @@ from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder, settings_path
 from game.threads import start_thread
 from scenes.shell.resume_lookup import ResumeLookup
-from scenes.shell.window import desktop_size, find_display, window_size
+from scenes.shell.window import desktop_size, find_display, opening_size
 from scenes.ui.ground import ground_file, house_ground, raster_ground
 from scenes.ui.start_pictures import StartPictures
 from scenes.ui.svg import find_pictures_in
@@ -35,12 +35,14 @@ class Preloading:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # Otherwise the click that brings the window to the front does nothing else.
         os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+        # Otherwise nobody sees what an input method offers to choose from.
+        os.environ.setdefault("SDL_IME_SHOW_UI", "1")
         self.keeper = keeper or SettingsKeeper(settings_path())
         self.resume_lookup = ResumeLookup(matches_folder())
         self.resume_lookup.look()
         find_display()
-        settings, desktop = self.keeper.now, desktop_size()
-        self._size = desktop if settings.fullscreen else window_size(settings.window, desktop)
+        settings = self.keeper.now
+        self._size = desktop_size() if settings.fullscreen else opening_size(settings)
         self._made: Surface | None = None
         self._pictures = pictures
         find_pictures_in(pictures)

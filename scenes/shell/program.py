@@ -11,6 +11,7 @@ import pygame
 from pygame import Surface
 
 from scenes.shell.pads import Pads
+from scenes.shell.screen_saver import ScreenSaver
 from scenes.shell.stack import SceneStack
 from scenes.shell.translate import Translator
 from scenes.ui.bindings import does
@@ -27,12 +28,17 @@ class Program:
         pads: Pads,
         clock: Callable[[], float] = monotonic,
         pasted: Callable[[], str] = paste,
+        screen_saver: ScreenSaver | None = None,
     ) -> None:
-        """``clock`` times double clicks, in seconds; ``pasted`` returns the clipboard's text."""
+        """``clock`` times double clicks, in seconds; ``pasted`` returns the clipboard's text.
+
+        ``screen_saver`` is that of the screen, if there is a real one.
+        """
         self.stack = stack
         self._pads = pads
         self._translator = Translator(clock)
         self._pasted = pasted
+        self._screen_saver = screen_saver
 
     @property
     def waiting(self) -> bool:
@@ -52,6 +58,8 @@ class Program:
     def pass_time(self, seconds: float) -> bool:
         """Let time pass; return whether a frame is due."""
         self.stack.update(seconds)
+        if self._screen_saver is not None:
+            self._screen_saver.pass_time(plays_on=self.stack.waiting)
         return self.stack.stale and not self.stack.done
 
     def draw(self, target: Surface) -> None:
@@ -66,7 +74,12 @@ class Program:
             stack.refresh()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             stack.context.in_front = event.type == pygame.WINDOWFOCUSGAINED
+        elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            gone = event.type == pygame.AUDIODEVICEREMOVED
+            stack.context.sounds.note_device(gone=gone, records=bool(event.iscapture))
         happened = self._pads.translate(event) or self._translator.translate(event, ratio)
+        if happened is not None and self._screen_saver is not None:
+            self._screen_saver.note_input()
         if isinstance(happened, Key) and does(happened, "paste"):
             stack.handle(Typed(self._pasted(), pasted=True))
         elif happened is not None and not stack.done:

@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from threading import Thread
+from time import monotonic
 from typing import Literal, TypeAlias, get_args
 
 import pygame
 from pygame import mixer
 
 from game.assets import asset_names, asset_path
+from game.threads import start_thread
 
 SoundName: TypeAlias = Literal[
     "lift",
@@ -54,16 +57,23 @@ LOUDEST = 100
 LOOP_VOICE = 0
 """The mixer channel reserved for the loop."""
 FADE_MILLISECONDS = 1_200
+NEWS_SECONDS = 3.0
+"""For so long after opening, SDL tells of devices that were there before."""
 
 
 class Sounds:
     """All sounds of the program, in three groups with a volume each.
 
-    ``start`` opens the device, which may take long or fail: run it on a thread of its own after
-    the first frame. Everything else is for the main thread, at any time, and never raises.
+    ``start`` opens the device, which may take long or fail: ``open`` runs it on a thread, after the
+    first frame. Everything else is for the main thread, at any time, and never raises.
     """
 
-    def __init__(self, on_missing: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self,
+        on_missing: Callable[[str], None] | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._clock = clock
         self.muted = False
         self._volumes: dict[Group, int] = dict.fromkeys(get_args(Group), LOUDEST)
         self._turns: Counter[SoundName] = Counter()
@@ -74,15 +84,39 @@ class Sounds:
         # Assigned once, when complete, so that the main thread sees either none or all.
         self._sounds: Mapping[str, mixer.Sound] = {}
         self._available: bool | None = None
+        self._opening: Thread | None = None
+        self._began = 0.0
+        self._opened: Callable[[], None] | None = None
 
     @property
     def available(self) -> bool | None:
         """Whether there is a sound device; ``None`` until ``start`` has found out."""
         return self._available
 
+    def open(self) -> None:
+        """Open the device on a thread, unless that goes on already."""
+        if self._opening is not None and self._opening.is_alive():
+            return
+        # Sounds of a closed device can't be played.
+        self._sounds, self._around, self._available = {}, None, None
+        self._began = self._clock()
+        self._opening = start_thread("sounds", self.start, self.fail)
+
+    def reopen(self, opened: Callable[[], None]) -> None:
+        """Open the device again, in case it has gone; ``poll`` calls ``opened`` if there is one."""
+        self._opened = opened
+        self.open()
+
+    def note_device(self, *, gone: bool, records: bool) -> None:
+        """Open the device again if one has gone, or if one came where there was none."""
+        came = self._available is False and self._clock() - self._began > NEWS_SECONDS
+        if not records and (self._available if gone else came):
+            self.open()
+
     def start(self) -> None:
         """Open the device and read all sounds; return when done, successful or not."""
         try:
+            mixer.quit()
             mixer.init(RATE_HZ, SAMPLE_BITS, CHANNELS, BUFFER_SAMPLES, allowedchanges=0)
             mixer.set_num_channels(VOICES)
             mixer.set_reserved(LOOP_VOICE + 1)
@@ -98,7 +132,11 @@ class Sounds:
         self._available = False
 
     def poll(self) -> None:
-        """Report a missing device, once; call it on the main thread regularly."""
+        """Report what opening has come to, once; call it on the main thread regularly."""
+        if self._available is not None:
+            opened, self._opened = self._opened, None
+            if opened is not None and self._available:
+                opened()
         reason, self._missing = self._missing, None
         if reason is not None and self._on_missing is not None:
             self._on_missing(reason)

@@ -225,7 +225,7 @@ class SceneStack:
         return abs(last.x - move.at.x) + abs(last.y - move.at.y) > JITTER_PX
 
     def _by_global_key(self, happened: Input) -> bool:
-        if not isinstance(happened, Key) or happened.alt or happened.ctrl:
+        if not isinstance(happened, Key):
             return False
         settings = self.context.settings
         if does(happened, "fullscreen"):
@@ -238,12 +238,20 @@ class SceneStack:
         return False
 
     def _tell_sound(self) -> None:
-        key = "on" if self.context.settings.sound else "off"
+        """Tell that sound is on, once there is a device, or that it is off."""
         words, notices = self.context.words, self.context.notices
         for told in notices.shown:
             if told.title in (words("notices.sound_on"), words("notices.sound_off")):
                 notices.dismiss(told)
-        notices.tell("info", words(f"notices.sound_{key}"))
+        if self.context.settings.sound:
+            self.context.sounds.reopen(self._tell_sound_is_on)
+        else:
+            notices.tell("info", words("notices.sound_off"))
+
+    def _tell_sound_is_on(self) -> None:
+        """Tell it, unless it was turned off while the device was opened."""
+        if self.context.settings.sound:
+            self.context.notices.tell("info", self.context.words("notices.sound_on"))
 
     def _carry_out(self, step: Step | None) -> None:
         if step is None:

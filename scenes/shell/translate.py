@@ -5,10 +5,12 @@ from time import monotonic
 
 import pygame
 
+from scenes.shell.keyboard import Keyboard, belongs_to_desktop, ctrl_held
 from scenes.ui.bindings import repeating_keys
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Button,
+    Composed,
     Input,
     Key,
     KeyUp,
@@ -31,14 +33,14 @@ _REPEATING = repeating_keys()
 
 
 class Translator:
-    """Keeps state that single events lack: held keys, double clicks, the pointer's position."""
+    """Keeps state that single events lack: keyboard, double clicks, pointer's position."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._pointer = Point(0, 0)
         self._last_press: tuple[float, Point, Button] | None = None
         self._before: tuple[float, Point] | None = None
-        self._held_keys: set[int] = set()
+        self._keyboard = Keyboard()
         self._held_buttons: set[int] = set()
 
     def translate(self, event: pygame.Event, ratio: float = 1.0) -> Input | None:
@@ -51,9 +53,11 @@ class Translator:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return self._key(event)
         if event.type == pygame.TEXTINPUT:
-            return Typed(event.text)
+            return Typed(event.text) if self._keyboard.types else None
+        if event.type == pygame.TEXTEDITING:
+            return Composed(event.text)
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._held_keys.clear()
+            self._keyboard.release_all()
             self._held_buttons.clear()
             return PointerLeft()
         # A drag with a held button goes on outside the window.
@@ -94,19 +98,16 @@ class Translator:
         return 2
 
     def _key(self, event: pygame.Event) -> Input | None:
-        name = pygame.key.name(event.key)
         if event.type == pygame.KEYUP:
-            self._held_keys.discard(event.key)
-            return KeyUp(name)
-        repeated = event.key in self._held_keys
-        self._held_keys.add(event.key)
-        if repeated and name not in _REPEATING:
+            return KeyUp(self._keyboard.release(event))
+        name, repeated = self._keyboard.press(event)
+        if belongs_to_desktop(event.mod) or (repeated and name not in _REPEATING):
             return None
         return Key(
             name,
             shift=bool(event.mod & pygame.KMOD_SHIFT),
-            ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
-            alt=bool(event.mod & pygame.KMOD_ALT),
+            ctrl=ctrl_held(event.mod),
+            alt=bool(event.mod & (pygame.KMOD_ALT | pygame.KMOD_MODE)),
         )
 
 

@@ -9,7 +9,10 @@ from game.store.settings import Settings
 from scenes.ui.scale import SMALLEST_WINDOW
 
 FIRST_SIZES = ((1600, 900), (1280, 720), SMALLEST_WINDOW)
-"""The sizes for the first start; the largest that leaves a tenth of the screen free is taken."""
+"""The sizes for the first start, before they are scaled as the system scales everything.
+
+The largest that leaves a tenth of the screen free is taken.
+"""
 _UNMEASURED = (1280, 720)
 """The size for the first start if the screen's size is unknown."""
 _NO_DISPLAY = "there is no display to open a window on"
@@ -42,7 +45,7 @@ def open_window(title: str, settings: Settings) -> pygame.Window:
     try:
         window = pygame.Window(
             title,
-            window_size(settings.window, desktop_size()),
+            opening_size(settings),
             resizable=True,
             allow_high_dpi=True,
             fullscreen_desktop=settings.fullscreen and _is_managed(),
@@ -63,15 +66,31 @@ def desktop_size() -> tuple[int, int]:
     return pygame.display.get_desktop_sizes()[0]
 
 
-def window_size(last: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
-    """Return the size to open with: the last one, or the largest first size that fits."""
+def opening_size(settings: Settings) -> tuple[int, int]:
+    """Return the size with which the window opens, if it does not fill the screen."""
+    if settings.window:
+        return window_size(settings.window, desktop_size())
+    # Only the first start needs it, and it would make every start slower.
+    from scenes.shell.system_screen import density  # noqa: PLC0415
+
+    return window_size(None, desktop_size(), density())
+
+
+def window_size(
+    last: tuple[int, int] | None, desktop: tuple[int, int], dense: float = 1.0
+) -> tuple[int, int]:
+    """Return the size to open with: the last one, or the largest first size that fits.
+
+    ``dense`` is how much larger than usual the system draws everything.
+    """
     least_w, least_h = SMALLEST_WINDOW
     if last is not None and last[0] <= desktop[0] and last[1] <= desktop[1]:
         return max(last[0], least_w), max(last[1], least_h)
     if desktop == _NO_BOUNDS:
         return _UNMEASURED
     room = (desktop[0] * 0.9, desktop[1] * 0.9)
-    fitting = (size for size in FIRST_SIZES if size[0] <= room[0] and size[1] <= room[1])
+    sizes = [(round(w * dense), round(h * dense)) for w, h in FIRST_SIZES] + [*FIRST_SIZES]
+    fitting = (size for size in sizes if size[0] <= room[0] and size[1] <= room[1])
     return next(fitting, SMALLEST_WINDOW)
 
 
@@ -113,6 +132,6 @@ def _uncover_screen(window: pygame.Window, last: tuple[int, int] | None) -> None
 def _is_managed() -> bool:
     """Return whether a window manager makes windows fill the screen."""
     # Only full screen needs it, and it would make every start slower.
-    from scenes.shell.window_manager import has_window_manager  # noqa: PLC0415
+    from scenes.shell.system_screen import has_window_manager  # noqa: PLC0415
 
     return has_window_manager()

@@ -16,7 +16,7 @@ from game.registry import Game
 from game.texts.words import load_words
 from scenes.acquaintances import BOTS, PEOPLE, faces_of
 from scenes.table.layout.setting import SeatedPlayer
-from scenes.table.layout.shown_name import shown_name
+from scenes.table.layout.shown_name import names_at_table
 from scenes.table.scene import TableScene
 from scenes.table.source.match_record import MemoryRecord, Record
 from scenes.table.source.services import SessionServices
@@ -151,9 +151,10 @@ def open_session(
 
 def seated(seat_plans: Sequence[SeatPlan]) -> tuple[SeatedPlayer, ...]:
     """Return the players as the table shows them."""
+    names = names_at_table([(seat_plan.name, seat_plan.face) for seat_plan in seat_plans])
     return tuple(
-        SeatedPlayer(shown_name(seat_plan.name, seat), seat_plan.face, seat_plan.kind == "human")
-        for seat, seat_plan in enumerate(seat_plans)
+        SeatedPlayer(name, seat_plan.face, seat_plan.kind == "human")
+        for name, seat_plan in zip(names, seat_plans, strict=True)
     )
 
 

@@ -476,7 +476,9 @@ class Tabletop:
         self._first_turns.look()
         self._offered = self.presenter.acting
         self.selection.asks = self._context.settings.ask_to_end
-        self.selection.table_changed(self.layout, self.presenter.intents())
+        session = self._session
+        asked_seat = session.to_move if session.asks_person else None
+        self.selection.table_changed(self.layout, self.presenter.intents(), asked_seat)
         self.reasons.follow(self.presenter, self.selection)
         if self.selection.held is None:
             self._carried.vanish()

@@ -1,7 +1,8 @@
 """The one table of acts, by name, and the keys and gamepad buttons that do them.
 
-Keys are spelt as pygame names them, with modifiers before them: ``ctrl+z``. A key without
-modifiers works with any held. The words for acts stand in the texts under ``acts``.
+Keys are spelt as pygame names them, with modifiers before them: ``ctrl+z``. A key does its act only
+with exactly its Ctrl and Alt; Shift may be held besides. The words for acts stand in the texts
+under ``acts``.
 """
 
 from collections.abc import Mapping
@@ -43,14 +44,14 @@ class Binding(NamedTuple):
 
 
 BINDINGS: Mapping[str, Binding] = {
-    "fullscreen": Binding("everywhere", ("f11",)),
+    "fullscreen": Binding("everywhere", ("f11", "alt+return", "alt+enter")),
     "sound": Binding("everywhere", ("m",)),
     "paste": Binding("everywhere", ("ctrl+v",)),
     "news": Binding("everywhere", ("f6",)),
     "choose": Binding("screens", ("return", "enter"), "A"),
     "change": Binding("screens", ("space",), "A"),
     "back": Binding("screens", ("escape",), "B"),
-    "go_on": Binding("screens", ("ctrl+return",), "X"),
+    "go_on": Binding("screens", ("ctrl+return", "ctrl+enter"), "X"),
     "left": Binding("screens", ("left",), repeats=True),
     "right": Binding("screens", ("right",), repeats=True),
     "up": Binding("screens", ("up",), repeats=True),
@@ -136,13 +137,6 @@ def types(typed: Typed, act: str) -> bool:
 def is_place(act: str) -> bool:
     """Return whether an act is that of a place: a card in hand, a column, a pile."""
     return act.startswith(_PLACE)
-
-
-def does_alone(key: Key, act: str) -> bool:
-    """Return whether a key with exactly its modifiers does an act."""
-    spellings = _spellings(key)
-    exact = spellings[:-1] if key.ctrl or key.alt else spellings
-    return any(name in BINDINGS[act].keys for name in exact)
 
 
 def act_of(key: Key, *places: Place) -> str | None:
@@ -239,8 +233,7 @@ def _parts(spelt: str) -> tuple[tuple[str, ...], str]:
 
 
 def _spellings(key: Key) -> tuple[str, ...]:
-    """Return the ways to spell a key, with all modifiers first and without any last."""
+    """Return the ways to spell a key: with all its modifiers, then without Shift."""
     held = [name for name, down in (("ctrl", key.ctrl), ("alt", key.alt)) if down]
-    spelt = "+".join([*held, key.name])
     shifted = ["+".join([*held, "shift", key.name])] if key.shift else []
-    return tuple(dict.fromkeys((*shifted, spelt, key.name)))
+    return (*shifted, "+".join([*held, key.name]))

@@ -71,9 +71,17 @@ class Typed(NamedTuple):
     """Whether it comes from the clipboard, so that it is text only, and no key."""
 
 
+class Composed(NamedTuple):
+    """Text is being composed, as of several signs for a Chinese one; empty when that has ended."""
+
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class PointerLeft:
     """The pointer left the window, or the window lost the keyboard focus."""
 
 
-Input: TypeAlias = PointerDown | PointerMove | PointerUp | Wheel | Key | KeyUp | Typed | PointerLeft
+Input: TypeAlias = (
+    PointerDown | PointerMove | PointerUp | Wheel | Key | KeyUp | Typed | Composed | PointerLeft
+)

@@ -1,8 +1,8 @@
 """How long work will still take."""
 
 from game.analysis.pace import WorkPace
+from game.texts.durations import time_left
 from game.texts.words import load_words
-from scenes.screens.figures.numbers import time_left
 
 WORDS = load_words()
 

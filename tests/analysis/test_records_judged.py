@@ -8,8 +8,8 @@ import pytest
 
 from game.analysis.judging import can_be_judged
 from game.analysis.review import Reviewer
-from game.cli import main
 from game.records.record import RecordFault
+from scenes.app import main
 from tests.amounts import amount
 from tests.analysis.statements.exact import EXACT, FEW, SMALLEST, scores_of
 from tests.analysis.statements.tables import splits_of

@@ -23,6 +23,8 @@ from game.measuring.simulation import simulate
 from game.options import OptionValue
 from game.registry import Game
 from game.store.paths import HOME_VARIABLE
+from scenes.screens.lobby.duration import LOOKING
+from scenes.shell.loop import LONGEST_STEP
 from tests.driver.driver import Driver
 
 LEVEL = "medium"
@@ -30,7 +32,7 @@ MATCHES = 16
 """How many are played for each figure."""
 STEP = 1 / 30
 """Simulated seconds between two looks at a table in motion."""
-SHOWN = 120
+SHOWN = 300
 """How many actions are shown at the table to learn how long one is in motion."""
 
 
@@ -90,14 +92,21 @@ def allows(game: Game, players: int, case: LengthCase) -> bool:
 
 
 def seconds_in_motion(game: Game, players: int) -> float:
-    """Return how long an action of bots who do not rest is in motion at the table."""
+    """Return how long an action of bots who do not rest is in motion at the table.
+
+    What is looked at between deals counts, too.
+    """
     app = Driver(bot_rest=0.0, table_talk=False)
     app.check_rests = False
     names = ",".join(f"bot:{LEVEL}:Bot {seat}" for seat in range(players))
     table = app.sit_down(game.id, names, seed="length")
     session = table.session
-    while not session.deal_over and len(session._services.record()) < SHOWN:
-        app.pass_time(STEP, STEP, drawn=False)
+    while session.outcome is None and len(session._services.record()) < SHOWN:
+        if app.top is table:
+            app.pass_time(STEP, STEP, drawn=False)
+        else:
+            app.pass_time(LOOKING, LONGEST_STEP, drawn=False)
+            app.keys("return")
     acted = sum("action" in line for line in session._services.record())
     seconds = app.now / acted
     app.close()

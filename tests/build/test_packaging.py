@@ -38,14 +38,14 @@ class TestTheExecutable:
     def test_its_recipe_compiles(self) -> None:
         compile((ROOT / "packaging.spec").read_text(encoding="utf-8"), "packaging.spec", "exec")
 
-    def test_holds_all_assets_three_fonts_and_their_licences(self, script) -> None:
+    def test_holds_all_assets_four_fonts_and_their_licences(self, script) -> None:
         files = dict(script.bundle.data_files())
         assert all(source.is_file() for source in files.values())
         assets = {f.relative_to(ROOT).as_posix() for f in (ROOT / "assets").rglob("*.*")}
         assert assets <= set(files)
         fonts = {name for name in files if name.startswith("assets/fonts/")}
-        assert len([name for name in fonts if name.endswith(".ttf")]) == 3
-        for name in ("Poppins", "DMSerifDisplay"):
+        assert len([name for name in fonts if name.endswith(".ttf")]) == 4
+        for name in ("Poppins", "DMSerifDisplay", "NotoSans"):
             assert "SIL Open Font License" in files[f"assets/fonts/{name}.txt"].read_text("utf-8")
 
     def test_holds_every_game_that_is_found_by_its_name(self, script) -> None:
@@ -58,7 +58,7 @@ class TestTheExecutable:
     def test_its_fonts_are_those_the_program_asks_for(self, script) -> None:
         text = (ROOT / "scenes/ui/art/fonts.py").read_text(encoding="utf-8")
         shipped = {file for _, files in script.bundle.FONTS.values() for file in files}
-        assert shipped == set(re.findall(r'"([\w-]+\.ttf)"', text))
+        assert shipped == set(re.findall(r'"([\w\[\],-]+\.ttf)"', text))
 
     def test_holds_the_licence_of_everything_in_it(self, script) -> None:
         files = dict(script.bundle.data_files())

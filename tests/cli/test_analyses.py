@@ -1,6 +1,7 @@
 """``clamber debrief`` and ``clamber lab``: what they print, and what they refuse."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,6 @@ import pytest
 from game.analysis import splitters
 from game.analysis.debrief import debrief_in_steps
 from game.catalogue import find_game
-from game.cli import main
 from game.commands import debriefing, executing
 from game.games.social_climbing.analysis import splitting
 from game.measuring import kept_lab
@@ -16,6 +16,8 @@ from game.measuring.keeping import KeptDeals
 from game.measuring.lab import LabDeals, play_lab_deals
 from game.measuring.mobility import LabDeal
 from game.store.paths import lab_folder
+from scenes.app import main
+from scenes.commands import printed_debrief as printed
 from scenes.screens.lab.plan import SEED, LabPlan
 from tests.analysis.statements.tables import random_match
 from tests.cli.sending import Sending
@@ -45,6 +47,8 @@ def test_it_prints_one_object_of_json(record: Path, capsys: pytest.CaptureFixtur
         assert all(low <= value <= high for value, low, high in player["parts"].values())
 
 
+PRINTED = ("Who began", "Own play", "Others’ play", "Chance")
+FOOT = "A score is the average and all parts. In brackets"
 PARTS = {
     "sociable": ["drawn", "carried", "cards", "play", "others", "chance"],
     "president": ["drawn", "carried", "cards", "play", "others", "chance"],
@@ -69,6 +73,7 @@ def test_processes_find_the_same_deal_by_deal(
     record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert main([*SIMULATE, "--bots", "easy", "--option", "deals=2", "--out", str(record)]) == 0
+    capsys.readouterr()
     assert main(["debrief", str(record), "--json"]) == 0
     one = capsys.readouterr().out
     sending = Sending()
@@ -83,8 +88,34 @@ def test_without_json_it_prints_a_line_for_each_part(
 ) -> None:
     assert main(["debrief", str(record)]) == 0
     first, *lines = capsys.readouterr().out.splitlines()
-    assert first == "1 deal, judged by reference-1"
-    assert len(lines) == 2 * 5
+    assert first == "1 deal, compared with a steady bot (reference-1)"
+    assert [line.split(":")[0] for line in lines if line[:1].isalpha()] == ["Ann", "Ben", FOOT]
+    leads = [line for line in lines if " a lead of " in line]
+    assert len(leads) == 2, "it says what the score is"
+    parts = [line for line in lines if line.startswith("  ")]
+    assert [line[2:15].strip() for line in parts] == 2 * [*PRINTED]
+    numbers = re.findall(r"[0-9]+\.?[0-9]*", " ".join((*leads, *parts)))
+    assert all(re.fullmatch(r"[0-9]+(\.[0-9])?", number) for number in numbers)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("sociable", r"Ann: (1 point|[0-9]+ points); the table’s average is [0-9]+\.[0-9]"),
+        ("ladders", r"Ann: (1 rung|[0-9]+ rungs) left, fewer is better; the table’s average is "),
+        ("social_climbing", r"Ann: a lead of −?[0-9.]+ \(their points minus the others’ average\)"),
+    ],
+)
+def test_a_score_is_printed_with_what_it_is(
+    game: str, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playback = random_match(game, "parts")
+    found = next(debrief_in_steps(playback, lambda: None))
+    monkeypatch.setattr(printed, "read_playback", lambda path: playback)
+    monkeypatch.setattr(printed, "taken_apart", lambda arguments, playback: found)
+    assert main(["debrief", "match.jsonl"]) == 0
+    name = playback.setup.players[0].name
+    assert re.search(said.replace("Ann", re.escape(name)), capsys.readouterr().out)
 
 
 def test_by_house_rules_it_says_what_the_reference_makes_of_them(
@@ -138,7 +169,7 @@ def test_a_lab_holds_two_rule_sets_against_each_other(capsys: pytest.CaptureFixt
         assert [len(row) for row in figures["matrix"]] == [4] * 4
         assert {"intervals", "explained", "shorrocks"} < set(figures)
     assert main(lab) == 0
-    assert capsys.readouterr().out.startswith("this\n  from place 1: ")
+    assert capsys.readouterr().out.startswith("These rules: the standard rules\n  from place 1: ")
     assert main([*lab, "--option", "exchange=perhaps"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
@@ -217,9 +248,24 @@ def test_a_lab_that_can_not_keep_its_deals_says_so_once_and_goes_on(
     lab_folder().touch()
     assert main([*LAB, "--deals", "60"]) == 0
     said = capsys.readouterr()
-    assert said.out.startswith("this\n")
+    assert said.out.startswith("These rules: ")
     assert said.err.startswith("clamber: the deals are not all kept: ")
     assert said.err.count("\n") == 1
+
+
+def test_without_another_rule_set_it_compares_with_the_standard_rules(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lab = ["lab", "--game", "sociable", "--players", "4", "--bots", "easy", "--seed", "1"]
+    lab += ["--deals", "10", "--fresh"]
+    assert main([*lab, "--option", "exchange=false"]) == 0
+    said = capsys.readouterr().out
+    assert "These rules: exchange=false\n" in said
+    assert "Compared with: the standard rules\n" in said
+    assert main(lab) == 2
+    refused = capsys.readouterr().err
+    assert refused.startswith("clamber: these are the standard rules: give --option NAME=VALUE")
+    assert refused.count("\n") == 1
 
 
 def test_its_help_says_that_deals_are_kept(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,16 +1,19 @@
 """The command line: what it writes, and that every refusal is one sentence and status 2."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.cli import main
-from game.commands import coding
+from game.cli import COMMANDS, main
+from game.commands import coding, executing
+from game.measuring.tournament import _pair_report
 from game.records.dealcode import read_code
 from game.store.paths import matches_folder
 from scenes.app import main as main_with_window
+from scenes.commands import WINDOW_COMMANDS
 from tests.games.plain_social_climbing import check_record
 
 SIMULATE = ["simulate", "--game", "social_climbing", "--players", "2", "--seed", "5"]
@@ -33,7 +36,11 @@ def test_simulate_writes_a_record_that_replay_finds_right(
     assert run(*SIMULATE, "--legal", "--option", "deals=2", "--out", str(path)) == 0
     check_record([json.loads(line) for line in path.read_text().splitlines()])
     assert run("replay", "--check", str(path)) == 0
-    assert capsys.readouterr().out.startswith(f"ok {path} social_climbing, 2 players, 2 deals")
+    wrote, right = capsys.readouterr().out.splitlines()
+    assert wrote.startswith(f"wrote {path}: social_climbing, 2 players, 2 deals, ")
+    assert right.startswith(f"ok {path} social_climbing, 2 players, 2 deals, ")
+    players = json.loads(path.read_text().splitlines()[0])["players"]
+    assert [player["level"] for player in players] == ["medium", "medium"]
 
 
 @pytest.mark.parametrize(
@@ -106,11 +113,67 @@ def test_one_bad_record_among_good_ones_is_named_with_its_line(
     (tmp_path / "bad").write_text("".join([*bad[:2], *bad[3:]]))
     (tmp_path / "empty").write_text("")
     names = [str(tmp_path / name) for name in ("good", "bad", "empty")]
-    assert run("replay", "--check", *names) == 1
-    good, wrong, empty = capsys.readouterr().out.splitlines()
+    capsys.readouterr()
+    assert run("replay", "--check", *names[:2]) == 1
+    capsys.readouterr()
+    assert run("replay", "--check", *names) == 2, "one of them is no record"
+    said = capsys.readouterr()
+    good, wrong = said.out.splitlines()
     assert good.startswith(f"ok {names[0]}")
     assert wrong.startswith(f"{names[1]}:3: player ")
-    assert empty == f"{names[2]}:1: the record is empty"
+    assert said.err == f"clamber: {names[2]}:1: the record is empty\n"
+
+
+def test_a_folder_is_replayed_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "many"
+    run(*SIMULATE, "--option", "deals=1", "--count", "3", "--out", str(folder))
+    (folder / "notes.txt").write_text("no record")
+    wrote = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in wrote] == [f"wrote {path}" for path in records(folder)]
+    assert run("replay", "--check", str(folder)) == 0
+    right = capsys.readouterr().out.splitlines()
+    assert [line.split(" ")[1] for line in right] == [str(path) for path in records(folder)]
+    assert all("2 players, 1 deal, " in line for line in right)
+    for path in records(folder):
+        path.unlink()
+    assert run("replay", str(folder)) == 2
+    assert "holds no records" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [command.words for command in (*COMMANDS, *WINDOW_COMMANDS)])
+def test_every_help_has_an_example_and_all_that_it_takes_explained(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main_with_window([*words, "--help"]) == 0
+    said = capsys.readouterr().out
+    last = said.splitlines()[-1]
+    assert last.startswith(f"  clamber {' '.join(words)}")
+    assert not re.search(r"\b1 [a-z]+s\b", said), "a plural of one"
+    for option in re.findall(r"^  (--?[a-z][^\n]*)\n(?!   )", said, re.MULTILINE):
+        assert re.search(r"\S  +\S", option), f"{option} is not explained"
+    if "--bots" in said:
+        assert "random, easy, medium, hard, expert" in " ".join(said.split())
+    if "--jobs" in said:
+        assert "'all' for one on each of this machine's cores" in " ".join(said.split())
+
+
+def test_all_cores_are_used_on_request() -> None:
+    assert executing.job_count("all") == executing.cores() >= 1
+    assert executing.job_count("3") == 3
+
+
+def test_a_tournament_says_what_its_numbers_are_and_stays_within_them(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    game = ["--game", "social_climbing", "--players", "2", "--seed", "1", "--deals", "3"]
+    assert run("tournament", *game, "--bots", "medium,random") == 0
+    pair, unit = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"medium among random: .+, 3 deals in every seat", pair)
+    assert unit.startswith("Place score: 1 is always first, 0 always last, 0.5 even.")
+    _, low, high = (float(number) for number in re.findall(r"[0-9]\.[0-9]+", pair))
+    assert 0 <= low <= high <= 1
+    report = _pair_report("a", "b", [1.0, 1.0, 1.0, 0.9])
+    assert report.interval[1] == 1.0
 
 
 def test_tournament_and_bench_print_json(capsys: pytest.CaptureFixture[str]) -> None:

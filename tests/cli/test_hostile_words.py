@@ -95,7 +95,9 @@ def record(name: str, folder: Path) -> Path:
 def test_a_name_in_a_record_is_printed_on_its_line_and_no_other(
     hostile: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["replay", str(record(HOSTILE[hostile], tmp_path))]) == 0
+    path = record(HOSTILE[hostile], tmp_path)
+    capfd.readouterr()
+    assert main(["replay", str(path)]) == 0
     said = capfd.readouterr().out
     lines = said.split("\n")
     assert len(lines) == 4
@@ -113,10 +115,12 @@ def test_a_file_of_any_name_is_told_of_in_one_line(
     good, bad = tmp_path / name, tmp_path / f"{name}-bad"
     good.write_bytes(record("Ann", tmp_path).read_bytes())
     bad.write_bytes(b"{}")
-    assert main(["replay", "--check", str(good), str(bad)]) == 1
-    said = capfd.readouterr().out.split("\n")
-    assert [line[:3] for line in said] == ["ok ", str(tmp_path)[:3], ""]
-    assert all(line.isprintable() and len(line) <= LONGEST for line in said)
+    capfd.readouterr()
+    assert main(["replay", "--check", str(good), str(bad)]) == 2
+    read = capfd.readouterr()
+    said = [*read.out.split("\n"), *read.err.split("\n")]
+    assert [line[:3] for line in said] == ["ok ", "", "cla", ""]
+    assert all(line.isprintable() and len(line) <= LONGEST + len("clamber: ") for line in said)
 
 
 @pytest.mark.parametrize("hostile", [name for name in HOSTILE if "half" not in name])

@@ -13,9 +13,11 @@ from scenes.screens import title
 PROGRAM = """
 import sys
 import pygame
-from game.compiled import MODULES
+from game.compiled import modules
 from scenes.running import BEHIND_TITLE, run_window
 from scenes.shell.loop import Watcher
+
+compiled = modules()
 
 def loaded():
     return [name for name in wanted if name in sys.modules]
@@ -28,7 +30,7 @@ wanted = [f"scenes.screens.{name}" for name in BEHIND_TITLE]
 wanted += [f"scenes.games.{game}.table" for game in sys.argv[1:]]
 def first_frame():
     # The rules and bots are slow to load, and a newcomer's offer needs none of them.
-    print(*loaded(), *(name for name in MODULES if name in sys.modules), "at the first frame")
+    print(*loaded(), *(name for name in compiled if name in sys.modules), "at the first frame")
 
 run_window(watcher=Watcher(first_frame, tick=tick))
 print("all loaded")

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.analysis import judging
+from game.analysis.pace import WorkPace
 from game.analysis.review import Reviewer
-from game.cli import main
 from game.commands import executing, reviewing
+from game.commands.progress import Progress, progress_of
 from game.games.social_climbing.analysis import splitting
-from game.process.progress import progress_of
+from scenes.app import main
 from tests.cli.sending import Sending
 
 
@@ -67,7 +68,7 @@ def test_a_terminal_sees_how_far_it_is_and_in_the_end_nothing(
 ) -> None:
     terminal = watched(monkeypatch)
     assert main(LAB if command == "lab" else [command, str(record)]) == 0
-    counted = [one.split(" of ") for one in terminal.lines()]
+    counted = [one.rstrip(".").split(" of ") for one in terminal.lines()]
     done, whole = [int(one) for one, _ in counted], {whole for _, whole in counted}
     assert len(whole) == 1
     assert done == sorted(set(done))
@@ -86,7 +87,7 @@ def test_with_processes_a_debrief_counts_deals(
     terminal = watched(monkeypatch)
     monkeypatch.setattr(executing, "processes", Sending().processes)
     assert main(["debrief", str(record), "--jobs", "2"]) == 0
-    assert terminal.lines() == ["1 of 2 deals", "2 of 2 deals"]
+    assert terminal.lines() == ["0 of 2 deals.", "1 of 2 deals.", "2 of 2 deals."]
 
 
 @pytest.mark.parametrize("command", ["debrief", "review", "lab"])
@@ -103,9 +104,25 @@ def test_work_that_fails_leaves_its_line_free_for_the_reason(
     terminal = watched(monkeypatch)
     with suppress(ValueError), progress_of("deals", 10_000) as progress:
         progress.note(2500)
-        assert terminal.left() == "2,500 of 10,000 deals"
+        assert terminal.left() == "2,500 of 10,000 deals."
         raise ValueError
     assert terminal.left() == ""
+
+
+def test_it_says_how_long_the_rest_will_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal, times = watched(monkeypatch), iter((0.0, 10.0, 20.0))
+    progress = Progress("choices", 100, WorkPace(lambda: next(times)))
+    assert terminal.left() == "0 of 100 choices."
+    progress.note(25)
+    assert terminal.left() == "25 of 100 choices. About 30 seconds left."
+    progress.note(25)
+    assert terminal.left() == "50 of 100 choices. About 20 seconds left."
+
+
+def test_one_thing_is_counted_in_the_singular(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = watched(monkeypatch)
+    Progress("deals", 1).note()
+    assert terminal.lines()[-1] == "1 of 1 deal."
 
 
 def test_without_standard_error_nothing_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:

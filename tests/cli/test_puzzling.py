@@ -35,7 +35,8 @@ def test_processes_find_the_same_puzzles_a_deal_each(
     assert main([*MINE, "--out", str(one)]) == 0
     found = read_puzzles(one.read_bytes())
     assert found
-    assert capsys.readouterr().out == f"{len(found)} puzzles from 4 deals\n"
+    puzzles = "1 puzzle" if len(found) == 1 else f"{len(found)} puzzles"
+    assert capsys.readouterr().out == f"{puzzles} from 4 deals\n"
     sending = Sending()
     monkeypatch.setattr(executing, "processes", sending.processes)
     assert main([*MINE, "--out", str(other), "--jobs", "2"]) == 0

@@ -1,15 +1,17 @@
 """``clamber review``: what it prints, and what it refuses."""
 
 import json
+import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from game.analysis import judging, splitters
 from game.analysis.review import Reviewer
-from game.cli import main
 from game.commands import executing, reviewing
 from game.commands.reading import read_playback
+from scenes.app import main
 from tests.cli.sending import Sending
 
 FIXTURES = Path(__file__).parents[1] / "records/fixtures"
@@ -56,26 +58,55 @@ def test_processes_find_the_same_some_choices_each(
     assert sending.pieces > 1
 
 
-def test_without_json_it_prints_the_dearest_of_each_seat(
+def test_without_json_it_prints_all_it_names_in_sentences(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["review", str(record)]) == 0
-    first, *lines = capsys.readouterr().out.splitlines()
-    assert first.endswith("judged by reference-1")
-    assert [line[:7] for line in lines if not line.startswith(" ")] == [
-        f"seat {n}:" for n in (1, 2, 3, 4)
-    ]
-    assert sum(line.startswith(" ") for line in lines) <= 4 * 3
+    said = capsys.readouterr().out
+    assert main(["review", str(record), "--json"]) == 0
+    named = [one for one in json.loads(capsys.readouterr().out)["choices"] if one["named"]]
+    first, *lines = said.splitlines()
+    assert first.endswith("choices, compared with the best choice (reference-1)")
+    heads = [line for line in lines if "cost enough to be marked." in line]
+    assert [line.split(".")[0] for line in heads] == ["Ann", "Ben", "Odile", "Rufus"]
+    where = [line for line in lines if line.startswith("  Deal ")]
+    assert sorted(line_in(one) for one in where) == sorted(one["line"] for one in named)
+    for place, line in enumerate(lines):
+        if line in where:
+            cost, why = lines[place + 1 : place + 3]
+            assert re.match(r"    Better: .+\. Compared with the best choice, that cost ", cost)
+            assert re.match(r"    [A-Z].+\.$", why)
+            assert re.match(
+                r"  Deal [0-9]+, trick [0-9]+ \(line [0-9]+\)\. [A-Z][a-z]+: .+\.", line
+            )
+    assert not re.search(r"[a-z]+\.[a-z_]+_|climbing\.|seat", said), "no keys, no numbers of seats"
+
+
+def line_in(words: str) -> int:
+    found = re.search(r"\(line ([0-9]+)\)", words)
+    assert found
+    return int(found[1])
+
+
+def test_a_gift_of_cards_that_nobody_else_sees_is_told_with_its_cards(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["review", str(record)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    for made, better in pairwise(said):
+        if " gives " in made and " gives " in better:
+            assert made.split(": ")[1].rstrip(".") != better.split(": ")[1].split(". Compared")[0]
 
 
 def test_a_match_without_a_choice_yet_has_none_to_judge(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*SIMULATE, "president", "--out", str(record)]) == 0
+    capsys.readouterr()
     whole = record.read_text().splitlines(keepends=True)
     record.write_text("".join(whole[:2]))
     assert main(["review", str(record)]) == 0
-    assert capsys.readouterr().out == "0 choices, judged by reference-1\n"
+    assert capsys.readouterr().out == "0 choices, compared with the best choice (reference-1)\n"
 
 
 def test_a_match_in_which_nothing_is_dealt_yet_is_refused_in_a_sentence(

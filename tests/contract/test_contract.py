@@ -10,6 +10,7 @@ import pytest
 
 from game.chance import Line, SeededChance
 from game.contract import ForcesMoves, Refused, ShowsAll
+from game.deals import begins_deal
 from game.match import Match
 from game.records.replay import replay
 from game.registry import Game
@@ -21,6 +22,7 @@ MATCHES = amount(4, whole=12)
 LONGEST_DEAL = 100_000
 TRIED = 8
 """The number of actions seen so far that are tried at a turn."""
+NAMED = "each deal's cards are dealt by one drawing whose name is DEAL of game/deals.py"
 ASKED = 1 / amount(3, whole=1)
 """The share of turns at which they are tried."""
 
@@ -59,6 +61,22 @@ def test_a_clone_is_independent_and_plays_on_alike(game: Game, players: int) -> 
         rules.apply(twin, action, SeededChance("apart"))
         assert rules.view(twin, None) == rules.view(copy, None)
         rules.apply(state, action, chance)
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_each_deal_is_dealt_by_the_drawing_by_whose_name_everyone_finds_it(
+    game: Game, players: int
+) -> None:
+    rng = Random(f"{game.id} {players} dealt")
+    _, lines = played_lines(random_setup(game, players, rng), rng)
+    dealt = moves = 0
+    for line in lines:
+        if line.get("result") == "deal":
+            assert (dealt, moves > 0) == (1, True), f"{game.name}: {NAMED}"
+            dealt = moves = 0
+        dealt += begins_deal(line)
+        moves += "player" in line
+        assert dealt or not moves, f"{game.name}: {NAMED}"
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)

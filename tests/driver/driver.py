@@ -9,7 +9,7 @@ All input goes in as pygame's events. Tests find things by the words on them (``
 ``click_on``) or by their names on the table (``aim``).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 import pygame
@@ -25,6 +25,7 @@ from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key
 from scenes.ui.scene import Scene
 from scenes.ui.widgets.widget import Widget
+from tests.driver.layouts import scancode_of
 from tests.driver.run import Run
 
 BUTTONS = {"left": 1, "middle": 2, "right": 3}
@@ -147,13 +148,22 @@ class Driver(Run):
         key = key_of(name)
         mod = (pygame.KMOD_SHIFT if key.shift else 0) | (pygame.KMOD_CTRL if key.ctrl else 0)
         mod |= pygame.KMOD_ALT if key.alt else 0
-        code = pygame.key.key_code(key.name)
-        self.send(pygame.KEYDOWN, key=code, mod=mod)
-        if len(key.name) == 1 and not key.ctrl:
-            self.send(pygame.TEXTINPUT, text=key.name)
+        facts = {"key": pygame.key.key_code(key.name), "mod": mod}
+        facts["scancode"] = scancode_of(facts["key"])
+        typed = key.name if key.types else ""
+        self.send(pygame.KEYDOWN, unicode=typed, **facts)
+        if typed and key.name != "space":
+            self.send(pygame.TEXTINPUT, text=typed)
         if held:
             self.pass_time(held, drawn=False)
-        self.send(pygame.KEYUP, key=code, mod=mod)
+        # Ctrl, Alt and Shift are released first.
+        self.send(pygame.KEYUP, unicode=typed, **facts | {"mod": 0})
+        self.frame(drawn=False)
+
+    def sends(self, events: Iterable[pygame.Event]) -> None:
+        """Send pygame's events in order, as SDL gives them, and let a frame pass."""
+        for event in events:
+            self.send(event.type, **event.dict)
         self.frame(drawn=False)
 
     def keys(self, *names: str) -> None:

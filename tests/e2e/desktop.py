@@ -35,9 +35,9 @@ LOOKS, BETWEEN_LOOKS = 5, 0.02
 TOOLS = ("Xvfb", "xdotool")
 
 
-def require_desktop() -> None:
-    """Skip where there is no virtual screen; where CI is set, that is a failure."""
-    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+def require_desktop(*more: str) -> None:
+    """Skip where there is no virtual screen or other tool; where CI is set, that is a failure."""
+    missing = [tool for tool in (*TOOLS, *more) if shutil.which(tool) is None]
     if missing and os.environ.get("CI"):
         pytest.fail(f"CI must install {' and '.join(missing)}")
     if missing:
@@ -54,6 +54,13 @@ def wait_until(true: Callable[[], bool], what: str, pause: float = 0.005) -> Non
     while not true():
         assert time.monotonic() < end, f"waited in vain for {what}"
         idle.wait(pause)
+
+
+def lay_out_keys(layout: str, display: str | None = None) -> None:
+    """Give a screen a keyboard layout, such as ``ru``; ``dvorak`` is the American one."""
+    given = ["us", "-variant", "dvorak"] if layout == "dvorak" else [layout]
+    which = ["-display", display] if display else []
+    subprocess.run(["setxkbmap", *which, *given], check=True)
 
 
 class Display(str):

@@ -3,6 +3,7 @@
 import inspect
 import re
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -38,6 +39,15 @@ def test_the_battery_is_the_whole_one() -> None:
 @pytest.mark.parametrize("check", BATTERY)
 def test_the_contract_is_kept(check: str, players: int, top_card: Game) -> None:
     BATTERY[check](top_card, players)
+
+
+def test_a_deal_of_another_name_breaks_the_contract_with_a_clear_message(
+    top_card: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dealing = import_module("game.games.top_card.model").Dealing
+    monkeypatch.setattr(dealing.__init__, "__defaults__", ("shuffle",))
+    with pytest.raises(AssertionError, match=f"Top Card: {contract.NAMED}"):
+        contract.test_each_deal_is_dealt_by_the_drawing_by_whose_name_everyone_finds_it(top_card, 2)
 
 
 def test_every_reader_gives_the_same_answer_about_a_damaged_record(top_card: Game) -> None:

@@ -319,10 +319,10 @@ def test_a_card_in_motion_is_not_kept_turned_while_another_stands_in(art: Art) -
 
 def test_a_card_on_a_heap_is_smoothed_once_there_is_time(art: Art, target: pygame.Surface) -> None:
     art.card(5, 100)
-    art.draw_askew(target, 5, Rect(0, 0, 200, 200).center, 100, 5)
+    target.blits(art.askew(5, Rect(0, 0, 200, 200).center, 100, 5))
     assert art.workshop.busy
     assert art.collect()
-    art.draw_askew(target, 5, Rect(0, 0, 200, 200).center, 100, 5)
+    target.blits(art.askew(5, Rect(0, 0, 200, 200).center, 100, 5))
     assert not art.workshop.busy
 
 

@@ -15,7 +15,6 @@ from scenes.ui.bindings import (
     act_words,
     cap_of,
     does,
-    does_alone,
     key_of,
     pad_keys,
     place_act,
@@ -54,7 +53,6 @@ def test_no_key_of_a_puzzle_that_is_asked_is_one_of_the_table(act: str) -> None:
 def test_every_act_has_words_and_its_keys_do_it(act: str) -> None:
     assert act_words(load_words(), act)
     assert does(key_of(act), act)
-    assert does_alone(key_of(act), act)
     assert act_of(key_of(act), BINDINGS[act].place) == act
 
 
@@ -66,8 +64,11 @@ def test_what_is_held_comes_before_the_key_alone() -> None:
     assert act_of(Key("return", ctrl=True, shift=True), "screens") == "go_on"
     assert act_of(Key("z"), "table") is None
     assert act_of(Key("z", ctrl=True), "table") == "undo"
-    assert act_of(Key("l", ctrl=True), "table") == "log"
-    assert not does_alone(Key("l", ctrl=True), "log")
+    for held in ({"ctrl": True}, {"alt": True}, {"ctrl": True, "alt": True}):
+        assert act_of(Key("l", **held), "table") is None
+        assert not does(Key("l", **held), "log")
+    assert act_of(Key("l", shift=True), "table") == "log"
+    assert act_of(Key("return", alt=True), "everywhere", "screens", "table") == "fullscreen"
     assert steps_by(Key("tab", ctrl=True), "page_before", "next_page") == 1
     assert steps_by(Key("tab", ctrl=True, shift=True), "page_before", "next_page") == -1
     assert steps_by(Key("left", shift=True), "left", "right") == -1

@@ -78,13 +78,13 @@ def test_a_held_key_shows_it_over_the_table_until_it_is_let_go() -> None:
     app = at_table()
     app.key("?", held=HELD_SECONDS + 0.2)
     assert app.top is app.table
-    app.send(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0)
+    app.send(pygame.KEYDOWN, key=pygame.K_QUESTION, scancode=pygame.KSCAN_SLASH, mod=0)
     app.send(pygame.TEXTINPUT, text="?")
     app.rest()
     assert isinstance(app.top, ControlsPage)
     assert not app.top.opaque
     app.pass_time(HELD_SECONDS)
-    app.send(pygame.KEYUP, key=pygame.K_QUESTION, mod=0)
+    app.send(pygame.KEYUP, key=pygame.K_QUESTION, scancode=pygame.KSCAN_SLASH, mod=0)
     app.rest()
     assert app.top is app.table
     app.close()

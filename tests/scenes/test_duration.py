@@ -9,8 +9,9 @@ from game.assets import yaml_asset
 from game.catalogue import GAMES, find_game
 from game.sheets import SheetFault
 from scenes.screens.lobby import Lobby
-from scenes.screens.lobby.duration import MatchPace, minutes, read_lengths
+from scenes.screens.lobby.duration import THINKING, MatchPace, minutes, read_lengths
 from tests.amounts import amount
+from tests.benchmarks.durations import REST, TRAVEL, lasted
 from tests.benchmarks.lengths import CASES, actions_in
 from tests.driver.driver import Driver
 from tests.told import english
@@ -67,6 +68,19 @@ def test_slower_bots_motion_and_more_people_take_longer(game_id: str, players: i
     assert 0 < quick[0] < usual[0] < slow[0]
     assert quick[1] < usual[1] < people[1]
     assert all(least < most for least, most in (quick, usual, slow, people))
+
+
+def test_what_the_lobby_says_of_a_short_match_of_ladders_holds_for_people() -> None:
+    """People who followed hints took four minutes, and somewhat more than five."""
+    least, most = estimate("ladders", 2, MatchPace(2, 1, 0.5, NORMAL), climb=5)
+    assert least <= 4
+    assert most > 5
+    assert most <= 2 * least
+
+
+def test_a_match_at_the_table_lasts_as_long_as_the_lobby_says() -> None:
+    _, told = estimate("ladders", 2, MatchPace(2, 1, REST, TRAVEL), climb=5)
+    assert 0.6 * told < lasted("ladders", 2, {"climb": 5}, THINKING[1], "0") < 1.2 * told
 
 
 def test_nobody_says_how_long_a_match_to_a_target_of_ladders_takes() -> None:

@@ -51,7 +51,7 @@ def test_a_very_large_window_keeps_one_ground_and_small_copies_of_the_others() -
         made = Surface(size, 0, 32)
         made.fill((10, 20, 30) if game_id == "ladders" else (200, 0, 0))
         pictures.lay_ground(theme.name, game_id, size, made)
-    assert pictures.ground_bytes == 4 * size[0] * size[1]
+    assert pictures._grounds.bytes == 4 * size[0] * size[1]
     stand_in = pictures._nearest(theme, "ladders", size)
     assert stand_in.get_size() == size
     assert stand_in.get_at((1000, 700))[:3] == (10, 20, 30)

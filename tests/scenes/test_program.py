@@ -12,7 +12,7 @@ from scenes.ui.bindings import types
 from scenes.ui.inputs import Key, Typed
 from tests.driver.driver import Driver
 
-KEY = pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, unicode="", mod=0)
+KEY = pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, scancode=pygame.KSCAN_DOWN, unicode="", mod=0)
 
 
 @pytest.fixture
@@ -41,7 +41,9 @@ def test_what_comes_after_the_window_was_closed_is_not_heard(app: Driver, heard:
 
 
 def test_a_text_that_is_pasted_is_no_key(app: Driver, heard: list[Any]) -> None:
-    paste = pygame.Event(pygame.KEYDOWN, key=pygame.K_v, unicode="", mod=pygame.KMOD_CTRL)
+    paste = pygame.Event(
+        pygame.KEYDOWN, key=pygame.K_v, scancode=pygame.KSCAN_V, unicode="", mod=pygame.KMOD_CTRL
+    )
     Program(app.stack, Pads(lambda *_: None), pasted=lambda: "?").take([paste])
     assert heard == [Typed("?", pasted=True)]
     assert not types(heard[0], "controls")
@@ -55,6 +57,8 @@ def test_without_a_clipboard_nothing_is_pasted(
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "get_text", fail)
-    paste = pygame.Event(pygame.KEYDOWN, key=pygame.K_v, unicode="", mod=pygame.KMOD_CTRL)
+    paste = pygame.Event(
+        pygame.KEYDOWN, key=pygame.K_v, scancode=pygame.KSCAN_V, unicode="", mod=pygame.KMOD_CTRL
+    )
     Program(app.stack, Pads(lambda *_: None)).take([paste])
     assert heard == [Typed("", pasted=True)]

@@ -759,13 +759,13 @@ def test_a_cover_is_let_go_when_the_window_is_left_or_the_focus_moves(
 ) -> None:
     why = asked_at(app, people=2)
     why.controls.focus(why.question.look)
-    app.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
+    app.send(pygame.KEYDOWN, key=pygame.K_SPACE, scancode=pygame.KSCAN_SPACE, mod=0)
     app.pass_time(0.3)
     if way == "window lost":
         app.leave(window=False)
     else:
         app.key("tab")
-        app.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+        app.send(pygame.KEYUP, key=pygame.K_SPACE, scancode=pygame.KSCAN_SPACE, mod=0)
     app.pass_time(2.0)
     assert why.question.covered
 

@@ -35,6 +35,7 @@ from scenes.ui.inputs import (
     Typed,
     Wheel,
 )
+from tests.driver.layouts import scancode_of
 
 
 class FakeClock:
@@ -68,7 +69,7 @@ def up(x: int, y: int, button: int = 1) -> pygame.Event:
 
 
 def key(code: int, mod: int = 0) -> pygame.Event:
-    return event(pygame.KEYDOWN, key=code, mod=mod)
+    return event(pygame.KEYDOWN, key=code, scancode=scancode_of(code), mod=mod)
 
 
 def test_the_pointer_is_told_in_real_pixels(translator: Translator) -> None:
@@ -126,7 +127,7 @@ def test_a_held_arrow_goes_on_and_a_held_enter_counts_once(translator: Translato
     assert translator.translate(key(pygame.K_DOWN)) == Key("down")
     assert translator.translate(key(pygame.K_RETURN)) == Key("return")
     assert translator.translate(key(pygame.K_RETURN)) is None
-    released = event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
+    released = event(pygame.KEYUP, key=pygame.K_RETURN, scancode=pygame.KSCAN_RETURN, mod=0)
     assert translator.translate(released) == KeyUp("return")
     assert translator.translate(key(pygame.K_RETURN)) == Key("return")
 
@@ -176,6 +177,25 @@ def test_the_window_opens_as_it_was_if_that_still_fits(
     last: tuple[int, int] | None, desktop: tuple[int, int], size: tuple[int, int]
 ) -> None:
     assert window_size(last, desktop) == size
+
+
+@pytest.mark.parametrize(
+    ("desktop", "dense", "size"),
+    [
+        ((3840, 2160), 2.0, (3200, 1800)),
+        ((3840, 2160), 1.5, (2400, 1350)),
+        ((2560, 1440), 1.25, (2000, 1125)),
+        ((2560, 1440), 2.0, (1920, 1080)),
+        ((1920, 1080), 1.0, (1600, 900)),
+        # Nothing fits that is as large as things should be.
+        ((1920, 1080), 3.0, (1600, 900)),
+    ],
+)
+def test_the_first_window_is_as_large_as_the_system_draws_everything(
+    desktop: tuple[int, int], dense: float, size: tuple[int, int]
+) -> None:
+    assert window_size(None, desktop, dense) == size
+    assert window_size((1280, 720), desktop, dense) == (1280, 720), "as it was left"
 
 
 @pytest.mark.parametrize("variables", [{}, {"DISPLAY": ":no such display"}])
@@ -261,8 +281,8 @@ def test_the_window_runs_from_first_frame_to_quit(monkeypatch: pytest.MonkeyPatc
         stack.done = len(seen) > 1000
         if seen[-1] == "Title":
             # Again and again: a slow machine may open the window again, and forget a key.
-            pygame.event.post(event(pygame.KEYUP, key=pygame.K_F2, mod=0))
-            pygame.event.post(event(pygame.KEYDOWN, key=pygame.K_F2, mod=0, unicode=""))
+            pygame.event.post(event(pygame.KEYUP, key=pygame.K_F2, scancode=pygame.KSCAN_F2, mod=0))
+            pygame.event.post(key(pygame.K_F2))
         if seen[-1] == "SettingsScene":
             pygame.event.post(event(pygame.QUIT))
 

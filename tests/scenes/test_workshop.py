@@ -179,7 +179,7 @@ def test_grounds_of_many_games_sizes_and_themes_never_pile_up() -> None:
                 assert art.ground(game, size).get_size() == size
                 art.collect()
                 assert art.ground(game, size).get_size() == size
-    assert art.pictures.ground_bytes <= 2 * 4 * 1280 * 720
+    assert art.pictures._grounds.bytes <= 2 * 4 * 1280 * 720
 
 
 def test_a_cache_that_may_keep_less_lets_go_at_once() -> None:

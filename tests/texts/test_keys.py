@@ -1,7 +1,10 @@
 """Every text that the program asks for is there, with the facts it needs, in every language."""
 
 import ast
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -10,6 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.assets import assets_folder, yaml_asset
+from game.texts.language import VARIABLE
 from game.texts.messages import BY, COUNT
 from game.texts.words import load_words
 from tests.texts.reading import CATEGORIES, categories, facts_of, messages
@@ -42,6 +46,9 @@ def texts(language: str) -> Mapping[str, Any]:
         name = path.name.split(".")[0]
         if name not in NOT_MESSAGES:
             found |= dict(messages(yaml_asset(f"text/{path.name}"), name))
+    for path in (assets_folder() / "lessons").glob("*.yaml"):
+        for number, step in enumerate(yaml_asset(f"lessons/{path.name}")["steps"], 1):
+            found |= dict(messages(step.get(language), f"lessons.{path.stem}.{number}"))
     return found
 
 
@@ -161,6 +168,19 @@ def forms_at_fault(message: Any, language: str) -> Iterator[str]:
         yield from (f"form {form} is never used" for form in sorted(forms - numbered - needed))
     for inner in message.values():
         yield from forms_at_fault(inner, language)
+
+
+def test_a_lesson_without_a_translation_is_told_of() -> None:
+    wrong = differences(texts("en"), {}, "de")
+    assert {"lessons.ladders-1.1.say is missing", "lessons.president-1.1.say is missing"} < {*wrong}
+
+
+def test_tests_expect_english_whatever_language_their_starter_plays_in() -> None:
+    one = "tests/texts/test_faults.py::test_every_fault_is_a_text_and_has_its_facts"
+    call = [sys.executable, "-m", "pytest", "-q", "-n", "0", one]
+    own = os.environ | {VARIABLE: "de"}
+    ran = subprocess.run(call, cwd=CODE, env=own, capture_output=True, text=True, timeout=120)
+    assert ran.returncode == 0, ran.stdout
 
 
 def test_a_language_that_lacks_a_text_a_form_or_has_another_fact_is_told_of() -> None:

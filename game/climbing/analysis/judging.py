@@ -17,6 +17,7 @@ from game.climbing.model.view import ClimbingView
 from game.climbing.search.hand_value import HandJudge as GiftJudge
 from game.climbing.search.hand_value import counts_in
 from game.climbing.search.outlook import GIVES_WEIGHED
+from game.deals import begins_deal
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
@@ -74,7 +75,7 @@ class ClimbingJudge:
     def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with all that its mover can't know redrawn."""
         world = self._rules.worlds(self._rules.view(state, state.turn)).state(luck)
-        deal = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
+        deal = max(n for n, line in enumerate(lines) if begins_deal(line))
         hands = [card_texts(cards_of(hand)) for hand in _dealt(world)]
         drawn = [*lines[:deal], {**lines[deal], "hands": hands}]
         passed = iter(world.transfers)

@@ -7,6 +7,7 @@ from game.cards import Card, card_texts
 from game.chance import Line
 from game.chance.shuffling import Stream
 from game.climbing.model.dealing import dealt, read_hands
+from game.deals import DEAL
 from game.faults import Fault
 
 
@@ -22,7 +23,7 @@ class Dealing:
 
     __slots__ = ("_dealer", "_pack", "_players")
 
-    name: Final = "deal"
+    name: Final = DEAL
 
     def __init__(self, players: int, pack: tuple[Card, ...], dealer: int | None) -> None:
         self._players = players

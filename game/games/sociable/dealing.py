@@ -7,6 +7,7 @@ from game.cards import Card, card_texts
 from game.chance import Line
 from game.chance.shuffling import Stream
 from game.climbing.model.dealing import dealt, read_hands
+from game.deals import DEAL
 from game.faults import Fault
 from game.games.sociable.options import PACK
 
@@ -19,7 +20,7 @@ class Dealing:
 
     __slots__ = ("_order",)
 
-    name: Final = "deal"
+    name: Final = DEAL
 
     def __init__(self, order: tuple[int, ...]) -> None:
         self._order = order

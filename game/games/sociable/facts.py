@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from game.cards import ACE, JOKER, KING, QUEEN, Card, rank_of, read_card
+from game.deals import begins_deal
 from game.games.sociable.options import RANKS
 
 POWERFUL = frozenset((QUEEN, KING, ACE, JOKER))
@@ -173,7 +174,7 @@ def facts_of(record: Iterable[Mapping[str, Any]]) -> MatchFacts:
     deals: list[DealFacts] = []
     for line in record:
         match line:
-            case {"chance": "deal", "order": order, "hands": hands}:
+            case {"order": order, "hands": hands} if begins_deal(line):
                 deals.append(DealFacts(tuple(order), tuple(map(_cards, hands))))
             case {"chance": "take"}:
                 deals[-1].taken += 1

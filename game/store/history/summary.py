@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from game.chance import Line
 from game.contract import RanksByMore
+from game.deals import begins_deal
 from game.match import LEVELS, MatchSetup
 from game.records.commitment import opened, read_opening
 from game.records.dealcode import DealCode, write_code
@@ -163,7 +164,7 @@ def _deals(lines: Sequence[Line]) -> list[DealSummary]:
     deals: list[DealSummary] = []
     held: tuple[int | None, ...] = (None,) * players
     for line in lines:
-        if line.get("chance") == "deal" and "order" in line:
+        if begins_deal(line) and "order" in line:
             held = _by_seat(line["order"])
         elif line.get("result") == "deal":
             places = _deal_places(line)

@@ -3,10 +3,6 @@
 from game.analysis.estimates import Estimate
 from game.texts.words import Words
 
-_MINUTE = 100
-"""From so many seconds on, durations are told in minutes."""
-_SHORT = 8
-"""What takes fewer seconds than this is not announced."""
 MINUS = "−"
 _COARSE = 0.05
 """Intervals with a smaller half width than this are written in hundredths."""
@@ -38,21 +34,3 @@ def with_half_width(words: Words, found: Estimate) -> str:
     """Return the size of an estimate: ``0.7 (± 0.1)``, or ``0.7`` if it is exact."""
     size = words.decimal(abs(found.value))
     return size if found.exact else words("why.around", size=size, half=half_width(words, found))
-
-
-def duration(words: Words, seconds: float) -> str:
-    """Return words for an approximate duration."""
-    unit, size = ("seconds", 1) if seconds < _MINUTE else ("minutes", 60)
-    return words.count(f"durations.{unit}", max(1, round(seconds / size)))
-
-
-def time_left(words: Words, seconds: float | None) -> str:
-    """Return a sentence on how long it will still take; empty if that is short or not known."""
-    if seconds is None or seconds < _SHORT:
-        return ""
-    return words("durations.left", time=duration(words, _rounded(seconds)))
-
-
-def _rounded(seconds: float) -> float:
-    """Return so many seconds that a sentence changes seldom."""
-    return 5 * round(seconds / 5)

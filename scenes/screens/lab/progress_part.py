@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.screens.figures.numbers import time_left
+from game.texts.durations import time_left
 from scenes.screens.lab.parts.progress import ProgressBar
 from scenes.screens.lab.telling import LabWords, number
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized

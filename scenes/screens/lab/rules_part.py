@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.screens.figures.numbers import duration
+from game.texts.durations import duration
 from scenes.screens.lab.plan import DEALS, Against, LabPlan
 from scenes.screens.lab.telling import LabWords, number
 from scenes.screens.lab.usual_pace import usual_pace

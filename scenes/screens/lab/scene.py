@@ -8,7 +8,7 @@ from game.catalogue import GAMES, find_game
 from game.measuring.counting import LabCount
 from game.measuring.mobility import Mobility, by_lot
 from game.options import OptionValue
-from scenes.screens.figures.numbers import duration
+from game.texts.durations import duration
 from scenes.screens.lab.chart_page import ChartPage
 from scenes.screens.lab.counter import Count, Counter
 from scenes.screens.lab.course_page import CoursePage

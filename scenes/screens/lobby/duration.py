@@ -11,8 +11,8 @@ from game.files.clipping import clip_value
 from game.options import OptionSheet, OptionValue
 from game.sheets import SheetFault, entry_of, one_of, typed
 
-THINKING = (2.0, 5.0)
-"""The seconds per action of a quick and a slow person."""
+THINKING = (4.0, 10.0)
+"""The seconds per action of a quick and a slow person; see ``tests/benchmarks/durations.py``."""
 
 LOOKING = 5.0
 """The seconds that people look at a result."""

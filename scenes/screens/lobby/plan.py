@@ -26,7 +26,9 @@ from scenes.screens.lobby.known_people import (
 )
 from scenes.screens.lobby.names import clean_name, is_taken
 from scenes.screens.options.chosen import ChosenOptions
+from scenes.table.layout.shown_name import names_at_table
 from scenes.table.setup import BY_CHANCE, SeatPlan
+from scenes.ui.art.fallback import is_drawable
 
 USUAL_TABLE = 3
 """The default number of players, if the game allows it."""
@@ -155,6 +157,13 @@ class LobbyPlan(ChosenOptions):
         """Return the fault of a seat, if any: an earlier player has the same name."""
         earlier = (other.name for other in self.seats[:seat])
         return "same_name" if is_taken(self.seats[seat].name, earlier) else None
+
+    def stand_in(self, seat: int) -> str | None:
+        """Return how a player is called at the table if no font has every sign of their name."""
+        name = self.seats[seat].name
+        if is_drawable(name):
+            return None
+        return names_at_table([(other.name, other.face) for other in self.seats])[seat]
 
     def first_fault(self) -> int | None:
         """Return the first seat with a fault."""

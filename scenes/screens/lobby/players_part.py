@@ -149,7 +149,7 @@ class PlayersPart:
         act = act_of(happened, "screens") if isinstance(happened, Key) else None
         if isinstance(happened, Key) and act in ("choose", "go_on", "back"):
             self.stop_editing(keep=act != "back")
-            return None if happened.ctrl else Done()
+            return None if act == "go_on" else Done()
         leaves = act in ("next", "previous", "next_page", "page_before", "up", "down")
         outside = isinstance(happened, PointerDown) and not field.rect.contains(happened.at)
         if leaves or outside:

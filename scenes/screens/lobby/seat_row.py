@@ -73,19 +73,28 @@ class NameTag(Pressable):
 
     @property
     def tip(self) -> str:
-        """How to change it, or its fault."""
-        fault = self._plan.fault(self._seat)
-        return self._words(f"lobby.faults.{fault}") if fault else self._tip
+        """How to change it, its fault, or why the player has another name at the table."""
+        if fault := self._plan.fault(self._seat):
+            return self._words(f"lobby.faults.{fault}")
+        stand_in = self._plan.stand_in(self._seat)
+        return self._words("lobby.unseen_name_tip", name=stand_in) if stand_in else self._tip
 
     @property
     def note(self) -> str:
-        """The note below the name: its fault, else partners, else the kind of player."""
+        """The note below the name: its fault, that no font has it, partners, or who it is."""
         fault, partners = self._plan.fault(self._seat), self._plan.partners(self._seat)
         if fault:
             return self._words(f"lobby.faults.{fault}_short")
+        if self._plan.stand_in(self._seat):
+            return self._words("lobby.unseen_name")
         if partners:
             return self._words("lobby.partner", names=partners)
         return self._who
+
+    @property
+    def _name(self) -> str:
+        """The name, or that at the table if no font has it."""
+        return self._plan.stand_in(self._seat) or self._plan.seats[self._seat].name
 
     @property
     def _who(self) -> str:
@@ -102,7 +111,7 @@ class NameTag(Pressable):
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return the width that shows name and note uncut, in pixels."""
         size, small = scale.text(_NAME), scale.text(_NOTE)
-        name = art.text_width(self._plan.seats[self._seat].name, size, "semibold")
+        name = art.text_width(self._name, size, "semibold")
         return 18 + max(name, small + 6 + art.text_width(self.note, small, "medium"))
 
     def handle(self, happened: Input) -> Answer:
@@ -122,8 +131,7 @@ class NameTag(Pressable):
         size, small = scale.text(_NAME), scale.text(_NOTE)
         x, room = place.x + 8, place.w - 16
         top = place.center.y - 0.64 * (size + small)
-        seat = self._plan.seats[self._seat]
-        name = art.clip(seat.name, size, "semibold", room)
+        name = art.clip(self._name, size, "semibold", room)
         art.write(target, name, Point(x, top + 0.64 * size), size, "semibold")
         self._draw_note(art, target, look, Point(x, top + 1.28 * size + 0.64 * small), room)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.analysis.split import JudgedChoice
 from game.chance import Line
+from game.deals import begins_deal
 from game.match import MatchSetup, Player
 from game.records.commitment import committed
 from game.records.playback import Playback
@@ -210,7 +211,7 @@ def reached_after(path: Path, good_lines: int) -> tuple[int, int] | None:
         _, *lines = read_lines(first_lines(read_file(path), good_lines)).lines
     except (StoreFault, RecordFault):
         return None
-    dealt = [number for number, line in enumerate(lines) if line.get("chance") == "deal"]
+    dealt = [number for number, line in enumerate(lines) if begins_deal(line)]
     if not dealt:
         return None
     return len(dealt), sum("player" in line for line in lines[dealt[-1] :]) + 1

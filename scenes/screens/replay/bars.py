@@ -106,8 +106,6 @@ class DealBars(Live):
     def _by_key(self, key: Key) -> Answer:
         now, last = self._now(), self._deals[-1].last
         moves = {"left": now - 1, "right": now + 1, "first": 0, "last": last}
-        if key.ctrl or key.alt:
-            return None
         act = which_of(key, *moves)
         if act is not None:
             self._go(min(max(moves[act], 0), last))

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.analysis.judging import USUAL
 from game.analysis.kept_reviews import Review
 from game.cards import Card
+from game.texts.durations import time_left
 from game.texts.phrases import loss_words
 from game.texts.words import Words
-from scenes.screens.figures.numbers import half_width, time_left
+from scenes.screens.figures.numbers import half_width
 from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
 from scenes.screens.replay.judged import Judged
 from scenes.ui.boxes import FILL, Box, cell, column

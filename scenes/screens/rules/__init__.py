@@ -149,7 +149,7 @@ class RulesPage(Screen):
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def _by_key(self, key: Key) -> bool:
-        if (by := steps_by(key, "up", "down")) and not key.alt:
+        if by := steps_by(key, "up", "down"):
             self._turn(by)
         elif by := steps_by(key, "page_before", "next_page"):
             self.turn_to((self.shown + by) % self._pages)
@@ -164,7 +164,7 @@ class RulesPage(Screen):
     def _by_arrow(self, key: Key) -> bool:
         """Turn with ← →, unless the focused widget uses them."""
         by, focused = steps_by(key, "left", "right"), self.controls.focused
-        if not by or key.alt or not (focused is None or focused in self.rows):
+        if not by or not (focused is None or focused in self.rows):
             return False
         self._turn(by)
         return True

@@ -18,9 +18,6 @@ from scenes.ui.widgets.widget import Widget
 
 MOST_RIVALS = 6
 
-_UNITS = {"social_climbing": "lead", "ladders": "rungs"}
-"""The unit of own play in games where it isn't points."""
-
 Copy = Callable[[str], None]
 
 
@@ -123,8 +120,10 @@ def _places(words: Words, figures: Figures, names: Sequence[str]) -> ChartPart:
 
 
 def _own_play(words: Words, question: FigureQuery, play: OwnPlay) -> ChartPart:
-    unit = _UNITS.get(question.game, "points")
-    read = words("statistics.own_play.read", unit=words(f"statistics.own_play.{unit}"))
+    # A game has a text of its own if its unit isn't points.
+    own = f"{question.game}.own_play_unit"
+    unit = words(own if words.find(own) is not None else "statistics.own_play.unit")
+    read = words("statistics.own_play.read", unit=unit)
     below = (read, answers_told(words, question.game, play))
     chart = OwnPlayChart(play_rows(words, play), below)
     return ChartPart("own_play", words("statistics.own_play.title"), chart=chart)

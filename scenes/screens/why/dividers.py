@@ -123,7 +123,7 @@ class Grip(Live):
         now = shares.cuts[self.number]
         if isinstance(happened, (PointerDown, PointerMove)):
             return self._move(self._bar.value_at(happened.at.x))
-        if not isinstance(happened, Key) or happened.ctrl or happened.alt:
+        if not isinstance(happened, Key):
             return None
         if by := steps_by(happened, "left", "right"):
             return self._move(now + by * (_TEN if happened.shift else 1))

@@ -10,8 +10,8 @@ from game.analysis.reckoning import BackgroundDebrief
 from game.analysis.reports import Failure
 from game.chance import Line
 from game.faults import Fault
+from game.texts.durations import time_left
 from game.texts.phrases import fault_words
-from scenes.screens.figures.numbers import time_left
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.screens.seats import ChooseSeat
 from scenes.screens.why.all_page import AllPage

@@ -46,7 +46,7 @@ class Hold:
         It is let go, too, when the pointer leaves the button or the window loses the focus.
         """
         match happened:
-            case Key(name=name) if presses(happened) and not (happened.ctrl or happened.alt):
+            case Key(name=name) if presses(happened):
                 self.press(name, way)
             case KeyUp(name=name):
                 self.let_go(name)

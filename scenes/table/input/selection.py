@@ -53,6 +53,9 @@ class Selection:
         """The act by whose key that was asked, and can be confirmed."""
         self.advised: str | None = None
         """The place or button that a hint points out."""
+        self._asked_seat: int | None = None
+        self._turn_begins = False
+        """Whether the focus has not been on any stop since the turn began."""
 
     @property
     def picked(self) -> tuple[str, ...]:
@@ -81,19 +84,29 @@ class Selection:
         """All chosen, held or picked spots."""
         return (self.source, *self.picked) if self.source else self.picked
 
-    def table_changed(self, layout: TableLayout, intents: Intents) -> None:
-        """Take in a new layout; put back what is no longer possible."""
+    def table_changed(
+        self, layout: TableLayout, intents: Intents, asked_seat: int | None = None
+    ) -> None:
+        """Take in a new layout; put back what is no longer possible.
+
+        ``asked_seat`` is that of the person to move; ``None`` while others move. When a turn
+        begins, the focus goes to the first card that fits, so that no key does what it did in the
+        turn before.
+        """
         self.layout, self.intents = layout, intents
         self.picking.take_in(layout, intents.picks)
         if self.source not in intents.sources and self.source not in layout.hand:
             self.chosen = self.held = None
         self.over = self.forbidden = self.asked = None
         stops = self.stops()
+        self._turn_begins |= asked_seat is not None and asked_seat != self._asked_seat
+        self._asked_seat = asked_seat
         # While others move there are no stops, and the focus stays where it was.
-        if stops and self.focus not in stops:
+        if stops and (self._turn_begins or self.focus not in stops):
             cards = [name for name in stops if name in intents.sources]
             obvious = intents.picks.obvious() if intents.picks else cards
             self.focus = next(iter(obvious), stops[0])
+            self._turn_begins = False
 
     def is_picked(self, source: str) -> bool:
         """Return whether a card of the hand can only be picked, having no move of its own."""
@@ -191,7 +204,11 @@ class Selection:
         if name.startswith(OFFER):
             return self.picking.take(name)
         back = self.put_back()
-        return PlayAction(self.intents.buttons[name]) if name in self.intents.buttons else back
+        if name not in self.intents.buttons:
+            return back
+        # What it does may lead at once to this person's next turn.
+        self._turn_begins = True
+        return PlayAction(self.intents.buttons[name])
 
     def play_obvious(self, shown: bool) -> Reply | None:
         """Play the picked cards, else, if the focus is shown, those of the focused card.

@@ -13,6 +13,7 @@ from game.store.settings import Suits
 from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.cards import Cards, Pack
+from scenes.ui.art.fallback import reads_leftward
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.letters import (
     Letters,
@@ -60,6 +61,7 @@ class Art:
         self.icon = self.pictures.icon
         self.figure = self.pictures.figure
         self.text_width = text_width
+        self.reads_leftward = reads_leftward
         self.whole_lines = False
         """Whether to leave out lines of text that the target's edge would cut."""
         self.wrap = wrap
@@ -185,12 +187,6 @@ class Art:
             picture = self._cards.upright(shown, place.h, quick)
         shadow = self.rim(place, self.card_radius(place.w), elevation)
         return [*shadow, (picture, (place.x, place.y), _whole(picture))]
-
-    def draw_askew(
-        self, target: Surface, card: int | None, middle: Point, height: int, degrees: float
-    ) -> None:
-        """Draw a turned card on a heap by its centre."""
-        target.blits(self.askew(card, middle, height, degrees), False)
 
     def askew(self, card: int | None, middle: Point, height: int, degrees: float) -> list[Blit]:
         """Return the blits of a turned card on a heap, by its centre."""

@@ -1,4 +1,4 @@
-"""The three typefaces of the program and their files."""
+"""The typefaces of the program and their files."""
 
 from functools import cache
 from importlib.util import find_spec
@@ -10,16 +10,24 @@ import pygame.font
 from game.assets import asset_path
 
 Face: TypeAlias = Literal["medium", "semibold", "display"]
+FontFile: TypeAlias = Face | Literal["fallback"]
+"""A face, or the font with most of what faces lack: Cyrillic, Greek, Vietnamese."""
 
-_FILES: dict[Face, tuple[str, str]] = {
+_FILES: dict[FontFile, tuple[str, str]] = {
     "medium": ("fontpkg_poppins", "Poppins-Medium.ttf"),
     "semibold": ("fontpkg_poppins", "Poppins-SemiBold.ttf"),
     "display": ("fontpkg_dm_serif_display", "DMSerifDisplay-Regular.ttf"),
+    "fallback": ("fontpkg_noto_sans", "NotoSans[wdth,wght].ttf"),
 }
 
+SURE_SIGNS = frozenset(map(chr, (*range(32, 127), *range(0xA0, 0x100)))) - {"\xad"} | set(
+    "–—‘’“”„…−•‹›"
+)
+"""Signs that every face has, so that nobody need look."""
 
-def font_path(name: Face) -> Path:
-    """Return the file of a face: from ``assets/fonts`` in an executable, else from its package."""
+
+def font_path(name: FontFile) -> Path:
+    """Return the file of a font: from ``assets/fonts`` in an executable, else from its package."""
     package, file = _FILES[name]
     for folder in (asset_path("fonts"), _installed(package)):
         if folder is not None and (folder / file).is_file():

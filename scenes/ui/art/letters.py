@@ -11,8 +11,9 @@ from pygame.font import Font
 from pygame.transform import smoothscale
 
 from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.fallback import open_fallback, stretches
 from scenes.ui.art.fitting import clipped, fitting_size, without_lonely_word
-from scenes.ui.art.fonts import Face, open_font
+from scenes.ui.art.fonts import SURE_SIGNS, Face, open_font
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
 from scenes.ui.theme import Colour
@@ -143,13 +144,26 @@ def _runs(text: str, size: int, face: Face, fineness: int) -> Iterator[tuple[Fon
     Digits in the display face are set in Poppins, because its own 1 looks like an I.
     """
     if face != "display" or not _NUMBER.search(text):
-        yield open_font(face, fineness * size), text
+        yield from _parts(text, fineness * size, face)
         return
     figures = max(round(_FIGURES * size), min(size, SMALLEST_TEXT))
-    fonts = open_font(face, fineness * size), open_font("semibold", fineness * figures)
     for place, part in enumerate(_NUMBER.split(text)):
-        if part:
-            yield fonts[place % 2], part
+        if part and place % 2:
+            yield open_font("semibold", fineness * figures), part
+        elif part:
+            yield from _parts(part, fineness * size, face)
+
+
+def _parts(text: str, size: int, face: Face) -> Iterator[tuple[Font, str]]:
+    """Yield a text in the face, but in other fonts where it lacks signs."""
+    if SURE_SIGNS.issuperset(text):
+        yield open_font(face, size), text
+        return
+    for part in stretches(text, face):
+        if part.file is None:
+            yield open_font(face, size), part.text
+        else:
+            yield open_fallback(part.file, size, face == "semibold", part.script), part.text
 
 
 @lru_cache(1024)

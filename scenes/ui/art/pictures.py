@@ -76,11 +76,6 @@ class Pictures:
         self._stand_in: tuple[_GroundKey, Surface] | None = None
         """The stand-in for the ground being made; only one, for it is as large as the window."""
 
-    @property
-    def ground_bytes(self) -> int:
-        """The bytes of all cached grounds."""
-        return self._grounds.bytes
-
     def fit(self, size: tuple[int, int]) -> None:
         """Set the bounds of the caches for a window's size."""
         pixels = size[0] * size[1]

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from scenes.ui.bindings import act_of, direction_of, does, does_alone
+from scenes.ui.bindings import act_of, direction_of, does
 from scenes.ui.frame.focus import FocusOrder
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.tip import draw_tip
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
+    Composed,
     Input,
     Key,
     KeyUp,
@@ -283,7 +284,7 @@ class Controls:
         Where a field keeps its text and nothing was typed, Esc has nothing to end but the screen.
         """
         field, before = self.field, self._entered[1]
-        if field is None or key.ctrl or key.alt:
+        if field is None:
             return None
         if does(key, "choose"):
             return self._leave_field()
@@ -299,7 +300,7 @@ class Controls:
         self.focus(None)
         return Done()
 
-    def _to_focused(self, happened: Key | Typed) -> Answer:
+    def _to_focused(self, happened: Key | Typed | Composed) -> Answer:
         focused = self.focused
         answer = focused.handle(happened) if focused else None
         if answer and focused:
@@ -327,7 +328,7 @@ class Controls:
 
     def _press_said(self, key: Key) -> Answer:
         """Let Enter press the button whose cap shows Enter, even after a click elsewhere."""
-        if not self._clicked or not does_alone(key, "choose"):
+        if not self._clicked or not does(key, "choose"):
             return None
         for widget in self._live:
             if isinstance(widget, Button) and widget.says_enter:
@@ -337,7 +338,7 @@ class Controls:
 
     def _press_primary(self, key: Key) -> Answer:
         """Let Enter press the primary button while nothing has the focus; with Ctrl, always."""
-        if not does(key, "choose") or (self.focused is not None and not key.ctrl):
+        if not (does(key, "go_on") or (does(key, "choose") and self.focused is None)):
             return None
         for widget in self._live:
             if isinstance(widget, Button) and widget.kind == "primary":
@@ -346,17 +347,16 @@ class Controls:
         return None
 
     def _move(self, key: Key) -> Answer:
-        held = key.ctrl or key.alt
         act = act_of(key, "screens")
-        if act in ("next", "previous") and not held:
+        if act in ("next", "previous"):
             return self._moved(self._order.step(1 if act == "next" else -1))
         direction = direction_of(key)
-        if direction and not (held or key.shift):
+        if direction and not key.shift:
             places = [widget.rect for widget in self._live]
             return self._moved(self._order.toward(direction, places))
         if act in ("page_up", "page_down") and self._panes:
             return self._page(1 if act == "page_down" else -1)
-        if act in ("first", "last") and not (held or key.shift):
+        if act in ("first", "last") and not key.shift:
             return self._to_the_end(-1 if act == "last" else 0)
         return None
 

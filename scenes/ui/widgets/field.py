@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.ui.bindings import act_of
 from scenes.ui.clipboard import copy
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
+from scenes.ui.inputs import Composed, Input, Key, PointerDown, PointerMove, Typed
 from scenes.ui.scene import Step
 from scenes.ui.widgets.editing import EditedLine
 from scenes.ui.widgets.measure import hovered, line_px, unusable
@@ -23,6 +23,8 @@ _BESIDE_CARET = 5
 """The pixels between the caret and the placeholder."""
 _CARET = 4
 """The pixels that the caret needs after the last character."""
+_UNDERLINE = 0.58
+"""How far below the middle what is being composed is underlined, in text sizes."""
 _SELECTED = 0.3
 """The opacity of the selection's highlight."""
 
@@ -57,6 +59,8 @@ class TextField(Live):
         self._tip = tip
         self._full = full
         self._caption = caption
+        self._composed = ""
+        """What an input method composes at the caret; it is no part of the text yet."""
         self._starts: tuple[float, ...] = ()
 
     @property
@@ -87,6 +91,7 @@ class TextField(Live):
 
     def select_all(self) -> None:
         """Select the whole text, so that typing replaces it."""
+        self._composed = ""
         self._line.select_all()
 
     def write(self, text: str) -> Step | None:
@@ -102,7 +107,11 @@ class TextField(Live):
         if self.why_not:
             return None
         if isinstance(happened, Typed):
+            self._composed = ""
             return self._insert(happened.text)
+        if isinstance(happened, Composed):
+            self._composed = happened.text
+            return Done()
         if isinstance(happened, PointerDown):
             return self._point(happened)
         if isinstance(happened, PointerMove):
@@ -124,10 +133,11 @@ class TextField(Live):
             ring(art, target, look, place, radius)
         size, inset = scale.text(_SIZE), max(10, scale.px(16))
         y, room = place.center.y, place.w - 2 * inset
-        if look.active and self.text and not self.why_not:
+        self._composed = self._composed if look.active else ""
+        if look.active and (self.text or self._composed) and not self.why_not:
             self._draw_edited(art, target, look, rect(place.x + inset, place.y, room, place.h))
         else:
-            self._place_signs(art, size, place.x + inset)
+            self._place_signs(art, self.text, size, place.x + inset)
             x = place.x + inset + (0 if self.text else _BESIDE_CARET)
             shown = art.clip(self.text or self._empty, size, "medium", room)
             colour = palette.text if self.text else palette.second
@@ -138,32 +148,46 @@ class TextField(Live):
             icon = art.icon("warn", size, palette.bad)
             target.blit(icon, (place.right - inset - size + 4, round(y - size / 2)))
 
-    def _place_signs(self, art: "Art", size: int, left: float) -> None:
+    def _place_signs(self, art: "Art", text: str, size: int, left: float) -> None:
         """Store the x of each character, and of the end."""
-        ends = range(len(self.text) + 1)
-        self._starts = tuple(left + art.text_width(self.text[:end], size, "medium") for end in ends)
+        widths = [art.text_width(text[:end], size, "medium") for end in range(len(text) + 1)]
+        if art.reads_leftward(text):
+            widths = [widths[-1] - width for width in widths]
+        self._starts = tuple(left + width for width in widths)
 
     def _draw_edited(self, art: "Art", target: "Surface", look: Look, room: Rect) -> None:
-        """Draw the visible part of the text, scrolled so that the caret is in view."""
-        size = look.scale.text(_SIZE)
-        self._place_signs(art, size, room.x)
-        hidden = max(0, self._starts[self._line.caret] + _CARET - room.right)
+        """Draw the visible part of the text, scrolled so that the caret is in view.
+
+        What is being composed stands at the caret, underlined.
+        """
+        size, caret = look.scale.text(_SIZE), self._line.caret
+        shown = self.text[:caret] + self._composed + self.text[caret:]
+        self._place_signs(art, shown, size, room.x)
+        hidden = max(0, self._starts[self._caret_place] + _CARET - room.right)
         self._starts = tuple(start - hidden for start in self._starts)
         before = target.get_clip()
         target.set_clip(before.clip(room))
         self._draw_selection(target, look)
         at = Point(room.x - hidden, room.center.y)
-        art.write(target, self.text, at, size, "medium", look.palette.text)
+        art.write(target, shown, at, size, "medium", look.palette.text)
+        begins, ends = sorted((self._starts[caret], self._starts[self._caret_place]))
+        below = room.center.y + size * _UNDERLINE
+        target.fill(look.palette.text, rect(begins, below, ends - begins, line_px(look.scale, 1)))
         self._draw_caret(target, look)
         target.set_clip(before)
 
+    @property
+    def _caret_place(self) -> int:
+        """The caret's place in what is shown: after what is being composed."""
+        return self._line.caret + len(self._composed)
+
     def _draw_caret(self, target: "Surface", look: Look) -> None:
-        size, x = look.scale.text(_SIZE), self._starts[self._line.caret] + 1
+        size, x = look.scale.text(_SIZE), self._starts[self._caret_place] + 1
         target.fill(look.palette.text, rect(x, self.rect.center.y - size * 0.62, 2, size * 1.24))
 
     def _draw_selection(self, target: "Surface", look: Look) -> None:
-        start, end = (self._starts[at] for at in self._line.selected)
-        if start < end:
+        start, end = sorted(self._starts[at] for at in self._line.selected)
+        if start < end and not self._composed:
             size = look.scale.text(_SIZE)
             place = rect(start, self.rect.center.y - size * 0.7, end - start, size * 1.4)
             target.fill(hovered(look.palette, look.palette.field, _SELECTED), place)
@@ -187,9 +211,9 @@ class TextField(Live):
         act = act_of(key, "field")
         if act in ("select_all", "copy", "cut"):
             return self._by_shortcut(act)
-        if not (key.ctrl or key.alt) and self._line.move_by(key):
+        if self._line.move_by(key):
             return Done()
-        if act in ("delete_before", "delete_after") and not key.alt:
+        if act in ("delete_before", "delete_after"):
             done = self._line.cut(-1 if act == "delete_before" else 1)
             return Done(self._changed(self.text) if done else None)
         # A typed character also arrives as text; as a key it must not trigger a shortcut.

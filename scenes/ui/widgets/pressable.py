@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.ui.bindings import does_alone, presses
+from scenes.ui.bindings import does, presses
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.widgets.widget import Act, Answer, Done, Live, Look
@@ -36,12 +36,12 @@ class Pressable(Live):
 
     def is_shortcut(self, key: Key) -> bool:
         """Return whether a key presses it from anywhere."""
-        return bool(self.shortcut) and does_alone(key, self.shortcut)
+        return bool(self.shortcut) and does(key, self.shortcut)
 
     def handle(self, happened: Input) -> Answer:
         """Press on a click, Enter or Space."""
         if isinstance(happened, Key) and presses(happened):
-            return None if happened.ctrl or happened.alt else self.press()
+            return self.press()
         if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
             return self.press()
         return None

@@ -11,6 +11,7 @@ from typing import TypeVar
 from game.cards import Card, card_text
 from game.chance import Drawing, Line
 from game.chance.shuffling import shuffle
+from game.deals import begins_deal
 from game.games.ladders.model.dealing import Deal
 from game.games.ladders.model.events import Discarded, Drew, Event, Played
 from game.games.ladders.rules import Ladders
@@ -105,7 +106,7 @@ class _Followed:
 
 def redrawn(rules: Ladders, seat: int, lines: Sequence[Line], luck: Random) -> list[Line]:
     """Return a record's lines with everything redrawn that a seat can't know of its latest deal."""
-    begin = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
+    begin = max(n for n, line in enumerate(lines) if begins_deal(line))
     deal = _Followed(rules, lines[begin:])
     deal.hands[seat] = []
     _exchange(list(deal.hidden), luck)

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from game.cards import Card, card_texts
 from game.chance import Line
 from game.chance.shuffling import Stream
+from game.deals import DEAL
 from game.faults import Fault
 from game.games.ladders.model.pack import PACK, read_ladders_card
 
@@ -25,7 +26,7 @@ class Dealing:
 
     __slots__ = ("_climb", "_dealer", "_players")
 
-    name: Final = "deal"
+    name: Final = DEAL
 
     def __init__(self, players: int, climb: int, dealer: int | None) -> None:
         self._players = players

@@ -9,6 +9,7 @@ from game.analysis.estimates import Means
 from game.analysis.position import ChoicePosition
 from game.cards import card_texts, rank_of
 from game.chance import Line
+from game.deals import begins_deal
 from game.games.social_climbing.analysis.reference_policy import move_of
 from game.games.social_climbing.analysis.splitting import outcomes
 from game.games.social_climbing.model.actions import Action, merged
@@ -65,7 +66,7 @@ class SocialClimbingJudge:
     def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with the cards unseen by its mover redrawn."""
         world = self._rules.determinize(self._rules.view(state, state.turn), luck)
-        deal = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
+        deal = max(n for n, line in enumerate(lines) if begins_deal(line))
         taken = Counter(line["pile"] for line in lines[deal + 1 :] if "pile" in line)
         piles = [
             [*before[: taken[pile]], *card_texts(reversed(world.piles[pile]))]

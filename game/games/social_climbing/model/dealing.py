@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from game.cards import Card, card_texts, packs, read_card
 from game.chance import Line
 from game.chance.shuffling import Stream
+from game.deals import DEAL
 from game.faults import Fault
 from game.games.social_climbing.model.actions import PILES
 
@@ -23,7 +24,7 @@ class Dealing:
 
     __slots__ = ("_first", "_packs", "_players")
 
-    name: Final = "deal"
+    name: Final = DEAL
 
     def __init__(self, players: int, packs: int, first: int | None) -> None:
         self._players = players

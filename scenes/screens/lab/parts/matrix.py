@@ -72,7 +72,7 @@ class Matrix(Live):
 
     def handle(self, happened: Input) -> Answer:
         """Move by keys, or to the clicked cell."""
-        if isinstance(happened, Key) and not (happened.ctrl or happened.alt):
+        if isinstance(happened, Key):
             way = _WAYS.get(direction_of(happened) or "")
             return self._walk((self.cell[0] + way[0], self.cell[1] + way[1])) if way else None
         if isinstance(happened, PointerUp):

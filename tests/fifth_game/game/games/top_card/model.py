@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from game.cards import ACE, Card, card_texts, packs, rank_of, read_card
 from game.chance import Line
 from game.chance.shuffling import Stream
+from game.deals import DEAL
 from game.faults import Fault
 
 Played = tuple[int, Card]
@@ -106,7 +107,7 @@ class Dealing:
     players: int
     cards: int
     dealer: int | None
-    name: str = "deal"
+    name: str = DEAL
 
     def draw(self, stream: Stream) -> Deal:
         dealer = stream.below(self.players) if self.dealer is None else self.dealer

@@ -4,24 +4,31 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
+from game.analysis.pace import WorkPace
 from game.process.terminal import is_watched, rewrite_note
+from game.texts.durations import time_left
+from game.texts.words import load_words
 
 OneT = TypeVar("OneT")
 
 
 class Progress:
-    """Counts what is done, and shows it if somebody watches."""
+    """Counts what is done; shows it, and how long the rest will take, if somebody watches."""
 
-    def __init__(self, what: str, whole: int) -> None:
-        """``what`` is counted: the English plural."""
+    def __init__(self, what: str, whole: int, pace: WorkPace | None = None) -> None:
+        """``what`` is counted: a key of ``commands.progress``."""
         self._what, self._whole = what, whole
         self._done, self._shown = 0, ""
+        self._pace = pace or WorkPace()
         self._watched = is_watched()
+        self.note(0)
 
     def note(self, more: int = 1) -> None:
         """Count what has been done."""
         self._done += more
-        self._show(f"{min(self._done, self._whole):,} of {self._whole:,} {self._what}")
+        if self._watched and self._whole:
+            self._pace.hear(min(1.0, self._done / self._whole))
+            self._show(self._told())
 
     def each(self, done: Iterable[OneT]) -> Iterator[OneT]:
         """Count everything that comes."""
@@ -32,6 +39,13 @@ class Progress:
     def clear(self) -> None:
         """Remove the line."""
         self._show("")
+
+    def _told(self) -> str:
+        words = load_words()
+        facts = {"done": f"{min(self._done, self._whole):,}", "whole": f"{self._whole:,}"}
+        counted = words.count(f"commands.progress.{self._what}", self._whole, **facts)
+        left = time_left(words, self._pace.seconds_left)
+        return words.listed([counted, left] if left else [counted], "sentences")
 
     def _show(self, text: str) -> None:
         if self._watched and text != self._shown:

@@ -1,0 +1,7 @@
+"""The modules of SOCiable that ``game.compiled`` has compiled."""
+
+MODULES = (
+    "dealing",
+    "positions",
+    "rules",
+)

@@ -1,0 +1,16 @@
+"""The modules of Social Climbing that ``game.compiled`` has compiled."""
+
+MODULES = (
+    "analysis.reference_policy",
+    "model.actions",
+    "model.dealing",
+    "model.scoring",
+    "model.state",
+    "rules",
+    "search.determinizing",
+    "search.endgames",
+    "search.evaluation",
+    "search.kernel",
+    "search.outlook",
+    "search.prospects",
+)
