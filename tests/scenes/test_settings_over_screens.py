@@ -65,6 +65,8 @@ UNFIT = {
     ("told", "speed"),
     # With large words the list of moves opens over the table, and is not always beside it.
     ("sociable_replay_moves", "text_size"),
+    # A table below a dialog stands still: its sill says other things when one comes back to it.
+    ("pause", "turn_lines"),
 }
 
 
