@@ -28,6 +28,7 @@ class Counted:
     unkept: str = ""
     closed: bool = False
     heard: bool = True
+    reading: bool = False
 
     def __post_init__(self) -> None:
         """Play a few deals, and report many."""
@@ -77,6 +78,7 @@ def at_lab(
     share: float = 1.0,
     *,
     any_game: bool = False,
+    asked: bool = True,
 ) -> Callable[[AppContext], LabScene]:
     """Make the lab of a game on one of its pages, and do something there.
 
@@ -84,14 +86,15 @@ def at_lab(
     """
 
     def make(context: AppContext) -> LabScene:
-        def count(wanted: Sequence[LabDeals], folder: Path | None) -> Counted:
+        def count(wanted: Sequence[LabDeals], folder: Path | None, *, plays: bool) -> Counted:
             return Counted(wanted, share)
 
         other = (lambda game: None) if any_game else None
         scene = LabScene(context, game_id, lambda *_: None, None, count, other)  # type: ignore[arg-type]
+        scene.counter.asked = asked
         if then:
             then(scene)
-            scene.counter.counting = count(scene.plan.work(), None)  # type: ignore[assignment]
+            scene.counter.counting = count(scene.plan.work(), None, plays=True)  # type: ignore[assignment]
         scene.update(0.0)
         scene.tabs._go(page)
         return scene

@@ -10,15 +10,14 @@ from game.analysis.kept_reviews import Review
 from game.analysis.review import Reviewer, rest_of
 from game.puzzles.reading import puzzles_of
 from game.records.playback import Playback
-from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.screens.puzzle import PuzzleScene, Question
 from scenes.screens.puzzle.casting import cast_for
+from scenes.screens.puzzles import PuzzlesPage
 from scenes.screens.replay import ReplayScene
 from scenes.shell.context import AppContext
 from scenes.ui.scene import Scene
 
 DAY = date(2026, 6, 14)
-TABS = ("Lesson", "Rules", "Puzzles", "Rule lab")
 
 
 def puzzle(
@@ -48,7 +47,7 @@ def puzzles(context: AppContext) -> Scene:
     book = context.records.puzzles
     for number in range(0, 60, 2):
         book.look("president", f"{number}", DAY - timedelta(number))
-    return PuzzlesPage(context, lambda page: None, TABS, lambda: DAY)
+    return PuzzlesPage(context, lambda: DAY)
 
 
 @cache

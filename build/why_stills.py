@@ -18,7 +18,7 @@ from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
 from game.bots.bot import OWN_TIME
 from game.bots.levels import named_bot
 from game.chance import Line, SeededChance
-from game.contract import DealResult
+from game.contract import DealResult, NamesCards
 from game.match import Player
 from game.measuring.dealing import play_deal
 from game.measuring.lab import LabDeals
@@ -95,11 +95,26 @@ def debriefed(playback: Playback) -> Debrief:
         parts["chance"] = Estimate(score - begin) - sum(parts.values(), ZERO)
         players.append(PlayerSplit(score, begin, parts))
     own = [number for number, step in enumerate(playback.steps) if step.player == 0]
-    moment = JudgedChoice(own[1], 0, 0, Estimate(-1.1, 0.01))
+    step = next((number for number in own[1:] if _another(playback, number)), own[1])
+    better = _another(playback, step)
+    deal = playback.steps[step].deal
+    moment = JudgedChoice(step, deal, 0, Estimate(-1.1, 0.01), better=better)
     moments: Sequence[JudgedChoice | None] = [moment] + [None] * (len(totals) - 1)
     deals = sum(step.result is not None for step in playback.steps)
     held = [_held(player, deals) for player in range(len(totals))] if climbing else ()
     return Debrief(REFERENCE, players, moments, deals, held)
+
+
+def _another(playback: Playback, step: int) -> Line | None:
+    """Return another move than that of a step, as a record line without the player."""
+    rules, state = playback.rules, playback.state(step - 1)
+    made = playback.action(step)
+    for action in reversed(rules.legal_actions(state)):
+        named = rules.named(state, action) if isinstance(rules, NamesCards) else action
+        line = rules.notation.write_action(named)
+        if line and made not in (named, action):
+            return line
+    return None
 
 
 def _score(playback: Playback, totals: Sequence[int], player: int) -> tuple[float, float]:

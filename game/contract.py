@@ -253,13 +253,22 @@ class ShowsAll(Protocol):
 
 @runtime_checkable
 class ForcesMoves(Protocol[ReadT_contra]):
-    """Optional methods of rules: find the turns that leave the player no choice."""
+    """Optional methods of rules: find the turns that leave the player no choice.
+
+    ``may_pass`` and ``unanswerable`` are true or false by what everyone sees.
+    """
 
     def forced(self, state: ReadT_contra) -> "Force | None":
         """Return what the player to move is forced to do; ``None`` if they have a choice."""
 
     def passes(self, action: Any) -> bool:
         """Return whether an action is a pass."""
+
+    def may_pass(self, view: Any) -> bool:
+        """Return whether the player to move may pass, whatever they hold."""
+
+    def unanswerable(self, view: Any) -> bool:
+        """Return whether the player to move can only pass, whatever they hold."""
 
 
 Force: TypeAlias = Literal["give", "pass"]

@@ -148,6 +148,8 @@ class Match:
         """Whether every action of a deal can be undone."""
         self.with_legal = with_legal
         """Whether the record lists the legal actions with each action from now on."""
+        self.last_unseen = False
+        """Whether the latest action was made without a look at the hand."""
         self._listeners: list[tuple[int | None, Callable[[Event], None]]] = []
         self._keep(setup.header())
 
@@ -196,10 +198,13 @@ class Match:
             self._past.begin_deal()
         self.rules.next_deal(self._state, self._chance, self._tell)
 
-    def play(self, player: int, action: Action, *, hint: bool = False) -> Refused | None:
+    def play(
+        self, player: int, action: Action, *, hint: bool = False, unseen: bool = False
+    ) -> Refused | None:
         """Carry out a player's action, or return why it is refused; a refusal changes nothing.
 
-        ``hint`` records that the player saw a hint before this action.
+        ``hint`` records that the player saw a hint before this action, ``unseen`` that they did not
+        look at their hand for it.
         """
         if self.to_move != player:
             return Refused("not_your_turn")
@@ -210,8 +215,10 @@ class Match:
         line = self._write(named)
         lines = self._past.lines if self._past else 0
         if line is not None:
-            mark = {"hint": True} if hint else {}
+            marks = {"hint": hint, "unseen": unseen}
+            mark = {key: True for key, holds in marks.items() if holds}
             self._keep({"player": player, **line, **mark, **self._legal_key(legal)})
+        self.last_unseen = unseen
         if self._past is None:
             self.rules.apply(self._state, named, self._chance, self._tell)
         else:

@@ -49,6 +49,8 @@ class Option:
     """Values that other options must have; otherwise this option has no effect."""
     of_match: bool = False
     """Whether it only decides when a match ends or how it is won, and changes no deal."""
+    between_deals: bool = False
+    """Whether it only decides what one deal hands on to the next, and changes no deal by itself."""
     changed: str = ""
     """The name of a house rule that is on, in case its label names the usual rule."""
 

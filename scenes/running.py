@@ -40,7 +40,10 @@ FirstScene = Callable[[AppContext], Scene]
 
 NAME = "Clamber"
 _ICON_PX = 128
-BEHIND_TITLE = ("lobby", "lesson", "how_to_play", "settings", "matches", "statistics.opening")
+BEHIND_TITLE = (
+    "lobby", "lesson", "how_to_play", "settings", "matches", "statistics.opening", "puzzles",
+    "rule_lab",
+)  # fmt: skip
 """The modules of the screens that the title opens, which would take half a second at a click."""
 
 

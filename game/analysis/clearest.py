@@ -23,7 +23,7 @@ def clearest_moments(
     """Return each player's clearest choice; ``None`` if a review agrees with none of them.
 
     ``least`` is the smallest change worth mentioning. A choice that cost something is returned with
-    the loss that the review measures.
+    the best choice that the review finds, and the loss against it.
     """
     clear = [one for one in choices if abs(one.gain.value) >= least and _clear_by(one) > 0]
     clear.sort(key=_clear_by, reverse=True)
@@ -55,7 +55,10 @@ def _agreed(reviewer: Reviewer, choice: JudgedChoice) -> JudgedChoice | None:
     cost = (choice.gain.value > 0) == fewer
     if found.named != cost:
         return None
-    return replace(choice, gain=found.loss if fewer else ZERO - found.loss) if cost else choice
+    if not cost:
+        return choice
+    loss = found.loss if fewer else ZERO - found.loss
+    return replace(choice, gain=loss, better=found.advised)
 
 
 def _clear_by(choice: JudgedChoice) -> float:

@@ -20,7 +20,7 @@ from game.files.jsonl import read_object
 from game.store.files import write_atomically
 from game.store.paths import debrief_path
 
-FORMAT = 3
+FORMAT = 4
 """Raised when the content changes; files with an older number are ignored."""
 LONGEST_NAME = 40
 """The most characters of a reference's name that are shown."""
@@ -102,10 +102,7 @@ def keep_debrief(record: Path, lines: Sequence[Line], found: Debrief) -> None:
             }
             for split in found.players
         ],
-        "moments": [
-            moment and [moment.step, moment.deal, moment.player, write_estimate(moment.gain)]
-            for moment in found.moments
-        ],
+        "moments": [moment and _written_moment(moment) for moment in found.moments],
         "held": [[(chair.place, chair.value) for chair in chairs] for chairs in found.held],
         "played": found.played,
     }
@@ -123,11 +120,18 @@ def _chair(players: int, place: Any, value: Any) -> HeldChair:
     return HeldChair(place, read_number(value))
 
 
+def _written_moment(moment: JudgedChoice) -> list[Any]:
+    gain = write_estimate(moment.gain)
+    return [moment.step, moment.deal, moment.player, gain, moment.better]
+
+
 def _moment(entry: Sequence[Any] | None, moves: Mapping[int, MoveInRecord]) -> JudgedChoice | None:
     if entry is None:
         return None
-    step, deal, player, gain = entry
+    step, deal, player, gain, better = entry
     move = moves[read_whole(step)]
     if (deal, player) != (move.deal, move.player):
         raise ValueError("no move of the match")
-    return JudgedChoice(step, move.deal, move.player, read_estimate(gain))
+    if not isinstance(better, dict | None):
+        raise ValueError("no choice of a moment")
+    return JudgedChoice(step, move.deal, move.player, read_estimate(gain), better=better)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from game.analysis.estimates import Estimate
+from game.chance import Line
 
 if TYPE_CHECKING:
     from game.records.playback import Playback
@@ -39,6 +40,8 @@ class JudgedChoice:
     """The change of its player's expected result."""
     effects: tuple[float, ...] = field(default=(), compare=False)
     """The change of every player's expected result; not kept with a debrief."""
+    better: Line | None = field(default=None, compare=False)
+    """The best choice there, as a record line without the player; known of a loss pointed out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from game.climbing.model.following import follow
 from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, hand_of
 from game.climbing.model.naming import listed, named
 from game.climbing.model.notation import ClimbingNotation
+from game.climbing.model.open_passes import is_unanswerable, may_pass, unanswerable
 from game.climbing.model.plays import AT_LEAST, HIGH, LOW, PlayRules, legal_plays
 from game.climbing.model.refusals import refusal
 from game.climbing.model.rounds import Rounds, begin_round, seat_players
@@ -78,6 +79,7 @@ class Climbing(ABC, Generic[OptionsT]):
         """The card whose holder leads the deal, which sets it apart from its rank."""
         self.giving = Giving(play_rules, lead_card)
         self.plays = legal_plays(play_rules)
+        self._whole = hand_of(self.pack)
         self.policy = Policy(play_rules, weights)
         """The policy that guides searches."""
         self._plain, self._plain_or_pass = self.plays.plain, self.plays.plain_or_pass
@@ -131,6 +133,14 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return whether an action is a pass."""
         return isinstance(action, Pass)
 
+    def may_pass(self, view: View[OptionsT]) -> bool:
+        """Return whether the player to move may pass, whatever they hold."""
+        return may_pass(view)
+
+    def unanswerable(self, view: View[OptionsT]) -> bool:
+        """Return whether nothing in the pack goes on the play that is to be beaten."""
+        return unanswerable(self.plays, self._whole, view)
+
     # The methods of ``contract.Rules`` and its optional members.
 
     @property
@@ -174,7 +184,8 @@ class Climbing(ABC, Generic[OptionsT]):
             assert player is not None
             state.log += _PASSES[player]
             if tell:
-                tell_passed(state, self.rounds, tell)
+                unbeaten = is_unanswerable(self.plays, self._whole, state)
+                tell_passed(state, self.rounds, tell, unanswerable=unbeaten)
             elif state.waiting > 1 and self._all_stay:
                 state.waiting -= 1
                 state.turn = state.after[player]

@@ -25,7 +25,12 @@ log = log_of(__name__)
 STEP, STEPS = 50, 40
 """The number of deals per report, and the most reports if many deals are wanted."""
 FIRST = 5
-"""The number of deals in the first report, which tells soon how long the rest will take."""
+"""The number of deals in the first report of a rule set, which soon shows that something happens.
+
+What is imported and cached on first use makes it slow, so it says nothing about the rest.
+"""
+TIMED = 1.0
+"""For how many seconds deals are timed before the time of a deal is known: less is chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,27 +49,39 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptRead:
+    """All deals played before have been read."""
+
+
+@dataclass(frozen=True, slots=True)
 class CountFailed:
     """The counting has failed."""
 
     reason: str
 
 
-_News: TypeAlias = Counted | CountFailed | str
+_News: TypeAlias = Counted | KeptRead | CountFailed | str
 """A text says why deals could not be saved."""
 
 
 class LabCount(BackgroundWork[_News]):
-    """Plays the same deals by several rule sets, in turn."""
+    """Plays the same deals by several rule sets, in turn; or only reads those played before."""
 
     def __init__(
         self,
         wanted: Sequence[LabDeals],
         folder: Path | None = None,
         start: StartsWorker = start_worker,
+        *,
+        plays: bool = True,
     ) -> None:
-        """``folder`` keeps the deals; with ``None`` they are only shown."""
+        """``folder`` keeps the deals; with ``None`` they are only shown.
+
+        Unless it ``plays``, it only reads the kept deals.
+        """
         self.wanted = tuple(wanted)
+        self.reading = True
+        """Whether deals played before are still being read."""
         self.figures: list[Mobility | DealFigures | None] = [None] * len(wanted)
         """By rule set."""
         self.deals: list[list[LabDeal]] = [[] for _ in wanted]
@@ -73,7 +90,7 @@ class LabCount(BackgroundWork[_News]):
         self.unkept = ""
         """Why deals could not be saved."""
         self._seconds, self._played = 0.0, 0
-        self._folder = folder
+        self._folder, self._plays = folder, plays
         self._kept: list[KeptDeals | None] = [None] * len(wanted)
         super().__init__("lab", start)
 
@@ -95,14 +112,17 @@ class LabCount(BackgroundWork[_News]):
     @property
     def pace(self) -> float:
         """The seconds that a deal by one rule set takes; 0 if unknown."""
-        return self._seconds / self._played if self._played else 0.0
+        return self._seconds / self._played if self._seconds >= TIMED else 0.0
 
     def take_in(self, news: _News) -> None:
         """Store news from the thread, in the main loop."""
         match news:
             case Counted():
                 self._add(news)
+            case KeptRead():
+                self.reading = False
             case CountFailed():
+                self.reading = False
                 self.failure = news.reason
             case str():
                 self.unkept = news
@@ -122,12 +142,13 @@ class LabCount(BackgroundWork[_News]):
     # The methods below run on the thread.
 
     def run(self) -> None:
-        """Read the kept deals, and play the rest."""
+        """Read the kept deals, and play the rest if wanted."""
         begun = [self._read(number) for number in range(len(self.wanted))]
         for number, deals in enumerate(begun):
             if deals:
                 self.tell(Counted(number, 0, deals, figures_of(deals)))
-        if any(len(deals) < self.of for deals in begun):
+        self.tell(KeptRead())
+        if self._plays and any(len(deals) < self.of for deals in begun):
             self.do(partial(count, self.wanted, begun), self._take)
 
     def fail(self, fault: Exception) -> None:
@@ -166,6 +187,7 @@ def count(
 ) -> None:
     """Play the deals of some rule sets, fewest first; ``begun`` have been played already."""
     found = [list(deals) for deals in begun]
+    warm = [False for _ in begun]
     whole = len(wanted[0].numbers)
     step = max(STEP, whole // STEPS)
     while (least := min(map(len, found))) < whole:
@@ -174,5 +196,6 @@ def count(
         started = perf_counter()
         played = play_lab_deals(replace(wanted[number], numbers=wanted[number].numbers[least:upto]))
         found[number] += played
-        seconds = perf_counter() - started
+        seconds = perf_counter() - started if warm[number] else 0.0
+        warm[number] = True
         tell(Counted(number, least, played, figures_of(found[number]), seconds))

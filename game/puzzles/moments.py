@@ -23,7 +23,8 @@ def moment_of(playback: Playback, choice: ReviewedChoice, name: str) -> Puzzle:
     seats = NAMES[: len(setup.players)]
     players = [{"name": seat, "kind": "bot", "level": "medium"} for seat in seats]
     plain = [
-        {key: line[key] for key in line if key not in ("t", "hint", "legal")} for line in lines[1:]
+        {key: line[key] for key in line if key not in ("t", "hint", "unseen", "legal")}
+        for line in lines[1:]
     ]
     luck = luck_for("moment", choice.deal, choice.player, choice.line)
     state = playback.state(choice.step - 1)

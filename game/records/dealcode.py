@@ -34,6 +34,13 @@ _LIKE = str.maketrans("OIL", "011", " -–—_.\t\r\n\u00a0")
 
 _LONGEST = 200
 
+_MOST_NAMED = 3
+"""The most signs that are named as the one that may be wrong."""
+
+
+class _Mistyped(ValueError):
+    """Some sign of a code is another than was written."""
+
 
 class CodeFault(InputFault):
     """Why a text is no deal code, in one sentence for the lobby and the command line."""
@@ -64,14 +71,8 @@ def write_code(code: DealCode) -> str | None:
         SIGNS[place] + _write_number(_number(option, code.options[option.name]))
         for place, option in changed
     )
-    version, table = f"CL{SIGNS[VERSION]}", f"{code.game.mark}{code.players}"
-    rest = body + code.seed
-    rest += _check((version + table).translate(_LIKE) + rest)
-    groups = [rest[start : start + 4] for start in range(0, len(rest), 4)]
-    if len(groups[-1]) == 1:
-        # No single character stands alone at the end.
-        groups[-2:] = [groups[-2] + groups[-1]]
-    return "-".join([version, table, *groups])
+    head, rest = f"CL{SIGNS[VERSION]}{code.game.mark}{code.players}", body + code.seed
+    return "-".join(_groups(head + rest + _check(head.translate(_LIKE) + rest)))
 
 
 def read_code(text: str) -> DealCode:
@@ -80,6 +81,14 @@ def read_code(text: str) -> DealCode:
     Lower case, O for 0, I and L for 1, and spaces and dashes anywhere are accepted.
     """
     signs = text.upper().translate(_LIKE)
+    try:
+        return _parse(signs)
+    except _Mistyped:
+        raise _mistyped_fault(signs) from None
+
+
+def _parse(signs: str) -> DealCode:
+    """Return the meaning of a code; raise ``_Mistyped`` if its signs don't fit together."""
     _check_signs(signs)
     game, players = _read_head(signs)
     place, given = _read_options(game, players, signs)
@@ -87,7 +96,7 @@ def read_code(text: str) -> DealCode:
     if missing:
         raise _too_long_or_short(missing)
     if _check(signs[:-_CHECK_SIGNS]) != signs[-_CHECK_SIGNS:]:
-        raise _fault("mistyped")
+        raise _Mistyped
     try:
         options = game.sheet.resolve(given, players)
     except OptionFault:
@@ -135,7 +144,7 @@ def _read_options(game: Game, players: int, signs: str) -> tuple[int, dict[str, 
         except StopIteration:
             raise _fault("cut_short") from None
         if SIGNS.index(sign) >= len(options):
-            raise _fault("mistyped")
+            raise _Mistyped
         option = options[SIGNS.index(sign)]
         given[option.name] = _value(option, number, players)
     return place + 1, given
@@ -156,7 +165,54 @@ def _value(option: Option, number: int, players: int) -> OptionValue:
     for value in option.allowed(players):
         if _number(option, value) == number:
             return value
-    raise _fault("mistyped")
+    raise _Mistyped
+
+
+def _groups(signs: str) -> list[str]:
+    """Return a code's signs in the groups in which it is written."""
+    version, table, rest = signs[: _HEAD // 2], signs[_HEAD // 2 : _HEAD], signs[_HEAD:]
+    groups = [rest[start : start + 4] for start in range(0, len(rest), 4)]
+    if len(groups[-1]) == 1:
+        # No single character stands alone at the end.
+        groups[-2:] = [groups[-2] + groups[-1]]
+    return [version, table, *groups]
+
+
+def _mistyped_fault(signs: str) -> CodeFault:
+    """Return the fault of a code with a wrong sign: it names those that may be the wrong one."""
+    places = _suspects(signs)
+    if not 1 <= len(places) <= _MOST_NAMED:
+        return _fault("mistyped")
+    # A sign is read with its group, which is where one looks for it.
+    group_of = [group for group in _groups(signs) for _ in group]
+    words = load_words()
+    named = [words("codes.sign", sign=signs[place], group=group_of[place]) for place in places]
+    return _fault("mistyped_sign", signs=words.listed([*dict.fromkeys(named)], "or"))
+
+
+def _suspects(signs: str) -> list[int]:
+    """Return the places where another sign alone, or a swap with the next one, makes a good code.
+
+    The check signs find every such error, but several places can explain one.
+    """
+    found = []
+    for place in range(_HEAD // 2, len(signs)):
+        others = [signs[:place] + sign + signs[place + 1 :] for sign in SIGNS]
+        if place + 1 < len(signs):
+            others.append(signs[:place] + signs[place + 1] + signs[place] + signs[place + 2 :])
+        if any(map(_is_good, others)):
+            found.append(place)
+    return found
+
+
+def _is_good(signs: str) -> bool:
+    if _check(signs[:-_CHECK_SIGNS]) != signs[-_CHECK_SIGNS:]:
+        return False
+    try:
+        _parse(signs)
+    except (_Mistyped, CodeFault):
+        return False
+    return True
 
 
 def _write_number(number: int) -> str:

@@ -127,7 +127,8 @@ def _play_action(match: Match, recorded: "Recorded", line: Line) -> None:
         action = match.rules.notation.read_action(line)
     except ValueError as wrong:
         raise recorded.unreadable(wrong) from None
-    refused = match.play(player, action, hint=line.get("hint") is True)
+    hint, unseen = (line.get(key) is True for key in ("hint", "unseen"))
+    refused = match.play(player, action, hint=hint, unseen=unseen)
     if refused:
         raise recorded.refused(refused)
 

@@ -94,7 +94,9 @@ class Settings(NamedTuple):
     curtain: CurtainOpens = "hold"
     """How the curtain between two people's turns is opened."""
     auto_pass: AutoPass = "steady"
-    """Whether a player who can't play anything passes without being asked."""
+    """Whether a person alone who can't play anything passes without being asked."""
+    auto_pass_together: AutoPass = "off"
+    """The same where several people share the screen: nobody is passed unless they chose it."""
     ask_first: bool = False
     """Whether every move needs a confirmation."""
     ask_to_end: bool = True
@@ -125,6 +127,8 @@ class Settings(NamedTuple):
     """The last game played; empty before the first."""
     offers_lesson: bool = True
     """Whether the title offers a lesson to a newcomer: until the offer is closed."""
+    knows_sets: bool = False
+    """Whether it was told at a table that one click picks a whole set."""
     lessons: Mapping[str, int] = MappingProxyType({})
     """The number of finished steps of each lesson."""
     learnt: Mapping[str, str] = MappingProxyType({})
@@ -364,6 +368,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "table_faces": _one_of(TABLE_FACES),
     "curtain": _one_of(CURTAIN_OPENS),
     "auto_pass": _one_of(AUTO_PASS),
+    "auto_pass_together": _one_of(AUTO_PASS),
     "ask_first": _SWITCH,
     "ask_to_end": _SWITCH,
     "hints": _SWITCH,
@@ -383,6 +388,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "key_hints": _SWITCH,
     "last_game": _Kind("game", lambda value: isinstance(value, str)),
     "offers_lesson": _SWITCH,
+    "knows_sets": _SWITCH,
     "lessons": _Kind("lessons", _are_lessons, lambda v: MappingProxyType(dict(v))),
     "learnt": _Kind("learnt", _are_days, lambda v: MappingProxyType(dict(v))),
     "lobbies": _Kind("lobbies", _are_lobbies, _take_lobbies),

@@ -104,7 +104,7 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         return PublicFacts()
 
     def exchanged(self, events: Sequence[EventT_contra], viewer: int) -> Exchanged | None:
-        """Return a forced exchange that happened while the viewer looked away, if any."""
+        """Return an exchange forced on the viewer while they looked away, if any."""
         return None
 
     def received(self, view: ViewT_contra) -> Received | None:
@@ -118,10 +118,6 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
     def joke_end(self, view: ViewT_contra, seed: str) -> str:
         """Return the end of a deal's joke if the view's seat has won it; empty otherwise."""
         return ""
-
-    def passed(self, event: EventT_contra) -> int | None:
-        """Return the player who passed, if an event is a pass."""
-        return None
 
     def passed_by_itself(self, view: ViewT_contra, words: Words) -> str:
         """Return words on the viewer's latest pass, which came by itself.

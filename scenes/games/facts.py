@@ -29,6 +29,8 @@ class Exchanged:
     other: int
     gave: tuple[Card, ...]
     back: tuple[Card, ...]
+    drawn: bool = False
+    """Whether the other player drew the cards unseen; else they were the strongest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The doors from a table to the pause, the rules, the settings and the results.
+"""The doors from a table to the pause, the rules, the settings and the results, and to a lesson.
 
 Each screen is imported on first use, so that the title, which is handed these doors, starts fast.
 """
@@ -33,6 +33,13 @@ class ScreenDoors:
         from scenes.screens.results import deal_page  # noqa: PLC0415
 
         return deal_page(context, session)
+
+    def lesson(self, context: "AppContext", game_id: str) -> Step:
+        """Return the step to a game's first lesson."""
+        from game.lessons.listing import first_lesson  # noqa: PLC0415
+        from scenes.screens.lesson import LessonScene  # noqa: PLC0415
+
+        return Push(LessonScene(context, first_lesson(game_id)))
 
     def news(self, context: "AppContext", session: "Session") -> tuple[str, str]:
         """Return the result of a finished deal as a title and a sentence."""

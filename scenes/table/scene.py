@@ -147,7 +147,7 @@ class TableScene:
             # The recap shown after the curtain rises must not lie over moving cards.
             return None
         unseen = self._covering.take_unseen()
-        top.tell_unseen_passes(unseen)
+        top.tell_unseen_passes(self.session.take_unseen_passes())
         if told := self._covering.exchange_report(unseen):
             return Push(told)
         self.session.update(seconds, top.presenter.settled)
@@ -292,7 +292,7 @@ class TableScene:
         """Go one step back: close what is open, else put back what is chosen, else pause."""
         self.tabletop.stale = True
         advised = self.tabletop.hint_view.close()
-        if self.tabletop.opened.close():
+        if self.tabletop.opened.close() or self.tabletop.stop_pass():
             return None
         if self._log_view.open:
             return self._command("log")

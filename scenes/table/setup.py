@@ -171,6 +171,7 @@ def services_of(
         table_faces=lambda: context.settings.table_faces,
         rest=lambda: context.settings.bot_rest,
         auto_pass=lambda: context.settings.auto_pass,
+        auto_pass_together=lambda: context.settings.auto_pass_together,
         another=another,
         close=record.close,
     )

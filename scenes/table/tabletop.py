@@ -1,9 +1,7 @@
 """The tabletop: cards, selection, motion, overlays and words of one table."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
-from game.contract import Event
 from game.texts.lines import load_lines
 from scenes.games.contract import table_of
 from scenes.table.input.gestures import Gestures
@@ -27,6 +25,7 @@ from scenes.table.layout.setting import HeaderButton
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Timeline
 from scenes.table.over.moment import TableMoment
+from scenes.table.pieces.button import TableButton
 from scenes.table.present.carried_cards import CarriedCards
 from scenes.table.present.fan_view import FanView
 from scenes.table.present.first_turns import FirstTurns
@@ -154,6 +153,7 @@ class Tabletop:
             log=log,
             pointer=pointer,
             spoken=self.remark.now,
+            pass_left=self._session.pass_left if self.presenter.acting else None,
             sill=self.talk.piece(
                 place,
                 self._change_times,
@@ -252,6 +252,7 @@ class Tabletop:
                 self.opened.close_fan()
                 self.play_sound("lift")
                 self._carried.lift(source, self.tempo)
+                self._tell_of_sets()
             case PutBack(source, True):
                 self._carried.go_home(source, self.tempo)
             case LookThrough(spot):
@@ -282,6 +283,14 @@ class Tabletop:
         # So that the bell also rings for a next turn whose motion no frame has shown.
         self._acting = self.presenter.acting
 
+    def stop_pass(self) -> bool:
+        """Stop the automatic pass that is coming; return whether one was."""
+        comes = self._session.pass_comes
+        if comes:
+            self._session.stop_pass()
+            self._show_pass()
+        return comes
+
     def undo(self) -> None:
         """Undo the latest move and show its cards gliding back; undo must be possible."""
         self.put_all_back()
@@ -290,6 +299,22 @@ class Tabletop:
         self.remark.recall(self._session.story_for_all())
         self.catch_up()
         self.play_sound("lift")
+
+    def _show_pass(self) -> None:
+        """Let the button of the pass say at once whether an automatic one is coming."""
+        says = any(button.runs_down for button in self.layout.of(TableButton))
+        if self.presenter.acting and says != self._session.pass_comes:
+            self.presenter.pick((), self.tempo)
+            self.refresh()
+
+    def _tell_of_sets(self) -> None:
+        """Say the first time that one click has picked a whole set, and how to undo that."""
+        context = self._context
+        known = context.settings.knows_sets or self._session.guided
+        if known or not self.selection.picking.along:
+            return
+        context.keeper.change(knows_sets=True)
+        self.reasons.say(context.words("table.set_picked"), while_acting=True)
 
     def refuse(self, words: str, *, until_turn: bool = False) -> None:
         """Say why something is not possible now.
@@ -358,6 +383,8 @@ class Tabletop:
         self.hint_view.pass_time(seconds)
         self._follow_advice()
         self._tell_pass()
+        self._show_pass()
+        self.stale |= self._session.pass_comes
         self._raise(seconds)
         self.stale |= self._show_remark(seconds)
         self.stale |= self._hovering.pass_time(seconds, self._context.theme.motion)
@@ -365,12 +392,8 @@ class Tabletop:
         self.talk.pass_time(seconds)
         self._speak()
 
-    def tell_unseen_passes(self, unseen: Sequence[Event]) -> None:
-        """Tell the viewer who looks again that they passed among events they did not see.
-
-        Only automatic passes are not seen by who passes.
-        """
-        passed = sum(self._table.passed(event) == self._session.viewer for event in unseen)
+    def tell_unseen_passes(self, passed: int) -> None:
+        """Tell the viewer who looks again how often they passed without being asked."""
         if passed:
             self._tell_passed(
                 self._context.words.count("table.passed_meanwhile", passed), acting=True

@@ -61,6 +61,7 @@ def test_a_loss_is_pointed_out_with_what_the_review_says_it_cost() -> None:
     assert found.step == dear.step
     assert found.gain.value == pytest.approx(-dear.loss.value)
     assert found.gain.half == pytest.approx(dear.loss.half)
+    assert found.better == dear.advised != dear.made
     assert clearest_moments(playback, [judged(dear, 2.0)], 0.3)[0] is None
 
 

@@ -127,6 +127,7 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
     path = debrief_path(record)
     whole = path.read_text("utf-8")
     good = json.loads(whole)
+    step, move = next(iter(moves_of(lines).items()))
     damaged: list[object] = [
         *("", "[]", "{}", "\x00", whole[:-20]),
         {**good, "format": 1},
@@ -135,10 +136,11 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
         {**good, "match": "0" * 64},
         {**good, "players": good["players"][1:]},
         {**good, "moments": [[1, 2]] * 4},
-        {**good, "moments": [[10**5, 0, 0, [1.0, 0.0]]] * 4},
-        {**good, "moments": [[True, 0, 0, [1.0, 0.0]]] * 4},
-        {**good, "moments": [["1", 0, 0, [1.0, 0.0]]] * 4},
-        {**good, "moments": [[1, 7, 9, [1.0, 0.0]]] * 4},
+        {**good, "moments": [[10**5, 0, 0, [1.0, 0.0], None]] * 4},
+        {**good, "moments": [[True, 0, 0, [1.0, 0.0], None]] * 4},
+        {**good, "moments": [["1", 0, 0, [1.0, 0.0], None]] * 4},
+        {**good, "moments": [[1, 7, 9, [1.0, 0.0], None]] * 4},
+        {**good, "moments": [[step, move.deal, move.player, [1.0, 0.0], "pass"]] * 4},
         {**good, "held": [[["1", 0.5]]] * 4},
         {**good, "held": [[[4, 0.5]]] * 4},
         {**good, "deals": str(good["deals"])},

@@ -99,7 +99,12 @@ def beside_a_window(figures: Figures, match: Playback) -> None:
         return ReplayScene(app.context, ReplayedMatch(match, cast))
 
     def lab(game_id: str) -> Callable[[Driver], Scene]:
-        return lambda app: LabScene(app.context, game_id, lambda *_: None, page="rules")
+        def make(app: Driver) -> Scene:
+            shown = LabScene(app.context, game_id, lambda *_: None, page="rules")
+            shown.counter.go_on()
+            return shown
+
+        return make
 
     screens = {"debrief": why, "review": review, **{f"lab, {game}": lab(game) for game in LAB}}
     for name, make in screens.items():

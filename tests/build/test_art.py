@@ -58,7 +58,6 @@ ICONS = [
     "gear",
     "sound",
     "undo",
-    "dice",
     "folder",
 ]
 

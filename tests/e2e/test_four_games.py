@@ -48,6 +48,7 @@ def a_home(folder: Path, game: str, players: str, options: dict[str, Any]) -> Pa
         "speed": "off",
         "bot_rest": 0.0,
         "auto_pass": "at_once",
+        "auto_pass_together": "at_once",
         "curtain": "two_presses",
         "lobbies": {game: {"seats": seats, "options": options}},
     }

@@ -152,10 +152,10 @@ def test_a_press_too_short_is_answered_until_somebody_holds_again(
     assert app.top is curtain
     seen = look(curtain, size, monkeypatch)
     assert seen.has(said)
-    left = curtain._layout.left
+    person = curtain._layout.person
     for _, place in seen.texts:
-        if left.contains(place.center):
-            assert place.right <= left.right - 0.5 * curtain._layout.inset - 4
+        if person.contains(place.center):
+            assert place.right <= person.right - 0.5 * curtain._layout.inset - 4
     app.stack.handle(Key("return"))
     app.frame(0.1)
     assert not look(curtain, size, monkeypatch).has(said)
@@ -355,11 +355,54 @@ def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:
             told += 1
             viewer = app.session.viewer
             gave = [e.transfer for e in app.session.viewing.story if isinstance(e, Gave)]
-            mine = [t for t in gave if t.step.giver == viewer and t.step.choice == "strongest"]
+            forced = ("strongest", "drawn")
+            mine = [t for t in gave if t.step.giver == viewer and t.step.choice in forced]
             assert mine
             assert mine[0].cards
         app.step()
-    assert told == 2, "Temp and Clerk are told, once each"
+    assert told == 3, "Temp, Clerk and Manager are told, once each"
+
+
+def test_the_manager_is_told_what_was_drawn_and_what_came_back() -> None:
+    app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
+    for _ in range(60):
+        app.until(ExchangeReport)
+        session, told = app.session, app.top
+        assert isinstance(told, ExchangeReport)
+        if session.view.order[2] == session.viewer:
+            break
+        app.keys("return")
+        app.step()
+    boss, manager = session.view.order[0], session.viewer
+    done = told._done
+    assert (done.giver, done.other, done.drawn) == (manager, boss, True)
+    assert len(done.gave) == len(done.back) == 1
+    words = look_words(app)
+    assert f"{session.cast[manager].name} lost" in words
+    assert f"a card that {session.cast[boss].name} drew unseen" in words
+
+
+def look_words(app: AtTable) -> str:
+    with pytest.MonkeyPatch.context() as patch:
+        return " ".join(text for text, _ in look(app.top, app.size, patch).texts)
+
+
+def test_while_bots_play_behind_it_the_curtain_tells_what_they_have_done() -> None:
+    for seed in range(20):
+        app = AtTable("human:Ann,bot:random,bot:random,human:Ben", seed=str(seed), bot_rest=0.5)
+        for _ in range(200):
+            app.wait(0.1)
+            if not isinstance(app.top, CurtainScene):
+                continue
+            if app.session.viewing.due is not None:
+                break
+            words, top = look_words(app), getattr(app.session._match.view(None), "top", None)
+            assert ("No card has moved yet." in words) == (not app.session.viewing.missed)
+            if top:
+                assert "To beat" in words
+                assert "No card has moved yet." not in words
+                return
+    raise AssertionError("no bot leads behind the curtain")
 
 
 def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> None:
@@ -370,7 +413,7 @@ def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> Non
             "president",
             seed=seed,
             options={"ends": "deals", "deals": 3},
-            auto_pass="at_once",
+            auto_pass_together="at_once",
         )
         told = set[tuple[int, int]]()
         while not app.session.match_over:
@@ -409,7 +452,8 @@ def test_what_one_gave_and_what_came_lie_as_far_from_the_middle(
     assert isinstance(told, ExchangeReport)
     words, middle = app.context.words, app.size[0] / 2
     places = dict(look(told, app.size, monkeypatch).texts)
-    had = places[words("exchanged.had", name=told._name)]
+    title = "exchanged.lost" if told._done.drawn else "exchanged.had"
+    had = places[words(title, name=told._name)]
     back = places[words("exchanged.back", name=told._other)]
     assert had.y == back.y
     assert had.right < middle < back.x

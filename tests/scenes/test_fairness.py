@@ -87,7 +87,7 @@ def checked_in_the_list(app: Driver) -> FairnessPage:
 def test_the_lobby_shows_what_the_match_begins_with_and_takes_a_word(app: Driver) -> None:
     app.show(Lobby(app.context, GAME.id))
     lobby: Any = app.top
-    app.click(lobby.fairness)
+    app.click(lobby.options.fairness)
     shown = values(page(app))["Commitment"].replace(" ", "")
     app.type("  c  gull ")
     app.click_on("Back")
@@ -102,13 +102,16 @@ def test_the_lobby_shows_what_the_match_begins_with_and_takes_a_word(app: Driver
 def test_a_word_stays_however_its_page_is_left(app: Driver, keys: tuple[str, str]) -> None:
     app.show(Lobby(app.context, GAME.id))
     lobby: Any = app.top
-    app.click(lobby.fairness)
+    app.click(lobby.options.fairness)
     app.type("Bananas")
     app.resize((960, 540))
     app.keys(*keys)
     assert app.top is lobby
     assert lobby.sealed.words == ("Bananas",)
-    app.click(lobby.fairness)
+    lobby._show(1)
+    lobby.controls.focus(lobby.options.fairness)
+    app.frame()
+    app.click(lobby.options.fairness)
     word = page(app).word
     assert word
     assert word.text == "Bananas"
@@ -119,10 +122,10 @@ def test_esc_leaves_at_once_a_page_where_nothing_was_typed(app: Driver, typed: s
     app.show(Lobby(app.context, GAME.id))
     lobby: Any = app.top
     if typed:
-        app.click(lobby.fairness)
+        app.click(lobby.options.fairness)
         app.type(typed)
         app.keys("escape", "escape")
-    app.click(lobby.fairness)
+    app.click(lobby.options.fairness)
     assert page(app).typing
     app.keys("escape")
     assert app.top is lobby
@@ -131,7 +134,7 @@ def test_esc_leaves_at_once_a_page_where_nothing_was_typed(app: Driver, typed: s
 def test_a_word_that_was_taken_back_is_not_added(app: Driver) -> None:
     app.show(Lobby(app.context, GAME.id))
     lobby: Any = app.top
-    app.click(lobby.fairness)
+    app.click(lobby.options.fairness)
     app.type("x")
     app.keys("backspace")
     assert lobby.sealed.words == ()
@@ -140,7 +143,7 @@ def test_a_word_that_was_taken_back_is_not_added(app: Driver) -> None:
 def test_nothing_is_claimed_of_a_deal_code(app: Driver) -> None:
     lobby: Any = Lobby(app.context, GAME.id, "CL1-SC2-0012-3456-789NE")
     app.show(lobby)
-    app.click(lobby.fairness)
+    app.click(lobby.options.fairness)
     assert "No commitment was made" in page(app).said.text
     assert values(page(app)) == {}
     app.keys("escape")
@@ -174,7 +177,7 @@ def test_where_there_is_none_the_key_says_so(app: Driver, copied: list[str]) -> 
     at_a_table(app, "a seed")
     app.keys("c")
     assert copied == []
-    assert app.context.notices.shown[0].title == "No commitment was made to these shuffles."
+    assert app.context.notices.shown[0].title == "These shuffles have no seal."
 
 
 def test_the_pause_shows_it_copies_it_and_leads_to_the_page(app: Driver, copied: list[str]) -> None:
@@ -182,10 +185,10 @@ def test_the_pause_shows_it_copies_it_and_leads_to_the_page(app: Driver, copied:
     app.keys("escape")
     assert isinstance(app.top, PauseScene)
     said = app.top._aside.text
-    assert said.endswith(f"The commitment to them begins with {DIGEST[:8]}.")
+    assert said.endswith(f"Their seal begins with {DIGEST[:8]}.")
     assert len(said) < 160, "more stands on its own page"
     assert "fixed" not in app.top._words.text, "what everybody needs comes first"
-    assert ("copy_commitment", "copy the commitment") in app.top._hints._items
+    assert ("copy_commitment", "copy the seal") in app.top._hints._items
     app.keys("c")
     app.click_on("Dealt fairly?")
     assert "fixed before its first card" in page(app).said.text

@@ -13,6 +13,7 @@ from game.store.locks import take_lock
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
 from game.store.unfinished import ResumeOffer
+from scenes.games.contract import table_of
 from scenes.screens.matches.entries import gather
 from scenes.screens.matches.resuming import go_on, look_back, practise, seat_plans_of
 from scenes.screens.replay import ReplayScene
@@ -151,6 +152,51 @@ def test_several_people_find_the_curtain_down(context: AppContext, app: Driver) 
     for _ in range(40):
         app.frame(0.5)
     assert isinstance(app.top, CurtainScene)
+
+
+def test_who_has_acted_with_their_hand_is_not_told_of_the_exchange_again(
+    context: AppContext,
+) -> None:
+    """Also where a pass was all they could do; who passed without looking is told later."""
+    context.keeper.change(auto_pass_together="off")
+    checked = set[bool]()
+    for seed in range(30):
+        table = table_scene_for(
+            context, "sociable", "human:Ann,human:Ben,human:Cara,bot:random", {}, str(seed)
+        )
+        session = table.session
+        looked, forced = set[int](), set[int]()
+        for number in range(400):
+            due = session.viewing.due
+            if session.deal_over:
+                break
+            if session.covered and due is not None:
+                if session.may_pass_unseen and due not in looked and (seed + number) % 2:
+                    session.pass_unseen()
+                else:
+                    session.lift()
+            elif session.legal:
+                forced |= {session.viewer} if session._match.forced == "pass" else set()
+                looked.add(session.viewer)
+                session.play(session.legal[-1])
+            else:
+                session.update(2.0, still=True)
+            if len(looked & forced) > 1 and len(looked) < 3:
+                break
+        context.keep_all()
+        table.close()
+        path = next(SavedMatches(matches_folder()).each()).path
+        again = resumed(context, path)
+        logs = again.session._history.logs
+        for seat in again.session.people:
+            told = table_of("sociable").exchanged(logs.unseen_by(seat), seat)
+            mine = table_of("sociable").exchanged(logs.of[seat].events, seat)
+            assert bool(told) == (mine is not None and seat not in looked)
+            if mine:
+                checked.add(seat in looked)
+        again.close()
+        path.unlink()
+    assert checked == {True, False}
 
 
 def test_between_two_deals_the_result_comes_first(context: AppContext, app: Driver) -> None:

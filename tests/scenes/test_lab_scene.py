@@ -13,21 +13,23 @@ import pygame
 import pytest
 
 from game.catalogue import GAMES, find_game
+from game.measuring.counting import LabCount
 from game.measuring.lab import LabDeals, play_lab_deals
 from game.measuring.mobility import LabDeal
 from game.options import OptionValue
 from game.store.paths import lab_folder
 from scenes.screens import saving
-from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lab import LabScene, counter
 from scenes.screens.lab.chart_page import ChartPage
 from scenes.screens.lab.flows_page import FlowsPage
 from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.lab.plan import LabPlan
 from scenes.screens.lab.rules_part import RulesPart
+from scenes.screens.lab.scene import Page
 from scenes.screens.lab.telling import numbered
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.lobby import Lobby
+from scenes.screens.rule_lab import lab_of
 from scenes.table.scene import TableScene
 from scenes.ui.frame import screen as screens
 from scenes.ui.scene import Step
@@ -47,7 +49,7 @@ def asked(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any
     """Have deals there at once; returns the countings that were begun, in order."""
     begun: list[Any] = []
 
-    def count(wanted: Sequence[LabDeals], folder: Path | None) -> Any:
+    def count(wanted: Sequence[LabDeals], folder: Path | None, *, plays: bool) -> Any:
         begun.append(stills.Counted(wanted))
         return begun[-1]
 
@@ -74,6 +76,11 @@ def said(app: Driver) -> str:
     return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
 
 
+def text_of(widget: object) -> str:
+    """Return a widget's text."""
+    return str(getattr(widget, "text", ""))
+
+
 def rule(lab: LabScene, name: str) -> Any:
     """Return the control of an option."""
     return lab.rules._rows[name].widgets[-1]
@@ -90,9 +97,11 @@ def test_three_columns_stand_side_by_side_and_the_question_below(
     assert "1,000 deals" in lab._header.note.text
 
 
-def test_from_how_to_play_any_game_can_be_chosen(app: Driver, asked: list[Any]) -> None:
-    app.show(HowToPlay(app.context, "sociable"))
-    app.key("ctrl+shift+tab")
+def test_from_the_title_any_game_can_be_chosen(app: Driver, asked: list[Any]) -> None:
+    title = app.top
+    app.context.keeper.change(last_game="sociable")
+    app.frame()
+    app.click_on("Rule lab")
     lab = app.top
     assert isinstance(lab, LabScene)
     assert (lab.plan.game.id, lab.page) == ("sociable", "rules"), "what its tab names"
@@ -108,7 +117,7 @@ def test_from_how_to_play_any_game_can_be_chosen(app: Driver, asked: list[Any]) 
         assert (lab.plan.game.id, lab.page) == (game, "rules"), "to choose its rules"
         assert asked[-1].wanted[0].game == game
     app.key("escape")
-    assert isinstance(app.top, HowToPlay)
+    assert app.top is title
     assert at_lab(app).games is None, "a match has its game"
 
 
@@ -290,22 +299,25 @@ def test_esc_stops_and_keeps_what_was_counted(
 ) -> None:
     begun: list[Any] = []
 
-    def count(wanted: Sequence[LabDeals], folder: Path | None) -> Any:
+    def count(wanted: Sequence[LabDeals], folder: Path | None, *, plays: bool) -> Any:
         begun.append(stills.Counted(wanted, 0.64))
         return begun[-1]
 
     monkeypatch.setattr(counter, "LabCount", count)
     lab = at_lab(app)
     app.key("ctrl+return")
-    assert "640 of 1,000 deals" in said(app)
-    assert lab.waiting
-    app.key("escape")
-    assert app.top is lab
-    assert begun[0].closed
-    assert "Stopped at 640 of 1,000 deals" in said(app)
+    assert "Stopped at 640 of 1,000 deals" in said(app), "these were counted before"
     assert not lab.waiting
     app.click_on("Go on")
     assert len(begun) == 2
+    assert lab.waiting
+    app.key("escape")
+    assert app.top is lab
+    assert begun[1].closed
+    assert "Stopped at 640 of 1,000 deals" in said(app)
+    assert not lab.waiting
+    app.click_on("Go on")
+    assert len(begun) == 3
     app.keys("escape", "escape")
     assert app.top is not lab
 
@@ -313,6 +325,7 @@ def test_esc_stops_and_keeps_what_was_counted(
 def test_while_it_counts_it_says_how_long_the_rest_takes(app: Driver, asked: list[Any]) -> None:
     lab = at_lab(app, "ladders")
     app.key("ctrl+return")
+    lab._go_on()
     begun = asked[-1]
     begun.share, begun.heard, begun.seconds_left = 0.1, True, 261.0
     app.frame()
@@ -432,12 +445,14 @@ def test_without_places_it_tells_how_deals_go(app: Driver, asked: list[Any]) -> 
 def test_before_a_slow_games_first_deal_the_lab_says_roughly_how_long_all_take(
     app: Driver, stills: types.ModuleType
 ) -> None:
-    def nothing_yet(wanted: Sequence[LabDeals], folder: Path | None) -> Any:
+    def nothing_yet(wanted: Sequence[LabDeals], folder: Path | None, *, plays: bool) -> Any:
         begun = stills.Counted(wanted, share=0.0, pace=0.0, heard=False)
         begun.figures = [None for _ in wanted]
         return begun
 
     app.show(LabScene(app.context, "ladders", lambda *_: None, count=nothing_yet))
+    assert "No deals have been played yet. 1,000 deals may take about 55 seconds." in said(app)
+    app.click_on("Count 1,000 deals")
     assert "All 1,000 may take about 55 seconds." in said(app)
     app.key("ctrl+return")
     app.frame()
@@ -448,6 +463,7 @@ def test_before_a_slow_games_first_deal_the_lab_says_roughly_how_long_all_take(
     app.rest()
     assert "No deals have been played yet." in said(app)
     assert "from 0 deals" not in said(app)
+    assert "Nothing is counted until you ask for it." in said(app)
     app.key("escape")
     app.show(LabScene(app.context, "sociable", lambda *_: None, count=nothing_yet))
     assert "roughly" not in said(app)
@@ -461,6 +477,98 @@ def test_of_every_number_of_players_the_lab_knows_the_usual_time(game: str) -> N
         usual = usual_pace(plan)
         plan.level = "easy"
         assert 0 < usual_pace(plan) < usual < 0.2
+
+
+@pytest.mark.parametrize("page", ["chart", "flows", "rules"])
+def test_nothing_is_played_before_somebody_asks_for_it(
+    app: Driver, page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played_so: list[bool] = []
+
+    class Noted(LabCount):
+        def __init__(self, wanted: Sequence[LabDeals], folder: Path | None, *, plays: bool) -> None:
+            played_so.append(plays)
+            super().__init__(wanted, folder, plays=False)
+
+    monkeypatch.setattr(counter, "LabCount", Noted)
+    lab = LabScene(app.context, "sociable", lambda *_: None, page=page)
+    app.show(lab)
+    app.rest()
+    assert not lab.waiting
+    app.key("ctrl+return")
+    app.click(rule(lab, "exchange"))
+    app.rest()
+    assert played_so == [False, False], "neither on opening nor after a change"
+    lab._turn(lab.pages.index(page))
+    app.click_on("Count 1,000 deals")
+    assert played_so[2:] == [True]
+
+
+@pytest.mark.parametrize("game", ["sociable", "social_climbing"])
+def test_no_figure_is_shown_of_a_few_deals(
+    game: str, app: Driver, asked: list[Any], stills: types.ModuleType
+) -> None:
+    lab = at_lab(app, game)
+    app.key("ctrl+return")
+    lab._go_on()
+    for share, shown in ((0.005, False), (0.05, False), (0.1, True)):
+        asked[-1].share, asked[-1].heard = share, True
+        app.prepared_frame()
+        assert (" of 100" in said(app)) is shown
+        assert bool(lab.sets) is shown
+        assert (f"{round(1000 * share)} of 1,000 deals" in said(app)) is True
+    assert "Numbers come with the first 100 deals." not in said(app)
+    lab.rules.players._change(4)  # type: ignore[arg-type]
+    app.frame()
+    assert " of 100" not in said(app), "nor those of rules that are no longer chosen"
+
+
+def test_that_a_rule_works_beyond_a_deal_is_said_above_the_figures(
+    app: Driver, asked: list[Any]
+) -> None:
+    lab = at_lab(app)
+    app.key("ctrl+return")
+    app.click(rule(lab, "draw_each_deal"))
+    app.rest()
+    for page in ("chart", "flows", "rules"):
+        lab._turn(lab.pages.index(page))
+        app.rest()
+        [beyond] = [one for one in app.widgets() if "these numbers don’t show it" in text_of(one)]
+        assert text_of(beyond).startswith("“Draw for every deal” works only from deal to deal.")
+        figures = lab.chart.matrices if page == "chart" else [lab.flows.bands]
+        assert all(beyond.rect.bottom <= one.rect.y for one in figures)
+    lab._turn(lab.pages.index("rules"))
+    app.click(rule(lab, "draw_each_deal"))
+    app.rest()
+    assert "these numbers don’t show it" not in said(app)
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("page", ["flows", "rules"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (1600, 900)])
+def test_flows_never_drop_what_they_compare_with(
+    size: tuple[int, int],
+    page: Page,
+    text_size: int,
+    app: Driver,
+    asked: list[Any],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app.resize(size)
+    app.context.keeper.change(text_size=text_size)
+    lab = at_lab(app)
+    lab._turn(lab.pages.index(page))
+    app.rest()
+    bands = lab.flows.bands
+    for floor in range(lab.plan.players):
+        bands._light(floor)
+        app.rest()
+        seen = look(lab, app.size, monkeypatch).texts
+        was = [at for text, at in seen if text.startswith("was ") and at.overlaps(bands.rect)]
+        assert len(was) == lab.plan.players
+        assert all(at.right <= bands.rect.right + 1 for at in was)
+        field = bands._sides(app.context.art, lab.scale)
+        assert field[1] - field[0] > bands.rect.w / 5, "and the bands still have room"
 
 
 def test_ten_thousand_deals_are_offered_with_the_time_they_take(
@@ -506,13 +614,14 @@ def test_a_count_that_is_stopped_right_after_a_change_stays_stopped(
     app: Driver, asked: list[Any]
 ) -> None:
     lab = at_lab(app)
+    lab._go_on()
     lab._change()
     lab._stop()
-    assert all(one.closed for one in asked)
+    assert asked[1].closed
     begun = len(asked)
     app.pass_time(1.0)
     assert len(asked) == begun
-    assert lab.counter.stopped
+    assert not lab.counter.asked
     lab._go_on()
     app.pass_time(1.0)
     assert len(asked) == begun + 1
@@ -555,9 +664,10 @@ def test_the_lobby_leads_there_and_back_with_other_rules(app: Driver, asked: lis
     assert lobby.plan.options["exchange"] is False
 
 
-def test_how_to_play_leads_there_and_to_a_lobby(app: Driver, asked: list[Any]) -> None:
-    app.show(HowToPlay(app.context, "president"))
-    app.keys("ctrl+shift+tab")
+def test_it_leads_to_a_lobby_and_is_closed_once_a_match_begins(
+    app: Driver, asked: list[Any]
+) -> None:
+    app.show(lab_of(app.context, "president"))
     lab = app.top
     assert isinstance(lab, LabScene)
     assert lab.plan.game.id == "president"

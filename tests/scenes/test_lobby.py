@@ -51,6 +51,12 @@ def make_thinker() -> type[Nobody]:
     return Nobody
 
 
+@pytest.fixture(autouse=True)
+def _no_longer_new(context: AppContext) -> None:
+    """What is offered to somebody new stands in test_first_visit.py."""
+    context.keeper.change(lessons={f"{game.id}-1": 1 for game in GAMES})
+
+
 @pytest.fixture
 def lobby(context: AppContext) -> Lobby:
     lobby = Lobby(context, GAME)

@@ -14,12 +14,12 @@ from game.store.forgetting import Traces
 from game.store.history.figures import FigureQuery, Figures
 from game.store.settings import TEXT_SIZES
 from scenes.screens.how_to_play import HowToPlay
-from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.step import StairStep
 from scenes.screens.matches import MatchesScene
 from scenes.screens.matches.removing import RemoveScene
 from scenes.screens.pause import PauseScene
+from scenes.screens.puzzles import PuzzlesPage
 from scenes.screens.replay import ReplayScene
 from scenes.screens.replay.table_picture import TablePicture
 from scenes.screens.rules import RulesPage
@@ -349,10 +349,7 @@ def how_to_play(context: AppContext) -> Screen:
 
 def puzzles(context: AppContext) -> Screen:
     """The page of puzzles, in the month with the longest name."""
-    names = [context.words(key) for key in (
-        "lesson.tab", "lesson.rules_tab", "puzzles_page.tab", "lab.tabs.rules"
-    )]  # fmt: skip
-    return PuzzlesPage(context, lambda page: None, names, lambda: date(2026, 9, 23))
+    return PuzzlesPage(context, lambda: date(2026, 9, 23))
 
 
 def rules(game: str, chapter: int) -> Make:

@@ -12,7 +12,7 @@ FOUR = "human:Ann,bot:easy,human:Ben,bot:easy"
 
 def watch(players: str, game: str, **options: object) -> Watched:
     app = AtTable(
-        players, game, seed="watched b", options=options, speed="fast", auto_pass="steady"
+        players, game, seed="watched b", options=options, speed="fast", auto_pass_together="steady"
     )
     watched = Watched(app)
     watched.play()

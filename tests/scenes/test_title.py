@@ -118,12 +118,11 @@ def test_escape_only_shows_the_way_out(app: Driver, title: Title) -> None:
 def test_every_button_is_reached_by_arrows_alone(app: Driver, title: Title) -> None:
     app.open(title)
     seen: set[Widget] = set()
-    for key in ["down", "down", "up", *["left"] * 3, *["right"] * 3, "down", *["left"] * 3]:
+    ways = ["up", *["left"] * 3, *["right"] * 3, "down", *["left"] * 8, *["right"] * 8]
+    for key in [*ways, "up", *["left"] * 3, "down", *["left"] * 8]:
         app.keys(key)
         seen.add(title.controls.focused)
-    app.keys("right", "right", "right")
-    seen.add(title.controls.focused)
-    assert seen >= {*cards(title), *buttons(title)} - {buttons(title)[1], buttons(title)[2]}
+    assert seen >= {*cards(title), *buttons(title)}
 
 
 def test_f2_opens_the_settings(app: Driver, title: Title) -> None:

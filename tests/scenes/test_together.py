@@ -156,12 +156,17 @@ def test_plays_of_a_ladders_turn_go_back_while_no_new_card_has_come(seed: str) -
 # Passing by itself.
 
 
-def stuck(app: AtTable) -> None:
-    """Go on until a person who looks can do nothing but pass."""
+def stuck(app: AtTable, *, again: bool = True) -> None:
+    """Go on until a person who looks can do nothing but pass, with a hand they know by then.
+
+    Without ``again`` they may see it for the first time.
+    """
     for _ in range(200):
         app.wait(0.05)
         session = app.session
-        if app.top is app.table and session.legal and session._match.forced == "pass":
+        known = not again or session.viewer in session._pass_timing._acquainted
+        forced = session.legal and session._match.forced == "pass"
+        if app.top is app.table and forced and known and not session._pass_timing._stopped:
             return
         app.step()
     raise AssertionError("somebody can always play")
@@ -183,7 +188,7 @@ SEVERAL = "human:Ann,human:Ben,bot:random,human:Odile"
 @pytest.mark.parametrize(("players", "seconds"), [(ONE, PASS_SECONDS), (SEVERAL, READING_SECONDS)])
 def test_at_a_constant_pace_a_pass_comes_after_the_same_time(players: str, seconds: float) -> None:
     # Behind a curtain nobody has seen the cards before.
-    app = AtTable(players, auto_pass="steady")
+    app = AtTable(players, auto_pass="steady", auto_pass_together="steady")
     stuck(app)
     who, moves = app.session.to_move, app.session._turns
     app.wait(0.8 * seconds)
@@ -195,7 +200,9 @@ def test_at_a_constant_pace_a_pass_comes_after_the_same_time(players: str, secon
 def test_no_pass_comes_while_a_report_hides_the_hand_nor_before_it_can_be_seen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines", auto_pass="steady")
+    app = AtTable(
+        "human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines", auto_pass_together="steady"
+    )
     app.until(ExchangeReport)
     # Whoever looks can only pass.
     monkeypatch.setattr(Match, "forced", "pass")
@@ -247,7 +254,7 @@ def test_what_a_bot_planned_ends_with_the_deal() -> None:
 
 
 def test_it_is_not_where_others_would_learn_of_it() -> None:
-    app = AtTable(SEVERAL, auto_pass="steady")
+    app = AtTable(SEVERAL, auto_pass_together="steady")
     stuck(app)
     app.wait(1.2 * READING_SECONDS)
     assert app.session.passed == 0
@@ -257,7 +264,7 @@ def test_it_is_not_where_others_would_learn_of_it() -> None:
 def test_a_chosen_pass_is_acknowledged_and_waits_as_long_as_a_forced_one_where_others_sit_by() -> (
     None
 ):
-    app = AtTable("human:Ann,human:Ben,bot:random,human:Odile", auto_pass="steady")
+    app = AtTable("human:Ann,human:Ben,bot:random,human:Odile", auto_pass_together="steady")
     rules = app.session.rules
     for _ in range(200):
         app.wait(0.02)
@@ -284,7 +291,7 @@ def test_a_chosen_pass_is_acknowledged_and_waits_as_long_as_a_forced_one_where_o
 
 
 def test_at_once_it_happens_at_once_and_no_curtain_falls_for_it() -> None:
-    app = AtTable("human:Ann,human:Ben,bot:random,human:Odile", auto_pass="at_once")
+    app = AtTable("human:Ann,human:Ben,bot:random,human:Odile", auto_pass_together="at_once")
     for _ in range(60):
         app.step()
         app.wait(2.0)
@@ -293,7 +300,7 @@ def test_at_once_it_happens_at_once_and_no_curtain_falls_for_it() -> None:
 
 
 def test_nobody_is_asked_for_a_pass_that_happens_at_once() -> None:
-    app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus", auto_pass="at_once")
+    app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus", auto_pass_together="at_once")
     session, passed_over = app.session, 0
     for _ in range(600):
         app.step()
@@ -309,7 +316,7 @@ def test_nobody_is_asked_for_a_pass_that_happens_at_once() -> None:
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_who_looks_again_is_told_what_passes_came_while_they_were_away(game: str) -> None:
     players = "human:Ann,bot:random,human:Ben,bot:random,bot:random"
-    app = AtTable(players, game, auto_pass="at_once")
+    app = AtTable(players, game, auto_pass_together="at_once")
     rules: Any = app.session.rules
     play, own, told = app.session._play, dict.fromkeys(range(5), 0), set[str]()
 

@@ -204,14 +204,48 @@ def test_in_a_small_window_chart_and_words_take_turns(app: Driver, made: list[An
     app.resize((960, 540))
     app.click_on("Why?")
     why = why_of(app)
+    assert why.split.heading in app.widgets(), "the words come first"
+    assert why.split.chart not in app.widgets()
+    assert why.controls.focused is None or why.controls.focused is why.everybody
+    app.key("ctrl+tab")
     assert why.split.heading not in app.widgets()
     why.controls.focus(why.split.chart)
     app.key("right")
     assert why.split.proviso.text == why.split.sentences[0].text
-    app.key("ctrl+tab")
-    assert why.split.chart not in app.widgets()
-    assert why.split.heading in app.widgets()
     app.rest()
+
+
+@pytest.mark.parametrize("better", [{"nonsense": 1}, {"action": "play", "cards": ["AS"] * 9}])
+def test_a_better_move_from_a_file_that_could_not_be_made_there_is_not_named(
+    app: Driver,
+    made: list[Any],
+    better: Line,
+    stills: types.ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(stills, "_another", lambda playback, step: better)
+    at_stage(app)
+    app.click_on("Why?")
+    for thread in [one for one in threading.enumerate() if one.name == "moments"]:
+        thread.join()
+    app.prepared_frame()
+    app.frame()
+    assert ". Compared with the best choice, that cost 1.1" in said(app)
+    assert not app.context.notices.shown
+
+
+def test_in_words_stands_first_with_ones_own_answer_and_the_chart_second(
+    app: Driver, stills: types.ModuleType
+) -> None:
+    app.show(stills.why("sociable", 5, stills.divided)(app.context))
+    app.rest()
+    split = why_of(app).split
+    shown = app.widgets()
+    assert split.bars
+    assert all(bar in shown for bar in split.bars)
+    assert split.heading.rect.right < split.chart.rect.x
+    assert all(bar.rect.right <= split.chart.rect.x for bar in split.bars)
+    assert shown.index(split.heading) < shown.index(split.chart), "so it is read, too"
 
 
 def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[Any]) -> None:
@@ -391,9 +425,11 @@ def test_the_clearest_moment_is_shown_with_its_words_where_it_happened(
         thread.join()
     app.prepared_frame()
     app.frame()
-    told = "That choice cost 1.1\u00a0(±\u00a00.2) points: another was better."
+    told = ", that cost 1.1\u00a0(±\u00a00.2) points."
     assert told in said(app)
-    assert "| Deal 1, Ann: " in said(app)
+    assert re.search(
+        r"\| Deal 1, Ann: [^|]*\. Compared with the best choice \([a-z][^|()]+\), that", said(app)
+    ), "the better one is named"
     moment = made[0].found.moments[0]
     app.click_on("Show it")
     app.resize(size)

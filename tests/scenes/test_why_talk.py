@@ -29,7 +29,7 @@ def asked(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any
     """Have deals there at once; returns the countings that were begun, in order."""
     begun: list[Any] = []
 
-    def count(wanted: Sequence[LabDeals], folder: Path | None) -> Any:
+    def count(wanted: Sequence[LabDeals], folder: Path | None, *, plays: bool = True) -> Any:
         begun.append(stills.Counted(wanted))
         return begun[-1]
 

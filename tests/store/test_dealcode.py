@@ -25,6 +25,7 @@ from tests.store.folders import in_one_sentence
 
 VERSION_1 = json.loads(Path(__file__).with_name("dealcodes-v1.json").read_text())
 GOOD = "CL1-PR5-191Q-4KD9-W2MX-TKS"
+WRONG = "The deal code was copied wrongly:"
 MUTATIONS = amount(1_000, whole=10_000)
 
 
@@ -113,20 +114,36 @@ def sociable_options() -> dict[str, bool | int | str]:
         (GOOD[:-4], "3 signs are missing."),
         (GOOD + "7", "One sign is too many."),
         (GOOD + "77", "2 signs are too many."),
-        (GOOD[:-1] + "T", "One of the signs is not as it was."),
-        (GOOD.replace("4K", "K4"), "One of the signs is not as it was."),
+        (GOOD[:-1] + "T", f"{WRONG} probably the T in TKT."),
+        (GOOD.replace("4K", "K4"), f"{WRONG} probably the K in K4D9."),
         (GOOD.replace("4K", "UK"), "No code has the sign U."),
         (GOOD.replace("4K", "{K"), "No code has the sign {."),
         (GOOD.replace("PR", "PQ"), "No game has the mark PQ."),
         (GOOD.replace("PR5", "PR9"), "President & Bum takes 4 to 7 players."),
-        (GOOD.replace("191", "1Z1"), "One of the signs is not as it was."),
-        (GOOD.replace("191", "19Y"), "One of the signs is not as it was."),
+        (GOOD.replace("191", "1Z1"), f"{WRONG} probably the Z in 1Z1Q."),
+        (GOOD.replace("191", "19Y"), f"{WRONG} probably the Y in 19YQ."),
+        (GOOD.replace("4KD9", "8888"), f"{WRONG} one or more of its signs are not as they were."),
     ],
 )
 def test_a_bad_code_is_refused_in_one_sentence(typed: str, sentence: str) -> None:
     with pytest.raises(CodeFault) as fault:
         read_code(typed)
     assert str(fault.value) == sentence
+
+
+def test_whichever_sign_is_wrong_it_is_among_those_named() -> None:
+    signs, named = GOOD.replace("-", ""), 0
+    for place, sign in enumerate(signs[6:], 6):
+        for wrong in SIGNS:
+            if wrong == sign:
+                continue
+            with pytest.raises(CodeFault) as fault:
+                read_code(signs[:place] + wrong + signs[place + 1 :])
+            said = str(fault.value)
+            if said.startswith(f"{WRONG} probably"):
+                assert f"the {wrong} in " in said
+                named += 1
+    assert named > 0.8 * 31 * len(signs[6:])
 
 
 def test_every_beginning_of_a_code_says_that_signs_are_missing() -> None:

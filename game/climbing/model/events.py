@@ -74,6 +74,8 @@ class Passed:
     """How many more passes end the round."""
     shut: bool
     """Whether the player may not play again in this round."""
+    unanswerable: bool = False
+    """Whether nothing in the pack goes on the play that was to be beaten, which everyone sees."""
 
 
 @dataclass(frozen=True, slots=True)

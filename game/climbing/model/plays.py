@@ -129,7 +129,7 @@ class Plays(Generic[T]):
     """
 
     def __init__(self, rules: PlayRules, entry: Callable[[Play], T], passing: T) -> None:
-        self._rules = rules
+        self.rules = rules
         self._passing = passing
         self._only_pass = (passing,)
         self._entries = [
@@ -194,7 +194,7 @@ class Plays(Generic[T]):
             held = counts + at_least & fit
             found += plays[held & LOW] + plays[held & HIGH]
         # Ruling: a play of jokers alone names the rank that it counts as: any legal one.
-        if size <= jokers and not self._rules.joker_tops:
+        if size <= jokers and not self.rules.joker_tops:
             found += self._alone[size][fit]
         return found
 
@@ -224,7 +224,7 @@ class Plays(Generic[T]):
             for place in range(ranks):
                 held = counts >> place * 4 & 15
                 for naturals in range(1, held + 1):
-                    room = min(self._rules.largest - naturals, self._rules.jokers_together)
+                    room = min(self.rules.largest - naturals, self.rules.jokers_together)
                     for number in range(min(jokers, room) + 1):
                         yield self._entries[start // 4 + place][naturals][number]
 
@@ -232,12 +232,12 @@ class Plays(Generic[T]):
 
     def _leads_of_jokers(self, jokers: int) -> Iterator[T]:
         """Yield the leads of jokers alone: one for each rank, or the joker as a single."""
-        if self._rules.joker_tops:
+        if self.rules.joker_tops:
             if jokers:
                 yield self._entries[JOKER][0][1]
             return
         for size in range(1, jokers + 1):
-            for rank in self._rules.ranks:
+            for rank in self.rules.ranks:
                 yield self._entries[rank][0][size]
 
 

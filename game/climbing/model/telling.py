@@ -50,14 +50,18 @@ def tell_played(
         tell(event)
 
 
-def tell_passed(state: State, rounds: Rounds, tell: Tell) -> None:
-    """Update the turn after a pass, and tell the pass and what follows it."""
+def tell_passed(state: State, rounds: Rounds, tell: Tell, *, unanswerable: bool) -> None:
+    """Update the turn after a pass, and tell the pass and what follows it.
+
+    ``unanswerable``: whether nothing in the pack went on the play that was to be beaten.
+    """
     player = state.turn
     assert player is not None
     came: list[Event] = []
     rounds.follow_pass(state, came.append)
     shut = bool(state.shut >> player & 1)
-    tell(Passed(player, to_move=_mover_in_round(state), waiting=state.waiting, shut=shut))
+    mover = _mover_in_round(state)
+    tell(Passed(player, mover, state.waiting, shut=shut, unanswerable=unanswerable))
     for event in came:
         tell(event)
 

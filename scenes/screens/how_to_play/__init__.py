@@ -1,6 +1,6 @@
-"""The page How to play: lessons to begin or resume, and links to rules, puzzles and lab."""
+"""The page How to play: lessons to begin or resume, and the way to the rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,11 +8,8 @@ from game.catalogue import GAMES
 from game.lessons.lesson import Lesson
 from game.lessons.listing import lessons_of
 from game.lessons.reading import load_lesson
-from game.options import OptionValue
 from scenes.screens.how_to_play.lesson_card import LOOKS, LessonCard
 from scenes.screens.how_to_play.lesson_entry import LessonEntry
-from scenes.screens.how_to_play.puzzles import TAB as PUZZLES
-from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.ui.bindings import does
 from scenes.ui.boxes import Box, Size, column, first_fit, row, sized
 from scenes.ui.frame.header import Header
@@ -28,12 +25,7 @@ from scenes.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
     from scenes.screens.controls import ControlsPage
-    from scenes.screens.lab import LabScene
     from scenes.shell.context import AppContext
-
-
-RULES, RULE_LAB = 1, 3
-"""The numbers of these pages."""
 
 
 class HowToPlay(Screen):
@@ -44,11 +36,8 @@ class HowToPlay(Screen):
         super().__init__(context)
         self._asked_game = game_id
         words = context.words
-        self._pages = [
-            words("lesson.tab"), words("lesson.rules_tab"), words("puzzles_page.tab"),
-            words("lab.tabs.rules"),
-        ]  # fmt: skip
-        self.tabs = Tabs(self._pages, lambda: 0, self._turn)
+        pages = [words("lesson.tab"), words("lesson.rules_tab")]
+        self.tabs = Tabs(pages, lambda: 0, self._turn)
         title, back = words("title.rules"), words("widgets.back")
         keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
         self.header = Header(title, "", Pop, back, keys, tabs=self.tabs)
@@ -145,41 +134,10 @@ class HowToPlay(Screen):
     def _turn(self, page: int) -> Step | None:
         if page == 0:
             return None
-        if page == PUZZLES:
-            return Push(PuzzlesPage(self.context, self._turn_from_page, self._pages))
-        if page == RULE_LAB:
-            return Push(self._rule_lab(self._asked_game))
         from scenes.screens.rules import RulesPage  # noqa: PLC0415
 
-        return Push(RulesPage(self.context, self._asked_game, turn=self._turn_from_rules))
-
-    def _turn_from_rules(self, by: int) -> Step | None:
-        """Turn from the page of rules to the next page, or to the one before."""
-        return self._turn_from_page(RULES + by)
-
-    def _turn_from_page(self, page: int) -> Step | None:
-        """Turn from a page that lies over this one to another page.
-
-        The lab has no such tabs: it lies over the page from which it was opened.
-        """
-        step = self._turn(page)
-        if page == RULE_LAB:
-            return step
-        return Replace(step.scene) if isinstance(step, Push) else Pop()
-
-    def _rule_lab(self, game_id: str) -> "LabScene":
-        """Return the lab of a game, open at its rules; any other game can be chosen there."""
-        # Counting deals and the lobby are slow to import.
-        from scenes.screens.lab import LabScene  # noqa: PLC0415
-        from scenes.screens.lobby import Lobby  # noqa: PLC0415
-
-        def play(players: int, options: Mapping[str, OptionValue]) -> Step:
-            return Push(Lobby(self.context, game_id, rules=(players, options)))
-
-        def other_game(other: str) -> Step:
-            return Replace(self._rule_lab(other))
-
-        return LabScene(self.context, game_id, play, other_game=other_game, page="rules")
+        # Of two pages, the next and the one before are the same: this one, below the rules.
+        return Push(RulesPage(self.context, self._asked_game, turn=lambda by: Pop()))
 
 
 def _in_lines(boxes: Sequence[Box[Part]], across: int, gap: int) -> Box[Part]:

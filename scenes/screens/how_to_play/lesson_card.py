@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.registry import Game
 from scenes.screens.how_to_play.lesson_entry import LessonEntry, Told
-from scenes.screens.how_to_play.tinted import TintedPlate
+from scenes.screens.puzzles.tinted import TintedPlate
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row
 from scenes.ui.frame.laying import Part
 from scenes.ui.scale import Scale

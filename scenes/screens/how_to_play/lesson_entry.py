@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.lessons.lesson import Lesson
 from game.texts.words import Words
-from scenes.screens.how_to_play.tinted import TintedButton
+from scenes.screens.puzzles.tinted import TintedButton
 from scenes.ui.boxes import Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.frame.laying import Part, snug
 from scenes.ui.scale import Scale

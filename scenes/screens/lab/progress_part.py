@@ -22,9 +22,13 @@ _HEAD, _TEXT = 20, 17
 class ProgressPart:
     """A plate with a bar, two sentences, and one button."""
 
-    def __init__(self, context: "AppContext", words: LabWords, stop: Act, go_on: Act) -> None:
+    def __init__(
+        self, context: "AppContext", words: LabWords, fewest: int, stop: Act, go_on: Act
+    ) -> None:
+        """``fewest`` is the number of deals from which on figures are shown."""
         self._context = context
         self._words = words
+        self._fewest = fewest
         self.head = Label("", _HEAD, "semibold")
         self.bar = ProgressBar()
         self.true = Paragraph("", _TEXT)
@@ -36,16 +40,19 @@ class ProgressPart:
     def tell(self, count: int, of: int, *, stopped: bool, seconds_left: float) -> None:
         """Show the number of deals counted, and how long the rest will take."""
         say, done = self._words.say, count >= of
-        way = "done" if done else "stopped" if stopped else "counting"
+        way = "done" if done else "stopped" if stopped and count else "counting"
         facts = {"count": number(count)} if done else {"count": number(count), "all": number(of)}
         self.head.text = say(f"progress.{way}", **facts)
         true = "kept" if done else "true_stopped" if stopped else "true_of"
-        if not count:
-            true = "none_stopped" if stopped else "none"
-        said = [say(f"progress.{true}", **({} if done else {"count": number(count)}))]
-        if way == "counting" and (left := time_left(self._words.words, seconds_left)):
+        if not done and count < self._fewest:
+            true = "none" if not stopped else "none_stopped" if count else "not_begun"
+        told = {"count": number(count), "fewest": self._fewest}
+        said = [say(f"progress.{true}", **told)]
+        left = time_left(self._words.words, seconds_left)
+        if left and not done and not stopped:
             said.insert(0, left)
         self.true.text = self._words.words.listed(said, "sentences")
+        self.go_on.label = say("progress.go_on") if count else say("progress.begin", all=number(of))
         self.bar.share = min(1.0, count / of)
         self._button = None if done else self.go_on if stopped else self.stop
 

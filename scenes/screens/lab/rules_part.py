@@ -106,14 +106,12 @@ class RulesPart:
         return backed(inset(part, pad, max(8, scale.px(14))), Plate())
 
     def _content(self, scale: Scale, place: Rect) -> Box[Widget]:
-        plan, words, gap = self._plan, self._words, max(7, scale.px(13))
+        plan, gap = self._plan, max(7, scale.px(13))
         art = self._context.art
         parts = [self._chosen("players", self.players, scale), self._line()]
         for option in self._options():
             parts += [self._option(option, scale), self._line()]
         parts += [text(self._single, art, scale), self._line()]
-        if plan.options.get("draw_each_deal"):
-            parts.append(text(Paragraph(words.say("rules.drawn"), _NOTE), art, scale))
         parts += [self._chosen("level", self.level, scale), self._line()]
         parts.append(self._chosen("deals", self.deals, scale))
         if self.long.text:

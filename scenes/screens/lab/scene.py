@@ -1,4 +1,4 @@
-"""The lab's screen: deals are counted beside the loop, and their figures shown as they come."""
+"""The lab's screen: deals are counted beside the loop when asked for; figures show as they come."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -10,7 +10,7 @@ from game.measuring.mobility import Mobility, by_lot
 from game.options import OptionValue
 from game.texts.durations import duration
 from scenes.screens.lab.chart_page import ChartPage
-from scenes.screens.lab.counter import Count, Counter
+from scenes.screens.lab.counter import Counter, StartsCount
 from scenes.screens.lab.course_page import CoursePage
 from scenes.screens.lab.flows_page import FlowsPage
 from scenes.screens.lab.parts.matrix import Matrix
@@ -24,7 +24,7 @@ from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, lay, snug
+from scenes.ui.frame.laying import Part, lay, snug, text
 from scenes.ui.frame.screen import Screen
 from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect
@@ -49,9 +49,11 @@ OtherGame: TypeAlias = Callable[[str], Step | None]
 """Returns the step to the lab of another game."""
 Page: TypeAlias = Literal["chart", "flows", "rules"]
 
-_SCRIM, _SAID = 60, 24
+_SCRIM, _SAID, _BEYOND = 60, 24, 19
 _RULES = 0.29
 _TENTHS = 10
+FEWEST = 100
+"""Figures are shown from so many deals on: those of a few deals would soon be contradicted."""
 
 
 class LabScene(Screen):
@@ -63,7 +65,7 @@ class LabScene(Screen):
         game_id: str,
         play: Play,
         rules: tuple[int, Mapping[str, OptionValue]] | None = None,
-        count: Count | None = None,
+        count: StartsCount | None = None,
         other_game: OtherGame | None = None,
         page: Page = "chart",
     ) -> None:
@@ -90,8 +92,8 @@ class LabScene(Screen):
         self.flows = FlowsPage(context, words, self._lay_again)
         self.course = CoursePage(context, words)
         self.rules = RulesPart(context, self.plan, words, self._change, self._tell)
-        self.progress = ProgressPart(context, words, self._stop, self._go_on)
-        self.progress.tell(0, self.plan.deals, stopped=False, seconds_left=0)
+        self.progress = ProgressPart(context, words, FEWEST, self._stop, self._go_on)
+        self.progress.tell(0, self.plan.deals, stopped=True, seconds_left=0)
         names = [words.say(f"tabs.{page}") for page in self.pages]
         self.tabs = Tabs(names, lambda: self.pages.index(self.page), self._turn)
         back = context.words("widgets.back")
@@ -101,6 +103,7 @@ class LabScene(Screen):
         """The game chosen last."""
         self.games = self._game_choice() if other_game else None
         self.said = Paragraph(self._first_words(), _SAID, "display", anchor=0.5)
+        self.beyond = Paragraph("", _BEYOND, "semibold", "text")
         self._make_buttons()
         self._hints = {page: self._hints_of(page) for page in self.pages}
         stem = words.say("file", game=self.plan.game.name)
@@ -108,15 +111,18 @@ class LabScene(Screen):
         self._unkept_told = False
 
     def _first_words(self) -> str:
-        """Return what is said before any figure: also how long it takes, if that is long."""
-        plan, words = self.plan, self.words
-        if self.counter.stopped:
-            return words.say("nothing_stopped")
+        """Return what is said before any figure: also how long it takes, if deals are to come."""
+        plan, words, count = self.plan, self.words, self.counting.count
+        if self.counting.reading:
+            return ""
+        if count:
+            way = "few" if self.counter.asked else "few_stopped"
+            return words.say(f"nothing.{way}", count=number(count), fewest=FEWEST)
         seconds = usual_pace(plan) * plan.deals * len(plan.work())
-        if seconds < SLOW:
-            return words.say("nothing")
-        time = duration(words.words, seconds)
-        return words.say("nothing_slow", deals=number(plan.deals), time=time)
+        facts = {"deals": number(plan.deals), "time": duration(words.words, seconds)}
+        if not self.counter.asked:
+            return words.say(f"nothing.{'not_begun' if seconds else 'unknown'}", **facts)
+        return words.say(f"nothing.{'slow' if seconds >= SLOW else 'begun'}", **facts)
 
     def _game_choice(self) -> Select[str]:
         named = [(game.id, game.name) for game in GAMES]
@@ -131,6 +137,7 @@ class LabScene(Screen):
                              shortcut="go_on", size=22)  # fmt: skip
         self.play = Button(say("play"), self._play_so, "primary", cap="go_on",
                            shortcut="go_on", size=22)  # fmt: skip
+        self.count = Button("", self._go_on, cap="choose", size=22)
         self.open_rules = Button(say("rules.open"), self._turn_drawer, size=18)
 
     @property
@@ -147,7 +154,7 @@ class LabScene(Screen):
             for kind, figures in zip(kinds, self.counting.figures, strict=False)
             if figures
         ]
-        if len(known) < len(self.counting.figures):
+        if len(known) < len(self.counting.figures) or self.counting.count < FEWEST:
             return []
         if plan.has_places:
             known.append(words.rule_set("lot", by_lot(plan.players)))
@@ -177,7 +184,7 @@ class LabScene(Screen):
         if self.page == "rules" and self.drawer:
             self._turn_drawer()
             return None
-        if self.page == "rules" and not self.counter.stopped and not self.counting.done:
+        if self.page == "rules" and self.counter.asked and not self.counting.done:
             self._stop()
             return None
         return self._leave()
@@ -218,6 +225,8 @@ class LabScene(Screen):
         """Return what the focus is on first: the figure that the key hints speak of, if shown."""
         if self.page == "rules":
             return [self.play]
+        if not self.sets:
+            return [self.count, self.change]
         figures = self.chart.matrices if self.page == "chart" else [self.flows.bands]
         return [*figures, self.change]
 
@@ -239,10 +248,27 @@ class LabScene(Screen):
         return sets[-1] if self.plan.against == "lot" else sets[1]
 
     def figures_box(self, scale: Scale, *, wide: bool) -> Box[Part]:
-        """Return the figures of the shown page."""
+        """Return the figures of the shown page, with what is to be known about them above."""
         if not self.sets:
-            said: Box[Part] = cell(self.said, h=4 * scale.text(_SAID))
+            return self._no_figures(scale)
+        figures = self._figures(scale, wide=wide)
+        if not self.beyond.text:
+            return figures
+        above: Box[Part] = text(self.beyond, self.context.art, scale)
+        return column(above, sized(figures, h=FILL), gap=max(6, scale.px(12)))
+
+    def _no_figures(self, scale: Scale) -> Box[Part]:
+        """Return what is said instead of figures, and a button to count if nothing else has it."""
+        said: Box[Part] = text(self.said, self.context.art, scale)
+        if self.page == "rules" or self.counter.waiting:
             return column(FILL, said, FILL)
+        self.count.label = self.progress.go_on.label
+        hints = self.context.settings.key_hints
+        width = self.count.natural_width(self.context.art, scale, hints)
+        count: Box[Part] = cell(self.count, width, control_height(scale, 60, 22))
+        return column(FILL, said, scale.gap(24), row(FILL, count, FILL), FILL)
+
+    def _figures(self, scale: Scale, *, wide: bool) -> Box[Part]:
         if not self.plan.has_places:
             return self.course.box(scale)
         if self.page == "chart":
@@ -288,7 +314,7 @@ class LabScene(Screen):
     def _buttons(self, scale: Scale) -> list[Button]:
         """Return the buttons, the likeliest last."""
         likely = self.play if self.page == "rules" else self.change
-        why_not = "" if self.sets else self.words.say("nothing")
+        why_not = "" if self.sets else self.words.say("nothing.to_save", fewest=FEWEST)
         self.table.why_not = self.picture.why_not = why_not
         if self.page == "rules" and not side_by_side(scale):
             self.open_rules.label = self.words.say("rules.close" if self.drawer else "rules.open")
@@ -307,7 +333,9 @@ class LabScene(Screen):
         self.counter.restart_soon()
         self.sets = []
         self.said.text = self._first_words()
-        self.progress.tell(0, self.plan.deals, stopped=False, seconds_left=0)
+        self.progress.stays.text = ""
+        stopped = not self.counter.asked
+        self.progress.tell(0, self.plan.deals, stopped=stopped, seconds_left=0)
         self.rules.refresh(self.counting.pace)
         self._lay_again()
 
@@ -335,10 +363,10 @@ class LabScene(Screen):
         if self.counting.failure:
             self.said.text = self.words.say("failed", reason=self.counting.failure)
         focused = self.controls.focused
-        self.sets = self._known()
+        self.sets, self.progress.stays.text = self._known(), ""
         if self.sets:
             self._show(self.sets)
-        counting, stopped = self.counting, self.counter.stopped
+        counting, stopped = self.counting, not self.counter.asked
         self.progress.tell(
             counting.count, counting.of, stopped=stopped, seconds_left=counting.seconds_left
         )
@@ -350,6 +378,7 @@ class LabScene(Screen):
 
     def _show(self, sets: list[RuleSet]) -> None:
         """Put figures on the shown page; the other pages get them when they are turned to."""
+        self.beyond.text = self.words.beyond_a_deal()
         if not self.plan.has_places:
             self.course.tell(sets)
             return

@@ -13,6 +13,7 @@ from scenes.screens.fairness import FairnessPage
 from scenes.screens.fairness.shuffles import Shuffles, to_come
 from scenes.screens.lobby.bottom import BottomPart
 from scenes.screens.lobby.code_part import CodePart
+from scenes.screens.lobby.first_visit import FirstVisit, short_options
 from scenes.screens.lobby.game_tile import GameTile
 from scenes.screens.lobby.options_part import OptionsPart
 from scenes.screens.lobby.plan import LobbyPlan
@@ -67,17 +68,18 @@ class Lobby(Screen):
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="help")
         self.sealed = new_sealed_seed()
         """The sealed seed of the match to come, fixed as soon as the lobby opens."""
-        self.fairness = RoundButton("dice", self._fairness, words("fairness.tip"))
-        self.header = Header("", "", Pop, words("widgets.back"), self.help, self.fairness)
+        self.header = Header("", "", Pop, words("widgets.back"), self.help)
         self.tiles = [self._make_tile(game) for game in GAMES]
         self.players = PlayersPart(
             context, self.plan, self._changed, self._lay_again, self.controls.focus
         )
         self.options = OptionsPart(
-            context, self.plan, self._changed, self._lay_again, self._try_out
+            context, self.plan, self._changed, self._lay_again, self._try_out, self._fairness
         )
         self.bottom = BottomPart(context, self._start, self.options.facts)
         self.code = CodePart(context, code, self._take_code)
+        self.first_visit = self._offers()
+        """What is offered to whoever is new to the game, until it is closed."""
         if code:
             self._begin_with(code)
         names = [words(f"lobby.{tab}") for tab in ("players", "rules_tab", "code.title")]
@@ -105,6 +107,9 @@ class Lobby(Screen):
         self.header.tabs = None if wide else self.tabs
         self.tabs.rect = NOWHERE
         body = self._side_by_side(scale) if wide else self._one_by_one(scale)
+        if self.first_visit and (wide or self._tab == 0):
+            offers = self.first_visit.box(scale)
+            body = column(offers, sized(body, h=FILL), gap=max(8, scale.px(18)))
         box = self.header.above(scale, self.context.art, body)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
         live = [widget for widget in widgets if widget.focusable]
@@ -149,6 +154,35 @@ class Lobby(Screen):
         )
         # Whatever the lobby was opened from, such as the lab, is closed with it.
         return Home(table)
+
+    def _offers(self) -> FirstVisit | None:
+        if not FirstVisit.is_due(self.context, self.plan.game.id):
+            return None
+        return FirstVisit(
+            self.context,
+            self.plan,
+            lambda: self.options.pace,
+            begin=self._begin_lesson,
+            shorten=self._shorten,
+            close=self._close_offers,
+        )
+
+    def _begin_lesson(self) -> Step:
+        self._close_offers()
+        return self.context.doors.lesson(self.context, self.plan.game.id)
+
+    def _shorten(self) -> None:
+        """Set the options of a short match."""
+        for name, value in short_options(self.plan.game.id).items():
+            self.plan.set_option(name, value)
+        self._changed()
+        self._lay_again()
+        self.controls.focus(self.bottom.start)
+
+    def _close_offers(self) -> None:
+        self.first_visit = None
+        self._lay_again()
+        self.controls.focus(self.bottom.start)
 
     def _take_code(self, deal: DealCode | None) -> Step | None:
         """Apply a deal code, in the lobby of its game; or go back to fresh cards."""

@@ -12,7 +12,7 @@ from scenes.screens.lobby.fold import Fold
 from scenes.screens.lobby.game_plate import GamePlate
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.options.option_row import OptionRow, option_row
-from scenes.ui.boxes import Box, backed, cell, column, inset, row
+from scenes.ui.boxes import Box, backed, cell, column, first_fit, inset, row
 from scenes.ui.frame.laying import Part, Scroll, snug, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
@@ -38,10 +38,11 @@ class OptionsPart:
         changed: Callable[[], None],
         lay_again: Callable[[], None],
         try_out: Act,
+        ask_fairness: Act,
     ) -> None:
         """``changed`` is called on every change, ``lay_again`` when the widgets are others.
 
-        ``try_out`` opens the lab.
+        ``try_out`` opens the lab, ``ask_fairness`` the page about the shuffles to come.
         """
         self._context = context
         self._plan = plan
@@ -54,6 +55,9 @@ class OptionsPart:
         self.fold = Fold("house", words("lobby.house"), False, self._turn_fold)
         self.lab = Button(
             words("lab.button"), try_out, icon="question", size=16, tip=words("lab.tip")
+        )
+        self.fairness = Button(
+            words("fairness.button"), ask_fairness, icon="eye", size=16, tip=words("fairness.tip")
         )
         self._house_note = Paragraph(words("lobby.house_note"), 16)
         self._long = Paragraph("", 16)
@@ -84,6 +88,12 @@ class OptionsPart:
                 option.name: option_row(self._context, plan, option, self._changed)
                 for option in plan.game.sheet.options.values()
             }
+
+    @property
+    def pace(self) -> MatchPace:
+        """The players, and their pace."""
+        plan, context = self._plan, self._context
+        return MatchPace(plan.players, plan.people, context.settings.bot_rest, context.travel)
 
     def row(self, name: str) -> OptionRow:
         """Return the row of an option."""
@@ -123,7 +133,9 @@ class OptionsPart:
             parts += [self._rows[option.name].box(scale), cell(Line(), h=1)]
         parts += self._house(scale)
         art, height = self._context.art, control_height(scale, 40, 16)
-        parts.append(row(snug(self.lab, art, scale, height)))
+        asks = [snug(one, art, scale, height) for one in (self.lab, self.fairness)]
+        beside = row(*asks, gap=max(8, scale.px(12)))
+        parts.append(first_fit(beside, column(*(row(one) for one in asks), gap=gap)))
         if self._titled:
             parts.append(text(self._long, self._context.art, scale))
         return column(*parts, gap=gap)
@@ -160,12 +172,9 @@ class OptionsPart:
         self._title.size, self._title.font = (29, "display") if self._titled else (16, "medium")
 
     def _how_long(self) -> str:
-        plan, context = self._plan, self._context
-        company = MatchPace(plan.players, plan.people, context.settings.bot_rest, context.travel)
-        told = minutes(plan.game.id, plan.options, company)
-        if told is None:
-            return ""
-        return self._context.words("lobby.minutes", least=told[0], most=told[1])
+        plan, words = self._plan, self._context.words
+        told = minutes(plan.game.id, plan.options, self.pace)
+        return "" if told is None else words("lobby.minutes", least=told[0], most=told[1])
 
 
 def _fact(words: Words, option: Option, value: OptionValue) -> str:

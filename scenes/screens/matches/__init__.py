@@ -218,7 +218,7 @@ class MatchesScene(Screen):
         game_id = saved.setup.game.id
         check = partial(check_saved, self.context, game_id, saved.path, self._say_unopened)
         return IconButton(
-            "dice",
+            "eye",
             check,
             self.context.words("fairness.row_tip"),
             self.context.words("matches.labels.fairness"),

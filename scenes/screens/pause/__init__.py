@@ -127,5 +127,5 @@ def _about_deal(
             Button(words("pause.copy"), lambda: copy_code(context, code, warning), icon="copy")
         )
     if fairness:
-        found.append(Button(words("fairness.button"), fairness, icon="dice"))
+        found.append(Button(words("fairness.button"), fairness, icon="eye"))
     return found

@@ -44,9 +44,17 @@ class MomentCard(Pressable):
     """One moment: its number, its loss and its move. A press goes there."""
 
     def __init__(
-        self, number: int | None, cost: str, done: MoveAtStep, label: str, act: Callable[[], None]
+        self,
+        number: int | None,
+        cost: tuple[str, str],
+        done: MoveAtStep,
+        label: str,
+        act: Callable[[], None],
     ) -> None:
-        """``label`` has everything in sentences; there is no number while moments are sought."""
+        """``label`` has everything in sentences; there is no number while moments are sought.
+
+        ``cost`` is the loss, and what it is compared with.
+        """
         super().__init__(act)
         self.text = done.words
         self.label = label
@@ -63,7 +71,8 @@ class MomentCard(Pressable):
 
     def height(self, art: "Art", scale: Scale) -> int:
         """Return its height in pixels."""
-        return max(2 * art.line_height(scale.text(_TEXT)) + 8, round(3.5 * scale.text(_TEXT)))
+        lines = 2 * art.line_height(scale.text(_TEXT)) + art.line_height(scale.text(_SMALL))
+        return lines + max(8, round(0.5 * scale.text(_TEXT)))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -89,13 +98,20 @@ class MomentCard(Pressable):
         elif self._number is not None:
             size = round(0.6 * side)
             art.write(target, str(self._number), disc.center, size, "semibold", palette.plate, 0.5)
-        x, size = max(left + width, disc.right) + pad, scale.text(_TEXT)
-        line, room = art.line_height(size), round(place.right - pad - x)
-        lines = ((self._cost, palette.bad), (self.text, palette.text))
-        for number, (said, tone) in enumerate(lines):
-            at = Point(x, place.center.y + (number - 0.5) * line)
-            fit = art.fit_text(said, size, "semibold", room)
+        x = max(left + width, disc.right) + pad
+        room = round(place.right - pad - x)
+        size, small = scale.text(_TEXT), scale.text(_SMALL)
+        cost, compared = self._cost
+        lines = (
+            (cost, size, palette.bad), (compared, small, palette.second),
+            (self.text, size, palette.text),
+        )  # fmt: skip
+        y = place.center.y - sum(art.line_height(one) for _, one, _ in lines) / 2
+        for said, wanted, tone in lines:
+            at = Point(x, y + art.line_height(wanted) / 2)
+            fit = art.fit_text(said, wanted, "semibold", room)
             art.write(target, art.clip(said, fit, "semibold", room), at, fit, "semibold", tone)
+            y += art.line_height(wanted)
 
 
 class MomentList:
@@ -151,7 +167,8 @@ class MomentList:
             label = words(f"review.read.{way}", told=done.words, which=which, cost=loss, **facts)
             cost = words(f"review.cost.{way}", cost=short, **facts)
             shown = number if judged.numbered else None
-            card = MomentCard(shown, cost, done, label, self._goes_to(one.step))
+            costs = (cost, words("review.compared"))
+            card = MomentCard(shown, costs, done, label, self._goes_to(one.step))
             card.chosen, card.tried = one.step == step + 1, one.step in judged.tried
             self.cards.append(card)
         pointed_at, told = self.pointed_out

@@ -140,6 +140,13 @@ def _make_play(rows: "_Rows", title: str) -> Section:
                 note="play.auto_pass_note",
             ),
             rows.choice(
+                "auto_pass_together",
+                "play.auto_pass_together",
+                AUTO_PASS,
+                "play.auto_passes",
+                note="play.auto_pass_together_note",
+            ),
+            rows.choice(
                 "turn_lines",
                 "play.turn_lines",
                 TURN_LINES,

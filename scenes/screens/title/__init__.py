@@ -56,7 +56,10 @@ class Title(Screen):
         self.offer = self._make_offer()
         """The lesson offer for a new player, in place of the tagline."""
         self._quit = Button(words("title.quit"), Quit)
+        self._today = Button(words("title.today"), self._todays_puzzle)
         self._lasting = (
+            Button(words("title.puzzles"), self._puzzles),
+            Button(words("title.lab"), self._lab, tip=words("lab.tip")),
             Button(words("title.statistics"), self._statistics),
             Button(words("title.settings"), self._settings, cap="settings", shortcut="settings"),
             Button(
@@ -195,11 +198,7 @@ class Title(Screen):
         return LessonOffer(self.context, taught, self._lesson, self._close_offer)
 
     def _lesson(self, game_id: str) -> Step:
-        # Tables are slow to import.
-        from game.lessons.listing import first_lesson  # noqa: PLC0415
-        from scenes.screens.lesson import LessonScene  # noqa: PLC0415
-
-        return Push(LessonScene(self.context, first_lesson(game_id)))
+        return self.context.doors.lesson(self.context, game_id)
 
     def _close_offer(self) -> None:
         """Close the offer for good, and give notice of where lessons are."""
@@ -216,7 +215,7 @@ class Title(Screen):
             label = words("title.go_on", game=name, deal=offer.latest.deal)
             first = Button(label, partial(self._go_on, offer.latest.path), "primary")
         kept = (Button(words("title.matches"), self._matches),) if offer.any_saved else ()
-        return (first, *kept, *self._lasting)
+        return (first, self._today, *kept, *self._lasting)
 
     def _game(self) -> str:
         """Return the chosen game: that of the card focused last, else the last played.
@@ -248,6 +247,23 @@ class Title(Screen):
         from scenes.screens.matches import MatchesScene  # noqa: PLC0415
 
         return Push(MatchesScene(self.context))
+
+    def _todays_puzzle(self) -> Step | None:
+        """Open today's puzzle at once; what it needs of the page of puzzles needs no window."""
+        from scenes.screens.puzzles import PuzzlesPage  # noqa: PLC0415
+
+        return PuzzlesPage(self.context).open_daily()
+
+    def _puzzles(self) -> Step:
+        from scenes.screens.puzzles import PuzzlesPage  # noqa: PLC0415
+
+        return Push(PuzzlesPage(self.context))
+
+    def _lab(self) -> Step:
+        # Counting deals is slow to import.
+        from scenes.screens.rule_lab import lab_of  # noqa: PLC0415
+
+        return Push(lab_of(self.context, self._game()))
 
     def _statistics(self) -> Step:
         from scenes.screens.statistics.opening import statistics_of  # noqa: PLC0415

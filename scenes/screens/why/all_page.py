@@ -167,7 +167,7 @@ class AllPage:
     def _note_text(self, *, hidden: bool) -> str:
         """Return what the rows show; ``hidden``: there are more columns than fit."""
         say = self._words.say
-        notes = [say("all.note"), self._counting or say("all.thin")]
+        notes = [say("all.note"), self._counting or say("all.thin"), say("all.yardstick")]
         if self._pieces:
             notes.append(say("all.pieces", head=self._pieces))
         if hidden:

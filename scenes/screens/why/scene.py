@@ -79,7 +79,7 @@ class WhyScene(Screen):
         self.portraits = Portraits(subject.cast, lambda: self.seat, self.show_seat)
         self.said = Paragraph(self.split.words.say("begins"), _SAID, "display", anchor=0.5)
         self.tabs = Tabs(
-            [words("why.tabs.chart"), words("why.tabs.words")], lambda: self._tab, self._turn
+            [words("why.tabs.words"), words("why.tabs.chart")], lambda: self._tab, self._turn
         )
         self._tab = 0
         self._told_unkept = False
@@ -205,8 +205,8 @@ class WhyScene(Screen):
             if pane and any(widget in pane.widgets for widget in widgets)
         ]
         likely = self.question.first if self.shown == "question" else self.split.chart
-        first = live.index(likely) if likely in live else 0
-        self.controls.place(widgets, panes, first=first)
+        first = next((one for one in (likely, self.everybody) if one in live), live[0])
+        self.controls.place(widgets, panes, first=live.index(first))
 
     def _body(self, scale: Scale) -> Box[Part]:
         if self.shown == "question":
@@ -218,10 +218,10 @@ class WhyScene(Screen):
             return self.all.box(scale)
         if side_by_side(scale):
             chart = self.split.chart_box(scale, alone=False)
-            return beside_each_other(scale, chart, self.split.words_box(scale))
+            return beside_each_other(scale, self.split.words_box(scale), chart)
         if self._tab == 0:
-            return self.split.chart_box(scale, alone=True)
-        return self.split.words_box(scale)
+            return self.split.words_box(scale)
+        return self.split.chart_box(scale, alone=True)
 
     def _bottom(self, scale: Scale) -> Box[Part]:
         if self.shown == "question":
@@ -355,7 +355,7 @@ class WhyScene(Screen):
             counting = self._how_far()
             if not counting:
                 moments = (one for one in reckoning.found.moments if one)
-                self.split.moments.find(moment.step for moment in moments)
+                self.split.moments.find(moments)
             given = self.answers.by_seat.get(self.seat)
             self.split.tell(self.seat, reckoning.found, counting, given or None)
             if self.shown == "all":

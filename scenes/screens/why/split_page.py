@@ -1,4 +1,4 @@
-"""The page of one player's split: the chart, the words, and the person's answer."""
+"""The page of one player's split: the words, the person's answer, and the chart."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -211,11 +211,13 @@ class SplitPage:
         words, told = self._context.words, self.moments.told.get(moment.step)
         fewer = fewer_is_better(self._found.players[self._seat]) if self._found else False
         way = "gained" if (moment.gain.value > 0) != fewer else "cost"
+        key = f"moment.{way}" if told is None else f"moment.told.{way}"
         return self.words.say(
-            f"moment.{way}" if told is None else f"moment.told.{way}",
+            f"{key}_than" if told and told.better and way == "cost" else key,
             deal=moment.deal + 1,
             name=self._name,
-            told=told or "",
+            told=told.made if told else "",
+            better=told.better if told else "",
             size=with_half_width(words, moment.gain),
         )
 
@@ -261,9 +263,9 @@ def _sign(name: str, tone: Tone) -> Tone:
     return "carried" if name == "position" else tone
 
 
-def beside_each_other(scale: Scale, chart: Box[Part], words: Box[Part]) -> Box[Part]:
-    """Return the chart and the words at their most readable widths."""
+def beside_each_other(scale: Scale, words: Box[Part], chart: Box[Part]) -> Box[Part]:
+    """Return the words and the chart at their most readable widths."""
     width = scale.width - 2 * scale.margin
     gap = max(8, scale.px(18))
     side = min(round(_WORDS_SHARE * width), 75 * scale.text(20) // 2)
-    return row(sized(chart, w=FILL), gap, sized(words, w=side), align=0)
+    return row(sized(words, w=side), gap, sized(chart, w=FILL), align=0)

@@ -7,8 +7,9 @@ everybody may know.
 from typing import TYPE_CHECKING
 
 from scenes.games.contract import table_of
+from scenes.table.curtain.buttons import CurtainButtons
 from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
-from scenes.table.curtain.hold import POINTER, Hold
+from scenes.table.curtain.hold import Hold
 from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.log import CurtainLog
 from scenes.table.curtain.picture import CurtainPicture
@@ -17,18 +18,9 @@ from scenes.table.present.doors import door_of
 from scenes.table.source.session import Session
 from scenes.ui.bindings import does
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import (
-    Input,
-    Key,
-    KeyUp,
-    PointerDown,
-    PointerLeft,
-    PointerMove,
-    PointerUp,
-)
+from scenes.ui.inputs import Input, Key, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
-from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
@@ -48,7 +40,7 @@ class CurtainScene:
         self._session = session
         self._table = table_of(session.game_id)
         self._cloth = Cloth(context, session.game_id)
-        self._hold = Hold()
+        self._buttons = CurtainButtons(context, session)
         self._log = CurtainLog(context, session, self._table)
         self._pointer: Point | None = None
         self._fallen = 0.0 if context.travel else 1.0
@@ -58,7 +50,7 @@ class CurtainScene:
     @property
     def stale(self) -> bool:
         """Whether a frame is due: the cloth falls, or the ring fills or drains."""
-        return self._stale or self._fallen < 1 or self._hold.moving
+        return self._stale or self._fallen < 1 or self.hold.moving
 
     @property
     def waiting(self) -> bool:
@@ -68,7 +60,7 @@ class CurtainScene:
     @property
     def hold(self) -> Hold:
         """The act of opening, as far as it has got."""
-        return self._hold
+        return self._buttons.hold
 
     def resize(self, scale: Scale) -> None:
         """Lay the curtain out for a window."""
@@ -76,11 +68,11 @@ class CurtainScene:
         self._palette = self._context.theme.palette(self._session.game_id)
         self._picture = CurtainPicture(self._context, self._palette, self._layout)
         self._log.resize(scale)
-        self._hold.forget()
+        self._buttons.place(self._layout)
         self._stale = True
 
     def handle(self, happened: Input) -> Step | None:
-        """Handle the act of opening; by default a single click or key opens nothing."""
+        """Handle the buttons, the log and the doors; a single click or key opens nothing."""
         if isinstance(happened, PointerMove):
             self._move_pointer(happened.at)
         if self._log.handle(happened):
@@ -97,19 +89,11 @@ class CurtainScene:
                 return self._leave("pause")
             case Key() if door := door_of(happened):
                 return self._leave(door)
-            case Key(name=name) if does(happened, "choose") or does(happened, "change"):
-                self._press(name)
-            case KeyUp(name=name):
-                self._hold.let_go(name)
-            case PointerDown(at=at, button="left") if self._layout.ring.contains(at):
-                self._press(POINTER)
-            case PointerMove(at=at) if not self._layout.ring.contains(at):
-                self._hold.let_go(POINTER)
-            case PointerUp():
-                self._hold.let_go(POINTER)
-            case PointerLeft():
-                self._hold.forget()
-                self._stale = True
+            case _:
+                self._stale |= self._buttons.handle(happened)
+        if self._buttons.passes:
+            self._session.pass_unseen()
+            return Pop()
         return None
 
     def update(self, seconds: float) -> Step | None:
@@ -120,7 +104,7 @@ class CurtainScene:
         self._stale |= before != (session.to_move, session.viewing.due)
         if session.deal_over or not session.covered:
             return Pop()
-        if self._hold.update(seconds) and session.viewing.due is not None:
+        if self._buttons.update(seconds):
             session.lift()
             return Pop()
         return None
@@ -133,8 +117,8 @@ class CurtainScene:
             return
         self._cloth.draw(target)
         self._picture.plates(target)
-        self._draw_left(target)
-        self._draw_right(target)
+        self._draw_person(target)
+        self._draw_story(target)
         self._log.draw(target, self._pointer)
         self._stale = False
 
@@ -145,11 +129,6 @@ class CurtainScene:
     def close(self) -> None:
         """Do nothing: the table below owns the session."""
 
-    def _press(self, by: str) -> None:
-        if self._session.viewing.due is not None:
-            self._hold.press(by, self._context.settings.curtain)
-            self._stale = True
-
     def _recap(self) -> Recap:
         return recap(self._session.viewing.missed, self._table, self._context.words)
 
@@ -157,20 +136,21 @@ class CurtainScene:
         lit, place = self._pointer, self._layout.before
         self._stale |= place.contains(at) != (lit is not None and place.contains(lit))
         self._stale |= self._log.move_at(at) is not self._log.move_at(lit)
+        self._stale |= self._buttons.lit(at) != self._buttons.lit(lit)
         self._pointer = at
 
     def _toggle_log(self) -> None:
-        self._hold.forget()
+        self._buttons.forget()
         self._log.toggle()
         self._stale = True
 
     def _leave(self, door: str) -> Step:
-        self._hold.forget()
+        self._buttons.forget()
         return self._context.doors.open(door, self._context, self._session)
 
     # Content
 
-    def _draw_left(self, target: "Surface") -> None:
+    def _draw_person(self, target: "Surface") -> None:
         session, words, picture = self._session, self._context.words, self._picture
         seat = session.viewing.due if session.viewing.due is not None else session.to_move
         assert seat is not None
@@ -178,20 +158,20 @@ class CurtainScene:
         titles = self._table.facts(session.view, words).titles
         mine = session.to_move == seat
         turn = words("table.turn_of" if mine else "curtain.looks_on", name=guest.name)
+        picture.hold(target, self.hold.filled, bool(self.hold.held_by))
         if session.viewing.due is None:
             picture.who(target, guest, titles.get(seat, ""), turn, words("curtain.nobody"))
-            picture.help(target, words("curtain.bots_begin"))
+            picture.notes(target, words("curtain.bots_begin"), "", urgent=False)
             return
         only = words("curtain.only", name=guest.name)
         picture.who(target, guest, titles.get(seat, ""), turn, only)
-        picture.hold(target, self._hold.filled, bool(self._hold.held_by))
         way = self._context.settings.curtain
-        act = words(f"curtain.{way}.act", name=guest.name)
-        note = words("curtain.hold.too_short" if self._hold.too_short else f"curtain.{way}.note")
-        picture.asks(target, act, note, self._hints(), self._look(), urgent=self._hold.too_short)
-        picture.help(target, words(f"curtain.{way}.other"))
+        too_short = self.hold.too_short
+        note = words("curtain.hold.too_short" if too_short else f"curtain.{way}.note")
+        picture.notes(target, note, words(f"curtain.{way}.other"), urgent=too_short)
+        self._buttons.draw(target, self._look())
 
-    def _draw_right(self, target: "Surface") -> None:
+    def _draw_story(self, target: "Surface") -> None:
         session, words, picture = self._session, self._context.words, self._picture
         name = "" if session.viewing.due is None else session.cast[session.viewing.due].name
         since = words("curtain.since", name=name)
@@ -205,13 +185,6 @@ class CurtainScene:
         picture.facts(target, self._table.facts(session.view, words), session.cast)
         foot = words("curtain.public", name=name) if name else words("curtain.public_begin")
         picture.foot(target, foot)
-
-    def _hints(self) -> Hints:
-        words, way = self._context.words, self._context.settings.curtain
-        act, ring = words(f"curtain.{way}.key"), words(f"curtain.{way}.mouse")
-        ways = [("change", act), (words("curtain.mouse"), ring)]
-        # The last one stays where there is room for one only: that of the device in use.
-        return Hints(ways[::-1] if self._context.with_keys else ways)
 
     def _look(self) -> Look:
         context = self._context

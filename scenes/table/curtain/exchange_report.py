@@ -80,18 +80,10 @@ class ExchangeReport(Screen):
             size -= 2
         at = Point(box.center.x, self._title_bottom - 0.65 * scale.text(40))
         art.write(target, title, at, size, "display", palette.text, 0.5)
-        gave = words.count(
-            "exchanged.strongest",
-            len(done.gave),
-            name=self._other,
-        )
-        self._side(
-            target,
-            _EDGE + 0.5 * _SIDE,
-            words("exchanged.had", name=self._name),
-            done.gave,
-            gave,
-        )
+        how = "drawn" if done.drawn else "strongest"
+        gave = words.count(f"exchanged.{how}", len(done.gave), name=self._other)
+        had = words("exchanged.lost" if done.drawn else "exchanged.had", name=self._name)
+        self._side(target, _EDGE + 0.5 * _SIDE, had, done.gave, gave)
         came = words("exchanged.pending", name=self._other)
         if done.back:
             came = words.count("exchanged.liked", len(done.back), name=self._other)

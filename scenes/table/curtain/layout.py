@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from scenes.table.curtain.recap import MOST_LINES
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import control_height
+
+BUTTON_TEXT = 24
+"""The size of the words on the buttons, in units."""
 
 _AIR = 0.3
 """The gap above the words on earlier moves, as a share of their height."""
@@ -17,14 +21,20 @@ class CurtainLayout:
     scale: Scale
     roomy: bool
     """Whether there is room for wider gaps and longer hints."""
-    left: Rect
-    right: Rect
+    story: Rect
+    """The left plate: what has happened."""
+    person: Rect
+    """The right plate: whom the curtain waits for. Its buttons are near those of the table."""
     inset: int
     """The inner margin of the plates."""
-    portrait: Rect
     ring: Rect
-    rule: int
-    """The y of the line above the note on the left plate."""
+    """The ring round the portrait; it fills while the curtain is held."""
+    open: Rect
+    """The button that is held to open the curtain."""
+    passing: Rect
+    """The button that passes without looking."""
+    notes: Rect
+    """The room for notes between the head and the buttons."""
     rows: Rect
     """The area of the recap's lines."""
     pitch: float
@@ -44,34 +54,35 @@ def lay_curtain(scale: Scale) -> CurtainLayout:
     x0 = (scale.width - width) / 2 + side
     gap = max(12, scale.px(36) if roomy else 16)
     inner = width - 2 * side - gap
-    cut = 0.525 if roomy else 0.473
-    left = rect(x0, top, cut * inner, tall)
-    right = rect(left.right + gap, top, inner - left.w, tall)
+    cut = 0.475 if roomy else 0.527
+    story = rect(x0, top, cut * inner, tall)
+    person = rect(story.right + gap, top, inner - story.w, tall)
     inset = scale.px(40) if roomy else 20
-    face = 0.33 * left.h if roomy else 0.26 * left.h
-    ring = 0.29 * left.h if roomy else 0.28 * left.h
-    note = round((2.6 if roomy else 3.6) * scale.text(15))
-    rule = left.bottom - round(0.5 * inset) - note
-    portrait = rect(left.x + inset, left.y + inset, face, face)
-    below = portrait.bottom + (0 if roomy else 2.2 * scale.text(17))
-    middle = (below + rule) / 2
+    face = 0.36 * person.h if roomy else 0.28 * person.h
+    ring = rect(person.x + inset, person.y + inset, face, face)
+    tall_button = control_height(scale, 62, BUTTON_TEXT)
+    wide = person.w - 2 * inset
+    low = rect(ring.x, person.bottom - inset - tall_button, wide, tall_button)
+    high = low.moved(0, -tall_button - scale.gap(14))
+    head = ring.bottom + (0 if roomy else round(2.4 * scale.text(17)))
+    notes = rect(ring.x, head, wide, high.y - head)
     foot = round(2.6 * scale.text(18) + 2.2 * scale.text(24))
-    facts = right.bottom - round(0.5 * inset) - foot
-    head = round(2.3 * scale.text(29))
-    rows_top = right.y + round(0.6 * inset) + head
-    rows = rect(right.x + inset, rows_top, right.w - 2 * inset, facts - rows_top)
+    facts = story.bottom - round(0.5 * inset) - foot
+    rows_top = story.y + round(0.6 * inset) + round(2.3 * scale.text(29))
+    rows = rect(story.x + inset, rows_top, story.w - 2 * inset, facts - rows_top)
     # Below the last line: a gap, the button for earlier moves, a gap.
     spare = max(24, 1.7 * scale.text(16))
     pitch = min(76 * max(scale.k, 0.7), (rows.h - (_AIR + 1.35) * spare) / MOST_LINES)
     return CurtainLayout(
         scale=scale,
         roomy=roomy,
-        left=left,
-        right=right,
+        story=story,
+        person=person,
         inset=inset,
-        portrait=portrait,
-        ring=rect(left.x + inset, middle - ring / 2, ring, ring),
-        rule=rule,
+        ring=ring,
+        open=high,
+        passing=low,
+        notes=notes,
         rows=rows,
         pitch=pitch,
         before=rect(rows.x, rows.y + MOST_LINES * pitch + _AIR * spare, rows.w, spare),

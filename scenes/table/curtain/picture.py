@@ -15,7 +15,7 @@ from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.theme import Colour, Palette
-from scenes.ui.widgets.caps import Hints, cap_text, draw_cap
+from scenes.ui.widgets.caps import cap_text, draw_cap
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Look
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _SMALLEST_TITLE = 16
+_RING = 0.075
+"""The width of the ring with the gap round the portrait, as a share of its size."""
 _MOST_CARDS = 5
 """The most cards shown beside a line."""
 
@@ -40,23 +42,21 @@ class CurtainPicture:
         """Draw the two plates."""
         palette, layout = self._palette, self._layout
         radius = layout.scale.px(26)
-        for place in (layout.left, layout.right):
+        for place in (layout.story, layout.person):
             width = line_px(layout.scale, 1.2)
             self._art.plate(target, place, palette.plate, 245, radius, palette.line, width)
 
-    # The left plate: the person whom the curtain waits for
+    # The right plate: the person whom the curtain waits for
 
     def who(self, target: Surface, member: SeatedPlayer, title: str, turn: str, only: str) -> None:
         """Draw the portrait and the name of the person whom the curtain waits for."""
         lay, s = self._layout, self._layout.scale
-        face = lay.portrait
+        ring = lay.ring
+        face = ring.grown(-round(_RING * ring.w))
         target.blit(self._art.avatar(member.face, face.w), (face.x, face.y))
-        width = max(3, round(0.04 * face.w))
-        inner = face.grown(-width)
-        self._art.ring(target, inner, inner.h // 2, self._palette.accent, width)
-        x = face.right + (s.px(32) if lay.roomy else 18)
-        room = lay.left.right - lay.inset - x
-        middle = face.center.y
+        x = ring.right + (s.px(32) if lay.roomy else 18)
+        room = lay.person.right - lay.inset - x
+        middle = ring.center.y
         size = s.text(84 if lay.roomy else 76)
         shift = 0.5 * size if title else 0
         size = self._write_large(target, turn, Point(x, middle + shift / 2), size, room)
@@ -69,79 +69,44 @@ class CurtainPicture:
         note = s.text(20 if lay.roomy else 17)
         below = Point(x, middle + shift / 2 + 0.85 * size)
         if not lay.roomy:
-            below = Point(face.x, face.bottom + 1.4 * note)
-        wide = lay.left.right - lay.inset / 2 - below.x
+            below = Point(ring.x, ring.bottom + 1.4 * note)
+        wide = lay.person.right - lay.inset / 2 - below.x
         self._write_within(target, only, below, note, "medium", self._palette.second, wide)
 
     def hold(self, target: Surface, filled: float, armed: bool) -> None:
-        """Draw the ring, filled so far, with an eye in it."""
-        place, palette = self._layout.ring, self._palette
-        picture = raster_text(_ring(filled, palette, armed), place.w, place.h)
+        """Draw the ring round the portrait, filled so far."""
+        place = self._layout.ring
+        picture = raster_text(_ring(filled, self._palette, armed), place.w, place.h)
         target.blit(picture, (place.x, place.y))
-        size = round(0.42 * place.w)
-        eye = self._art.icon("eye", size, palette.text)
-        middle = place.center
-        target.blit(eye, (round(middle.x - size / 2), round(middle.y - size / 2)))
 
-    def asks(
-        self, target: Surface, act: str, note: str, hints: Hints, look: Look, *, urgent: bool
-    ) -> None:
-        """Draw words beside the ring on how to open the curtain; an ``urgent`` note has room."""
-        lay, s = self._layout, self._layout.scale
-        x = lay.ring.right + (s.px(34) if lay.roomy else 20)
-        room = int(lay.left.right - lay.inset - x)
-        small = s.text(18)
-        size, lines = self._in_two_lines(act, s.text(30), room)
-        pitch, step = self._art.line_height(size), self._art.line_height(small)
-        face: Face = "semibold" if urgent else "medium"
-        colour = self._palette.accent_line if urgent else self._palette.second
-        notes = self._art.wrap(note, small, face, room)[:2] if lay.roomy or urgent else []
-        # Where there is little room, the note takes that of the keys.
-        caps = round(2.6 * s.text(15)) if look.hints and (lay.roomy or not urgent) else 0
-        high = pitch * len(lines) + step * len(notes) + caps
-        y = lay.ring.center.y - high / 2
-        for line in lines:
-            at = Point(x, y + pitch / 2)
-            self._write(target, line, at, size, "semibold", self._palette.text)
-            y += pitch
-        for line in notes:
-            at = Point(x, y + step / 2)
-            self._write(target, line, at, small, face, colour)
-            y += step
-        if caps:
-            hints.rect = rect(x, y + 0.2 * caps, room, 0.8 * caps)
-            hints.draw(self._art, target, look)
+    def notes(self, target: Surface, note: str, other: str, *, urgent: bool) -> None:
+        """Draw how the curtain opens and which other way there is, as far as there is room.
 
-    def _in_two_lines(self, words: str, size: int, room: int) -> tuple[int, Sequence[str]]:
-        """Return words in at most two lines, smaller than this size if a name is long."""
-        lines = self._art.wrap(words, size, "semibold", room)
-        while len(lines) > 2 and size > _SMALLEST_TITLE:
-            size -= 1
-            lines = self._art.wrap(words, size, "semibold", room)
-        return size, lines[:2]
-
-    def help(self, target: Surface, words: str) -> None:
-        """Draw the note at the foot of the left plate."""
-        lay, s = self._layout, self._layout.scale
-        x, width = lay.left.x + lay.inset, lay.left.w - 2 * lay.inset
-        target.fill(self._palette.line, rect(x, lay.rule, width, 1))
-        size = s.text(16)
-        lines = self._art.wrap(words, size, "medium", width)[:2]
-        pitch = self._art.line_height(size)
-        foot = lay.left.bottom - lay.inset / 3
-        y = (lay.rule + foot) / 2 - pitch * len(lines) / 2
+        An ``urgent`` note comes first, and is drawn in any case.
+        """
+        place, size = self._layout.notes, self._layout.scale.text(17)
+        step = self._art.line_height(size)
+        noted = self._art.wrap(note, size, "semibold" if urgent else "medium", place.w)
+        others = self._art.wrap(other, size, "medium", place.w)
+        room = int((place.h - 0.6 * step) / step)
+        lines: Sequence[str] = (*noted, *others)
+        if len(lines) > room:
+            lines = noted if urgent or len(others) > room else others
+        y = place.center.y - step * len(lines) / 2
         for number, line in enumerate(lines):
-            at = Point(x, y + (number + 0.5) * pitch)
-            self._write(target, line, at, size, "medium", self._palette.second)
+            marked = urgent and line in noted
+            colour = self._palette.accent_line if marked else self._palette.second
+            at = Point(place.x, y + (number + 0.5) * step)
+            self._write(target, line, at, size, "semibold" if marked else "medium", colour)
 
-    # The right plate: public facts
+    # The left plate: public facts
 
     def head(self, target: Surface, title: str, deal: str) -> None:
         """Draw the title of the recap and the number of the deal."""
         lay, s = self._layout, self._layout.scale
-        y = (lay.right.y + lay.rows.y) / 2 + 0.1 * lay.inset
+        y = (lay.story.y + lay.rows.y) / 2 + 0.1 * lay.inset
         small = s.text(18)
-        right = lay.right.right - lay.inset
+        right = lay.story.right - lay.inset
         width = self._art.text_width(deal, small, "medium")
         at = Point(right, y)
         self._art.write(target, deal, at, small, "medium", self._palette.second, 1.0)
@@ -230,7 +195,7 @@ class CurtainPicture:
         lay, s = self._layout, self._layout.scale
         if not lay.roomy:
             return
-        at = Point(s.width / 2, lay.left.bottom + s.px(54))
+        at = Point(s.width / 2, lay.story.bottom + s.px(54))
         self._art.write(target, words, at, s.text(17), "medium", self._palette.second, 0.5)
 
     def _faces_width(self, count: int) -> int:
@@ -298,18 +263,12 @@ class CurtainPicture:
 def _ring(filled: float, palette: Palette, armed: bool) -> str:
     """Return the ring as SVG in a box of 100, filled clockwise from the top."""
     line, gold = hex_of(palette.control if armed else palette.line), hex_of(palette.accent_line)
-    body = (
-        f'<circle cx="50" cy="50" r="41" fill="{hex_of(palette.field)}"/>'
-        f'<circle cx="50" cy="50" r="44" fill="none" stroke="{line}" stroke-width="6"/>'
-    )
+    body = f'<circle cx="50" cy="50" r="47" fill="none" stroke="{line}" stroke-width="4"/>'
     if filled > 0:
-        turns = [-90 + 360 * filled * step / 60 for step in range(61)]
-        points = [
-            f"{50 + 44 * math.cos(math.radians(a)):.2f},{50 + 44 * math.sin(math.radians(a)):.2f}"
-            for a in turns
-        ]
+        turns = [math.radians(-90 + 6 * filled * step) for step in range(61)]
+        points = [f"{50 + 46.5 * math.cos(a):.2f},{50 + 46.5 * math.sin(a):.2f}" for a in turns]
         body += (
-            f'<path d="M{"L".join(points)}" fill="none" stroke="{gold}" stroke-width="8" '
+            f'<path d="M{"L".join(points)}" fill="none" stroke="{gold}" stroke-width="7" '
             'stroke-linecap="round"/>'
         )
     return svg_document(100, 100, body)

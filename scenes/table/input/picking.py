@@ -39,6 +39,11 @@ class Picking:
         self.picked = tuple(spot for spot in self.picked if spot in sources)
 
     @property
+    def along(self) -> tuple[str, ...]:
+        """The spots that the latest click picked along with its card."""
+        return self._along
+
+    @property
     def offers(self) -> tuple[Offer, ...]:
         """The offers for the picked cards, the likeliest first."""
         picks, picked = self._picks, self.picked

@@ -36,8 +36,21 @@ def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
         if build.setting.practice:
             x = _add_mark(build, build.setting.words("table.practice"), Point(x, y)) + s.px(12)
         left = _add_round_buttons(build)
+        if rules := _house_words(build, left - s.gutter - x - measure(subtitle, 14, "medium")):
+            x = _add_mark(build, rules, Point(x, y)) + s.px(12)
         standing = TableLabel(subtitle, Point(x, y + 1), s.text(18), tone="second")
         build.write(standing, left - s.gutter - x, "standing")
+
+
+def _house_words(build: LayoutBuilder, room: float) -> str:
+    """Return the house rules in force by name, or their number where that is too wide."""
+    setting = build.setting
+    if not setting.house_rules:
+        return ""
+    words, size = setting.words, setting.scale.text(16)
+    names = words("table.house", rules=words.listed(setting.house_rules, "plain"))
+    wide = setting.measure(names, size, "semibold") + round(1.3 * size) + setting.scale.px(12)
+    return names if wide <= room else words.count("table.house_many", len(setting.house_rules))
 
 
 def _add_mark(build: LayoutBuilder, word: str, left: Point) -> int:

@@ -99,6 +99,8 @@ class Setting:
     """Whether the viewer is a person and is to move now."""
     passing: bool = False
     """Whether the viewer has passed, but the pass is played a little later."""
+    pass_comes: bool = False
+    """Whether the viewer passes automatically in a moment, unless they stop it."""
     dealing: bool = False
     """Whether a deal's cards are still moving; what comes after them is shown later."""
     log: Sequence[MoveLine] = ()
@@ -121,6 +123,8 @@ class Setting:
     """Whether the match began from a position of another match, as practice."""
     headed: bool = True
     """Whether the table has a header; if not, the screen around it has one there."""
+    house_rules: tuple[str, ...] = ()
+    """The house rules in force, in words."""
 
     @property
     def alone(self) -> bool:

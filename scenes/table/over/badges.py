@@ -129,6 +129,34 @@ def no_entry(pen: Pen, at: Point) -> NoEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeBar(TableMark):
+    """The bar on a button that runs down until the button acts by itself."""
+
+    place: Rect
+    left: Rect
+    """The part that is left."""
+
+    @property
+    def area(self) -> Rect:
+        """The whole bar."""
+        return self.place
+
+    def draw(self, target: "Surface", pen: Pen) -> None:
+        """Draw what is left over a faint bar."""
+        ink, radius = pen.palette.on_accent, self.place.h // 2
+        pen.art.plate(target, self.place, ink, 60, radius)
+        pen.art.plate(target, self.left, ink, 255, radius)
+
+
+def time_bar(pen: Pen, button: Rect, left: float) -> TimeBar:
+    """Return the bar of a button of which a share is ``left``."""
+    side, thick = max(10, pen.scale.px(14)), max(4, pen.scale.px(5))
+    place = rect(button.x + side, button.bottom - 1.8 * thick, button.w - 2 * side, thick)
+    width = max(thick, round(place.w * left))
+    return TimeBar(place, place._replace(w=width))
+
+
+@dataclass(frozen=True, slots=True)
 class FocusBrackets(TableMark):
     """The brackets of the keyboard focus at the corners of a box, turned like its card."""
 

@@ -6,13 +6,14 @@ from itertools import chain
 from game.texts.words import Words
 from scenes.table.input.ending import ending_of
 from scenes.table.layout.setting import with_name
-from scenes.table.over.badges import FadedTab, FocusBrackets, no_entry, source_tab
+from scenes.table.over.badges import FadedTab, FocusBrackets, no_entry, source_tab, time_bar
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.open_tray import laying_places, tray_words
 from scenes.table.over.overlay import Overlay
 from scenes.table.over.place_words import PlaceWords, pill_place
 from scenes.table.over.raised import chosen_ticks
 from scenes.table.over.rings import BlankPlace, Glow, Ring
+from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.slot import Slot
@@ -28,6 +29,7 @@ def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Ov
     yield from _rings(now)
     if ending:
         yield laying_places(ending)
+    yield from _time_bars(pen, now)
     # Beside the last trick, tabs would seem to say what beats that.
     if not (now.selection.source or now.presenter.hand_view.last_trick):
         yield from _sources(pen, now)
@@ -63,6 +65,14 @@ def _rings(now: TableMoment) -> Iterator[Overlay]:
     advised = presenter.layout.named(selection.advised)
     if advised and advised.use == "press":
         yield Ring(advised.outline)
+
+
+def _time_bars(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
+    """Yield the bar on a button that acts by itself when its time is over."""
+    if now.pass_left is not None:
+        buttons = now.presenter.layout.of(TableButton)
+        for button in (one for one in buttons if one.runs_down):
+            yield time_bar(pen, button.rect, now.pass_left)
 
 
 def _waiting_places(now: TableMoment) -> Iterator[Ring]:

@@ -44,6 +44,8 @@ class TableMoment:
     """The ledge with what is said on it; a replay's table has none."""
     tips: Mapping[str, str] | None = None
     """The tip of each round button, by name; ``None`` until the pointer has rested long enough."""
+    pass_left: float | None = None
+    """How much of the time before an automatic pass is left, 1 to 0; ``None`` without one."""
     news: tuple[str, str] | None = None
     """The result of the deal that has just ended: a title, and a note on what is over."""
 

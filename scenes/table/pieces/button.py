@@ -44,6 +44,10 @@ class TableButton(Piece):
     """Whether the state that it switches is on."""
     primary: bool = False
     """Whether it makes the most likely next move; such a button is emphasised."""
+    runs_down: bool = False
+    """Whether it acts by itself when its time is over; a bar on it shows how much is left."""
+    move: str = ""
+    """Its move in words, if its text says something else."""
 
     @property
     def off(self) -> bool:

@@ -19,13 +19,16 @@ def door_of(key: Key) -> Door | None:
 
 
 class Doors(Protocol):
-    """Opens other screens for a table, which may not import them."""
+    """Opens other screens for those that may not import them: a table, and a lobby."""
 
     def open(self, name: str, context: "AppContext", session: Session) -> Step:
         """Return the step to the screen that a round button or key opens."""
 
     def result(self, context: "AppContext", session: Session) -> Scene:
         """Return the result page of the deal that has ended."""
+
+    def lesson(self, context: "AppContext", game_id: str) -> Step:
+        """Return the step to a game's first lesson."""
 
     def news(self, context: "AppContext", session: Session) -> tuple[str, str]:
         """Return the result of the deal that has ended, as a title and a sentence."""

@@ -90,4 +90,4 @@ class HintWords:
             return way.named or way.takes
         names = (name for name, does in intents.buttons.items() if does == action)
         button = layout.button(next(names, None))
-        return button.text if button else ""
+        return (button.move or button.text) if button else ""

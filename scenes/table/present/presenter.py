@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from game.catalogue import find_game
 from game.contract import SeatView
+from game.texts.phrases import house_rule
 from game.texts.words import Words
 from scenes.games.contract import AnyTable
 from scenes.table.input.intents import Intents
@@ -47,6 +49,10 @@ class Presenter:
         self._words = words
         self._measure = measure
         self._log = DealLog(table, self.facts.rules, words)
+        sheet = find_game(self.facts.game_id).sheet
+        self._house_rules = tuple(
+            house_rule(words, sheet.option(name)) for name in self.facts.house_rules
+        )
         self._scale = Scale(1280, 720)
         self._held: dict[Key, Pose] = {}
         self._dealing = False
@@ -339,6 +345,7 @@ class Presenter:
             viewer=self._viewer,
             acting=looks and mover == self._viewer and not source.passing,
             passing=source.passing,
+            pass_comes=source.pass_comes,
             dealing=self._dealing,
             log=self._log.moves,
             said=dict(self._log.said),
@@ -350,4 +357,5 @@ class Presenter:
             round_buttons=self.round_buttons,
             practice=facts.practice,
             headed=facts.headed,
+            house_rules=self._house_rules,
         )

@@ -66,6 +66,8 @@ class TableFacts:
     """Whether a person can act at the table; if not, it has no buttons."""
     headed: bool = True
     """Whether the table has a header; if not, the screen around it has one there."""
+    house_rules: tuple[str, ...] = ()
+    """The names of the house rules in force."""
 
 
 class Source(Protocol):
@@ -97,6 +99,10 @@ class Source(Protocol):
     @property
     def passing(self) -> bool:
         """Whether that person has passed, but the pass is played a little later."""
+
+    @property
+    def pass_comes(self) -> bool:
+        """Whether that person passes automatically in a moment, unless they stop it."""
 
     @property
     def covered(self) -> bool:

@@ -89,9 +89,14 @@ class EventLogs:
         """Return whether a person has looked in this deal."""
         return seat in self._seen
 
-    def missed(self, seat: int) -> tuple[Event, ...]:
-        """Return the public events since a person last looked."""
-        return tuple(self.of[None].events[self._seen.get(seat, 0) :])
+    def read_in_public(self, seat: int) -> None:
+        """Note that a person has read of all public events, and acted without looking."""
+        self._seen[seat] = len(self.of[None].events)
+
+    def missed(self, viewpoint: Viewpoint) -> tuple[Event, ...]:
+        """Return the public events since a person last looked; all of them for the public."""
+        seen = 0 if viewpoint is None else self._seen.get(viewpoint, 0)
+        return tuple(self.of[None].events[seen:])
 
     def unseen_by(self, seat: int) -> tuple[Event, ...]:
         """Return the events since a person last looked, as that person learns them."""

@@ -4,16 +4,14 @@
 class HandCover:
     """Covers the table until the person to move confirms that they look; idle if not needed.
 
-    On the turn of a person who has looked, their hand lies open. While bots play after it, the
-    table shows what everyone may see.
+    A hand opens only when its owner confirms, and each time anew: once it is closed, nothing else
+    opens it. While bots play, the table shows what everyone may see.
     """
 
     def __init__(self, needed: bool) -> None:
         self.needed = needed
         """Whether hands are private and several people share the screen."""
         self.down = needed
-        self.looked = False
-        """Whether a person has looked in this deal."""
         self.open = not needed
         """Whether the hand of the viewer lies open."""
 
@@ -23,7 +21,7 @@ class HandCover:
 
     def rise(self) -> None:
         """Uncover the table and open the hand of the person it waited for."""
-        self.down, self.looked, self.open = False, True, True
+        self.down, self.open = False, True
 
     def close(self) -> None:
         """Close the hand; the table shows what everyone may see."""
@@ -31,5 +29,5 @@ class HandCover:
 
     def begin_deal(self, *, covered: bool) -> None:
         """Close the hand for a new deal, and cover the table if told to."""
-        self.looked, self.open = False, not self.needed
+        self.open = not self.needed
         self.down = covered and self.needed

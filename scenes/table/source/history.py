@@ -28,7 +28,6 @@ class MatchHistory:
         self.practice = False
         """Whether the match began from a position of another match."""
         self._mover: int | None = None
-        self._looked = False
         if services.take_up is None:
             self._follow(_new_match(setup, people, services))
         else:
@@ -85,8 +84,8 @@ class MatchHistory:
             if match.deal_result is not None:
                 self.end_deal()
             self.begin_deal()
-        self._mover, self._looked = match.to_move, match.forced is None
-        chosen = self._looked and self._mover in self.people
+        self._mover = match.to_move
+        chosen = match.forced is None and self._mover in self.people
         self._mark = Mark(self.turns, self.logs.lengths(), chosen)
 
     def _note_action(self) -> None:
@@ -96,7 +95,7 @@ class MatchHistory:
             return
         self.turns += 1
         self.undo_marks.remember(self._mark)
-        if mover in self.people and self._looked:
+        if mover in self.people and not self.match.last_unseen:
             self.logs.look_away(mover, 0)
 
 

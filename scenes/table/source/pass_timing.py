@@ -1,12 +1,13 @@
 """Automatic passes, and chosen passes that wait so that their speed tells nothing."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from game.contract import Action, ForcesMoves
 from game.match import Match
 from game.store.settings import AutoPass
 
-PASS_SECONDS = 1.5
+PASS_SECONDS = 2.5
 """The time after which a person who can only pass does so, with ``steady`` passes."""
 
 
@@ -15,7 +16,12 @@ READING_SECONDS = 4.0
 
 
 class PassTiming:
-    """Decides when the person to move passes."""
+    """Decides when the person to move passes.
+
+    Nobody passes automatically with a hand that they have not acted with in this deal: they may not
+    have taken it in. Only with ``at_once`` and several people at the screen is a hand not looked at
+    for a pass.
+    """
 
     def __init__(self, match: Match, how: Callable[[], AutoPass], shared: bool) -> None:
         """``shared``: whether others at the screen could learn from the speed of a pass."""
@@ -24,16 +30,30 @@ class PassTiming:
         self._shared = shared
         self._pondered = 0.0
         self._chosen: Action | None = None
+        self._stopped = False
+        self._open_pass: bool | None = None
+        """Whether nobody could play now, once it is known; see ``_unanswerable``."""
+        self._acquainted = set[int]()
+        """The people who have acted with their hand in this deal."""
         self._passed = 0
+        self._unseen = Counter[int]()
+        """The passes of each person for which they were not asked, until they are told."""
 
     @property
     def reported(self) -> int:
         """How many passes of this deal were automatic; 0 where others would learn of a hand."""
         return 0 if self._shared else self._passed
 
+    def take_unseen(self, seat: int) -> int:
+        """Return, once, how many passes a person was not asked for since they were last told."""
+        return self._unseen.pop(seat, 0)
+
     def begin_deal(self) -> None:
-        """Reset the count of passes for a new deal."""
+        """Forget what was counted in the deal before."""
         self._passed = 0
+        self._acquainted.clear()
+        self._unseen.clear()
+        self.begin()
 
     @property
     def waits(self) -> bool:
@@ -41,18 +61,31 @@ class PassTiming:
         return self._chosen is not None
 
     @property
-    def coming(self) -> bool:
-        """Whether the person to move will pass without further input."""
-        return self.waits or (self._how() != "off" and self._match.forced == "pass")
+    def left(self) -> float | None:
+        """How much of the time before an automatic pass is left, from 1 to 0.
+
+        ``None`` if none will come, or the person has stopped it.
+        """
+        runs = self._how() == "steady" and not self._stopped and self._forced_and_acquainted
+        return max(0.0, 1 - max(0.0, self._pondered) / PASS_SECONDS) if runs else None
 
     @property
-    def at_once(self) -> bool:
+    def coming(self) -> bool:
+        """Whether the person to move will pass without further input."""
+        return self.waits or self.unasked or self.left is not None
+
+    @property
+    def unasked(self) -> bool:
         """Whether the player to move passes now, without looking."""
-        return self._how() == "at_once" and self._match.forced == "pass"
+        if self._shared and self._unanswerable:
+            return True
+        if self._how() != "at_once":
+            return False
+        return self._match.forced == "pass" if self._shared else self._forced_and_acquainted
 
     def begin(self) -> None:
         """Restart the wait: a turn begins."""
-        self._pondered, self._chosen = 0.0, None
+        self._pondered, self._chosen, self._stopped, self._open_pass = 0.0, None, False, None
 
     def begin_look(self) -> None:
         """Restart the wait for a person who looks again: their hand and the table are new to them.
@@ -69,25 +102,62 @@ class PassTiming:
         """
         self._pondered = min(self._pondered, PASS_SECONDS - READING_SECONDS)
 
-    def holds_back(self, action: Action) -> bool:
-        """Return whether an action is a pass that has to wait as long as a forced one.
+    def stop(self) -> None:
+        """Leave the pass of this turn to the person: nothing comes automatically."""
+        self._stopped = True
 
-        So a player who could have played looks the same as one who could not.
+    def note_acted(self, seat: int) -> None:
+        """Note that a person has acted with their hand open before them."""
+        self._acquainted.add(seat)
+
+    def holds_back(self, action: Action) -> bool:
+        """Return whether an action is a pass that is not played now.
+
+        A press while an automatic pass is coming only stops that. With several people at the
+        screen, a quick pass waits as long as a forced one: so a player who could have played looks
+        the same as one who could not.
         """
         rules = self._match.rules
-        passes = isinstance(rules, ForcesMoves) and rules.passes(action)
+        if not isinstance(rules, ForcesMoves) or not rules.passes(action):
+            return False
+        if self.left is not None:
+            self.stop()
+            return True
         early = self._shared and self._how() == "steady" and self._pondered < PASS_SECONDS
-        if passes and early:
+        if early:
             self._chosen = action
-        return bool(passes and early)
+        return early
 
     def due(self, seconds: float) -> Action | None:
         """Let time pass while the table is still; return the pass to play now, if any."""
         self._pondered += seconds
         if self._pondered >= PASS_SECONDS and self._chosen is not None:
             return self._chosen
-        ripe = self._pondered >= PASS_SECONDS and self._how() == "steady"
-        if seconds and (self.at_once or (ripe and self._match.forced == "pass")):
-            self._passed += 1
-            return self._match.legal_actions()[0]
+        if seconds and self.unasked:
+            return self.pass_unasked()
+        if seconds and self.left == 0:
+            return self._automatic_pass()
         return None
+
+    def pass_unasked(self) -> Action:
+        """Return the pass of the player to move, who is not asked for it, and count it."""
+        seat = self._match.to_move
+        assert seat is not None
+        self._unseen[seat] += self._shared
+        return self._automatic_pass()
+
+    def _automatic_pass(self) -> Action:
+        self._passed += 1
+        return self._match.legal_actions()[0]
+
+    @property
+    def _forced_and_acquainted(self) -> bool:
+        return self._match.to_move in self._acquainted and self._match.forced == "pass"
+
+    @property
+    def _unanswerable(self) -> bool:
+        """Whether nothing in the pack goes on what lies, as everyone sees; found once a turn."""
+        rules = self._match.rules
+        if self._open_pass is None and isinstance(rules, ForcesMoves):
+            self._open_pass = rules.unanswerable(self._match.view(None))
+        return bool(self._open_pass)

@@ -18,6 +18,7 @@ class PlaybackSource:
     hand_open = False
     asks_person = False
     passing = False
+    pass_comes = False
     legal: Sequence[Action] = ()
 
     def __init__(self, playback: Playback, cast: Sequence[SeatedPlayer]) -> None:

@@ -48,4 +48,6 @@ class SessionServices:
     guided: bool = False
     """Whether each step is explained, as in a lesson; then no move counts as learnt."""
     auto_pass: Callable[[], AutoPass] = lambda: "off"
-    """Whether people who can only pass do so automatically, by the current settings."""
+    """Whether one person alone who can only pass does so automatically, by the current settings."""
+    auto_pass_together: Callable[[], AutoPass] = lambda: "off"
+    """The same where several people with private hands share the screen."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.chance import Line
-from game.contract import Action, AnyRules, Event, Outcome, Refused, SeatView
+from game.contract import Action, AnyRules, Event, ForcesMoves, Outcome, Refused, SeatView
 from game.match import MatchSetup
 from game.store.guests import guests_of
 from scenes.table.layout.setting import SeatedPlayer
@@ -51,7 +51,9 @@ class Session:
         self.viewing = Viewing(history)
         self._bot = BotTurn(match, services.thinker)
         self.hints = HintRequest(match, services.thinker)
-        self._pass_timing = PassTiming(match, services.auto_pass, history.needs_curtain)
+        together = history.needs_curtain
+        auto_pass = services.auto_pass_together if together else services.auto_pass
+        self._pass_timing = PassTiming(match, auto_pass, together)
         self._undo = history.undo_marks
         if history.begun:
             # A resumed match appears as it stands: its past events are not animated.
@@ -159,14 +161,16 @@ class Session:
     @property
     def facts(self) -> TableFacts:
         """The facts about the match that never change."""
+        setup = self.setup
         return TableFacts(
             self.game_id,
-            self.setup.game.name,
+            setup.game.name,
             self.rules,
             self.cast,
-            self.setup.luck,
+            setup.luck,
             self.practice,
             headed=not self.guided,
+            house_rules=setup.game.sheet.house_rules(setup.options, len(self.cast)),
         )
 
     @property
@@ -205,7 +209,7 @@ class Session:
 
     @property
     def asks_person(self) -> bool:
-        """Whether the person who looks is to move and does not pass at once by themselves."""
+        """Whether the person who looks is to move and does not pass without being asked."""
         looks = not self.viewing.needs_curtain or (self.hand_open and self.viewer == self.to_move)
         return looks and self._asked
 
@@ -213,6 +217,16 @@ class Session:
     def passing(self) -> bool:
         """Whether that person has passed, but the pass is played a little later."""
         return self.asks_person and self._pass_timing.waits
+
+    @property
+    def pass_left(self) -> float | None:
+        """How much of the time before an automatic pass is left, 1 to 0; ``None`` without one."""
+        return self._pass_timing.left if self.asks_person and not self.passing else None
+
+    @property
+    def pass_comes(self) -> bool:
+        """Whether that person passes automatically in a moment, unless they stop it."""
+        return self.pass_left is not None
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -223,8 +237,8 @@ class Session:
 
     @property
     def _asked(self) -> bool:
-        """Whether a person is to move and does not pass at once by themselves."""
-        return self.waits_for_person and not self._pass_timing.at_once
+        """Whether a person is to move and does not pass without being asked."""
+        return self.waits_for_person and not self._pass_timing.unasked
 
     # Acts
 
@@ -242,10 +256,42 @@ class Session:
     def play(self, action: Action) -> Refused | None:
         """Play an action for the person to move; return a refusal if it is illegal.
 
-        A quick pass may be played later, so that its speed tells the others nothing.
+        A quick pass may be played later, so that its speed tells the others nothing. While an
+        automatic pass is coming, a pass only stops it.
         """
         assert self.waits_for_person
-        return None if self._pass_timing.holds_back(action) else self._play(action)
+        assert self.to_move is not None
+        if self._pass_timing.holds_back(action):
+            return None
+        self._pass_timing.note_acted(self.to_move)
+        return self._play(action)
+
+    def stop_pass(self) -> None:
+        """Stop the automatic pass that is coming: the person passes by hand."""
+        self._pass_timing.stop()
+
+    @property
+    def may_pass_unseen(self) -> bool:
+        """Whether the person for whom the curtain waits may pass, as everyone sees."""
+        rules, due = self.rules, self.viewing.due
+        if not self.covered or due is None or not isinstance(rules, ForcesMoves):
+            return False
+        return rules.may_pass(self._match.view(None))
+
+    def pass_unseen(self) -> None:
+        """Pass for the person for whom the curtain waits: their hand stays closed.
+
+        Whatever it holds, this takes the same time and looks the same.
+        """
+        assert self.may_pass_unseen
+        assert isinstance(self.rules, ForcesMoves)
+        passing = next(filter(self.rules.passes, self._match.legal_actions()))
+        self.viewing.show_to_all()
+        self._play(passing)
+
+    def take_unseen_passes(self) -> int:
+        """Return, once, how many passes the viewer who looks again was not asked for."""
+        return self._pass_timing.take_unseen(self.viewer) if self.viewing.hand_open else 0
 
     def ask_for_hint(self) -> None:
         """Ask for a hint for the person who looks, if they are to move."""
@@ -357,7 +403,9 @@ class Session:
         mark = Mark(self._turns, lengths, person and self._match.forced is None)
         hint = person and self.hints.was_shown(self._turns)
         listed = self._match.listed(action)
-        refused = self._match.play(mover, action, hint=hint)
+        looks = self.hand_open and self.viewer == mover
+        unseen = person and self.viewing.needs_curtain and not looks
+        refused = self._match.play(mover, action, hint=hint, unseen=unseen)
         if refused is None:
             if person:
                 self.hints.played(mover, listed, self._turns)
@@ -381,6 +429,10 @@ class Session:
             self.viewing.end_deal()
         if self.waits_for_person and self._match.forced == "give":
             self._play(self._match.legal_actions()[0])
+            return
+        if self.covered and self.waits_for_person and self._pass_timing.unasked:
+            # The curtain does not wait for a person who is not asked.
+            self._play(self._pass_timing.pass_unasked())
             return
         self._turn_table()
         if self.covered:

@@ -24,7 +24,7 @@ class Viewing:
         self.opening = False
         """Whether a deal's public opening is shown to everyone; nobody is to move meanwhile."""
         self.changing = False
-        """Whether a hand opens or closes as soon as all events have been shown."""
+        """Whether a hand closes or the curtain falls as soon as all events have been shown."""
         self._history = history
         self._match = history.match
         self._logs = history.logs
@@ -72,8 +72,11 @@ class Viewing:
 
     @property
     def missed(self) -> tuple[Event, ...]:
-        """The public events since the person for whom the curtain waits last looked."""
-        return () if self.due is None else self._logs.missed(self.due)
+        """The public events since the person for whom the curtain waits last looked.
+
+        All those of the deal while it waits for nobody yet.
+        """
+        return self._logs.missed(self.due)
 
     @property
     def story(self) -> tuple[Event, ...]:
@@ -187,10 +190,28 @@ class Viewing:
             self._fall()
 
     def lift(self) -> None:
-        """Uncover the table for the person to move."""
+        """Uncover the table for the person to move, and collect the events they have not seen.
+
+        Nothing else opens a hand that was closed.
+        """
         assert self.covered
         assert self.due is not None
-        self._show_to(self.due)
+        self.unseen = self._logs.unseen_by(self.due)
+        self._cover.rise()
+        self._turn_to(self.due)
+        self.reset()
+
+    def show_to_all(self) -> None:
+        """Uncover the table with all hands closed, since the person to move acts without theirs.
+
+        They have read the curtain, so the next one tells only what comes after.
+        """
+        assert self.covered
+        assert self.due is not None
+        self._logs.read_in_public(self.due)
+        self._cover.rise()
+        self._cover.close()
+        self._watch()
 
     def note_seen(self, seat: int) -> None:
         """Note that a person has seen all events, if their hand is open."""
@@ -212,15 +233,15 @@ class Viewing:
             self._queue.add(self._reset(turns=True))
 
     def change_hands(self, *, asked: bool) -> None:
-        """Cover the table if another person is to move; else open or close the viewer's hand.
+        """Cover the table for the person to move, or close the viewer's hand while nobody is asked.
 
+        Even the hand of who looked last stays closed: only its owner opens it, by ``lift``.
         ``asked``: whether a person is to move and does not pass by themselves.
         """
         self.changing = False
-        if asked and (self.viewer != self.to_move or not self._cover.looked):
+        mine = self.hand_open and self.viewer == self.to_move
+        if asked and not mine:
             self._fall()
-        elif asked and not self.hand_open:
-            self._show_to(self.viewer)
         elif not asked and self.hand_open:
             self._close_hand()
 
@@ -234,13 +255,6 @@ class Viewing:
         """Note how much the viewer has seen, if their hand was open."""
         if self._cover.open:
             self._logs.look_away(self.viewer, self._queue.pending)
-
-    def _show_to(self, seat: int) -> None:
-        """Open a person's hand and collect the events that they have not seen."""
-        self.unseen = self._logs.unseen_by(seat)
-        self._cover.rise()
-        self._turn_to(seat)
-        self.reset()
 
     def _close_hand(self) -> None:
         """Close the viewer's hand: from here on show what everyone may see."""

@@ -5,11 +5,10 @@ import pytest
 from game.catalogue import find_game
 from game.lessons.reading import load_lesson
 from scenes.screens.how_to_play import HowToPlay
-from scenes.screens.how_to_play.puzzles import PuzzlesPage
-from scenes.screens.lab import LabScene
 from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
 from scenes.screens.puzzle import PuzzleScene
+from scenes.screens.puzzles import PuzzlesPage
 from scenes.screens.rules import RulesPage
 from scenes.ui.widgets.label import Paragraph
 from tests.driver.driver import Driver
@@ -167,29 +166,19 @@ def test_the_end_of_the_second_lesson_ends() -> None:
 
 
 @pytest.mark.parametrize("keys", ["ctrl+tab", "ctrl+shift+tab"])
-def test_ctrl_tab_goes_through_the_pages_as_their_tabs_stand(keys: str) -> None:
+def test_ctrl_tab_goes_to_the_rules_and_back(keys: str) -> None:
     app, how_to_play = page()
-    pages: list[type] = [RulesPage, PuzzlesPage, LabScene]
-    if keys == "ctrl+shift+tab":
-        app.keys("ctrl+tab", "ctrl+tab")
-        pages = [RulesPage, HowToPlay, LabScene]
-    for kind in pages:
-        app.keys(keys)
-        assert isinstance(app.top, kind)
-    # The first Esc leaves what the lab has open.
-    app.keys("escape", "escape")
-    assert isinstance(app.top, pages[-2])
-    if app.top is not how_to_play:
-        app.key("escape")
+    app.keys(keys)
+    assert isinstance(app.top, RulesPage)
+    app.keys(keys)
     assert app.top is how_to_play
     app.close()
 
 
 def test_esc_leads_from_a_puzzle_back_to_the_puzzles() -> None:
     app, _ = page()
-    app.keys("ctrl+tab", "ctrl+tab")
-    puzzles = app.top
-    assert isinstance(puzzles, PuzzlesPage)
+    puzzles = PuzzlesPage(app.context)
+    app.show(puzzles)
     app.keys("return")
     assert isinstance(app.top, PuzzleScene)
     app.keys("n", "escape")

@@ -6,14 +6,14 @@ from datetime import date, timedelta
 import pytest
 
 from game.cards import card_text
+from game.catalogue import GAMES as CATALOGUE
 from game.puzzles.daily import daily, next_of
 from game.puzzles.reading import puzzles_of, write_puzzle
-from scenes.screens.how_to_play import HowToPlay
-from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.puzzle.drawer import AnswerDrawer
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.screens.puzzle.windows import season_of
+from scenes.screens.puzzles import PuzzlesPage
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
 from scenes.table.scene import TableScene
@@ -26,11 +26,7 @@ GAMES = ("sociable", "president", "social_climbing")
 
 
 def at_page(app: Driver) -> PuzzlesPage:
-    app.show(HowToPlay(app.context, "ladders"))
-    app.rest()
-    how_to_play = app.top
-    assert isinstance(how_to_play, HowToPlay)
-    app.click(how_to_play.tabs._places[2].center)
+    app.click_on("Puzzles")
     app.rest()
     page = app.top
     assert isinstance(page, PuzzlesPage)
@@ -84,6 +80,20 @@ def test_to_look_at_the_daily_one_lights_a_window_found_or_not(app: Driver) -> N
     app.rest()
     assert isinstance(app.top, PuzzlesPage)
     assert (app.top.look.label, app.top.look.kind) == ("Look again", "second")
+
+
+def test_todays_puzzle_is_on_the_title_and_one_click_away(app: Driver) -> None:
+    title = app.top
+    app.click_on("Today’s puzzle")
+    app.rest()
+    puzzle = app.top
+    assert isinstance(puzzle, PuzzleScene)
+    shipped = {game.id: puzzles_of(game.id) for game in CATALOGUE}
+    assert puzzle.question.puzzle == daily(date.today(), shipped)
+    assert app.context.records.puzzles.days == {date.today()}, "its window is lit"
+    app.keys("n", "escape")
+    app.rest()
+    assert app.top is title
 
 
 def test_the_first_move_is_the_answer_and_all_choices_are_told(app: Driver) -> None:

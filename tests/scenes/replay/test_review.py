@@ -451,7 +451,9 @@ def test_where_no_choice_cost_enough_that_is_said_also_while_the_rest_is_counted
     review.list.tell(0)
     assert not review.list.cards
     for said in (review.list._said.text, review.list.summary):
-        assert said.startswith("No choice clearly cost 0.3 points or more.")
+        assert said.startswith(
+            "Compared with the best choice, none clearly cost 0.3 points or more."
+        )
     monkeypatch.setattr(review.judged._working, "found", replace(found, choices=cheap[:1]))
     monkeypatch.setattr(Told, "done", False)
     review.list.tell(0)
@@ -666,9 +668,21 @@ def test_what_the_dearest_choice_cost_fills_its_line_in_each_games_own_measure(
 @pytest.mark.parametrize(
     ("variance", "cost", "said"),
     [
-        (0.0, "cost 2.0 each time", "That cost 2.0 points each time it was tried."),
-        (1e-7, "cost 2.0 (± 0.01)", "That cost 2.0 points, plus or minus 0.01."),
-        (1e-3, "cost 2.0 (± 0.1)", "That cost 2.0 points, plus or minus 0.1."),
+        (
+            0.0,
+            "cost 2.0 each time",
+            "Compared with the best choice, that cost 2.0 points each time it was tried.",
+        ),
+        (
+            1e-7,
+            "cost 2.0 (± 0.01)",
+            "Compared with the best choice, that cost 2.0 points, plus or minus 0.01.",
+        ),
+        (
+            1e-3,
+            "cost 2.0 (± 0.1)",
+            "Compared with the best choice, that cost 2.0 points, plus or minus 0.1.",
+        ),
     ],
 )
 def test_no_interval_is_told_where_whatever_was_tried_cost_the_same(
@@ -678,7 +692,7 @@ def test_no_interval_is_told_where_whatever_was_tried_cost_the_same(
     scene.review.judged.show(0, Review(1, (choice,), ()))
     scene.review.list.tell(0)
     (card,) = scene.review.list.cards
-    assert card._cost == f"Deal 1: {cost}"
+    assert card._cost == (f"Deal 1: {cost}", "against the best choice")
     assert card.spoken.endswith(said)
 
 

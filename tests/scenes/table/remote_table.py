@@ -57,6 +57,7 @@ class Rest:
     legal: Sequence[Any]
     asks_person: bool
     passing: bool
+    pass_comes: bool
     covered: bool
     hand_open: bool
     round_buttons: tuple[HeaderButton, ...]
@@ -70,14 +71,17 @@ class Pipe:
     def __init__(self, told: Told, rest: Rest) -> None:
         game = find_game(told.game_id)
         rules = game.rules(len(told.cast), told.options)
-        self.facts = TableFacts(told.game_id, game.name, rules, told.cast, told.seed)
+        house = game.sheet.house_rules(told.options, len(told.cast))
+        self.facts = TableFacts(
+            told.game_id, game.name, rules, told.cast, told.seed, house_rules=house
+        )
         self.take_in(rest)
 
     def take_in(self, rest: Rest) -> None:
         self._waiting = list(rest.updates)
         self.to_move, self.legal, self.asks_person = rest.to_move, rest.legal, rest.asks_person
         self.covered, self.hand_open = rest.covered, rest.hand_open
-        self.passing = rest.passing
+        self.passing, self.pass_comes = rest.passing, rest.pass_comes
 
     @property
     def next(self) -> Update | None:

@@ -56,6 +56,7 @@ class Tee:
             session.legal,
             session.asks_person,
             session.passing,
+            session.pass_comes,
             session.covered,
             session.hand_open,
             table.tabletop.presenter.round_buttons,

@@ -220,6 +220,34 @@ def test_two_cards_of_a_rank_clicked_in_haste_are_both_picked_and_one_in_no_hast
         assert set(person.picked) == ({other} if in_haste else set())
 
 
+def test_the_first_set_that_one_click_picks_says_how_to_put_a_card_back_and_no_later_one() -> None:
+    person = Person(4, "obvious")
+    person.turn_with(leads_a_pair)
+    cards = [card for card in person.session.view.hand if rank_of(card) != JOKER]
+    ranks = [rank_of(card) for card in cards]
+    alone = next(hand_spot(card) for card in cards if ranks.count(rank_of(card)) == 1)
+    one, other = (hand_spot(c) for c in cards if rank_of(c) == twice(ranks))
+    person.click_name(alone)
+    assert told(person) == "", "nothing came along"
+    person.click_name(one)
+    said = "One click picks all that go together. Click a raised card to put it back."
+    assert told(person) == said
+    person.click_name(other)
+    assert set(person.picked) == {one}, "as it said"
+    person.keys("escape")
+    person.pass_time(10.0)
+    person.click_name(one)
+    assert set(person.picked) == {one, other}
+    assert told(person) == ""
+
+
+def told(person: Person) -> str:
+    """Return what the table says for a while."""
+    top = person.table.tabletop
+    said = top.reasons.now(top.presenter, top.selection, None)
+    return said.words if said else ""
+
+
 def twice(ranks: list[int]) -> int:
     return next(rank for rank in ranks if ranks.count(rank) == 2)
 

@@ -93,24 +93,29 @@ def _add_passing(
         return
     leads = words("climbing.why_off.lead") if view.last is None else ""
     only = bool(picks and not picks.sources)
-    passing = TableButton(PASS, places.passing, words("climbing.pass"), cap=cap, primary=only)
-    build.add(replace(passing, why=waits or leads))
+    comes = only and build.setting.pass_comes
+    said = words("climbing.pass_comes" if comes else "climbing.pass")
+    passing = TableButton(PASS, places.passing, said, cap=cap, primary=only, runs_down=comes)
+    build.add(replace(passing, move=words("climbing.pass"), why=waits or leads))
     if only:
         _write_lines(build, words("climbing.no_play"), places.note)
 
 
 def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
-    """Write a text in at most two even lines; leave it out if longer or if it covers a plate."""
-    size = build.setting.scale.text(15)
-    lines = wrapped_evenly(text, size, "medium", area.w, build.setting.measure)
-    pitch = round(1.3 * size)
-    if len(lines) * pitch > area.h or len(lines) > MOST_LINES:
-        return
+    """Write a text in at most two even lines, smaller if that takes it.
+
+    Leave it out if it has no room even so, or if it covers a plate.
+    """
     if any(plate.area.overlaps(area) for plate in build.of(TablePlate)):
         return
-    for number, line in enumerate(lines):
-        at = Point(area.x, area.y + (number + 0.5) * pitch)
-        build.add(TableLabel(line, at, size, tone="second"), f"note:{number}")
+    for size in range(build.setting.scale.text(15), SMALLEST_TEXT - 1, -1):
+        lines = wrapped_evenly(text, size, "medium", area.w, build.setting.measure)
+        pitch = round(1.3 * size)
+        if len(lines) <= MOST_LINES and len(lines) * pitch <= area.h:
+            for number, line in enumerate(lines):
+                at = Point(area.x, area.y + (number + 0.5) * pitch)
+                build.add(TableLabel(line, at, size, tone="second"), f"note:{number}")
+            return
 
 
 def add_besides(build: LayoutBuilder, area: Rect, picks: PlayPicks[OptionsT]) -> None:

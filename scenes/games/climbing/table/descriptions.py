@@ -55,7 +55,10 @@ def _played(event: Played, words: Words, game_id: str) -> MoveLine:
 
 @describe.register
 def _passed(event: Passed, words: Words, game_id: str) -> MoveLine:
-    return _at_seat(event.player, words("climbing.told.passes"))
+    passes = words("climbing.told.passes")
+    if not event.unanswerable:
+        return _at_seat(event.player, passes)
+    return _at_seat(event.player, words("climbing.told.passes_unanswerable"), brief=passes)
 
 
 @describe.register
@@ -69,5 +72,5 @@ def _went_out(event: WentOut, words: Words, game_id: str) -> MoveLine:
     return _at_seat(event.player, words("climbing.told.out", place=place))
 
 
-def _at_seat(player: int, said: str) -> MoveLine:
-    return MoveLine(player, said, seat_key(player), seat_key(player))
+def _at_seat(player: int, said: str, brief: str = "") -> MoveLine:
+    return MoveLine(player, said, seat_key(player), seat_key(player), brief=brief)

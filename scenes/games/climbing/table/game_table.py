@@ -6,7 +6,7 @@ from typing import Generic
 
 from game.cards import Card
 from game.climbing.model.actions import Action
-from game.climbing.model.events import Dealt, Event, Gave, Passed, RoundEnded
+from game.climbing.model.events import Dealt, Event, Gave, RoundEnded
 from game.climbing.model.view import View
 from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame, OptionsT
@@ -60,17 +60,17 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         return PublicFacts(words("curtain.in_hand"), view.sizes, about, headline, titles)
 
     def exchanged(self, events: Sequence[Event], viewer: int) -> Exchanged | None:
-        """Return the forced gift of the viewer's strongest cards, and the cards given back."""
+        """Return what was taken from the viewer, who had no choice, and the cards given back."""
         gifts = [event.transfer for event in events if isinstance(event, Gave)]
-        forced = next(
-            (t for t in gifts if t.step.giver == viewer and t.step.choice == "strongest"), None
-        )
+        mine = [t for t in gifts if t.step.giver == viewer]
+        forced = next((t for t in mine if t.step.choice in ("strongest", "drawn")), None)
         if forced is None:
             return None
         other = forced.step.to
         came = [t for t in gifts if (t.step.giver, t.step.to) == (other, viewer)]
         back = came[0].cards if came else ()
-        return Exchanged(viewer, other, forced.cards or (), back or ())
+        drawn = forced.step.choice == "drawn"
+        return Exchanged(viewer, other, forced.cards or (), back or (), drawn)
 
     def received(self, view: View[OptionsT]) -> Received | None:
         """Return the cards that the seat has received, until it is to lead or a card is played."""
@@ -81,10 +81,6 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         step, cards = came[-1]
         returns = due is not None and due.giver == view.seat and due.choice == "any"
         return Received(step.giver, cards or (), returns, drawn=step.choice == "drawn")
-
-    def passed(self, event: Event) -> int | None:
-        """Return the player who passed, if an event is a pass."""
-        return event.player if isinstance(event, Passed) else None
 
     def passed_by_itself(self, view: View[OptionsT], words: Words) -> str:
         """Return words on the viewer's latest pass and the play that nothing went on."""

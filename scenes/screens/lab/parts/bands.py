@@ -104,22 +104,25 @@ class Bands(Live):
     def _sides(self, art: "Art", scale: Scale) -> tuple[float, float]:
         """Return the x at which bands begin and end, between the words at either side."""
         assert self.figures
-        (size, small), air = self._sizes(scale), scale.px(12)
+        (size, _), air = self._sizes(scale), scale.px(12)
         post = scale.px(_POST)
         head = scale.text(_HEAD)
         heads = [art.text_width(one, head, "medium") for one in self.figures.heads]
         names = [art.text_width(name, size, "display") for name in self.figures.places]
         widest = max(*heads, *names)
+        shares = (share for row in self.figures.shares for share in row)
+        was = (one for row in self.figures.was for one in row)
         told = max(
-            art.text_width(f"{share}  {was}", small, "semibold")
-            for share, was in zip(
-                (share for row in self.figures.shares for share in row),
-                (was for row in self.figures.was for was in row),
-                strict=True,
-            )
+            sum(self._share_widths(art, scale, *both)) for both in zip(shares, was, strict=True)
         )
         left = self.rect.x + min(widest, 0.3 * self.rect.w) + air + post
         return left, self.rect.right - max(widest, told) - air - post
+
+    def _share_widths(self, art: "Art", scale: Scale, share: str, was: str) -> tuple[int, int, int]:
+        """Return the widths of a share, of the gap after it, and of what it is compared with."""
+        small = self._sizes(scale)[1]
+        widths = art.text_width(share, small, "semibold"), art.text_width(was, small, "medium")
+        return widths[0], scale.px(10), widths[1]
 
     def _sizes(self, scale: Scale) -> tuple[int, int]:
         """Return the text sizes of names and shares, smaller on low floors."""
@@ -192,10 +195,10 @@ class Bands(Live):
             above = at._replace(y=at.y - 0.6 * size)
             art.write(target, name, above, size, "display", palette.text)
             at = at._replace(y=at.y + 0.75 * small)
-        end = art.write(target, share, at, small, "semibold", palette.text).right
-        end += look.scale.px(10)
-        if end + art.text_width(was, small, "medium") <= self.rect.right:
-            art.write(target, was, at._replace(x=end), small, "medium", palette.second)
+        art.write(target, share, at, small, "semibold", palette.text)
+        wide, gap, _ = self._share_widths(art, look.scale, share, was)
+        at = at._replace(x=at.x + wide + gap)
+        art.write(target, was, at, small, "medium", palette.second)
 
     def _draw_heads(self, art: "Art", target: "Surface", look: Look, field: Rect) -> None:
         assert self.figures

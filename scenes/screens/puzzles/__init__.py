@@ -14,8 +14,8 @@ from game.puzzles.reading import PuzzleFault, puzzles_of, read_puzzles
 from game.registry import Game
 from game.store.faults import StoreFault
 from game.texts.phrases import fault_words
-from scenes.screens.how_to_play.tinted import TintedButton, TintedPlate
 from scenes.screens.puzzle.windows import DayWindows
+from scenes.screens.puzzles.tinted import TintedButton, TintedPlate
 from scenes.ui.bindings import does
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
@@ -29,7 +29,6 @@ from scenes.ui.scene import Home, Pop, Push, Replace, Step
 from scenes.ui.widgets.button import Button, Kind, RoundButton
 from scenes.ui.widgets.label import Label, Paragraph, Plate, TitlePicture
 from scenes.ui.widgets.measure import control_height, side_by_side
-from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -38,8 +37,6 @@ if TYPE_CHECKING:
     from scenes.table.layout.setting import SeatedPlayer
     from scenes.ui.art import Art
 
-TAB = 2
-"""The number of this page in How to play."""
 _HEAD, _TOLD = 29, 18
 
 
@@ -76,18 +73,13 @@ class PuzzlesPage(Screen):
     def __init__(
         self,
         context: "AppContext",
-        turn: Callable[[int], Step | None],
-        names: Sequence[str],
         today: Callable[[], date] = date.today,
     ) -> None:
-        """``turn`` goes to another page of How to play; ``names`` has the names of all pages."""
         super().__init__(context)
         self._today = today
         words = context.words
-        self.tabs = Tabs(names, lambda: TAB, turn)
         keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
-        title, back = words("title.rules"), words("widgets.back")
-        self.header = Header(title, "", Pop, back, keys, tabs=self.tabs)
+        self.header = Header(words("title.puzzles"), "", Pop, words("widgets.back"), keys)
         self.pane: Pane | None = None
         self._gather()
 
@@ -108,7 +100,7 @@ class PuzzlesPage(Screen):
         self._picture = TitlePicture(self._daily.game if self._daily else "")
         look = words("puzzles_page.look_again" if tried else "puzzles_page.look")
         kind: Kind = "second" if tried else "primary"
-        self.look = Button(look, self._open_daily, kind, cap="choose", size=22)
+        self.look = Button(look, self.open_daily, kind, cap="choose", size=22)
         self.rows = [
             GameRow(self.context, game, partial(self._open_next, game.id))
             for game in GAMES
@@ -214,11 +206,9 @@ class PuzzlesPage(Screen):
     # Acts
 
     def handle(self, happened: Input) -> Step | None:
-        """Handle an input; Ctrl+Tab turns to the other pages, F1 opens the controls."""
+        """Handle an input; F1 opens the controls."""
         if isinstance(happened, Key) and does(happened, "help"):
             return self._controls_page()
-        if answer := self.tabs.turn(happened):
-            return answer.step
         return super().handle(happened)
 
     def _controls_page(self) -> Step:
@@ -252,7 +242,8 @@ class PuzzlesPage(Screen):
         places = [n for n, one in enumerate(self._buttons()) if one is focused]
         return places[0] if places else 0
 
-    def _open_daily(self) -> Step | None:
+    def open_daily(self) -> Step | None:
+        """Return the step to today's puzzle, if there is one."""
         if self._daily is None:
             return None
         self.context.records.puzzles.look(self._daily.game, self._daily.id, self._day)

@@ -1,0 +1,102 @@
+"""What a lobby offers at the first visit to its game: the first lesson, and a short game."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.assets import yaml_asset
+from game.catalogue import find_game
+from game.lessons.listing import lessons_of
+from game.options import OptionValue
+from game.sheets import entry_of, one_of
+from scenes.screens.lobby.duration import MatchPace, minutes
+from scenes.screens.lobby.plan import LobbyPlan
+from scenes.ui.boxes import FILL, Box, backed, cell, column, first_fit, inset, row
+from scenes.ui.frame.laying import snug
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.button import Button, RoundButton
+from scenes.ui.widgets.label import Label, Plate
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.widget import Act, Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+_WORDS, _CROSS = 19, 40
+
+
+class FirstVisit:
+    """A strip with a sentence, one or two buttons, and a button that closes it."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        plan: LobbyPlan,
+        pace: Callable[[], MatchPace],
+        *,
+        begin: Act,
+        shorten: Act,
+        close: Act,
+    ) -> None:
+        """``pace`` is that of the players now.
+
+        ``begin`` begins the lesson, and ``shorten`` sets the options of a short game.
+        """
+        words = context.words
+        self._context = context
+        self._plan = plan
+        self._pace = pace
+        self._plate = Plate()
+        self._asks = Label(words("lobby.first.new", game=plan.game.name), _WORDS, "semibold")
+        self.lesson = Button(words("lobby.first.lesson"), begin, size=18)
+        self.short = Button("", shorten, size=18)
+        self.close = RoundButton("close", close, words("title.no_thanks"))
+
+    @staticmethod
+    def is_due(context: "AppContext", game_id: str) -> bool:
+        """Return whether there is something to offer: at the first visit, before any lesson."""
+        settings, lessons = context.settings, lessons_of(game_id)
+        begun = any(lesson in settings.lessons for lesson in lessons)
+        new = game_id not in settings.lobbies and not begun
+        return new and bool(lessons or short_options(game_id))
+
+    def box(self, scale: Scale) -> Box[Widget]:
+        """Return its box: in one line, or with the buttons below if that is too wide."""
+        gap, high = scale.gap(12), control_height(scale, 40, 18)
+        self._word_short()
+        art = self._context.art
+        asks = snug(self._asks, art, scale, high)
+        side = max(32, scale.px(_CROSS))
+        close: Box[Widget] = cell(self.close, side, side)
+        buttons = [snug(button, art, scale, high) for button in self._buttons()]
+        wide = row(asks, gap, *(part for one in buttons for part in (one, gap)), FILL, close)
+        narrow = column(row(asks, FILL, close), row(*buttons, gap=gap), gap=max(4, gap // 2))
+        return backed(inset(first_fit(wide, narrow), scale.gap(18), scale.gap(8)), self._plate)
+
+    def _buttons(self) -> list[Button]:
+        lesson = [self.lesson] if lessons_of(self._plan.game.id) else []
+        return [*lesson, self.short] if short_options(self._plan.game.id) else lesson
+
+    def _word_short(self) -> None:
+        plan, words = self._plan, self._context.words
+        short = short_options(plan.game.id)
+        options = {**plan.options, **short}
+        told = minutes(plan.game.id, options, self._pace())
+        self.short.label = (
+            words("lobby.first.short_for", least=told[0], most=told[1])
+            if told
+            else words("lobby.first.short")
+        )
+        self.short.why_not = words("lobby.first.is_short") if options == plan.options else ""
+
+
+def short_options(game_id: str) -> Mapping[str, OptionValue]:
+    """Return the options of a game's short match; none if it has no shorter one than usual.
+
+    Raise ``SheetFault`` if the game has no such option or value.
+    """
+    sheet, where = find_game(game_id).sheet, f"{game_id}.short"
+    short = entry_of(yaml_asset(f"games/{game_id}.yaml"), "short", dict, game_id, {})
+    return {
+        name: one_of(value, sheet.options[one_of(name, tuple(sheet.options), where)].values, where)
+        for name, value in short.items()
+    }

@@ -1,0 +1,131 @@
+"""The curtain's two buttons: one is held to open it, the other passes without looking."""
+
+from typing import TYPE_CHECKING
+
+from scenes.table.curtain.hold import POINTER, Hold
+from scenes.table.curtain.layout import BUTTON_TEXT, CurtainLayout
+from scenes.table.source.session import Session
+from scenes.ui.bindings import does, presses
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import (
+    Input,
+    Key,
+    KeyUp,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+)
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.widget import Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+DEAF_SECONDS = 0.3
+"""How long the pass ignores presses at first: they were meant for what was there before."""
+
+
+class CurtainButtons:
+    """Two buttons of the same size and look, whatever the hand behind the curtain."""
+
+    def __init__(self, context: "AppContext", session: Session) -> None:
+        self._context = context
+        self._session = session
+        self.hold = Hold()
+        self.passes = False
+        """Whether the person has chosen to pass without looking."""
+        self._shown = 0.0
+        self._pressed = False
+        """Whether the pointer has gone down on the pass."""
+        self._focus_on_pass = False
+        """Whether keys that press act on the pass; else they open the curtain."""
+        self._open = Button("", lambda: None, icon="eye", cap="change", size=BUTTON_TEXT)
+        passing = context.words("curtain.pass")
+        self._pass = Button(passing, lambda: None, cap="pass", size=BUTTON_TEXT)
+
+    @property
+    def offers_pass(self) -> bool:
+        """Whether the open table allows a pass, whatever the hand."""
+        return self._session.may_pass_unseen
+
+    def place(self, layout: CurtainLayout) -> None:
+        """Lay the buttons out; nothing is pressed any more."""
+        self._layout = layout
+        self._open.rect, self._pass.rect = layout.open, layout.passing
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop whatever is pressed."""
+        self.hold.forget()
+        self._pressed = False
+
+    def handle(self, happened: Input) -> bool:
+        """Take an input; return whether it may change the picture."""
+        if self._session.viewing.due is None:
+            return False
+        match happened:
+            case Key() if does(happened, "pass"):
+                self._choose_pass()
+            case Key() if presses(happened) and self._focus_on_pass:
+                self._choose_pass()
+            case Key(name=name) if presses(happened):
+                self.hold.press(name, self._context.settings.curtain)
+            case Key(name="up" | "down" | "tab"):
+                self._focus_on_pass = self.offers_pass and not self._focus_on_pass
+            case KeyUp(name=name):
+                self.hold.let_go(name)
+            case PointerDown(at=at, button="left"):
+                self._point(at)
+            case PointerMove(at=at) if self.hold.held_by == POINTER and not self._opens_at(at):
+                self.hold.let_go(POINTER)
+            case PointerUp(at=at):
+                self.hold.let_go(POINTER)
+                if self._pressed and self._pass.rect.contains(at):
+                    self._choose_pass()
+                self._pressed = False
+            case PointerLeft():
+                self.forget()
+            case _:
+                return False
+        return True
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether the curtain opens."""
+        self._shown += seconds
+        return self.hold.update(seconds) and self._session.viewing.due is not None
+
+    def draw(self, target: "Surface", look: Look) -> None:
+        """Draw the buttons that there are."""
+        context = self._context
+        self._open.label = context.words(f"curtain.{context.settings.curtain}.act")
+        buttons = (self._open, self._pass) if self.offers_pass else (self._open,)
+        for button in buttons:
+            of_pass = button is self._pass
+            hovered = look.pointer is not None and button.rect.contains(look.pointer)
+            pressed = self._pressed if of_pass else self.hold.held_by is not None
+            focused = self._focus_on_pass and of_pass
+            state = look._replace(hovered=hovered, pressed=pressed, focused=focused)
+            button.draw(context.art, target, state)
+
+    def lit(self, at: Point | None) -> int:
+        """Return which button is lit with the pointer at a point; 0 for none."""
+        places = (self._open.rect, self._pass.rect)
+        return sum(n for n, place in enumerate(places, 1) if at and place.contains(at))
+
+    def _opens_at(self, at: Point) -> bool:
+        return self._open.rect.contains(at) or self._layout.ring.contains(at)
+
+    def _point(self, at: Point) -> None:
+        if self._opens_at(at):
+            self.hold.press(POINTER, self._context.settings.curtain)
+        self._pressed = self.offers_pass and self._pass.rect.contains(at) and self._hears
+
+    @property
+    def _hears(self) -> bool:
+        return self._shown >= DEAF_SECONDS
+
+    def _choose_pass(self) -> None:
+        self.passes = self.offers_pass and self._hears
