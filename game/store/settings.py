@@ -43,6 +43,18 @@ LONGEST_TEXT = 1000
 """The most characters of a name, of whomever or whatever."""
 
 
+_UNSEEN = frozenset(
+    {
+        # They change the window, or what is heard.
+        *("fullscreen", "window", "sound", "bell", "quiet_in_background"),
+        *("cards_volume", "bells_volume", "ambience_volume"),
+        # The program notes them while a screen is used, and the screen knows.
+        *("beginners", "judged", "last_game", "offers_lesson", "lessons", "learnt", "lobbies"),
+        "unknown",
+    }
+)
+
+
 class SettingsFault(Fault):
     """What is wrong in the settings, and what is allowed."""
 
@@ -133,6 +145,12 @@ class Settings(NamedTuple):
         """Return the settings with a game's lobby as the most recent."""
         others = {game: lobby for game, lobby in self.lobbies.items() if game != game_id}
         return self._replace(lobbies=MappingProxyType({**others, game_id: choice}))
+
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """The values on which the layout of a screen may depend."""
+        pairs = zip(self._fields, self, strict=True)
+        return tuple(value for name, value in pairs if name not in _UNSEEN)
 
     @property
     def newcomer(self) -> bool:

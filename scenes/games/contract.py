@@ -115,6 +115,10 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         """Return the joke told so far at a table that tells one; ``seed`` is the match's."""
         return None
 
+    def joke_end(self, view: ViewT_contra, seed: str) -> str:
+        """Return the end of a deal's joke if the view's seat has won it; empty otherwise."""
+        return ""
+
     def passed_by_itself(self, view: ViewT_contra, words: Words) -> str:
         """Return words on the viewer's latest pass, which came by itself.
 

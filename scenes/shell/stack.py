@@ -21,7 +21,17 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Home, KeepsPictures, Pop, Push, Quit, Replace, Scene, Step
+from scenes.ui.scene import (
+    Home,
+    KeepsPictures,
+    Pop,
+    Push,
+    Quit,
+    Replace,
+    Scene,
+    Step,
+    WaitsForPictures,
+)
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -114,8 +124,13 @@ class SceneStack:
             self._bear(fault)
 
     def _puts_off(self) -> bool:
-        """Return whether the topmost scene still prepares; an input is answered at once."""
+        """Return whether the topmost scene still prepares; an input is answered at once.
+
+        A scene that waits for pictures answers it with the next frame.
+        """
         top = self._scenes[-1] if self._scenes else None
+        if isinstance(top, WaitsForPictures) and not top.pictures_ready():
+            return True
         if not (isinstance(top, Screen) and top.prepares):
             return False
         if self.draws_later:
@@ -342,9 +357,10 @@ class SceneStack:
         self.context.tune()
         if settings is self._applied:
             return
-        self._applied = settings
+        before, self._applied = self._applied, settings
         self.refresh()
-        if self.context.dress() or self._fitting_scale() != self._scale:
+        looks_other = before is not None and before.looks != settings.looks
+        if self.context.dress() or looks_other:
             self._lay_out()
 
     def _headline(self) -> Rect | None:

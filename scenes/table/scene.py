@@ -85,10 +85,17 @@ class TableScene:
         session = self.session
         return self._deal_end.coming or session.goes_on or self.tabletop.waiting
 
+    def pictures_ready(self) -> bool:
+        """Return whether the cards and faces that the next frame shows have been made."""
+        top = self.tabletop.presenter
+        faces = self.sill.faces(member.face for member in self.session.cast)
+        return self.session.covered or self._picture.ready(top.layout, top.timeline, faces)
+
     def resize(self, scale: Scale) -> None:
-        """Lay the table out for what is left of a window above the sill."""
+        """Lay the table out for what is left of a window above the sill; have pictures made."""
         self._place_sill(scale)
         self._lay_out(self._table_scale)
+        self.pictures_ready()
 
     def _place_sill(self, window: Scale) -> None:
         self.sill = self._sill_kind.in_window(window)
@@ -123,9 +130,11 @@ class TableScene:
         return self._handle_table(happened)
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass for motion, the held card and the bots."""
+        """Let time pass for motion, the held card and the bots, unless a picture isn't ready."""
         if self.session.covered:
             return self._draw_curtain()
+        if not self.pictures_ready():
+            return None
         top = self.tabletop
         if self._asked:
             agreed, self._asked = self._asked, None

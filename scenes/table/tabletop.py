@@ -486,6 +486,7 @@ class Tabletop:
         if wanted != self.presenter.round_buttons:
             self.presenter.refresh(wanted)
             self.refresh()
+            self.hint_view.point_again(self.selection)
 
     def stage(self, layout: TableLayout, timeline: Timeline | None = None) -> None:
         """Show a layout and a motion that don't come from the match, for measurements."""

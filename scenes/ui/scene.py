@@ -52,6 +52,14 @@ class KeepsPictures(Protocol):
         """Free them, because the scene is invisible for a while."""
 
 
+@runtime_checkable
+class WaitsForPictures(Protocol):
+    """A scene of which a frame is drawn only when its pictures have been made."""
+
+    def pictures_ready(self) -> bool:
+        """Return whether those of the next frame have been made; order them if not."""
+
+
 @dataclass(frozen=True, slots=True)
 class Push:
     """Show a scene on top of this one."""

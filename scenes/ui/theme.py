@@ -133,6 +133,7 @@ class Motion(NamedTuple):
     flip: Timing
     fan: Timing
     sweep: Timing
+    fall: Timing
     shuffle: Timing
     win: Timing
     fade: Timing

@@ -11,12 +11,13 @@ from pygame import Surface
 from game.assets import asset_path
 from game.cards import STANDARD_PACK
 from scenes.ui.art import Art
-from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.cards import Pack
 from scenes.ui.art.fonts import Face, font_path
 from scenes.ui.art.letters import clip, text_width, wrap
 from scenes.ui.art.raster import blank, raster_file
 from scenes.ui.art.shapes import ShapeLook, Shapes
+from scenes.ui.art.wanted import CardWanted
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.ground import raster_ground
@@ -284,23 +285,27 @@ def test_the_workshop_makes_what_is_ordered_once_on_a_thread_of_its_own() -> Non
     assert len(made_on) == 1
 
 
-def test_a_back_stands_in_for_a_card_that_has_not_been_made(art: Art) -> None:
-    back = art.back(100)
-    assert art.card(5, 100, quick=True).get_size() == back.get_size()
-    assert pygame.image.tobytes(art.card(5, 100, quick=True), "RGBA") == pygame.image.tobytes(
-        back, "RGBA"
-    )
+def test_no_other_card_and_no_back_stands_in_for_a_card_that_was_never_made(art: Art) -> None:
+    seen = {pixels(art.card(card, 100, quick=True)) for card in STANDARD_PACK}
+    assert len(seen) == 52
+    assert pixels(art.back(100)) not in seen
     art.collect()
     assert art.card(5, 100, quick=True) is art.card(5, 100)
 
 
-def test_before_any_back_is_there_a_blank_stands_in(art: Art) -> None:
-    blank = art.card(5, 100, quick=True)
-    assert blank.get_size() == (71, 100)
-    assert blank.get_at((35, 50))[:3] == art.theme.colours.face
+def test_a_plain_card_stands_in_for_one_whose_drawing_cannot_be_read(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unreadable(pack: Pack, card: int) -> Path:
+        raise OSError(pack, card)
+
+    monkeypatch.setattr(Pack, "file", unreadable)
+    plain = art.card(5, 100, quick=True)
+    assert plain.get_size() == (71, 100)
+    assert plain.get_at((35, 50))[:3] == art.theme.colours.face
     art.collect()
-    assert art._cards.has(5, 100)
-    assert art._cards.has(BACK, 100), "the next one has a back to stand in"
+    assert isinstance(art.workshop.take_fault(), OSError)
+    assert art.obtain(CardWanted(5, 100)), "nothing waits for what will never be"
 
 
 def test_a_card_in_motion_is_not_kept_turned_while_another_stands_in(art: Art) -> None:

@@ -4,14 +4,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from game.games.social_climbing.model.events import Banked
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.games.sociable.results import stage
 from scenes.games.sociable.results.stage_tower import window_row
+from scenes.games.social_climbing.results.stage import best_column
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import match_page
 from scenes.screens.results.stage import small_stair
@@ -294,6 +297,22 @@ def test_the_best_column_lies_within_the_window_and_under_no_button(
     assert cards
     assert not [card for card in cards if not within(card, size)]
     assert not [card for card in cards for button in buttons(page) if card.overlaps(button)]
+
+
+def test_the_best_column_on_the_winner_s_step_is_the_winner_s_own() -> None:
+    session = played("social_climbing", 3)
+    assert session.outcome
+    for winner in range(3):
+        won = replace(session.outcome, winners=(winner,))
+        shown = best_column(SimpleNamespace(outcome=won, deals=session.deals))  # type: ignore[arg-type]
+        own = [
+            event.points
+            for deal in session.deals
+            for event in deal.events
+            if isinstance(event, Banked) and event.player == winner
+        ]
+        assert shown
+        assert (shown.player, shown.points) == (winner, max(own))
 
 
 class Bell(Silence):

@@ -14,6 +14,8 @@ from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.puzzle.choice_row import ChoiceRow
 from scenes.screens.puzzle.marking import Marks
 from scenes.screens.why.parts.chart import Waterfall
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.frame.controls import Controls
 from scenes.ui.geometry import Rect
@@ -201,7 +203,7 @@ def test_at_a_puzzle_ctrl_tab_goes_to_the_plate_and_a_pad_has_the_answer_told(
 
 
 @pytest.mark.parametrize("name", ["puzzle_pass", "sociable_puzzle_pass"])
-def test_a_pass_that_is_best_has_a_pill_at_one_s_plate_and_one_s_own_cards_a_portrait(
+def test_a_pass_that_is_best_has_a_pill_in_place_of_one_s_flag_and_one_s_own_cards_a_portrait(
     app: Driver, pictures: types.ModuleType, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     marked: list[tuple[str, Rect]] = []
@@ -214,7 +216,11 @@ def test_a_pass_that_is_best_has_a_pill_at_one_s_plate_and_one_s_own_cards_a_por
     assert turn
     ticks = [place for mark, place in marked if mark == "tick"]
     assert ticks
-    assert all(turn.plate.contains(place.center) for place in ticks)
+    assert all(turn.rect.grown(turn.rect.h).contains(place.center) for place in ticks)
+    words = [label.text_area for label in scene.table.layout.of(TableLabel)]
+    faces = [portrait.rect for portrait in scene.table.layout.of(Portrait)]
+    covered = [area for area in (*words, *faces) if area and turn.plate.holds(area)]
+    assert not any(place.overlaps(area) for place in ticks for area in covered)
     hand = scene.table.layout.hand_zone
     faces = [place for mark, place in marked if mark == person.face]
     assert hand

@@ -97,6 +97,10 @@ class LessonScene:
             return True
         return self.table.tabletop.waiting or self._controls.waiting
 
+    def pictures_ready(self) -> bool:
+        """Return whether the cards and faces that the table shows next have been made."""
+        return self.table.pictures_ready()
+
     def resize(self, scale: Scale) -> None:
         """Lay out table, header and words for a window."""
         self._scale = scale

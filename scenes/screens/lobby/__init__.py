@@ -95,6 +95,11 @@ class Lobby(Screen):
         self.plan.take_code(deal)
         self.code.say_set(deal, self.plan.left_for_code)
 
+    def resize(self, scale: Scale) -> None:
+        """Lay the lobby out; how long a match takes depends on the pace set meanwhile."""
+        self.options.refresh()
+        super().resize(scale)
+
     def lay_out(self, scale: Scale) -> None:
         """Lay out the parts side by side, or behind tabs in a narrow window."""
         wide = side_by_side(scale)

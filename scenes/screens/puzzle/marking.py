@@ -57,15 +57,18 @@ class Marks:
         return max(22, self.scale.px(_SIDE))
 
     def _pill(self, word: str) -> Rect | None:
-        """Draw a word in a pill at the asked player's plate; return its area."""
+        """Draw a word in a pill in place of the asked player's flag; return its area.
+
+        On the plate it would cover name or points, and whose turn it is the word says as well.
+        """
         turn = self.table.layout.one(TurnMarker)
         if turn is None:
             return None
-        art, size, plate = self.art, self.scale.text(_WORD), turn.plate
-        # Half of the mark lies on the pill's end. It is narrow, for a name may stand before it.
+        art, size, flag = self.art, self.scale.text(_WORD), turn.rect
+        # Half of the mark lies on the pill's end.
         ends = 1.5 * size + self._side / 2
         wide, high = art.text_width(word, size, "semibold") + ends, round(1.9 * size)
-        place = rect(plate.right - wide - 0.6 * size, plate.bottom - high - 0.5 * size, wide, high)
+        place = rect(flag.x, flag.bottom - high, max(wide, flag.w), max(high, flag.h))
         palette = self.palette
         art.plate(self.target, place, palette.plate, 255, place.h // 2, palette.accent_line, 2)
         at = Point(place.x + 0.7 * size, place.center.y)

@@ -90,6 +90,10 @@ class PuzzleScene:
         """Whether a card is moving, or words will disappear."""
         return self.table.tabletop.waiting or self._controls.waiting or not self._at_rest
 
+    def pictures_ready(self) -> bool:
+        """Return whether the cards and faces that the table shows next have been made."""
+        return self.table.pictures_ready()
+
     def resize(self, scale: Scale) -> None:
         """Lay out table, header and question for a window."""
         self._scale = scale

@@ -62,6 +62,8 @@ class ReplayScene(Screen):
         self.presenter = Presenter(source, table, words, context.art.text_width)
         self.run = ReplayRun(self.index, source, self.presenter)
         self.table = ShownTable(context, setup.game.id, self.presenter)
+        self._joke_end: Notice | None = None
+        """The end of the joke, shown at the end of a deal that the person in view has won."""
         self._practise = shown.practise
         self._broken = self._tell_fault(shown.fault) if shown.fault else None
         self.log_open = False
@@ -237,6 +239,7 @@ class ReplayScene(Screen):
             self.context.sounds.play(cast("SoundName", cue.sound), cue.step)
         if before != (self.run.step, self.run.playing):
             self._refresh()
+        self._tell_joke_end()
         self.controls.stale |= self.presenter.moods.now is not moods
         if self._tells_of_moment and self._told_beside is not self.presenter.layout:
             self._lay_again()
@@ -269,8 +272,9 @@ class ReplayScene(Screen):
 
     def close(self) -> None:
         """Free pictures, and stop the review."""
-        if self._broken:
-            self.context.notices.dismiss(self._broken)
+        for told in (self._broken, self._joke_end):
+            if told:
+                self.context.notices.dismiss(told)
         self.review.close()
         self.table.release()
 
@@ -361,6 +365,22 @@ class ReplayScene(Screen):
     def _tell_fault(self, fault: str) -> Notice:
         return self.context.notices.tell(
             "warn", self.context.words("replay.damaged"), fault, lasting=True, at_table=True
+        )
+
+    def _tell_joke_end(self) -> None:
+        """Show the joke's end as long as the table is shown to whom it was told."""
+        view, seed = self.presenter.view, self.presenter.facts.seed
+        seat, end = self.run.viewpoint, ""
+        if seat is not None and seat == view.seat and self._cast[seat].person:
+            end = table_of(self.index.playback.setup.game.id).joke_end(view, seed)
+        if end == (self._joke_end.body if self._joke_end else ""):
+            return
+        notices = self.context.notices
+        if self._joke_end:
+            notices.dismiss(self._joke_end)
+        title = self.context.words("replay.joke_end")
+        self._joke_end = (
+            notices.tell("info", title, end, lasting=True, at_table=True) if end else None
         )
 
     def _header(self, beside: bool) -> Header:

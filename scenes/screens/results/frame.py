@@ -77,6 +77,15 @@ class ResultPage(Screen, ABC):
         """Whether a widget has changed, or the winner's flourish runs."""
         return super().stale or self._flourish.stale
 
+    def resize(self, scale: Scale) -> None:
+        """Lay the page out; its tabs depend on the theme and on the text size."""
+        if tabs := self.header.tabs:
+            words = self.context.words
+            tabs.rename([page_label(words, self.session, name) for name in self._pages])
+            # The bar is golden only where the stair is not: by day it is copper.
+            tabs.bar = "accent_line" if accent_rim(self.palette) else "text"
+        super().resize(scale)
+
     @abstractmethod
     def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return the winners' rows, for the flourish."""
@@ -130,19 +139,20 @@ class ResultPage(Screen, ABC):
 
     def _page_tabs(self) -> Tabs | None:
         """Return the tabs of a finished match's pages."""
-        session = self.session
-        names = final_pages(session, words_are_large(self.context.settings.text_size / 100))
-        if not session.match_over or self.page_name not in names:
+        if not self.session.match_over:
             return None
 
         def turn(index: int) -> Step:
-            return Replace(final_page(self.context, session, names[index]))
+            return Replace(final_page(self.context, self.session, self._pages[index]))
 
-        labels = [page_label(self.context.words, session, name) for name in names]
-        tabs = Tabs(labels, lambda: names.index(self.page_name), turn)
-        # The bar is golden only where the stair is not: by day it is copper.
-        tabs.bar = "accent_line" if accent_rim(self.palette) else "text"
-        return tabs
+        return Tabs((), lambda: self._pages.index(self.page_name), turn)
+
+    @property
+    def _pages(self) -> tuple[str, ...]:
+        """The names of a finished match's pages, this one among them whatever the text size."""
+        large = words_are_large(self.context.settings.text_size / 100)
+        names = final_pages(self.session, large)
+        return names if self.page_name in names else (*names, self.page_name)
 
     def _copying(self, session: Session) -> list[RoundButton]:
         """Return the button that copies the deal code, if there is a code."""

@@ -5,14 +5,17 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from scenes.table.draw.ahead import Ahead
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.layout.layout import TableLayout, drawing_order
+from scenes.table.motion.timeline import Timeline
 from scenes.table.over.handing_over import table_before
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import over_list
 from scenes.table.over.overlays import OverlayList
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Piece
+from scenes.ui.art.wanted import Wanted
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
@@ -27,6 +30,9 @@ class Picture:
         self._art = context.art
         self._game_id = game_id
         self._art.begin_table(game_id)
+        self._ahead = Ahead(self._art)
+        self._drawn_at: Scale | None = None
+        """The scale at which it was drawn last."""
         self._before_turn: tuple[Surface, Surface] | None = None
         """The table before it turned, and what both viewers see alike."""
         self.resize(Scale(1280, 720))
@@ -50,8 +56,18 @@ class Picture:
         self._pen.pictures.clear()
         self._before_turn = None
 
+    def ready(self, layout: TableLayout, timeline: Timeline, faces: tuple[Wanted, ...]) -> bool:
+        """Return whether the next frame's pictures are ready, and order those of later ones.
+
+        ``faces`` may be needed at any time. At another window size the first frame is drawn with
+        what there is: a window can't wait.
+        """
+        ready = self._ahead.ready(layout, timeline, faces)
+        return ready or self._drawn_at not in (None, layout.scale)
+
     def draw(self, target: Surface, now: TableMoment) -> None:
         """Draw the whole table."""
+        self._drawn_at = now.presenter.layout.scale
         show = self._shown(now)
         target.blit(self._still.picture(now.presenter.layout, show.still), (0, 0))
         self._draw_moving(target, now, show)

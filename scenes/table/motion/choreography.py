@@ -23,6 +23,9 @@ from scenes.ui.geometry import Rect
 THICKNESS = 0.6
 """How far each card of a waiting pack lies above the one before, in units."""
 
+FALLS = 1.2
+"""How far a card falls until it is gone, in heights of the card."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Stage:
@@ -204,6 +207,8 @@ def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[
 
 
 def _ends(stage: _Stage, journey: Journey) -> tuple[Pose | None, Pose | None]:
+    if MANNERS[journey.manner].path == "down":
+        return _falling(stage.before.place(journey.start))
     start = stage.held.get(journey.start) or _pose_at(stage.before, journey.start)
     end = _pose_at(stage.after, journey.end)
     if start is None or end is None:
@@ -220,6 +225,14 @@ def _ends(stage: _Stage, journey: Journey) -> tuple[Pose | None, Pose | None]:
             (start, replace(end, height=start.height, angle=start.angle)) if seen else (None,) * 2
         )
     return start, end
+
+
+def _falling(place: CardPlace | None) -> tuple[Pose | None, Pose | None]:
+    """Return the poses of a card that falls off the table, unless it lay in a stub."""
+    if place is None:
+        return None, None
+    start = lying(place.rect, place.angle)
+    return start, replace(start, y=start.y + FALLS * start.height, alpha=0.0)
 
 
 def _pose_at(layout: TableLayout, key: Key) -> Pose | None:

@@ -16,6 +16,7 @@ Manner: TypeAlias = Literal[
     "discard",
     "flip",
     "sweep",
+    "fall",
     "taken",
     "shuffle",
     "flourish",
@@ -35,7 +36,7 @@ A sash unrolls, a hat is donned, an empty place appears and words rise where the
 """
 
 Path: TypeAlias = Literal[
-    "straight", "arc", "riffle", "star", "over the edge", "in place", "together"
+    "straight", "arc", "riffle", "star", "over the edge", "in place", "together", "down"
 ]
 
 
@@ -74,6 +75,16 @@ class Moving:
 MANNERS: Mapping[Manner, Moving] = {
     "sweep": Moving(
         "sweep", phase=0, elevation=1, keeps_size=True, heard="at its start", marked=False
+    ),
+    # A column that counts for nothing falls off the table, and is gone.
+    "fall": Moving(
+        "fall",
+        path="down",
+        stagger="bank",
+        elevation=1,
+        keeps_size=True,
+        heard="at its start",
+        marked=False,
     ),
     "taken": Moving("taken", path="together", phase=0, heard="at its start", marked=False),
     "shuffle": Moving(

@@ -83,6 +83,11 @@ class Track:
         """The time of arrival, in seconds from the start of the timeline."""
         return self.delay + self.seconds
 
+    @property
+    def size(self) -> int:
+        """The height in pixels of the picture from which it is drawn, scaled to its pose."""
+        return round(max(self.start.height, self.end.height))
+
     def share(self, elapsed: float) -> float:
         """Return the share of its time that has passed, 0 to 1, before easing."""
         if elapsed >= self.ends:

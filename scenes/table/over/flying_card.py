@@ -137,9 +137,8 @@ def flying_cards(
             and track.seen(elapsed)
             and (pose := track.pose(elapsed)).alpha > 0
         ):
-            base = round(max(track.start.height, track.end.height))
             height, spread = _shadow(track, elapsed, layout)
-            yield FlyingCard(track.face(elapsed), pose, base, height, spread)
+            yield FlyingCard(track.face(elapsed), pose, track.size, height, spread)
             if layout and pose.alpha == 1:
                 yield from _coins_with(layout, track, pose, elapsed)
 
@@ -163,7 +162,7 @@ def _coins_with(
     elif (settled := track.landing(elapsed)) is not None:
         size = POPPED + (1 - POPPED) * settled
         for coin in _coins(layout, track.key, pose):
-            yield FlyingCoin(replace(coin, size=round(size * coin.size)))
+            yield FlyingCoin(replace(coin, size=round(size * coin.size), rests=coin.size))
 
 
 def held_cards(

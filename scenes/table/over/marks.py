@@ -98,7 +98,13 @@ def _sources(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
 
 
 def _place_words(pen: Pen, now: TableMoment, focus: Rect | None) -> Iterator[Overlay]:
-    """Yield the words at lit places: at all of them, or only at the hovered one."""
+    """Yield the words at lit places: at all of them, or only at the hovered one.
+
+    Chosen cards that wait to be given lie beside words on who gets them, so that the seat needs
+    none while nothing is carried there.
+    """
+    if now.presenter.layout.waiting and not now.selection.held:
+        return
     for spot in now.targets:
         if now.selection.pointed in (None, spot.name):
             words = _words(pen, now, spot)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.cards import JOKERS, NUMBERED, PORTAL, Card, card_text, rank_of, suit_of
 from game.texts.words import Words
 from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece
+from scenes.ui.art.wanted import CardWanted
 from scenes.ui.geometry import Point, Rect, rect
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from scenes.table.pieces.pen import Pen
     from scenes.ui.art.rims import Blit
+    from scenes.ui.art.wanted import Wanted
 
 ASKEW = 0.25
 """The farthest that a turned card reaches out of its area, as a share of its height."""
@@ -53,6 +55,11 @@ class CardPlace(Piece):
         height = self.rect.w * sine + self.rect.h * cosine
         middle = self.rect.center
         return rect(middle.x - width / 2, middle.y - height / 2, width, height)
+
+    @property
+    def pictures(self) -> "tuple[Wanted, ...]":
+        """The card."""
+        return (CardWanted(self.card, self.rect.h),)
 
     def holds(self, point: Point) -> bool:
         """Return whether a point lies on the card at its angle."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+import pygame
 from pygame import Vector2
 
 from game.texts.words import Words
@@ -11,12 +12,14 @@ from scenes.table.pieces.pen import corner, disc
 from scenes.table.pieces.piece import Band, DrawFilter, Key, Layer, Piece
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
+from scenes.ui.art.wanted import FaceWanted
 from scenes.ui.geometry import Point, Rect
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
+    from scenes.ui.art.wanted import Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,8 @@ class Coin(Piece):
     """The key of its card, with which it rises; ``None`` if that lies on a tile."""
     who: str = ""
     """The player's name."""
+    rests: int = 0
+    """Its size at rest while it pops up: it is drawn from that picture; 0 if it is at rest."""
 
     @property
     def area(self) -> Rect:
@@ -46,6 +51,11 @@ class Coin(Piece):
         """Return the area with the rim."""
         d = self._across(pen)
         return Rect(*corner(self.at, d, d), d, d)
+
+    @property
+    def pictures(self) -> "tuple[Wanted, ...]":
+        """The portrait."""
+        return (FaceWanted(self.face, self.rests or self.size),)
 
     def spoken(self, words: Words) -> str:
         """Return the player's name."""
@@ -73,7 +83,10 @@ class Coin(Piece):
         d = self._across(pen)
         rim = pen.pictures.get(("rim", d), lambda: _rim(pen, d))
         target.blit(rim, corner(self.at, d, d))
-        target.blit(pen.art.avatar(self.face, self.size), corner(self.at, self.size, self.size))
+        face = pen.art.avatar(self.face, self.rests or self.size)
+        if self.rests:
+            face = pygame.transform.smoothscale(face, (self.size, self.size))
+        target.blit(face, corner(self.at, self.size, self.size))
 
     def _across(self, pen: "Pen") -> int:
         return self.size + pen.scale.gap(6)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
+    from scenes.ui.art.wanted import Wanted
 
 Key: TypeAlias = tuple[str | int, ...]
 """Names the place of a physical card, such as ``("column", player, slot, index)``.
@@ -213,6 +214,11 @@ class Piece(ABC):
     def is_new(self, before: "Piece | None") -> bool:
         """Return whether it appears in that manner, given the piece with its id before, if any."""
         return before is None
+
+    @property
+    def pictures(self) -> "tuple[Wanted, ...]":
+        """The cards and portraits that it is drawn with, which must be ready when it is shown."""
+        return ()
 
     @property
     def decoration(self) -> bool:

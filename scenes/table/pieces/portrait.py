@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, ClassVar
 from game.texts.words import Words
 from scenes.table.pieces.piece import DrawFilter, Layer, Need, Piece
 from scenes.ui.art.portraits import Mood
+from scenes.ui.art.wanted import FaceWanted
 from scenes.ui.geometry import Rect
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
+    from scenes.ui.art.wanted import Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,11 @@ class Portrait(Piece):
     def decoration(self) -> bool:
         """Whether a name beside it already tells who it is."""
         return not self.who
+
+    @property
+    def pictures(self) -> "tuple[Wanted, ...]":
+        """The face."""
+        return () if self.left else (FaceWanted(self.face, self.rect.w),)
 
     def spoken(self, words: Words) -> str:
         """Return the player's name."""

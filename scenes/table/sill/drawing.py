@@ -22,7 +22,7 @@ from scenes.ui.theme import Colour, Palette
 LINES_APART = 1.3
 """The step from line to line, as a share of the text size, where there is room for it."""
 
-FACE, MOVES_APART, RISE = 26, 22, 2.5
+MOVES_APART, RISE = 22, 2.5
 """Moves: the size of a face, the gap between moves, and how much higher each stands."""
 
 ENOUGH = 3
@@ -140,9 +140,9 @@ class _MovesDrawer(SayingDrawer):
     def pages(self) -> int:
         return 1
 
-    @cached_property
+    @property
     def _face(self) -> int:
-        return max(22, round(FACE * self._place.q))
+        return self._place.mover
 
     @cached_property
     def _row(self) -> tuple[tuple[_PlacedMove, ...], int]:

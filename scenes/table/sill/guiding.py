@@ -136,9 +136,12 @@ class GuidingSill:
         """Draw the ledge, the guide and the words; the screen draws the buttons."""
         draw_ledge(target, pen, self._sill)
         speaker, pane = self._speech.speaker, self._pane
-        face = self._art.avatar(speaker.face, round(1.04 * pane.w), speaker.mood)
         key = "guide", pane.w, pane.h, speaker
-        window = pen.pictures.get(key, lambda: lit_window(pen, pane, face))
+        side = round(1.04 * pane.w)
+        window = pen.pictures.get(
+            key,
+            lambda: lit_window(pen, pane, self._art.avatar(speaker.face, side, speaker.mood)),
+        )
         target.blit(window, pane[:2])
         lines, step = self._lines
         room = self.words_area

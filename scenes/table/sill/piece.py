@@ -133,8 +133,13 @@ class _Speech(NamedTuple):
     def draw(self, target: Surface, pen: Pen, place: SillPlace, top: int) -> None:
         """Draw the speaker, the page and the key, where the sill begins at a y."""
         speaker, pane = self.spoken.saying.speaker, place.pane
-        face = pen.art.avatar(speaker.face, round(1.04 * pane.w), speaker.mood)
-        lit = pen.pictures.get(("lit", pane.w, speaker), lambda: lit_window(pen, pane, face))
+        # The face is made within: a window with another in its place is not kept.
+        lit = pen.pictures.get(
+            ("lit", pane.w, speaker),
+            lambda: lit_window(
+                pen, pane, pen.art.avatar(speaker.face, place.speaker, speaker.mood)
+            ),
+        )
         at = pane.moved(0, top - place.strip.y)
         draw_window_light(target, pen, place, at)
         target.blit(lit, at[:2])

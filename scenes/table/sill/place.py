@@ -3,10 +3,12 @@
 Lengths are pixels of a 1280 × 720 window times ``q``, the tighter side's share of that size.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from scenes.ui.art.portraits import PIP
+from scenes.ui.art.wanted import FaceWanted
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 
@@ -18,6 +20,9 @@ SHELF = 16
 
 CLAIM, REASON = 16, 15
 """The sizes of the first sentence, and of all others."""
+
+MOVER = 26
+"""The size of the portrait beside a move."""
 
 LEAST_TABLE = 466
 """On a table lower than this, in pixels, text is limited so that cards keep their size."""
@@ -60,6 +65,21 @@ class SillPlace:
         grown = 1.0 if self.window.text_size < LARGE_TEXT else 1.2
         high = min(round(40 * self.q * grown), self.height - self.line - 4)
         return rect(self.margin, self.strip.bottom - high, 0.92 * high, high)
+
+    @cached_property
+    def speaker(self) -> int:
+        """The diameter of the portrait of whoever speaks."""
+        return round(1.04 * self.pane.w)
+
+    @cached_property
+    def mover(self) -> int:
+        """The diameter of the portrait beside a move that is told."""
+        return max(22, round(MOVER * self.q))
+
+    def faces(self, cast: Iterable[str]) -> tuple[FaceWanted, ...]:
+        """Return the portraits that may stand here: those of players and of the guide."""
+        sizes = (self.speaker, self.mover)
+        return tuple(FaceWanted(face, size) for face in (PIP, *cast) for size in sizes)
 
     @cached_property
     def words(self) -> Rect:

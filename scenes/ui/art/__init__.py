@@ -29,6 +29,7 @@ from scenes.ui.art.overlays import Overlays
 from scenes.ui.art.pictures import Pictures
 from scenes.ui.art.rims import Blit, Rims
 from scenes.ui.art.shapes import BlurLook, ShapeLook, Shapes, soft_edge
+from scenes.ui.art.wanted import FaceWanted, Wanted
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.ground import house_ground
@@ -127,6 +128,21 @@ class Art:
     def back(self, height: int, quick: bool = False) -> Surface:
         """Return a card's back."""
         return self._cards.upright(BACK, height, quick)
+
+    def order(self, wanted: Wanted) -> bool:
+        """Have the thread make a picture if it isn't ready; return whether it is still to come."""
+        if isinstance(wanted, FaceWanted):
+            return self.pictures.prepare_face(*wanted)
+        return self._cards.prepare(BACK if wanted.card is None else wanted.card, wanted.height)
+
+    def obtain(self, wanted: Wanted) -> bool:
+        """Return whether a picture is ready; make it if the frame has time, else order it.
+
+        A picture whose drawing has failed counts as ready: what stands in for it stays.
+        """
+        if isinstance(wanted, FaceWanted):
+            return self.pictures.obtain_face(*wanted)
+        return self._cards.obtain(BACK if wanted.card is None else wanted.card, wanted.height)
 
     def tilted(
         self,

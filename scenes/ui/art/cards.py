@@ -1,6 +1,6 @@
 """Pictures of cards and backs at any height, upright, tilted or dimmed."""
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,7 +10,8 @@ from pygame import Surface
 from game.assets import asset_path, yaml_asset
 from game.cards import NUMBERED, card_text
 from game.store.settings import Suits
-from scenes.ui.art.backs import BACK, DRAWINGS
+from game.threads import survive
+from scenes.ui.art.backs import DRAWINGS
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.raster import blank, darken, raster_file, raster_text
 from scenes.ui.art.shapes import hex_of
@@ -25,6 +26,10 @@ _DRAWN_EDGE = (0xD9, 0xCD, 0xB2)
 LEAST_KEPT, KEPT_PER_PIXEL = 24_000_000, 8
 """The bound of the cache of upright cards in bytes: a least value, and a value per pixel of the
 window."""
+
+_SMALL = 72
+"""The height of the picture that stands in for a card: it is made within a frame, in a millisecond
+at most."""
 
 _RIM = 4
 _ANGLE_STEP = 0.5
@@ -88,8 +93,8 @@ class Cards:
     def upright(self, card: int, height: int, quick: bool = False) -> Surface:
         """Return a card.
 
-        A stand-in is returned until the card has been made, if it is ``quick`` or if the frame has
-        no time left.
+        Until it has been made, the same card stretched stands in for it, if it is ``quick`` or if
+        the frame has no time left.
         """
         if not self.has(card, height):
             late = not self._workshop.may_make(card_width(height), height)
@@ -98,15 +103,29 @@ class Cards:
                 return self._stand_in(card, height)
         return self._upright.get((card, height), lambda: self._raster(card, height))
 
-    def prepare(self, card: int, height: int) -> None:
-        """Order a card from the thread, if it isn't ready."""
+    def prepare(self, card: int, height: int) -> bool:
+        """Order a card from the thread, if it isn't ready; return whether it is still to come."""
         key = (card, height)
-        if key not in self._upright:
-            self._workshop.order(
-                ("card", self._pack, *key),
-                lambda: self._raster(card, height),
-                lambda made: self._upright.put(key, made),
-            )
+        if key in self._upright:
+            return False
+        order = ("card", self._pack, *key)
+        self._workshop.order(
+            order,
+            lambda: self._raster(card, height),
+            lambda made: self._upright.put(key, made),
+        )
+        return self._workshop.awaits(order)
+
+    def obtain(self, card: int, height: int) -> bool:
+        """Return whether a card is ready, or its drawing has failed.
+
+        If it isn't ready, it is made now if the frame has time, else ordered.
+        """
+        if not self.has(card, height) and self._workshop.may_make(card_width(height), height):
+            make = partial(self.upright, card, height)
+            # The thread tries again, and reports what is wrong.
+            survive(make, lambda _: self._blank_card(height))
+        return not self.prepare(card, height)
 
     def dimmed(self, card: int, height: int, share: float, quick: bool = False) -> Surface:
         """Return a card darkened by a share of its brightness, 0 to 1."""
@@ -158,26 +177,28 @@ class Cards:
         padded.blit(card, (_RIM, _RIM))
         return padded
 
-    def _nearest(self, card: int, height: int) -> Surface | None:
-        heights = [key[1] for key in self._upright if isinstance(key, tuple) and key[0] == card]
-        if not heights:
-            return None
-        near = min(heights, key=lambda there: (there < height, abs(there - height)))
-        return self._upright.get((card, near), lambda: self._raster(card, near))
-
     def _stand_in(self, card: int, height: int) -> Surface:
-        """Return the card stretched from another size, else a back, else a blank card."""
+        """Return the same card stretched from another size: never another card, nor a back."""
         size = (card_width(height), height)
-        for shown in (card, BACK):
-            if near := self._nearest(shown, height):
-                return self._stretch(near, shown, size)
-        if card != BACK:
-            self.prepare(BACK, height)
-        return self._stretched.get(("blank", height), lambda: _blank_card(size, self._rim))
+        return self._stretched.get(
+            (card, height), lambda: pygame.transform.smoothscale(self._nearest(card, height), size)
+        )
 
-    def _stretch(self, near: Surface, card: int, size: tuple[int, int]) -> Surface:
-        key = (card, size[1])
-        return self._stretched.get(key, lambda: pygame.transform.smoothscale(near, size))
+    def _nearest(self, card: int, height: int) -> Surface:
+        """Return the card at the most similar height; make a small one if there is none."""
+        heights = [key[1] for key in self._upright if isinstance(key, tuple) and key[0] == card]
+        near = min(heights, key=lambda there: (there < height, abs(there - height)), default=_SMALL)
+        return self._upright.get(
+            (card, near),
+            # What is wrong with a drawing is reported when its picture is made on the thread.
+            lambda: survive(lambda: self._raster(card, near), lambda _: self._blank_card(near)),
+        )
+
+    def _blank_card(self, height: int) -> Surface:
+        """Return a card whose drawing can't be read."""
+        card = blank(card_width(height), height)
+        pygame.draw.rect(card, self._rim, card.get_rect(), border_radius=round(0.063 * height))
+        return card
 
     def _raster(self, card: int, height: int) -> Surface:
         file, edge, width = self._pack.file(card), self._pack.edge, card_width(height)
@@ -185,9 +206,3 @@ class Cards:
             return raster_file(file, width, height)
         text = file.read_text(encoding="utf-8")
         return raster_text(text.replace(hex_of(_DRAWN_EDGE), hex_of(edge)), width, height)
-
-
-def _blank_card(size: tuple[int, int], colour: Colour) -> Surface:
-    card = blank(*size)
-    pygame.draw.rect(card, colour, card.get_rect(), border_radius=round(size[0] * 0.088))
-    return card

@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.assets import asset_path
+from game.threads import survive
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.city import raster_lit_town
 from scenes.ui.art.portraits import Mood, portrait_file
@@ -32,6 +33,9 @@ In windows larger than ``FULL_HD`` it is one, with reduced copies of those dropp
 FULL_HD = 1920 * 1080
 """In pixels; pictures as large as a larger window are cached only while visible."""
 
+_SMALL_FACE = 48
+"""The diameter of the picture that stands in for a portrait: it is made in half a millisecond."""
+
 _REDUCED = 4
 """The factor by which those copies are smaller."""
 
@@ -48,6 +52,14 @@ class _Scenery(NamedTuple):
     look: object
     """What else its pictures depend on: the file, or the colour of letters."""
     height: int
+
+
+class _Face(NamedTuple):
+    """The cache key of a portrait."""
+
+    face: str
+    mood: Mood
+    diameter: int
 
 
 class Pictures:
@@ -154,22 +166,61 @@ class Pictures:
     def avatar(self, face: str, diameter: int, mood: Mood = "ordinary") -> Surface:
         """Return a portrait by its court card, such as ``JH``, in a mood.
 
-        The ordinary face stands in for a mood without a drawing, or not yet made.
+        The ordinary face stands in for a mood without a drawing or not yet made, stretched from
+        another size if it must be.
         """
-        ordinary = ("avatar", face, "ordinary", diameter)
+        ordinary = _Face(face, "ordinary", diameter)
+
+        def stand_in() -> Surface:
+            if ordinary in self._pictures:
+                return self._pictures.get(ordinary, _nothing)
+            return self._other_face(face, diameter)
+
         return self.drawn(
-            ("avatar", face, mood, diameter),
+            _Face(face, mood, diameter),
             (diameter, diameter),
-            lambda: raster_file(portrait_file(face, mood), diameter, diameter),
-            lambda: self._cached(ordinary, diameter),
+            lambda: _draw_face(face, mood, diameter),
+            stand_in,
             # At the end of a trick all faces change at once.
             can_wait=mood != "ordinary" and ordinary in self._pictures,
         )
 
-    def _cached(self, key: tuple[object, ...], side: int) -> Surface:
-        """Return a square picture if it is cached, else a clear one."""
-        empty = blank(side, side)
-        return self._pictures.get(key, lambda: empty) if key in self._pictures else empty
+    def prepare_face(self, face: str, diameter: int) -> bool:
+        """Order a portrait from the thread, if it isn't ready; return whether it is to come."""
+        key = _Face(face, "ordinary", diameter)
+        if key in self._pictures:
+            return False
+        self._workshop.order(
+            key,
+            lambda: _draw_face(face, "ordinary", diameter),
+            lambda made: self._pictures.put(key, made),
+        )
+        return self._workshop.awaits(key)
+
+    def obtain_face(self, face: str, diameter: int) -> bool:
+        """Return whether a portrait is ready, or its drawing has failed.
+
+        If it isn't ready, it is made now if the frame has time, else ordered.
+        """
+        if self._workshop.may_make(diameter, diameter):
+            self.avatar(face, diameter)
+        return not self.prepare_face(face, diameter)
+
+    def _other_face(self, face: str, diameter: int) -> Surface:
+        """Return the ordinary face, stretched from another size; make a small one if need be."""
+        faces = [
+            key
+            for key in self._pictures
+            if isinstance(key, _Face) and key[:2] == (face, "ordinary")
+        ]
+        least = _Face(face, "ordinary", _SMALL_FACE)
+        near = min(faces, key=lambda key: abs(key.diameter - diameter), default=least)
+        picture = self._pictures.get(
+            near,
+            # What is wrong with a drawing is reported when its picture is made on the thread.
+            lambda: survive(lambda: _draw_face(*near), lambda _: _nothing()),
+        )
+        return pygame.transform.smoothscale(picture, (diameter, diameter))
 
     def drawn(
         self,
@@ -252,6 +303,10 @@ def _stretch(picture: Surface, size: tuple[int, int]) -> Surface:
 def _plain(theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
     palette = theme.palette(game_id)
     return plain_ground((palette.deep, palette.ground, palette.lift), size)
+
+
+def _draw_face(face: str, mood: Mood, diameter: int) -> Surface:
+    return raster_file(portrait_file(face, mood), diameter, diameter)
 
 
 def _nothing() -> Surface:

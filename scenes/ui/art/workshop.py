@@ -64,6 +64,10 @@ class Workshop:
         takes = ANY_SECONDS + width * height * PIXEL_SECONDS
         return not can_wait and spent.seconds + takes <= FRAME_SECONDS
 
+    def awaits(self, key: Hashable) -> bool:
+        """Return whether a picture is ordered and has not been delivered."""
+        return key in self._waiting
+
     def order(self, key: Hashable, make: Make, deliver: Deliver) -> None:
         """Order a picture, once per key; ``deliver`` gets it in ``collect``.
 

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 class KeptPicture:
     """The cached ground of a page, with its light."""
 
-    def __init__(self, art: "Art", theme: "Theme", game_id: str) -> None:
-        self._art, self._theme, self._game_id = art, theme, game_id
+    def __init__(self, art: "Art", game_id: str) -> None:
+        self._art, self._game_id = art, game_id
         self._large_pictures = LargePictures(art.workshop)
-        self._scale: Scale | None = None
+        self._fitted: tuple[Scale, Theme] | None = None
         self._kept: tuple[object, Surface] | None = None
         self._draft: Surface | None = None
         """The picture with stand-ins, until all its parts are made."""
@@ -31,10 +31,11 @@ class KeptPicture:
         return self._kept is not None
 
     def fit(self, scale: Scale) -> None:
-        """Drop pictures made for another window size."""
-        if self._scale is not scale:
+        """Drop pictures made for another window size or theme."""
+        fitted = (scale, self._art.theme)
+        if self._fitted != fitted:
             self.close()
-            self._scale = scale
+            self._fitted = fitted
 
     def draw(
         self, target: Surface, scale: Scale, shows: object, compose: Callable[[StagePen], Surface]
@@ -58,7 +59,8 @@ class KeptPicture:
 
     def _compose(self, scale: Scale, shows: object, compose: Callable[[StagePen], Surface]) -> None:
         """Compose the picture; keep the draft while a part is being made."""
-        pen = StagePen(self._art, self._theme, self._game_id, scale, self._large_pictures)
+        art = self._art
+        pen = StagePen(art, art.theme, self._game_id, scale, self._large_pictures)
         if self._draft is not None and pen.waiting:
             return
         picture, whole = finished(lambda: compose(pen))

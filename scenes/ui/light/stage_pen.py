@@ -51,6 +51,8 @@ class LargePictures:
         self._ordered: set[object] = set()
         self._reduced: dict[object, Surface] = {}
         """Reduced copies of pictures that were dropped."""
+        self._cleared = 0
+        """How often all pictures were dropped; what was ordered before comes too late."""
         self._ahead = False
         self._stand_ins: dict[object, Surface] = {}
         """The copies enlarged again, until the pictures have been made again."""
@@ -66,7 +68,10 @@ class LargePictures:
             self._take(key, make())
         elif key not in self._made:
             self._ordered.add(key)
-            self._workshop.order(("stage", id(self), key), make, lambda made: self._take(key, made))
+            wanted = (self._cleared, key)
+            self._workshop.order(
+                ("stage", id(self), *wanted), make, lambda made: self._deliver(wanted, made)
+            )
         return self._made.get(key) or self._stand_in(key, size)
 
     @contextmanager
@@ -93,6 +98,12 @@ class LargePictures:
         for pictures in (self._made, self._reduced, self._stand_ins):
             pictures.clear()
         self._ordered.clear()
+        self._cleared += 1
+
+    def _deliver(self, wanted: tuple[int, object], made: Surface) -> None:
+        cleared, key = wanted
+        if cleared == self._cleared:
+            self._take(key, made)
 
     def _take(self, key: object, made: Surface) -> None:
         self._made[key] = made

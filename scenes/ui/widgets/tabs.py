@@ -36,6 +36,10 @@ class Tabs(Live):
         self.bar: Tone = "accent_line"
         """The tone of the line below the chosen name."""
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Show other names; lay the tabs out again."""
+        self._names = tuple(names)
+
     @property
     def spoken(self) -> str:
         """The name of the shown section."""

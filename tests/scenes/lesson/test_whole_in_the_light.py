@@ -10,9 +10,8 @@ from scenes.table.over.place_words import PlaceWords
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
-from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.turn import TurnMarker
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Rect
 from tests.driver.driver import Driver, aim
 from tests.scenes.sight import holds
 
@@ -38,12 +37,17 @@ def pixels(picture: Surface, area: Rect) -> bytes:
 
 
 def test_no_ring_runs_through_the_words_of_a_place(app: Driver) -> None:
-    scene = lesson(app, "sociable-1", 3)
-    hand = [spot for spot in scene.table.layout.of(Spot) if spot.name.startswith("hand")]
-    for spot in hand[:2]:
-        app.click(Point(spot.hit.x + 12, spot.hit.center.y))
-        app.rest()
-    pills = [piece for piece in scene.table.over if isinstance(piece, PlaceWords)]
+    scene = lesson(app, "social_climbing-1", 5)
+    [source] = scene.prompt.move.sources
+    app.click(aim(scene.table, source))
+    app.rest()
+    meant = scene.table.layout.area(scene.prompt.move.target)
+    assert meant
+    pills = [
+        piece
+        for piece in scene.table.over
+        if isinstance(piece, PlaceWords) and piece.place.overlaps(meant)
+    ]
     assert pills
     for pill in pills:
         assert is_on_top(app, scene, pill, pill.place.grown(-pill.place.h / 2, -4))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.games.ladders.jokes import joke_of
 from game.store.settings import THEMES
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
@@ -380,3 +381,34 @@ def test_of_the_moves_the_latest_is_marked_and_that_under_the_pointer(
         marked.clear()
         app.draw()
         assert sum(marked[: len(scene.moves._rows)]) == count
+
+
+def test_at_the_end_of_a_deal_its_winner_reads_the_end_of_the_joke_again(
+    app: Driver, context: AppContext
+) -> None:
+    playback = playback_of("ladders", 3, 3)
+    scene = ReplayScene(
+        context, ReplayedMatch(playback, seated(seat_plans_of(playback.setup.players)))
+    )
+    app = opened(app, context, scene)
+    winner = scene.index.deals[0].winners[0]
+    end = joke_of(playback.setup.luck, 0).punchline
+
+    def told() -> bool:
+        app.rest()
+        return any(notice.body == end for notice in context.notices.shown)
+
+    scene.go(scene.index.deals[0].last)
+    assert not told(), "all hands are shown"
+    scene.look((winner + 1) % 3)
+    assert not told()
+    scene.look(winner)
+    assert told()
+    scene.step_by(-1)
+    assert not told()
+    scene.step_by(1)
+    assert told()
+    app.key("escape")
+    app.frame()
+    assert app.top is not scene
+    assert not told()

@@ -5,6 +5,7 @@ from typing import Any
 
 from scenes.table.layout.hand import hand_spot
 from scenes.table.over.flying_card import FlyingCard, FlyingCoin, HeldCard, HeldCoin
+from scenes.table.over.place_words import PlaceWords
 from scenes.table.over.rings import Ring
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
@@ -12,6 +13,7 @@ from scenes.table.pieces.slot import Slot
 from scenes.table.sill.saying import Said
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
+from tests.scenes.stills import load_stills
 from tests.scenes.table.on_sill import said_as
 
 COMPANY = "human:Mira,bot:easy:Rufus,bot:easy:Augustus,bot:easy:Delphine"
@@ -171,3 +173,17 @@ def test_a_card_that_waits_to_be_given_is_dragged_back_to_the_hand() -> None:
     giver.click_name(card)
     giver.drag(giver.table.layout.waiting[0].center, giver.table.layout.waiting[1].center)
     assert giver.picked == (card,), "moved among the places it stays picked"
+
+
+def test_no_words_lie_on_the_seat_that_gets_the_chosen_cards() -> None:
+    stills = load_stills("make_pictures")
+    with stills.scratch_home():
+        for size, text_size in (((1280, 720), 100), ((960, 540), 150)):
+            still = stills.reach(stills.SCREENS["sociable_give"], size, text_size)
+            table = still.table
+            assert table.layout.waiting
+            assert len(table.selection.picked) == 2
+            pills = [piece.place for piece in table.over if isinstance(piece, PlaceWords)]
+            assert not [
+                1 for pill in pills for seat in table.layout.regions.values() if pill.overlaps(seat)
+            ]

@@ -7,12 +7,14 @@ from game.texts.words import Words
 from scenes.table.pieces.piece import Layer, Need, Piece
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.art.fitting import Measure
+from scenes.ui.art.wanted import CardWanted
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
+    from scenes.ui.art.wanted import Wanted
 
 STEP = 0.38
 """The step from back to back, as a share of a back's height."""
@@ -62,6 +64,11 @@ class HeldCards(Piece):
     def text_area(self) -> Rect | None:
         """The whole piece."""
         return self.area
+
+    @property
+    def pictures(self) -> "tuple[Wanted, ...]":
+        """The back."""
+        return (CardWanted(NUMBERED_BACK, self.height),) if self.backs else ()
 
     @property
     def need(self) -> Need:

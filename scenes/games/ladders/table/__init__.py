@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.contract import Refuses
+from game.games.ladders.jokes import joke_of
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.events import Dealt, Event
 from game.games.ladders.model.view import View
@@ -90,6 +91,10 @@ class LaddersTable(GameTable[View, Event, Action]):
     def joke(self, view: View, seed: str) -> TableJoke | None:
         """Return the joke of the deal, as far as players have climbed."""
         return joke_so_far(view, seed)
+
+    def joke_end(self, view: View, seed: str) -> str:
+        """Return the joke's end, which only a winner of the deal hears."""
+        return joke_of(seed, view.deal).punchline if view.seat in view.winners else ""
 
     def occasions(self) -> LaddersOccasions:
         """Return a new finder of occasions for bots' remarks in one match."""

@@ -1,6 +1,7 @@
 """The joke of the deal, of which a part is told whenever the leader has climbed far enough.
 
-Its punchline never appears at the table: only the winner of the deal gets it.
+Its punchline never appears at the table: only the winner of the deal gets it, on the page of its
+result and at its end in a replay.
 """
 
 from game.games.ladders.jokes import joke_of

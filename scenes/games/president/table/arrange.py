@@ -8,7 +8,8 @@ from scenes.games.climbing.table.controls import (
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.picking import PlayPicks
-from scenes.games.climbing.table.tricks import TrickPlay, is_over, last_trick, trick_now
+from scenes.games.climbing.table.tricks import is_over, last_trick, trick_now
+from scenes.games.climbing.table.whole_trick import add_whole_trick
 from scenes.games.president.table.chooser import add_chooser
 from scenes.games.president.table.exchange import add_exchange, came_from
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
@@ -118,16 +119,12 @@ def _add_middle(
     setting, before = build.setting, () if is_over(view) else last_trick(view)
     add_pool(build, [areas.trick])
     if setting.last_trick and before:
-        _show_again(build, before, areas.trick)
+        add_whole_trick(build, before, areas.trick, areas.hand, took_words(build, before[-1]))
     elif view.due is not None:
         if not setting.dealing:
             add_exchange(build, view.due, areas.trick)
     else:
         _add_play(build, view, areas, picks)
-
-
-def _show_again(build: LayoutBuilder, trick: tuple[TrickPlay, ...], area: Rect) -> None:
-    add_trick(build, trick, area, took_words(build, trick[-1]), again=True)
 
 
 def _add_play(

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from game.climbing.model.view import View
 from game.games.president.options import PresidentOptions
@@ -25,12 +24,6 @@ NEWEST, OLDER = 0.60, 0.8
 
 GROWN = 0.72
 """The height to which the newest play grows if no older one loses its place, as a share."""
-
-LAST_NEWEST, LAST_OLDER = 0.68, 0.9
-"""The same shares for the last trick when shown again: larger, and not darkened."""
-
-Shares: TypeAlias = tuple[float, float]
-"""The height of the newest play as a share of the region, and of older ones as a share of it."""
 
 MOST_OLDER = 3
 """The most visible plays before the newest; the log has the others."""
@@ -104,21 +97,20 @@ class _Room:
 
 
 def add_trick(
-    build: LayoutBuilder, trick: Sequence[TrickPlay], area: Rect, sentence: str, again: bool = False
+    build: LayoutBuilder, trick: Sequence[TrickPlay], area: Rect, sentence: str
 ) -> tuple[Rect, Rect]:
-    """Add a trick with a sentence about its newest play.
+    """Add a trick's newest plays with a sentence about the newest of them.
 
-    Return the area of that play, and that with its sentence. ``again``: it is the last trick.
+    Return the area of that play, and that with its sentence.
     """
     s = build.setting.scale
     size = s.text(18)
-    share, older = (LAST_NEWEST, LAST_OLDER) if again else (NEWEST, OLDER)
     floor = area.bottom - size - s.gap(14)
     least = min(SMALLEST_NEWEST, floor - area.y)
     air = s.gap(AIR)
     said = air + build.setting.measure(sentence, size, "medium") + 1
     room = _Room(area, floor, said, air)
-    steps = _grown(build, trick, room, least, (share, older))
+    steps = _grown(build, trick, room, least)
     height = steps[-1].height
     rise = round(RISE * height)
     whole = sum(step.width for step in steps)
@@ -129,7 +121,7 @@ def add_trick(
     ring = area
     for number, step in enumerate(steps):
         past = number < len(steps) - 1
-        shade = SHADE if past and not again else 0.0
+        shade = SHADE if past else 0.0
         ring = _lay(build, step, left, floor - number * rise, shade, not past)
         if not past:
             _add_coin(build, step.laid, ring)
@@ -145,17 +137,17 @@ def add_trick(
 
 
 def _grown(
-    build: LayoutBuilder, trick: Sequence[TrickPlay], room: _Room, least: int, shares: Shares
+    build: LayoutBuilder, trick: Sequence[TrickPlay], room: _Room, least: int
 ) -> list[_Step]:
     """Return the steps of a trick, as large as possible without hiding a play."""
     most = 0.3 * build.setting.scale.height
 
     def steps_of(share: float) -> list[_Step]:
         height = round(max(least, min(share * room.area.h, most)))
-        return _steps(build, trick, room, (height, round(shares[1] * height)))
+        return _steps(build, trick, room, (height, round(OLDER * height)))
 
-    found = steps_of(shares[0])
-    for percent in range(round(100 * GROWN), round(100 * shares[0]), -2):
+    found = steps_of(NEWEST)
+    for percent in range(round(100 * GROWN), round(100 * NEWEST), -2):
         larger = steps_of(percent / 100)
         if len(larger) == len(found) and room.holds(larger):
             return larger

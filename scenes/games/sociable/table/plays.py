@@ -6,6 +6,7 @@ from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import lies_words, set_words
 from scenes.games.climbing.table.spots import TRICK
 from scenes.games.climbing.table.tricks import TrickPlay, is_over, last_trick, trick_now
+from scenes.games.climbing.table.whole_trick import add_whole_trick
 from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.trick import TrickStep, stairs
@@ -34,9 +35,11 @@ def add_trick(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """
     setting = build.setting
     add_pool(build, [areas.stage.moved(round(areas.middle - areas.stage.center.x), 0)])
+    before = () if is_over(view) else last_trick(view)
+    if setting.last_trick and before:
+        add_whole_trick(build, before, areas.stage, areas.hand, _took_words(build, before[-1]))
+        return
     laid = trick_now(view)
-    if setting.last_trick and not is_over(view):
-        laid = last_trick(view)
     if not laid:
         _add_lead(build, view, areas)
         return
@@ -103,8 +106,8 @@ def _add_newest_words(
     size, what = setting.scale.text(17), set_words(setting.words, one.play)
     name = setting.cast[one.player].name
     lies = lies_words(setting.words, one.play, name)
-    past = setting.last_trick or is_over(view)
-    lines = [setting.words("climbing.took", lies=lies) if past else lies]
+    past = is_over(view)
+    lines = [_took_words(build, one) if past else lies]
     if setting.acting and not past:
         lines.append(setting.words("sociable.trick.beat", set=what))
     # Beside a riser the play before reaches down to these lines.
@@ -113,6 +116,14 @@ def _add_newest_words(
     wide = min(room, max(setting.measure(line, size, "semibold") for line in lines))
     x = min(max(step.caption.x, left + wide / 2), stage.right - wide / 2)
     return _write_below(build, Point(x, step.caption.y), lines, size, room)
+
+
+def _took_words(build: LayoutBuilder, one: TrickPlay) -> str:
+    """Return words for a finished trick: who played last, and what."""
+    words = build.setting.words
+    return words(
+        "climbing.took", lies=lies_words(words, one.play, build.setting.cast[one.player].name)
+    )
 
 
 def _write_below(

@@ -1,4 +1,4 @@
-"""The stage of Social Climbing shows the best banked column as cards."""
+"""The stage of Social Climbing shows the winner's best banked column as cards."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -21,7 +21,7 @@ _TELLS = 168
 
 
 class BestColumn(NamedTuple):
-    """The column with the most points of a match."""
+    """The column with the most points that a winner of a match has banked."""
 
     cards: tuple[Card, ...]
     points: int
@@ -31,12 +31,16 @@ class BestColumn(NamedTuple):
 
 
 def best_column(session: Session) -> BestColumn | None:
-    """Return the best banked column of a match, the earliest of equals."""
+    """Return the winners' best banked column of a match, the earliest of equals.
+
+    It lies on the winner's step, where another's would be taken for theirs.
+    """
+    winners = session.outcome.winners if session.outcome else ()
     banked = [
         BestColumn(event.cards, event.points, event.player, deal.number)
         for deal in session.deals
         for event in deal.events
-        if isinstance(event, Banked)
+        if isinstance(event, Banked) and event.player in winners
     ]
     return max(banked, key=lambda column: column.points, default=None)
 

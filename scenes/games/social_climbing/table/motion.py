@@ -5,7 +5,14 @@ from dataclasses import replace
 from functools import singledispatch
 
 from game.cards import Card
-from game.games.social_climbing.model.events import Banked, Dealt, Discarded, Event, Placed
+from game.games.social_climbing.model.events import (
+    Banked,
+    DealEnded,
+    Dealt,
+    Discarded,
+    Event,
+    Placed,
+)
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from game.texts.words import Words
@@ -107,6 +114,30 @@ def _discarding(event: Discarded, view: View) -> tuple[Journey, ...]:
     start: Key = ("column", event.player, event.column, end_card)
     end: Key = ("discard", len(view.discards))
     return (Journey(start, end, event.card, None, "discard", sound="discard"),)
+
+
+@journeys.register
+def _falling(event: DealEnded, view: View) -> tuple[Journey, ...]:
+    """Let the columns that are not banked fall, one after the other."""
+    left = [
+        (player, slot, column)
+        for player, pair in enumerate(view.columns)
+        for slot, column in enumerate(pair)
+        if column
+    ]
+    return tuple(
+        Journey(
+            ("column", player, slot, index),
+            ("fallen", player, slot, index),
+            card,
+            card,
+            "fall",
+            order=order,
+            sound=None if index else "slide",
+        )
+        for order, (player, slot, column) in enumerate(left)
+        for index, card in enumerate(column)
+    )
 
 
 # Words

@@ -7,7 +7,7 @@ from scenes.games.social_climbing.pieces.stair import BankStair
 from scenes.games.social_climbing.table.intents import bank_spot, column_spot
 from scenes.games.social_climbing.table.rows import ColumnRow, lay_row, row_spot
 from scenes.games.social_climbing.table.seat_regions import SeatParts
-from scenes.games.social_climbing.table.words import standing
+from scenes.games.social_climbing.table.words import empty_words, standing, standing_cards
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_turn
 from scenes.table.pieces.label import TableLabel
@@ -40,7 +40,7 @@ def add_seat(build: LayoutBuilder, view: View, player: int, parts: SeatParts) ->
         add_turn(build, player, parts.plate)
     _add_bank_spot(build, view, player, parts.head)
     upper = _add_column(build, view, (player, 0), parts)
-    covered = upper if parts.kind == "rows" and view.columns[player][0] else None
+    covered = upper if parts.kind == "rows" and standing_cards(view, player, 0) else None
     _add_column(build, view, (player, 1), parts, covered)
 
 
@@ -174,7 +174,7 @@ def _add_column(
     """Add a column, which partly covers the cards ``over``; return its area."""
     player, slot = whose
     setting = build.setting
-    cards = view.columns[player][slot]
+    cards = standing_cards(view, player, slot)
     row = ColumnRow(
         ("column", player, slot),
         cards,
@@ -185,7 +185,8 @@ def _add_column(
         rise=parts.rise,
         over=over,
     )
-    laid = lay_row(build, row, _empty_place(build, row, parts))
+    word, fallen = empty_words(setting.words, view, player, slot), bool(view.columns[player][slot])
+    laid = lay_row(build, row, _empty_place(build, row, parts, word, late=fallen))
     fan = Fan(
         setting.words(f"social_climbing.column_of.{slot}", name=setting.cast[player].name), cards
     )
@@ -194,10 +195,12 @@ def _add_column(
     return laid.body
 
 
-def _empty_place(build: LayoutBuilder, row: ColumnRow, parts: SeatParts) -> Slot:
+def _empty_place(
+    build: LayoutBuilder, row: ColumnRow, parts: SeatParts, word: str, *, late: bool
+) -> Slot:
     """Return the slot of an empty column: the part of its row that the other row never covers."""
     setting = build.setting
-    word, size, place = setting.words("table.empty"), setting.scale.text(15), row.place
+    size, place = setting.scale.text(15), row.place
     upper, lower = parts.columns
     if parts.kind != "plate":
         air = setting.scale.gap(24 if parts.kind == "rows" else 12)
@@ -209,4 +212,4 @@ def _empty_place(build: LayoutBuilder, row: ColumnRow, parts: SeatParts) -> Slot
         else:
             covered = upper.bottom + 4 - lower.y
             place = place._replace(y=lower.y + covered, h=lower.h - covered)
-    return Slot(place, word, size, quiet=True)
+    return Slot(place, word, size, quiet=True, late=late)

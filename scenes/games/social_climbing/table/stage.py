@@ -17,7 +17,7 @@ from scenes.games.social_climbing.table.regions import (
 )
 from scenes.games.social_climbing.table.rows import ColumnRow, LaidColumn, lay_row, row_spot
 from scenes.games.social_climbing.table.seats import add_stair
-from scenes.games.social_climbing.table.words import standing
+from scenes.games.social_climbing.table.words import standing, standing_cards
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_turn
 from scenes.table.layout.measures import button_height
@@ -106,13 +106,16 @@ def _add_bank(build: LayoutBuilder, view: View, plate: Rect, face: Rect, above: 
 def _add_column(build: LayoutBuilder, view: View, slot: int, area: Rect) -> LaidColumn:
     setting = build.setting
     viewer = setting.viewer
-    cards = view.columns[viewer][slot]
+    cards = standing_cards(view, viewer, slot)
     lower = area.h - _fitting(build, len(cards), area)
     inner = rect(area.x, area.y + lower, area.w, area.h - lower)
     rise = float(setting.scale.px(RISE))
     row = ColumnRow(("column", viewer, slot), cards, inner, OWN_MOST, 1, right=slot == 0, rise=rise)
-    word = setting.words("social_climbing.starts_column")
-    laid = lay_row(build, row, Slot(row.place, word, setting.scale.text(18)))
+    word, left = setting.words("social_climbing.starts_column"), view.columns[viewer][slot]
+    if view.over:
+        word = setting.words.count("social_climbing.fallen", points(left)) if left else ""
+    place = Slot(row.place, word, setting.scale.text(18), late=bool(left))
+    laid = lay_row(build, row, place)
     name = setting.cast[viewer].name
     fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
     key = ("column", viewer, slot, len(cards) - 1) if cards else None
@@ -146,7 +149,7 @@ class _ColumnWords:
         self._build, self._slot, self._laid, self._areas = build, slot, laid, areas
         self._s = build.setting.scale
         self._area = areas.columns[slot]
-        self._cards = view.columns[build.setting.viewer][slot]
+        self._cards = standing_cards(view, build.setting.viewer, slot)
         self._banks = bool(self._cards) and rank_of(self._cards[-1]) in BANKING_RANKS
         self._mover = view.to_move
         self._plays = build.setting.cast[build.setting.viewer].person

@@ -1,6 +1,7 @@
-"""Ranks of Social Climbing in words."""
+"""Ranks, standings and columns of Social Climbing in words."""
 
 from game.cards import Card, rank_of
+from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from game.texts.words import Words
 
@@ -39,3 +40,15 @@ def standing(view: View, player: int, words: Words) -> tuple[str, ...]:
             "social_climbing.won_brief", count=won
         )
     return (words("social_climbing.total", points=view.total(player)),)
+
+
+def standing_cards(view: View, player: int, slot: int) -> tuple[Card, ...]:
+    """Return the cards of a column on the table; at the end of a deal what is left has fallen."""
+    return () if view.over else view.columns[player][slot]
+
+
+def empty_words(words: Words, view: View, player: int, slot: int) -> str:
+    """Return words for the place of a column without cards: what has fallen, or that it's empty."""
+    if view.over and (column := view.columns[player][slot]):
+        return words("social_climbing.fallen_brief", points=points(column))
+    return words("table.empty")

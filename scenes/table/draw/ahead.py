@@ -1,0 +1,76 @@
+"""Has a table's pictures made before they are shown: cards, backs and portraits.
+
+While cards are shuffled, the thread makes those that will be dealt open. A frame is drawn only once
+all that it shows is there.
+"""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from scenes.table.layout.layout import TableLayout
+from scenes.table.motion.timeline import Timeline, Track
+from scenes.table.pieces.card import CardPlace
+from scenes.ui.art import Art
+from scenes.ui.art.wanted import CardWanted, FaceWanted, Wanted
+
+
+class Ahead:
+    """Orders the pictures of one table's layouts and motions."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._shown: tuple[TableLayout, Timeline, tuple[Wanted, ...]] | None = None
+        self._missing: list[Wanted] = []
+        """The pictures of what is shown that aren't ready, those needed first in front."""
+
+    def ready(self, layout: TableLayout, timeline: Timeline, faces: tuple[Wanted, ...]) -> bool:
+        """Order the pictures of a motion and of the layout in which it ends.
+
+        ``faces`` may be seen at any time. Return whether all that is seen at the motion's present
+        time is ready.
+        """
+        if not self._shows(layout, timeline, faces):
+            self._shown = layout, timeline, faces
+            self._missing = list(dict.fromkeys((*faces, *_all(layout, timeline))))
+        if not self._missing:
+            return True
+        seen = {*faces, *_seen(layout, timeline)}
+        late = [one for one in self._missing if one in seen and not self._art.obtain(one)]
+        later = [one for one in self._missing if one not in seen and self._art.order(one)]
+        self._missing = late + later
+        return not late
+
+    def _shows(self, layout: TableLayout, timeline: Timeline, faces: tuple[Wanted, ...]) -> bool:
+        # Timelines with equal motions are equal, but to compare them takes long.
+        shown = self._shown
+        return (
+            shown is not None and shown[0] is layout and shown[1] is timeline and shown[2] == faces
+        )
+
+
+def _all(layout: TableLayout, timeline: Timeline) -> Iterator[Wanted]:
+    """Yield the pictures that a motion and its layout will show, in the order of their coming."""
+    yield from _seen(layout, timeline)
+    for track in sorted(timeline.moving(), key=lambda track: track.delay):
+        yield from _sides(track)
+    yield from chain.from_iterable(piece.pictures for piece in layout.pieces)
+
+
+def _seen(layout: TableLayout, timeline: Timeline) -> Iterator[Wanted]:
+    """Yield the pictures that are visible at the motion's present time."""
+    tracks, elapsed = timeline.moving(), timeline.elapsed
+    away = {track.key for track in tracks}
+    for piece in layout.pieces:
+        if not (isinstance(piece, CardPlace) and piece.key in away):
+            yield from piece.pictures
+    for track in tracks:
+        if track.seen(elapsed):
+            yield CardWanted(track.face(elapsed), track.size)
+    for ride in timeline.riding():
+        yield FaceWanted(ride.face, ride.end.w)
+
+
+def _sides(track: Track) -> Iterator[Wanted]:
+    yield CardWanted(track.card, track.size)
+    if track.flips:
+        yield CardWanted(track.becomes, track.size)
