@@ -64,6 +64,7 @@ def read_descriptor(values: Sequence[str]) -> int:
 def open_title(report_to: int | None = None) -> int:
     """Open the window at the title; report the first frame to a file descriptor, if given."""
     from game.assets import AssetFault  # noqa: PLC0415
+    from game.process.holding import end_if_interrupted, holding_interrupts  # noqa: PLC0415
     from game.store.paths import start_pictures_path  # noqa: PLC0415
     from game.store.stopping import stopped  # noqa: PLC0415
     from scenes.shell.preloading import Preloading  # noqa: PLC0415
@@ -73,10 +74,12 @@ def open_title(report_to: int | None = None) -> int:
     # Nothing that is loaded before the first frame becomes garbage; ``run_window`` enables it then.
     gc.disable()
     try:
-        with Preloading(pictures=StartPictures(start_pictures_path())) as preloading:
+        pictures = StartPictures(start_pictures_path())
+        with holding_interrupts(), Preloading(pictures=pictures) as preloading:
             from scenes.running import run_window  # noqa: PLC0415
             from scenes.shell.loop import Watcher  # noqa: PLC0415
 
+            end_if_interrupted()
             watcher = Watcher()
             if report_to is not None:
                 watcher.first_frame = lambda: _report(report_to)

@@ -12,6 +12,7 @@ import pygame.font
 
 from game.assets import AssetFault, asset_path
 from game.catalogue import GAMES
+from game.process.holding import holding_interrupts
 from game.process.memory import give_large_blocks_back
 from game.store.keeper import SettingsKeeper
 from game.store.stopping import stopped
@@ -65,7 +66,7 @@ def run_window(
     imports, if any. ``make_thinker`` makes the bots' thinker, in place of the worker process.
     """
     if preloading is None:
-        with Preloading(keeper) as begun:
+        with holding_interrupts(), Preloading(keeper) as begun:
             run_window(first, watcher=watcher, preloading=begun, make_thinker=make_thinker)
         return
     watcher = watcher or Watcher()

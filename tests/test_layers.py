@@ -19,6 +19,8 @@ LAYERS: list[tuple[str, ...]] = [
     (
         "game.files.bounded",
         "game.files.clipping",
+        "game.files.decoding",
+        "game.process.holding",
         "game.process.interrupts",
         "game.process.memory",
         "game.files.jsonl",
@@ -48,6 +50,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.texts.words",
         "game.texts.durations",
         "game.texts.phrases",
+        "game.texts.reasoning",
         "game.texts.lines",
         "game.climbing",
     ),

@@ -6,24 +6,52 @@ again. A debrief with an earlier reference stays valid and names its reference.
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.analysis.debrief import Debrief
 from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
-from game.analysis.written import read_estimate, read_number, read_whole, write_estimate
+from game.analysis.splitters import parts_in, scores_in
+from game.analysis.written import (
+    is_legal,
+    read_estimate,
+    read_line,
+    read_number,
+    read_whole,
+    write_estimate,
+)
+from game.catalogue import find_game
 from game.chance import Line
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
+from game.files.decoding import (
+    DAMAGE,
+    Undecodable,
+    fields,
+    listed,
+    mapped,
+    one_of,
+    optional,
+    row,
+    text,
+    whole,
+)
 from game.files.jsonl import read_object
+from game.records.playback import Playback
+from game.records.record import read_header
 from game.store.files import write_atomically
 from game.store.paths import debrief_path
 
 FORMAT = 4
 """Raised when the content changes; files with an older number are ignored."""
 LONGEST_NAME = 40
-"""The most characters of a reference's name that are shown."""
+"""The most characters of a reference's name, or of a part's."""
+MOST_PARTS = 20
+_OF_EACH_PLAYER = ("players", "moments", "held", "played")
+ROUNDING = 1e-6
+"""How far the sum of parts may be from the score, because floats are added in some order."""
 
 
 def mark_of(lines: Sequence[Line]) -> str:
@@ -64,27 +92,46 @@ def moves_of(lines: Sequence[Line]) -> Mapping[int, MoveInRecord]:
 def read_debrief(record: Path, lines: Sequence[Line]) -> Debrief | None:
     """Return the debrief beside a record; ``None`` if there is no valid one."""
     try:
-        kept = read_object(read_regular(debrief_path(record), MEGABYTE))
-        if (kept["format"], kept["match"]) != (FORMAT, mark_of(lines)):
-            return None
-        players = [_split(entry) for entry in kept["players"]]
-        moves = moves_of(lines)
-        moments = [_moment(entry, moves) for entry in kept["moments"]]
-        if not len(players) == len(moments) == len(lines[0]["players"]):
-            return None
-        held = [[_chair(len(players), *pair) for pair in chairs] for chairs in kept["held"]]
-        if held and len(held) != len(players):
-            return None
-        played = [[None if value is None else read_number(value) for value in deals]
-                  for deals in kept["played"]]  # fmt: skip
-        count = read_whole(kept["deals"])
-        if [len(deals) for deals in played] != [count] * len(players):
-            return None
-        reference = clip(str(kept["reference"]), LONGEST_NAME)
-        return Debrief(reference, players, moments, count, held, played)
+        return _debrief(read_object(read_regular(debrief_path(record), MEGABYTE)), lines)
     # Whatever is wrong with the file, the debrief can be made again.
-    except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
+    except (OSError, *DAMAGE):
         return None
+
+
+def _debrief(value: object, lines: Sequence[Line]) -> Debrief:
+    kept = fields(value, "format", "match", "reference", "deals", *_OF_EACH_PLAYER)
+    one_of(FORMAT)(kept["format"])
+    one_of(mark_of(lines))(kept["match"])
+    seats = len(lines[0]["players"])
+    deals = one_of(sum(line.get("result") == "deal" for line in lines))(kept["deals"])
+    chair = row(optional(whole(0, seats - 1)), read_number)
+    in_each_deal = partial(listed, most=deals, least=deals)
+    of_each_player = partial(listed, most=seats, least=seats)
+    moments = of_each_player(optional(lambda entry: _moment(entry, lines)))
+    held = in_each_deal(lambda entry: HeldChair(*chair(entry)))
+    played = in_each_deal(optional(read_number))
+    return Debrief(
+        reference=clip(text(LONGEST_NAME)(kept["reference"]), LONGEST_NAME),
+        players=_splits(kept["players"], lines),
+        moments=list(moments(kept["moments"])),
+        deals=deals,
+        held=[list(one) for one in of_each_player(held)(kept["held"])] if kept["held"] else [],
+        played=[list(one) for one in of_each_player(played)(kept["played"])],
+    )
+
+
+def _splits(value: object, lines: Sequence[Line]) -> list[PlayerSplit]:
+    """Decode all players' splits, which add up to the scores in the record."""
+    game = find_game(lines[0]["game"])
+    scores, names = scores_in(game, lines), list(parts_in(game, lines))
+    splits = listed(_split, len(scores), len(scores))(value)
+    for split, score in zip(splits, scores, strict=True):
+        if list(split.parts) != names:
+            raise Undecodable("other parts than the game has")
+        told = split.mean + sum(part.value for part in split.parts.values())
+        if max(abs(split.score - score), abs(told - score)) > ROUNDING:
+            raise Undecodable("another score than the record has")
+    return list(splits)
 
 
 def keep_debrief(record: Path, lines: Sequence[Line], found: Debrief) -> None:
@@ -109,15 +156,10 @@ def keep_debrief(record: Path, lines: Sequence[Line], found: Debrief) -> None:
     write_atomically(debrief_path(record), json.dumps(kept) + "\n")
 
 
-def _split(entry: Mapping[str, Any]) -> PlayerSplit:
-    parts = {str(part): read_estimate(pair) for part, pair in entry["parts"].items()}
+def _split(value: object) -> PlayerSplit:
+    entry = fields(value, "score", "mean", "parts")
+    parts = mapped(text(LONGEST_NAME), read_estimate, MOST_PARTS)(entry["parts"])
     return PlayerSplit(read_number(entry["score"]), read_number(entry["mean"]), parts)
-
-
-def _chair(players: int, place: Any, value: Any) -> HeldChair:
-    if place is not None and read_whole(place) >= players:
-        raise ValueError("no chair of the match")
-    return HeldChair(place, read_number(value))
 
 
 def _written_moment(moment: JudgedChoice) -> list[Any]:
@@ -125,13 +167,14 @@ def _written_moment(moment: JudgedChoice) -> list[Any]:
     return [moment.step, moment.deal, moment.player, gain, moment.better]
 
 
-def _moment(entry: Sequence[Any] | None, moves: Mapping[int, MoveInRecord]) -> JudgedChoice | None:
-    if entry is None:
-        return None
-    step, deal, player, gain, better = entry
-    move = moves[read_whole(step)]
+def _moment(value: object, lines: Sequence[Line]) -> JudgedChoice:
+    decode = row(read_whole, read_whole, read_whole, read_estimate, optional(read_line))
+    step, deal, player, gain, better = decode(value)
+    move = moves_of(lines)[step]
     if (deal, player) != (move.deal, move.player):
-        raise ValueError("no move of the match")
-    if not isinstance(better, dict | None):
-        raise ValueError("no choice of a moment")
-    return JudgedChoice(step, move.deal, move.player, read_estimate(gain), better=better)
+        raise Undecodable("no move of the match")
+    if better is not None:
+        playback = Playback(read_header(lines[0]), lines)
+        if not is_legal(playback.rules, playback.state(step - 1), better):
+            raise Undecodable("a move against the rules")
+    return JudgedChoice(step, deal, player, gain, better=better)

@@ -5,19 +5,35 @@ Seats, deals and record lines are 1-based, as people count.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from math import isfinite
 from re import fullmatch
 from typing import Any
 
 from game.analysis.estimates import Estimate
 from game.analysis.review import Alternative
-from game.cards import JOKER, RANKS, card_texts, rank_text, read_card
+from game.cards import JOKER, RANKS, Card, card_texts, rank_text, read_card
+from game.chance import Line
+from game.contract import NamesCards
+from game.files.decoding import (
+    Undecodable,
+    fields,
+    listed,
+    mapped,
+    number,
+    one_of,
+    row,
+    text,
+    whole,
+)
 from game.reasons import Fact, Listed, Named, Ranked, Reason
+from game.texts.reasoning import reason_words
+from game.texts.words import load_words
 
 MOST_ALTERNATIVES = 100
 MOST_FACTS = 10
 LARGEST = 1_000_000
 """The largest number allowed in a judgement."""
+MOST_CARDS = 120
+_fact_name = text(81, 1)
 
 
 def interval_of(estimate: Estimate) -> list[float]:
@@ -30,29 +46,31 @@ def write_estimate(estimate: Estimate) -> list[float]:
     return [estimate.value, estimate.variance]
 
 
-def read_number(value: object) -> float:
-    """Return a number of a judgement."""
-    # A boolean is an integer, too.
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise ValueError("no number")
-    if not isfinite(value) or abs(value) > LARGEST:
-        raise ValueError("no number of a judgement")
-    return float(value)
+read_number = number(-LARGEST, LARGEST)
+"""Decodes a number of a judgement."""
+read_whole = whole(0, LARGEST)
+"""Decodes a whole number from 0 on: a step, a deal, a place or how many there are."""
+_value_and_variance = row(read_number, number(0, LARGEST))
 
 
-def read_whole(value: object) -> int:
-    """Return a whole number from 0 on: a step, a deal, a place or how many there are."""
-    if type(value) is not int or not 0 <= value <= LARGEST:
-        raise ValueError("no whole number of a judgement")
-    return value
+def read_line(value: object) -> Line:
+    """Return a line of a record, which only the game can read further."""
+    return dict(fields(value))
 
 
-def read_estimate(pair: Any) -> Estimate:
+def is_legal(rules: Any, state: Any, line: Line) -> bool:
+    """Return whether a line, read as an action, is one of those that are legal in a state."""
+    try:
+        action = rules.notation.read_action(line)
+    except ValueError:
+        return False
+    listed_as = rules.listed(state, action) if isinstance(rules, NamesCards) else action
+    return listed_as in rules.legal_actions(state)
+
+
+def read_estimate(pair: object) -> Estimate:
     """Return an estimate from a value and its variance."""
-    value, variance = (read_number(one) for one in pair)
-    if variance < 0:
-        raise ValueError("a variance below 0")
-    return Estimate(value, variance)
+    return Estimate(*_value_and_variance(pair))
 
 
 def write_alternatives(alternatives: Sequence[Alternative]) -> list[dict[str, Any]]:
@@ -60,11 +78,17 @@ def write_alternatives(alternatives: Sequence[Alternative]) -> list[dict[str, An
     return [{"action": one.action, "worth": write_estimate(one.worth)} for one in alternatives]
 
 
-def read_alternatives(entries: Any) -> tuple[Alternative, ...]:
+def read_alternatives(entries: object) -> tuple[Alternative, ...]:
     """Return actions with their values; only the game can read the actions."""
-    if not isinstance(entries, list) or len(entries) > MOST_ALTERNATIVES:
-        raise ValueError("no list of alternatives")
-    return tuple(Alternative(dict(one["action"]), read_estimate(one["worth"])) for one in entries)
+    return _alternatives(entries)
+
+
+def _read_alternative(entry: object) -> Alternative:
+    one = fields(entry, "action", "worth")
+    return Alternative(read_line(one["action"]), read_estimate(one["worth"]))
+
+
+_alternatives = listed(_read_alternative, MOST_ALTERNATIVES)
 
 
 def write_reason(reason: Reason) -> dict[str, Any]:
@@ -74,20 +98,28 @@ def write_reason(reason: Reason) -> dict[str, Any]:
     return {"key": reason.key, "facts": facts, **against}
 
 
-def read_reason(entry: Mapping[str, Any], players: int) -> Reason:
-    """Return a reason; seats in its facts must be those of the match."""
-    despite = entry.get("despite")
-    against = None if despite is None else _reason(despite, players)
-    return replace(_reason(entry, players), despite=against)
+def read_reason(entry: object, players: int) -> Reason:
+    """Return a reason that can be told; seats in its facts must be those of the match."""
+    one = fields(entry, "key", "facts")
+    against = one.get("despite")
+    reason = _reason(one, players)
+    if against is not None:
+        reason = replace(reason, despite=_reason(fields(against, "key", "facts"), players))
+    # Facts that its text does not have can't be said.
+    reason_words(load_words(), reason, [""] * players)
+    return reason
 
 
-def _reason(entry: Mapping[str, Any], players: int) -> Reason:
-    key, facts = entry["key"], dict(entry["facts"])
-    if not isinstance(key, str) or not fullmatch(r"[a-z_]{1,40}(\.[a-z_]{1,40})?", key):
-        raise ValueError("no key of a reason")
-    if len(facts) > MOST_FACTS:
-        raise ValueError("too many facts")
-    return Reason(key, {str(name): _read_fact(fact, players) for name, fact in facts.items()})
+def _reason(one: Mapping[str, Any], players: int) -> Reason:
+    read_facts = mapped(_fact_name, lambda fact: _read_fact(fact, players), MOST_FACTS)
+    return Reason(_key(one["key"]), read_facts(one["facts"]))
+
+
+def _key(value: object) -> str:
+    key = _fact_name(value)
+    if not fullmatch(r"[a-z_]{1,40}(\.[a-z_]{1,40})?", key):
+        raise Undecodable("no key of a reason")
+    return key
 
 
 def _fact(fact: Fact) -> object:
@@ -103,12 +135,16 @@ def _fact(fact: Fact) -> object:
 
 def _read_fact(fact: object, players: int) -> Fact:
     match fact:
-        case {"seat": int(seat)} if 1 <= seat <= players:
-            return Named(seat - 1)
-        case {"rank": str(rank), "number": int(number)} if len(rank) == 1 and rank in f"{RANKS}X":
-            return Ranked(JOKER if rank == "X" else RANKS.index(rank), number)
+        case {"seat": seat}:
+            return Named(whole(1, players)(seat) - 1)
+        case {"rank": rank, "number": count}:
+            written = one_of(*RANKS, "X")(rank)
+            named = JOKER if written == "X" else RANKS.index(written)
+            return Ranked(named, whole(0, MOST_CARDS)(count))
         case list():
-            return Listed(tuple(map(read_card, fact)))
-        case int() if abs(fact) < LARGEST:
-            return fact
-    raise ValueError("no fact of a reason")
+            return Listed(listed(_card, MOST_CARDS)(fact))
+    return whole(-LARGEST, LARGEST)(fact)
+
+
+def _card(value: object) -> Card:
+    return read_card(_fact_name(value))

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -13,6 +14,11 @@ from game.records.dealcode import DealCode, new_seed, read_code
 from game.registry import Game
 
 GAMES_HELP = ", ".join(game.id for game in GAMES)
+MOST = 100_000_000
+"""The largest number of deals, matches or tries."""
+MOST_JOBS = 61 if sys.platform == "win32" else 512
+"""The most processes that a command begins; Windows waits for no more at once."""
+LONGEST_NUMBER = 40
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -93,9 +99,22 @@ def _default(option: Option) -> str:
 
 def whole(text: str) -> int:
     """Return an integer from 1, for argparse."""
-    if not (text.isascii() and text.isdecimal() and int(text) > 0):
-        raise refused_value("whole", value=clip_value(text))
-    return int(text)
+    return _whole_to(MOST, text)
+
+
+def jobs(text: str) -> int:
+    """Return a number of processes, for argparse."""
+    return _whole_to(MOST_JOBS, text)
+
+
+def _whole_to(most: int, text: str) -> int:
+    # Python refuses to read thousands of digits.
+    digits = text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER
+    if digits and 0 < int(text) <= most:
+        return int(text)
+    if digits and int(text) > most:
+        raise refused_value("whole_to", value=clip_value(text), most=f"{most:,}")
+    raise refused_value("whole", value=clip_value(text))
 
 
 def file_name(text: str) -> str:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Protocol, TypeVar
 
-from game.commands.arguments import whole
+from game.commands.arguments import MOST_JOBS, jobs
 from game.commands.faults import CommandFault
 from game.files.clipping import clip_value
 from game.measuring.processes import mapped, processes
@@ -48,7 +48,7 @@ def add_executor(parser: argparse.ArgumentParser) -> None:
 
 def job_count(text: str) -> int:
     """Return a number of processes, for argparse."""
-    return cores() if text == ALL else whole(text)
+    return min(cores(), MOST_JOBS) if text == ALL else jobs(text)
 
 
 def cores() -> int:

@@ -19,6 +19,7 @@ from game.measuring.simulation import BUDGET, simulate
 from game.process.terminal import answer, write_json
 from game.records.record import write_line
 from game.registry import Game
+from game.store.files import replacing
 from game.texts.words import load_words
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Tom", "Mira")
@@ -99,7 +100,7 @@ def write_record(setup: MatchSetup, seed: str, arguments: argparse.Namespace) ->
         simulate(setup, seed, _Counted(write_json).keep, arguments.legal, budget)
         return
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w", encoding="utf-8", newline="\n") as file:
+    with replacing(path) as file:
         written = _Counted(file.write)
         simulate(setup, seed, written.keep, arguments.legal, budget)
     size = ", ".join(size_of(setup, written.deals, written.actions))

@@ -1,1 +1,1 @@
-"""Safe reading of files that anyone may have changed: size limits and short error messages."""
+"""Safe reading of files that anyone may have changed: size limits, typed values, short messages."""

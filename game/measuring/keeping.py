@@ -12,14 +12,13 @@ import os
 from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import sha256
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from game.faults import Fault
 from game.files.bounded import MEGABYTE, check_size, read_regular
+from game.files.decoding import DAMAGE, Undecodable, fields, listed, number, row, whole
 from game.files.jsonl import read_object, write_object
-from game.measuring.lab import LabDeals
+from game.measuring.lab import LabDeals, has_places
 from game.measuring.mobility import LabDeal
 from game.store.files import make_folder, set_aside, write_atomically
 from game.store.locks import take_lock
@@ -29,6 +28,8 @@ FORMAT = 1
 MOST_FILES = 40
 """When there are more files, the one written to longest ago is deleted."""
 LARGEST = 4 * MEGABYTE
+MOST_DEALS = 100_000
+"""The most deals of one piece of work."""
 PATIENCE = 10.0
 """How many seconds to wait while another lab writes to a file, which takes it an instant."""
 
@@ -40,6 +41,7 @@ class KeptDeals:
         """Read the file if it exists; raise ``OSError`` if that fails."""
         self._head = _head(wanted)
         self._players = wanted.players
+        self._has_places = has_places(wanted.game, wanted.players)
         mark = sha256(json.dumps(self._head, sort_keys=True).encode()).hexdigest()[:24]
         self.path = folder / f"{mark}.jsonl"
         self.deals = self._read()
@@ -70,41 +72,40 @@ class KeptDeals:
 
     def _read(self) -> list[LabDeal]:
         try:
-            text = read_regular(self.path, LARGEST)
+            data = read_regular(self.path, LARGEST)
         except FileNotFoundError:
             return []
         # What comes after the last complete line is cut off by the next ``add``: another lab may
         # be writing it at this moment.
-        whole = text.rpartition(b"\n")[0]
+        complete = data.rpartition(b"\n")[0]
         try:
-            head, *lines = map(read_object, whole.split(b"\n"))
+            head, *lines = map(read_object, complete.split(b"\n"))
             if head != self._head:
-                raise ValueError("of something else")
+                raise Undecodable("of something else")
             deals: list[LabDeal] = []
             for line in lines:
-                if not 0 <= line["first"] <= len(deals):
-                    raise ValueError("deals are missing")
-                known = len(deals) - line["first"]
-                deals += [self._deal(*entry) for entry in line["deals"]][known:]
+                entry = fields(line, "first", "deals")
+                known = len(deals) - whole(0, len(deals))(entry["first"])
+                deals += listed(self._deal, MOST_DEALS)(entry["deals"])[known:]
         # Whatever is wrong with the file, the deals can be played again.
-        except (Fault, ValueError, LookupError, TypeError, OverflowError):
+        except DAMAGE:
             set_aside(self.path, "broken")
             return []
         return deals
 
-    def _deal(self, before: list[int], after: list[int], scores: list[int], *rest: Any) -> LabDeal:
+    def _deal(self, value: object) -> LabDeal:
+        before, after, scores, started, led, actions = _deal_row(value)
         everybody = list(range(self._players))
-        started, led, actions = rest
-        if sorted(after) != everybody or len(scores) != len(everybody):
-            raise ValueError("players are missing")
-        if before and sorted(before) != everybody:
-            raise ValueError("places are missing")
-        numbers = [float(number) for number in (*scores, started, led, actions)]
-        if not all(map(isfinite, numbers)) or max(map(abs, numbers)) > MEGABYTE:
-            raise ValueError("no numbers of a deal")
-        if not (0 <= started <= 1 and 0 <= led <= 1):
-            raise ValueError("no share")
-        return LabDeal(tuple(before), tuple(after), tuple(scores), started, led, int(actions))
+        if sorted(after) != everybody or len(scores) != self._players:
+            raise Undecodable("players are missing")
+        if sorted(before) != (everybody if self._has_places else []):
+            raise Undecodable("places are missing")
+        return LabDeal(before, after, scores, started, led, actions)
+
+
+_some = listed(whole(-MEGABYTE, MEGABYTE), 100)
+_share = number(0, 1)
+_deal_row = row(_some, _some, _some, _share, _share, whole(0, MEGABYTE))
 
 
 def _oldest_first(folder: Path) -> list[Path]:

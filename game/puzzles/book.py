@@ -11,6 +11,16 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from game.files.bounded import MEGABYTE
+from game.files.decoding import (
+    Undecodable,
+    calendar_day,
+    fields,
+    listed,
+    mapped,
+    one_of,
+    text,
+    whole,
+)
 from game.files.jsonl import read_object
 from game.store.shared.file import Form, SharedFile
 
@@ -24,6 +34,10 @@ MOST_OWN = 20
 MOST_DAYS = 4000
 MOST_LOOKED = 1000
 """Per game."""
+LONGEST_NAME = 1000
+"""The most characters of the name of a puzzle, a moment or a game."""
+MOST_GAMES = 100
+YEARS = range(1900, 9000)
 WAITS = (1, 4, 16)
 """The days until a moment comes back, by how often it was missed."""
 
@@ -118,29 +132,50 @@ class PuzzleBook:
         """Return why the file could not be written, once; empty if all is well."""
         return self._file.take_fault()
 
+    def take_damage(self) -> str:
+        """Return under which name a damaged file was set aside, once; empty if none was."""
+        return self._file.take_damage()
+
     def close(self) -> None:
         """Wait until everything is written."""
         self._file.close()
 
 
 def _read(data: bytes) -> _Pages:
-    kept = read_object(data, LARGEST)
-    if kept["format"] != FORMAT:
-        raise ValueError("of another version")
-    own = [
-        OwnMoment(str(one["name"]), str(one["puzzle"]), date.fromisoformat(one["due"]),
-                  min(len(WAITS) - 1, max(0, int(one["wait"]))))
-        for one in kept["own"][-MOST_OWN:]
-    ]  # fmt: skip
+    kept = fields(read_object(data, LARGEST), "format", "days", "looked", "known", "own")
+    one_of(FORMAT)(kept["format"])
+    own = _own(kept["own"])
     return _Pages(
-        days={date.fromisoformat(day) for day in kept["days"][-MOST_DAYS:]},
-        looked={
-            str(game): [str(name) for name in names[:MOST_LOOKED]]
-            for game, names in kept["looked"].items()
-        },
+        days=set(_days(kept["days"])),
+        looked={game: list(names) for game, names in _looked(kept["looked"]).items()},
         own={one.name: one for one in own},
-        known=[str(name) for name in kept["known"][-MOST_LOOKED:]],
+        known=list(_names(kept["known"])),
     )
+
+
+def _moment(value: object) -> OwnMoment:
+    one = fields(value, "name", "puzzle", "due", "wait")
+    return OwnMoment(
+        name=_name(one["name"]),
+        puzzle=text(LARGEST_MOMENT)(one["puzzle"]),
+        due=_near_day(one["due"]),
+        wait=whole(0, len(WAITS) - 1)(one["wait"]),
+    )
+
+
+def _near_day(value: object) -> date:
+    """Decode a day from which others can be counted forwards and back."""
+    found = calendar_day(value)
+    if found.year not in YEARS:
+        raise Undecodable("a day too far away")
+    return found
+
+
+_name = text(LONGEST_NAME)
+_names = listed(_name, MOST_LOOKED)
+_looked = mapped(_name, _names, MOST_GAMES)
+_days = listed(_near_day, MOST_DAYS)
+_own = listed(_moment, MOST_OWN)
 
 
 def _written(pages: _Pages) -> bytes:

@@ -2,25 +2,33 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
-from game.analysis.written import read_alternatives, read_reason, write_alternatives, write_reason
+from game.analysis.written import (
+    is_legal,
+    read_alternatives,
+    read_line,
+    read_reason,
+    write_alternatives,
+    write_reason,
+)
 from game.assets import AssetFault, asset_path
-from game.chance import Line
 from game.faults import Fault
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
+from game.files.decoding import DAMAGE, Undecodable, fields, listed, one_of, text
 from game.files.jsonl import read_object, write_object
-from game.match import LEVELS, Match
+from game.match import LEVELS
 from game.puzzles.puzzle import Puzzle
 from game.records.playback import Playback
-from game.records.record import RecordFault, write_line
+from game.records.record import RecordFault, read_header, write_line
 from game.records.replay import replay
 
 MOST_PUZZLES = 1000
 MOST_LINES = 2000
 """The most lines of a puzzle's record: more than a moment that is kept can have."""
 LONGEST_NAME = 60
+MOST_SIGNS = 1000
+"""The most characters of a name that is read; what is too long to be shown is cut."""
 
 
 class PuzzleFault(Fault):
@@ -80,41 +88,45 @@ def position_of(puzzle: Puzzle) -> Playback:
         raise PuzzleFault("puzzles.undecided", name=puzzle.id)
     made = [] if puzzle.made is None else [puzzle.made]
     choices = [one.action for one in puzzle.alternatives]
-    if not all(_is_legal(played.match, line) for line in (*choices, *made)):
+    playback = Playback(played.match.setup, played.lines.lines)
+    state = playback.state(len(playback.steps) - 1)
+    if not all(is_legal(playback.rules, state, line) for line in (*choices, *made)):
         raise PuzzleFault("puzzles.choice", name=puzzle.id)
-    return Playback(played.match.setup, played.lines.lines)
-
-
-def _is_legal(match: Match, line: Line) -> bool:
-    try:
-        action = match.rules.notation.read_action(line)
-    except ValueError:
-        return False
-    return match.listed(action) in match.legal_actions()
+    return playback
 
 
 def _read(line: bytes, number: int) -> Puzzle:
     try:
-        puzzle = _puzzle(read_object(line))
-    except (ValueError, LookupError, TypeError, AttributeError, OverflowError) as fault:
+        return _puzzle(read_object(line))
+    except TooLong:
+        # Cut short, it would be another position.
+        raise PuzzleFault("puzzles.long", line=number, most=MOST_LINES) from None
+    except DAMAGE as fault:
         raise PuzzleFault("puzzles.line", line=number) from fault
-    # Cut short, it would be another position.
-    if len(puzzle.lines) > MOST_LINES:
-        raise PuzzleFault("puzzles.long", line=number, most=MOST_LINES)
-    return puzzle
 
 
-def _puzzle(entry: dict[str, Any]) -> Puzzle:
-    lines = [dict(line) for line in entry["lines"]]
+class TooLong(Undecodable):
+    """A puzzle's record of too many lines."""
+
+
+def _puzzle(value: object) -> Puzzle:
+    entry = fields(value, "id", "found_by", "reference", "reason", "alternatives", "lines")
+    if isinstance(entry["lines"], list) and len(entry["lines"]) > MOST_LINES:
+        raise TooLong
+    lines = list(listed(read_line, MOST_LINES, 1)(entry["lines"]))
     alternatives = read_alternatives(entry["alternatives"])
-    if len(alternatives) < 2 or not isinstance(lines[0]["game"], str):
-        raise ValueError("no puzzle")
+    actions = [one.action for one in alternatives]
+    made = read_line(entry["made"]) if "made" in entry else None
+    if len(alternatives) < 2 or any(one in actions[:n] for n, one in enumerate(actions)):
+        raise Undecodable("nothing to choose from")
+    if made is not None and made not in actions:
+        raise Undecodable("a choice that there is not")
     return Puzzle(
-        id=clip(str(entry["id"]), LONGEST_NAME),
+        id=clip(text(MOST_SIGNS)(entry["id"]), LONGEST_NAME),
         lines=lines,
         alternatives=alternatives,
-        reason=read_reason(entry["reason"], len(lines[0]["players"])),
-        found_by=tuple(level for level in LEVELS if level in entry["found_by"]),
-        reference=clip(str(entry["reference"]), LONGEST_NAME),
-        made=dict(entry["made"]) if "made" in entry else None,
+        reason=read_reason(entry["reason"], len(read_header(lines[0]).players)),
+        found_by=listed(one_of(*LEVELS), len(LEVELS))(entry["found_by"]),
+        reference=clip(text(MOST_SIGNS)(entry["reference"]), LONGEST_NAME),
+        made=made,
     )

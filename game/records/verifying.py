@@ -133,4 +133,11 @@ class Checked(Recorded):
             made = drawing.as_recorded(line) if isinstance(drawing, DrawnByHand) else drawing
         except Fault:
             return False
+        if made is not drawing and not self._is_person(line.get("to")):
+            # Only people choose a place: a bot's would be the choice of whoever changed the record.
+            return False
         return drawing.write(self._again.settle(made, deal)) == drawing.write(value)
+
+    def _is_person(self, seat: object) -> bool:
+        players = self.setup.players
+        return type(seat) is int and seat in range(len(players)) and players[seat].kind == "human"

@@ -7,10 +7,12 @@ import shutil
 import stat
 import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from fnmatch import fnmatchcase
+from io import TextIOWrapper
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TextIO
 
 from game.files.bounded import UnfitFile
 
@@ -36,19 +38,54 @@ def write_atomically(path: Path, content: str | bytes) -> None:
     A symbolic link stays, and its target is replaced. Anything but a regular file is never
     replaced, and neither is the target of a link that can't be followed.
     """
-    path = _behind_links(path)
     data = content.encode("utf-8") if isinstance(content, str) else content
-    make_folder(path.parent)
+    make_folder(_behind_links(path).parent)
+    with _drafted(path) as file:
+        file.write(data)
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[TextIO]:
+    """Offer a text file that replaces one at the end; the old one stays if anything is raised.
+
+    What is no regular file, such as a pipe or a terminal, is written to as it is. What others may
+    read of the old file, they may of the new one.
+    """
+    if path.exists() and not path.is_file():
+        with path.open("w", encoding="utf-8", newline="\n") as stream:
+            yield stream
+        return
+    with _drafted(path, private=False) as file:
+        text = TextIOWrapper(file, encoding="utf-8", newline="\n")
+        yield text
+        text.flush()
+        text.detach()
+
+
+@contextmanager
+def _drafted(path: Path, *, private: bool = True) -> Iterator[BinaryIO]:
+    path = _behind_links(path)
     handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
+            yield file
             file.flush()
             os.fsync(file.fileno())
+        if not private:
+            os.chmod(draft, _mode_of(path))
         os.replace(draft, path)
     except BaseException:
         Path(draft).unlink(missing_ok=True)
         raise
+
+
+def _mode_of(path: Path) -> int:
+    """Return a file's permissions, or those that a new one gets."""
+    if path.exists():
+        return stat.S_IMODE(path.stat().st_mode)
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
 
 
 def remove_drafts(folder: Path) -> None:

@@ -5,20 +5,25 @@ crash report still shows where the program failed. The history removes names fro
 """
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.files.bounded import read_regular
+from game.files.clipping import clip
 from game.files.jsonl import LONGEST_LINE
 from game.records.record import RecordFault, read_lines
 from game.records.replay import replay
-from game.store.faults import reason_of, store_fault
+from game.store.faults import StoreFault, reason_of, store_fault
 from game.store.files import write_atomically
 from game.store.guests import keys_without, people_of, without_person, words_without
 from game.store.locks import take_lock
 from game.store.paths import companions
 from game.store.unfinished import LARGEST_RECORD, open_record, record_files
+from game.texts.words import load_words
+
+LONGEST_NAME = 24
+"""The most characters of a name that are shown; a record from elsewhere may hold longer ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +47,53 @@ def forget_in_matches(folder: Path, name: str, *, whole_matches: bool = False) -
     With ``whole_matches``, matches without other people are removed instead. Raises ``StoreFault``
     if some file still has the name; the other files are done in any case.
     """
-    _for_each(folder.glob("*.jsonl"), lambda path: _forget_in_record(path, name, whole_matches))
-    _for_each(folder.glob("crash-*.txt"), lambda path: _change(path, name, without_person))
+    for_each(folder.glob("*.jsonl"), lambda path: _forget_in_record(path, name, whole_matches))
+    for_each(folder.glob("crash-*.txt"), lambda path: _change(path, name, without_person))
 
 
 def forget_in_settings(folder: Path, name: str) -> None:
     """Replace a person by a guest in copies of the settings that were set aside."""
-    _for_each(folder.glob("settings.*-*.yaml"), lambda path: _change(path, name, _without_setting))
+    for_each(folder.glob("settings.*-*.yaml"), lambda path: _change(path, name, _without_setting))
 
 
 def forget_in_answers(folder: Path, name: str) -> None:
     """Replace a person by a guest in copies of the answers that were set aside."""
-    _for_each(folder.glob("answers.*-*.json"), lambda path: _change(path, name, words_without))
+    for_each(folder.glob("answers.*-*.json"), lambda path: _change(path, name, words_without))
+
+
+def for_each(paths: Iterable[Path], forget: Callable[[Path], None]) -> None:
+    """Remove a person from files, whatever one of them raises; then raise ``StoreFault``."""
+    unable: Exception | None = None
+    for path in sorted(path for path in paths if path.is_file()):
+        try:
+            forget(path)
+        except Exception as fault:
+            unable = fault
+    if unable:
+        raise store_fault("unforgotten", reason=reason_of(unable).rstrip(".")) from unable
+
+
+def forget_everywhere(name: str, places: Mapping[str, Callable[[], object]]) -> None:
+    """Remove a person from all places, whatever one of them raises.
+
+    Raises ``StoreFault`` that names the places where the name still is, by their words.
+    """
+    faults = {}
+    for place, forget in places.items():
+        try:
+            forget()
+        except Exception as fault:
+            faults[place] = fault
+    if faults:
+        words, first = load_words(), next(iter(faults.values()))
+        said = words.count(
+            "store.still_named",
+            len(faults),
+            name=clip(name, LONGEST_NAME),
+            places=[words(f"store.places.{place}") for place in faults],
+            reason=reason_of(first.__cause__ or first).rstrip("."),
+        )
+        raise StoreFault(said) from first
 
 
 def record_without(text: str, name: str) -> str:
@@ -90,17 +130,6 @@ def _forget_in_record(path: Path, name: str, whole_matches: bool) -> None:
             _change(path, name, record_without)
     finally:
         lock.release()
-
-
-def _for_each(paths: Iterable[Path], forget: Callable[[Path], None]) -> None:
-    unable: Exception | None = None
-    for path in sorted(path for path in paths if path.is_file()):
-        try:
-            forget(path)
-        except (OSError, ValueError) as fault:
-            unable = fault
-    if unable:
-        raise store_fault("unforgotten", reason=reason_of(unable).rstrip(".")) from unable
 
 
 def _people(path: Path) -> list[str]:

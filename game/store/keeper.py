@@ -1,6 +1,6 @@
 """Keeps the settings: reads them once, and saves every change in the background."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.plain_yaml import YamlFault, read_yaml, write_yaml
 from game.store.faults import reason_of
-from game.store.files import make_folder, make_private, set_aside, write_atomically
+from game.store.files import keep_copy, make_folder, make_private, set_aside, write_atomically
 from game.store.locks import locked
 from game.store.settings import (
     LaterVersion,
@@ -23,7 +23,7 @@ from game.store.settings import (
 )
 from game.store.worker import KeepingThread
 
-Trouble: TypeAlias = Literal["damaged", "later", "unreadable", "unwritable"]
+Trouble: TypeAlias = Literal["damaged", "values", "later", "unreadable", "unwritable"]
 
 _HEADER = "# The settings of Clamber. It writes the whole file at every change.\n"
 _ASIDE: Mapping[Trouble, str] = {
@@ -57,9 +57,15 @@ class SettingsKeeper:
         if path is not None:
             make_private(path.parent)
             make_private(path)
+        self._copied = b""
+        """A file with wrong values of which a copy was kept."""
         self.now = self._read()
         self._written = self.now
         """The settings up to their last change that is in the file."""
+        if self._copied:
+            # Otherwise the next start would find the wrong values again.
+            self._written = self.now._replace()
+            self._save()
 
     def change(self, **changes: Any) -> Settings:
         """Change some settings and save them; raise ``SettingsFault`` for an invalid value."""
@@ -120,9 +126,9 @@ class SettingsKeeper:
         if self._path is None:
             return Settings()
         try:
-            return _settings_in(self._path)
+            found = _read_file(self._path)
         except FileNotFoundError:
-            pass
+            return Settings()
         except _UNUSABLE as fault:
             kind, aside = _trouble_of(fault), ""
             # An unreadable one may be readable when something must be written.
@@ -130,32 +136,59 @@ class SettingsKeeper:
                 with suppress(OSError):
                     aside = set_aside(self._path, _ASIDE[kind]).name
             self._tell(kind, reason_of(fault), aside)
-        return Settings()
+            return Settings()
+        if found.wrong:
+            try:
+                self._copy(found)
+            except OSError:
+                self._tell("values", reason_of(found.wrong[0]))
+        return found.settings
 
     def _read_again(self) -> Settings | None:
         """Return what the file says now; ``None`` if there is none any more.
 
-        One that is unusable is set aside; raises ``OSError`` rather than have it overwritten.
+        One that is unusable is set aside, and of one with wrong values a copy is kept; raises
+        ``OSError`` rather than have it overwritten.
         """
         assert self._path is not None
-        with suppress(FileNotFoundError):
-            try:
-                return _settings_in(self._path)
-            except FileNotFoundError:
-                raise
-            except _UNUSABLE as fault:
-                kind = _trouble_of(fault)
+        try:
+            found = _read_file(self._path)
+        except FileNotFoundError:
+            return None
+        except _UNUSABLE as fault:
+            kind = _trouble_of(fault)
+            with suppress(FileNotFoundError):
                 self._tell(kind, "", set_aside(self._path, _ASIDE[kind]).name)
-        return None
+            return None
+        if found.wrong and found.data != self._copied:
+            self._copy(found)
+        return found.settings
+
+    def _copy(self, found: "_Found") -> None:
+        """Keep a copy of a file with wrong values; raise ``OSError`` if that fails."""
+        assert self._path is not None
+        copy = keep_copy(self._path, "broken").name
+        self._copied = found.data
+        self._tell("values", reason_of(found.wrong[0]), copy)
 
     def _tell(self, kind: Trouble, reason: str, kept_as: str = "") -> None:
         assert self._path is not None
         self._troubles.put(StoreTrouble(kind, reason, self._path.parent, kept_as))
 
 
-def _settings_in(path: Path) -> Settings:
+class _Found(NamedTuple):
+    """What a settings file holds."""
+
+    settings: Settings
+    data: bytes
+    wrong: Sequence[SettingsFault]
+    """What is wrong with single values, which have their defaults."""
+
+
+def _read_file(path: Path) -> _Found:
     """Return the settings in a file; raise one of ``_UNUSABLE`` if that is impossible."""
-    return read_settings(read_yaml(read_regular(path, MEGABYTE)))
+    data, wrong = read_regular(path, MEGABYTE), list[SettingsFault]()
+    return _Found(read_settings(read_yaml(data), wrong), data, wrong)
 
 
 def _trouble_of(fault: Exception) -> Trouble:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 from game.beginners import Beginner, are_beginners, read_beginners, write_beginners
 from game.faults import Fault
 from game.files.clipping import clip_value
+from game.files.jsonl import is_whole_text
 
 if TYPE_CHECKING:
     from game.options import OptionValue
@@ -38,6 +39,8 @@ LONGEST_REST = 2.0
 LOUDEST = 100
 MOST_STEPS = 100
 """In a lesson."""
+LONGEST_TEXT = 1000
+"""The most characters of a name, of whomever or whatever."""
 
 
 _UNSEEN = frozenset(
@@ -165,8 +168,12 @@ class Settings(NamedTuple):
         return tuple(people.values())
 
 
-def read_settings(data: object) -> Settings:
-    """Return the settings in plain data; raise ``SettingsFault`` if something is wrong."""
+def read_settings(data: object, wrong: list[SettingsFault] | None = None) -> Settings:
+    """Return the settings in plain data; raise ``SettingsFault`` if they are none.
+
+    A wrong value is noted in ``wrong`` and has its default, but for those of its entries that are
+    good; without such a list, it is raised.
+    """
     if not isinstance(data, dict):
         raise SettingsFault("settings_file.no_list")
     version = data.get("version")
@@ -175,7 +182,16 @@ def read_settings(data: object) -> Settings:
     if version > VERSION:
         raise LaterVersion("settings_file.later", version=version, ours=VERSION)
     entries = {key: value for key, value in data.items() if key != "version"}
-    known = {name: _read(name, entries.pop(name)) for name in _FIELDS if name in entries}
+    found = {name: entries.pop(name) for name in _FIELDS if name in entries}
+    known = {}
+    for name, value in found.items():
+        try:
+            known[name] = _read(name, value)
+        except SettingsFault as fault:
+            if wrong is None:
+                raise
+            wrong.append(fault)
+            known |= _good_part(name, value)
     return Settings(**known, unknown=MappingProxyType(entries))
 
 
@@ -241,6 +257,16 @@ def _read(name: str, value: object) -> Any:
     return kind.take(value)
 
 
+def _good_part(name: str, value: object) -> Mapping[str, Any]:
+    """Return a wrong setting with those of its entries that are good; empty if it has none."""
+    kind, good = _FIELDS[name], value
+    if isinstance(value, dict):
+        good = {key: entry for key, entry in value.items() if kind.allows({key: entry})}
+    elif isinstance(value, list):
+        good = [entry for entry in value if kind.allows([entry])]
+    return {name: kind.take(good)} if kind.allows(good) else {}
+
+
 def _as_it_is(value: Any) -> Any:
     return value
 
@@ -276,15 +302,13 @@ def _is_whole(value: object, least: int, most: int) -> bool:
 
 def _are_lessons(value: object) -> bool:
     return isinstance(value, dict) and all(
-        isinstance(lesson, str) and _is_whole(steps, 0, MOST_STEPS)
-        for lesson, steps in value.items()
+        _is_text(lesson) and _is_whole(steps, 0, MOST_STEPS) for lesson, steps in value.items()
     )
 
 
 def _are_days(value: object) -> bool:
     return isinstance(value, dict) and all(
-        isinstance(lesson, str) and isinstance(day, str) and _is_day(day)
-        for lesson, day in value.items()
+        _is_text(lesson) and isinstance(day, str) and _is_day(day) for lesson, day in value.items()
     )
 
 
@@ -315,8 +339,12 @@ def _is_seat(value: object) -> bool:
         isinstance(value, dict)
         # Seats saved by earlier versions have no character.
         and {*value, "character"} == {*SeatChoice._fields}
-        and all(isinstance(text, str) for text in value.values())
+        and all(map(_is_text, value.values()))
     )
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_TEXT and is_whole_text(value)
 
 
 def _is_lobby(value: object) -> bool:
@@ -326,14 +354,14 @@ def _is_lobby(value: object) -> bool:
         and isinstance(value["seats"], list)
         and all(map(_is_seat, value["seats"]))
         and isinstance(value["options"], dict)
-        and all(isinstance(name, str) for name in value["options"])
+        and all(map(_is_text, value["options"]))
         and all(isinstance(option, (bool, int, str)) for option in value["options"].values())
     )
 
 
 def _are_lobbies(value: object) -> bool:
     return isinstance(value, dict) and all(
-        isinstance(game, str) and _is_lobby(lobby) for game, lobby in value.items()
+        _is_text(game) and _is_lobby(lobby) for game, lobby in value.items()
     )
 
 
@@ -386,7 +414,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "bell": _SWITCH,
     "quiet_in_background": _SWITCH,
     "key_hints": _SWITCH,
-    "last_game": _Kind("game", lambda value: isinstance(value, str)),
+    "last_game": _Kind("game", _is_text),
     "offers_lesson": _SWITCH,
     "knows_sets": _SWITCH,
     "lessons": _Kind("lessons", _are_lessons, lambda v: MappingProxyType(dict(v))),

@@ -6,6 +6,7 @@ from time import perf_counter, sleep, thread_time
 
 import pygame
 
+from game.process.holding import end_if_interrupted
 from scenes.shell.flipping import FlipChooser, FrameTimes
 from scenes.shell.pads import Pads
 from scenes.shell.program import Program
@@ -64,8 +65,12 @@ class Loop:
         pygame.key.set_repeat(*KEY_REPEAT)
 
     def run(self) -> bool:
-        """Run until the program is left; return whether to reopen the window."""
+        """Run until the program is left; return whether to reopen the window.
+
+        Raises ``KeyboardInterrupt`` after Ctrl+C, between two rounds.
+        """
         while not self._stack.done:
+            end_if_interrupted()
             self._take_events()
             self._watcher.tick(self._stack)
             if self._let_time_pass() and self._draw_frame():
@@ -99,6 +104,7 @@ class Loop:
         """Sleep in short naps until an event arrives or the seconds have passed."""
         until = perf_counter() + seconds
         while not (events := pygame.event.get()) and (left := until - perf_counter()) > 0:
+            end_if_interrupted()
             sleep(min(NAP_SECONDS, left))
         return events
 

@@ -10,8 +10,7 @@ from game.chance import Line
 from game.match import Opening
 from game.puzzles.book import PuzzleBook
 from game.records.record import write_line
-from game.store.faults import StoreFault
-from game.store.forgetting import forget_in_answers, forget_in_settings
+from game.store.forgetting import forget_everywhere, forget_in_answers, forget_in_settings
 from game.store.guests import people_of
 from game.store.history.keeper import HistoryKeeper
 from game.store.kept import KeptMatch
@@ -109,29 +108,28 @@ class Records:
         self._poll_matches()
 
     def forget(self, name: str, *, whole_matches: bool) -> None:
-        """Remove a person from all stored data; raise ``StoreFault`` if some of it remains.
+        """Remove a person from all stored data; raise ``StoreFault`` that says what remains.
 
         With ``whole_matches``, remove matches in which no other person played.
         """
-        unable: StoreFault | None = None
         remove_all_drafts()
+        # Matches come first: names still in them would be counted again. Copies of the answers
+        # come after these, because reading them may set a damaged file aside.
+        forget_everywhere(
+            name,
+            {
+                "unwritten": lambda: self._forget_unwritten(name, whole_matches=whole_matches),
+                "matches": partial(self.saved.forget, name, whole_matches=whole_matches),
+                "settings": partial(forget_in_settings, config_folder(), name),
+                "answers": partial(self.answers.forget, name),
+                "copies": partial(forget_in_answers, data_folder(), name),
+                "statistics": partial(self.history.delete_profile, name),
+            },
+        )
+
+    def _forget_unwritten(self, name: str, *, whole_matches: bool) -> None:
         for record in self._unwritten:
             record.forget(name, whole_matches=whole_matches)
-        # Matches come first: names still in them would be counted again.
-        for forget in (
-            partial(self.saved.forget, name, whole_matches=whole_matches),
-            partial(forget_in_settings, config_folder(), name),
-            partial(self.answers.forget, name),
-            # After the answers, because reading them may set a damaged file aside.
-            partial(forget_in_answers, data_folder(), name),
-            partial(self.history.delete_profile, name),
-        ):
-            try:
-                forget()
-            except StoreFault as fault:
-                unable = unable or fault
-        if unable:
-            raise unable
 
     def take_in(self, kept: KeptMatch, *, new: bool = False) -> "OpenRecord":
         """Save a match until its record is closed.
@@ -149,6 +147,9 @@ class Records:
             self._notices.tell("warn", self._words("why.question.unkept"), fault, lasting=True)
         if fault := self.puzzles.take_fault():
             self._notices.tell("warn", self._words("puzzle.unkept"), fault, lasting=True)
+        for kept, about in ((self.answers, "answers"), (self.puzzles, "puzzles")):
+            if name := kept.take_damage():
+                self._tell_damage(about, name)
         for trouble in self.history.troubles():
             self._tell_history(trouble)
 
@@ -197,6 +198,11 @@ class Records:
         act = NoticeAct(words("notices.try_again"), self._try_again)
         title = words("notices.match_unwritable.title")
         return self._notices.tell("bad", title, body, act, lasting=True, at_table=True)
+
+    def _tell_damage(self, about: str, name: str) -> None:
+        title, body = (f"notices.{about}_damaged.{part}" for part in ("title", "body"))
+        words = self._words
+        self._notices.tell("warn", words(title), words(body, name=name), lasting=True)
 
     def _tell_history(self, trouble: str) -> None:
         words = self._words

@@ -11,6 +11,7 @@ from weakref import ref
 
 from pygame import Surface
 
+from game.store.faults import sentence_of
 from scenes.shell.context import AppContext
 from scenes.shell.shrinking import Shrinking
 from scenes.shell.toasts import Toasts
@@ -57,6 +58,8 @@ class SceneStack:
         """Whether what was laid out is drawn in a later round, so that no frame does all."""
         self._answers = False
         """Whether there was an input since the last round."""
+        self.borne: list[Exception] = []
+        """What went wrong while kept figures were shown, and was told in a notice."""
         self._pressed_on: Callable[[], Scene | None] = lambda: None
         """Returns the scene on which the last press was made, if it still exists."""
         context.dress()
@@ -115,7 +118,10 @@ class SceneStack:
             return
         if self._by_global_key(happened) or self._meant_for_another(happened):
             return
-        self._carry_out(self.top.handle(happened))
+        try:
+            self._carry_out(self.top.handle(happened))
+        except Exception as fault:
+            self._bear(fault)
 
     def _puts_off(self) -> bool:
         """Return whether the topmost scene still prepares; an input is answered at once.
@@ -149,8 +155,11 @@ class SceneStack:
             return
         # A scene that has just stopped moving needs one more frame.
         self._stale |= self.stale or self.draws_later
-        self._carry_out(self.top.update(seconds))
-        self.draws_later, self._answers = self._puts_off(), False
+        try:
+            self._carry_out(self.top.update(seconds))
+            self.draws_later, self._answers = self._puts_off(), False
+        except Exception as fault:
+            self._bear(fault, leave=True)
         self.context.notices.note_table(self._shows_table())
         self.toasts.update(seconds)
         self._tell_troubles()
@@ -164,12 +173,20 @@ class SceneStack:
         if not self._scenes:
             return
         canvas = self._window.canvas(target)
-        if not self.top.opaque:
-            self._draw_below(canvas)
-        self.top.draw(canvas)
+        while True:
+            try:
+                self._draw_scenes(canvas)
+                break
+            except Exception as fault:
+                self._bear(fault, leave=True)
         self.toasts.draw(canvas)
         self._window.show(target)
         self._stale = False
+
+    def _draw_scenes(self, canvas: Surface) -> None:
+        if not self.top.opaque:
+            self._draw_below(canvas)
+        self.top.draw(canvas)
 
     def redraw(self, target: Surface) -> None:
         """Draw the same without pictures cached from earlier frames.
@@ -198,6 +215,28 @@ class SceneStack:
         while self._scenes:
             self._scenes.pop().close()
         self.done = True
+
+    def _bear(self, fault: Exception, *, leave: bool = False) -> None:
+        """Tell what went wrong while kept figures are shown; raise it if none are.
+
+        ``leave``: whether it would go wrong again in the next frame, so that the screen is closed.
+        What a match at the table meets still ends the program: there the record is the way back.
+        """
+        seen = self._scenes[self._lowest_seen() :]
+        shown = any(getattr(scene, "shows_kept", False) for scene in seen)
+        if not shown or (leave and len(self._scenes) == 1):
+            raise fault
+        self.borne.append(fault)
+        words = self.context.words
+        self.context.notices.tell(
+            "bad", words("notices.fault"), sentence_of(fault), lasting=True, at_table=True
+        )
+        # Logging is slow to import.
+        from game.process.logs import log_of  # noqa: PLC0415
+
+        log_of(__name__).warning("a screen of kept figures failed", exc_info=fault)
+        if leave:
+            self._close_down_to(len(self._scenes) - 1)
 
     def _note_device(self, happened: Input) -> None:
         """Show the focus after a key, and hide it when the pointer is used."""
@@ -352,8 +391,12 @@ class SceneStack:
     def _lay_out(self) -> None:
         self._fit()
         self.refresh()
-        for scene in self._scenes:
-            scene.resize(self._scale)
+        for scene in self.scenes:
+            try:
+                scene.resize(self._scale)
+            except Exception as fault:
+                self._bear(fault, leave=True)
+                break
 
     def _tell_troubles(self) -> None:
         context = self.context

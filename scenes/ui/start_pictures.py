@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.files.bounded import read_regular
 from game.store.files import write_atomically
 
 LARGEST = 32 << 20
@@ -32,6 +33,10 @@ class _Kept(NamedTuple):
     height: int
     check: int
     pixels: bytes | memoryview
+
+    def fits(self, size: tuple[int, int]) -> bool:
+        """Return whether a drawing of this size gives such a picture: it keeps its proportions."""
+        return self.width <= size[0] and self.height <= size[1]
 
     def unpacked(self, flags: int) -> Surface | None:
         """Return the picture, or ``None`` if its pixels are damaged."""
@@ -67,7 +72,7 @@ class StartPictures:
         """
         key = _key(svg, size, flags)
         kept = self._in_file().get(key)
-        if kept and (found := kept.unpacked(flags)):
+        if kept and kept.fits(size) and (found := kept.unpacked(flags)):
             self._used[key] = kept
             return found
         drawn = draw()
@@ -115,8 +120,6 @@ def _read(path: Path) -> Iterator[tuple[bytes, _Kept]]:
 
 
 def _content(path: Path) -> bytes:
-    with suppress(OSError), path.open("rb") as file:
-        content = file.read(LARGEST + 1)
-        if len(content) <= LARGEST:
-            return content
+    with suppress(OSError):
+        return read_regular(path, LARGEST)
     return b""

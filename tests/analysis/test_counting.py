@@ -233,6 +233,15 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
         json.dumps({**good, "deals": [[*entry[:3], 7.0, *entry[4:]]]}),
         json.dumps({**good, "deals": [[*entry[:2], ["x"] * 4, *entry[3:]]]}),
         json.dumps({**good, "deals": [[*entry[:2], [1e300] * 4, *entry[3:]]]}),
+        json.dumps({**good, "first": 0.0}),
+        json.dumps({**good, "first": False}),
+        json.dumps({**good, "deals": [[[float(one) for one in entry[0]], *entry[1:]]]}),
+        json.dumps({**good, "deals": [[entry[0], [0.0, 1, 2, 3], *entry[2:]]]}),
+        json.dumps({**good, "deals": [[*entry[:2], [1.5] * 4, *entry[3:]]]}),
+        json.dumps({**good, "deals": [[*entry[:5], 3.0]]}),
+        json.dumps({**good, "deals": [[*entry[:5], True]]}),
+        json.dumps({**good, "deals": [[*entry[:5], -1]]}),
+        json.dumps({**good, "deals": [entry, [[], *entry[1:]]]}),
     ]
     for number, text in enumerate(damaged, 1):
         kept.path.write_text(f"{head}\n{text}\n", "utf-8")

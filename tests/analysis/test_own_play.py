@@ -17,6 +17,7 @@ from game.analysis.over_matches import OwnPlay, half_interval, own_play_of, shar
 from game.analysis.own_play import own_play
 from game.analysis.reference import REFERENCE
 from game.analysis.split import JudgedChoice, PlayerSplit
+from game.analysis.splitters import scores_in
 from game.catalogue import find_game
 from game.chance import Line
 from game.match import Player
@@ -76,9 +77,13 @@ def kept(
     """Keep a record with a debrief of three deals beside it; return what tells it from others."""
     record = folder / f"{name}.jsonl"
     record.write_bytes(record_bytes(list(lines)))
-    estimates = {part: Estimate(value) for part, value in (parts or {"play": 1.0}).items()}
-    split = PlayerSplit(0.0, 0.0, estimates)
-    found = Debrief(REFERENCE, [split, split], [None, None], 3, (), [played, [0.0] * 3])
+    parts = parts or {"began": 0.0, "play": 1.0, "others": 0.0, "chance": 0.0}
+    estimates = {part: Estimate(value) for part, value in parts.items()}
+    splits = [
+        PlayerSplit(score, score - sum(parts.values()), estimates)
+        for score in scores_in(find_game("social_climbing"), lines)
+    ]
+    found = Debrief(REFERENCE, splits, [None, None], 3, (), [played, [0.0] * 3])
     keep_debrief(record, lines, found)
     return mark_of(lines)
 

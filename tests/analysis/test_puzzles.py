@@ -191,7 +191,7 @@ def test_no_moment_that_is_kept_has_too_long_a_record() -> None:
 
 def invented_puzzle(lines: int) -> Puzzle:
     """Return a puzzle with so many lines of a record that nobody has played."""
-    record = [{"game": "sociable", "players": []}, *[{"player": 0}] * (lines - 1)]
+    record = [puzzles_of("sociable")[0].lines[0], *[{"player": 0}] * (lines - 1)]
     alternatives = Alternative({"action": "pass"}, ZERO), Alternative({"action": "play"}, ZERO)
     return Puzzle("one", record, alternatives, Reason("habit"), (), "reference-1")
 

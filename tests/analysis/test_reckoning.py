@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from game.analysis import keeping, splitters
-from game.analysis.debrief import debrief
+from game.analysis.debrief import ROUGH, debrief
 from game.analysis.keeping import keep_debrief, moves_of, read_debrief
 from game.analysis.reckoning import BackgroundDebrief
+from game.analysis.splitters import parts_in, scores_in, splitter_for
 from game.catalogue import GAMES, find_game
 from game.chance import Line
 from game.climbing.analysis import chairs, splitting
@@ -151,6 +152,27 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
         {**good, "players": [{**one, "parts": {"cards": [1.0, True]}} for one in good["players"]]},
         {**good, "players": [{**one, "parts": {"cards": [1.0, -2.0]}} for one in good["players"]]},
         {**good, "players": [{**one, "parts": 7} for one in good["players"]]},
+        {**good, "players": [{**one, "parts": {}} for one in good["players"]]},
+        {
+            **good,
+            "players": [
+                {**one, "parts": one["parts"] | {"odd": [0.0, 0.0]}} for one in good["players"]
+            ],
+        },
+        {**good, "players": [{**one, "score": one["score"] + 1} for one in good["players"]]},
+        {
+            **good,
+            "players": [
+                {**one, "score": one["score"] + 1, "mean": one["mean"] + 1}
+                for one in good["players"]
+            ],
+        },
+        {**good, "players": [{**one, "mean": one["mean"] + 1} for one in good["players"]]},
+        {**good, "deals": good["deals"] + 1, "played": [[*one, 0.0] for one in good["played"]]},
+        {**good, "held": [one[:-1] for one in good["held"]]},
+        {**good, "held": [[*one, one[0]] for one in good["held"]]},
+        {**good, "moments": [[1.0, 0, 0, [1.0, 0.0]]] * 4},
+        {**good, "reference": {}},
     ]
     for text in damaged:
         path.write_text(text if isinstance(text, str) else json.dumps(text), "utf-8")
@@ -159,6 +181,23 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
     assert read_debrief(record, lines) == found
     assert read_debrief(record, lines[:-1]) is None
     assert ended(BackgroundDebrief(lines, record, nobody_starts)).found == found
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_the_scores_that_are_split_are_those_of_the_record(game: str) -> None:
+    for seed in range(2):
+        rng = Random(f"scores {game} {seed}")
+        setup = random_setup(find_game(game), 4, rng)
+        lines = played_lines(setup, rng)[1]
+        playback = Playback(setup, lines)
+        splitter = splitter_for(playback, ROUGH)
+        deals = [splitter.take_apart(playback, deal, lambda: None)
+                 for deal in splitter.deals(playback)][:3]  # fmt: skip
+        ends = [number for number, line in enumerate(lines, 1) if line.get("result") == "deal"]
+        begun = lines[: ends[len(deals) - 1]]
+        splits = splitter.add_up(deals)
+        assert [split.score for split in splits] == pytest.approx(scores_in(setup.game, begun))
+        assert all([*split.parts] == [*parts_in(setup.game, lines)] for split in splits)
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])

@@ -2,13 +2,14 @@
 
 import json
 import re
+import stat
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.cli import COMMANDS, main
-from game.commands import coding, executing
+from game.commands import coding, executing, simulating
 from game.measuring.tournament import _pair_report
 from game.records.dealcode import read_code
 from game.store.paths import matches_folder
@@ -250,3 +251,53 @@ def test_a_refusal_is_one_sentence_and_status_2(
     assert words in said.err
     assert len(said.err) < 300
     assert said.err[:-1].isprintable()
+
+
+@pytest.mark.parametrize("number", ["9" * 20, "9" * 5000, "100000001"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["tournament", "--game", "ladders", "--players", "2", "--bots", "easy,easy", "--seed", "1",
+         "--deals"],
+        ["tournament", "--game", "ladders", "--players", "2", "--bots", "easy,easy", "--seed", "1",
+         "--deals", "1", "--jobs"],
+        ["lab", "--game", "ladders", "--players", "2", "--deals"],
+        ["puzzles", "mine", "--game", "ladders", "--seed", "1", "--out", "x", "--deals"],
+        [*SIMULATE, "--out", "x", "--count"],
+    ],
+)  # fmt: skip
+def test_a_number_beyond_all_use_is_refused_in_one_sentence(
+    command: list[str], number: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*command, number) == 2
+    said = capsys.readouterr().err
+    assert len(said.splitlines()[-1]) < 200
+    assert "is not a whole number from 1" in said
+    assert "had to stop" not in said
+
+
+def test_simulate_keeps_the_old_file_until_the_new_one_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_text("the old one")
+    path.chmod(0o640)
+
+    def ended(_setup: object, _seed: object, keep: Callable[..., object], *_: object) -> None:
+        keep({"begun": 1})
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(simulating, "simulate", ended)
+        assert run(*SIMULATE, "--out", str(path)) == 130
+    assert [one.read_text() for one in tmp_path.iterdir()] == ["the old one"]
+    assert run(*SIMULATE, "--legal", "--out", str(path)) == 0
+    check_record([json.loads(line) for line in path.read_text().splitlines()])
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only there on Linux")
+def test_simulate_writes_to_what_is_no_file_as_it_is() -> None:
+    assert run(*SIMULATE, "--out", "/dev/null") == 0
+    assert run(*SIMULATE, "--out", "/dev/full") == 2
+    assert Path("/dev/full").is_char_device()

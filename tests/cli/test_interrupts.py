@@ -181,9 +181,12 @@ def close(context):
     forever()
 scenes.shell.context.AppContext.close = close
 import scenes.shell.loop
+from game.process.holding import end_if_interrupted
 def run(loop):
     print("on", flush=True)
-    forever()
+    while True:
+        end_if_interrupted()
+        threading.Event().wait(0.02)
 scenes.shell.loop.Loop.run = run
 from scenes.app import main
 sys.exit(main([]))
@@ -199,6 +202,32 @@ def test_a_second_ctrl_c_ends_what_hangs_in_ending(tmp_path: Path) -> None:
         _, said = process.communicate(timeout=LONGEST_SECONDS)
     assert said == b""
     assert process.returncode == -signal.SIGINT
+
+
+IN_AN_IMPORT = """
+import os, signal, sys
+sys.path.insert(0, os.getcwd())
+import scenes.running
+wake = scenes.running._wake
+def waking(*given):
+    wake(*given)
+    import interrupted
+    print("imported", flush=True)
+scenes.running._wake = waking
+from scenes.app import main
+sys.exit(main([]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+def test_ctrl_c_in_an_import_of_the_window_waits_for_its_end(tmp_path: Path) -> None:
+    """Raised there it could leave the import's lock taken, for which a thread would wait."""
+    body = "import os, signal\nos.kill(os.getpid(), signal.SIGINT)\nready = True\n"
+    (tmp_path / "interrupted.py").write_text(body)
+    with start(IN_AN_IMPORT, tmp_path) as process:
+        told, said = process.communicate(timeout=LONGEST_SECONDS)
+    assert (told, said) == (b"imported\n", b"")
+    assert process.returncode == INTERRUPTED
 
 
 AT_IMPORT = """

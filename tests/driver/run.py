@@ -85,6 +85,8 @@ class Run:
         self.rests_checked = 0
         self.check_rests = True
         """Whether to compare the window with a complete redraw whenever no frame is due."""
+        self.bears_faults = False
+        """Whether a fault that the program tells in a notice is no failure of the test."""
         self.trail: deque[str] = deque(maxlen=REMEMBERED)
         self.clipboard = ""
         theme = load_theme()
@@ -122,6 +124,7 @@ class Run:
         self.inputs += 1
         if not self.stack.done:
             self._program.take([pygame.Event(kind, **facts)])
+        self._check_faults()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
@@ -155,6 +158,7 @@ class Run:
             self.draw()
         elif not due and not self.stack.done:
             self._check_rest()
+        self._check_faults()
         return due
 
     def prepared_frame(self) -> None:
@@ -214,6 +218,10 @@ class Run:
         self._program.draw(self.surface)
 
     # Checks
+
+    def _check_faults(self) -> None:
+        if self.stack.borne and not self.bears_faults:
+            raise self.stack.borne[0]
 
     def _check_rest(self) -> None:
         # While a stand-in is shown, the program wakes up again once the picture is made.

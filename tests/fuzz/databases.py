@@ -1,5 +1,6 @@
 """Hostile histories: asked for figures, written to, exported, and a person taken out of them."""
 
+import shutil
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
@@ -7,6 +8,8 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+
+import pytest
 
 from game.catalogue import GAMES, find_game
 from game.chance import Line
@@ -17,14 +20,17 @@ from game.store.history.keeper import HistoryKeeper
 from game.store.history.schema import VERSION
 from game.store.history.writing import insert_match
 from game.store.kept import record_text, with_new_id
-from game.store.paths import history_path, matches_folder
+from game.store.paths import HOME_VARIABLE, history_path, matches_folder
 from game.texts.words import load_words
+from scenes.screens.statistics.opening import statistics_of
 from tests.benchmarks.history import drawn_up
-from tests.fuzz.frame import Kind, Used, contents, lost
+from tests.fuzz.frame import WITH_WINDOW, Kind, Used, contents, lost
 from tests.fuzz.odd_files import ODD_FILES
+from tests.fuzz.odd_values import program, told
 from tests.matches import played_lines
 from tests.store.folders import at_table, damage
 
+_COPIED = 50 * 10**6
 _EVERY = frozenset(("own", "house", "practice"))
 _TABLES = (
     *("profiles", "kinds", "matches", "seats", "deals", "placings", "match_tallies"),
@@ -228,9 +234,30 @@ def _foreign(rng: Random, path: Path) -> None:
         )
 
 
+def _looked_at(folder: Path) -> list[str]:
+    """Open the statistics of a copy, as after a start; return what the notices say."""
+    history, home = folder / "history.db", folder / "copy"
+    if not history.is_file() or not 0 < history.stat().st_size < _COPIED:
+        return []
+    home.mkdir()
+    shutil.copy(history, home)
+    shutil.copytree(folder / "matches", home / "matches")
+    with pytest.MonkeyPatch.context() as patched, program() as app:
+        patched.setenv(HOME_VARIABLE, str(home))
+        app.context.records.catch_up()
+        for game in ("president", "sociable"):
+            app.show(statistics_of(app.context, game))
+            app.rest()
+        app.context.records.history.close()
+        app.frame()
+        messages = told(app)
+    shutil.rmtree(home)
+    return messages
+
+
 def _use(folder: Path) -> Used:
+    messages = _looked_at(folder)
     keeper = HistoryKeeper(history_path(), lambda: 1.0)
-    messages: list[str] = []
     before = contents(folder)
 
     def ask(question: Callable[[], object]) -> None:
@@ -260,4 +287,4 @@ def _use(folder: Path) -> Used:
     return Used(messages, [*understood, history_path()])
 
 
-KIND = Kind(_make, _use)
+KIND = Kind(_make, _use, limits=WITH_WINDOW)

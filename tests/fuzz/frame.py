@@ -37,7 +37,10 @@ from pathlib import Path
 from random import Random
 from stat import S_IFMT, S_ISLNK, S_ISREG
 
-KINDS = ("codes", "settings", "themes", "options", "records", "databases")
+KINDS = (
+    *("codes", "settings", "themes", "options", "records", "databases"),
+    *("answers", "debriefs", "reviews", "book", "lab_deals"),
+)
 """The names of all kinds; each is a module beside this one."""
 
 LONGEST_MESSAGE = 300
@@ -59,6 +62,8 @@ class Limits:
 
 
 LIMITS = Limits()
+WITH_WINDOW = Limits(processor_seconds=10.0, memory_mb=700)
+"""For a kind that is shown on the program's screens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +86,7 @@ class Kind:
     """Does with them what the program does."""
     named: Mapping[str, Callable[[Path], None]] = field(default_factory=dict)
     """What makes the first cases, by name; all others are made at random."""
+    limits: Limits = LIMITS
 
     def prepare(self, number: int, rng: Random, folder: Path) -> str:
         """Put the files of a case into an empty folder; return its name, if it has one."""

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.fuzz.frame import KINDS, LIMITS, Limits
+from tests.fuzz.frame import KINDS, Limits, find_kind
 
 ROOT = Path(__file__).resolve().parents[2]
 _AT_ONCE = 1000
@@ -42,9 +42,13 @@ def run_cases(
     seed: int = 1,
     first: int = 0,
     keep: Path | None = None,
-    limits: Limits = LIMITS,
+    limits: Limits | None = None,
 ) -> Iterator[Wrong]:
-    """Run cases of a kind and yield those that went wrong; of one that ends its process, too."""
+    """Run cases of a kind and yield those that went wrong; of one that ends its process, too.
+
+    The limits are those of the kind, or others.
+    """
+    limits = limits or find_kind(kind).limits
     number, end = first, first + count
     while number < end:
         worker = _Worker(kind, seed, number, min(_AT_ONCE, end - number), keep, limits)

@@ -3,14 +3,15 @@
 import hashlib
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
-from game.match import Match, Opening
+from game.match import Match, Opening, Player
 from game.records.commitment import (
     LONGEST_WORD,
     SealedSeed,
@@ -163,10 +164,13 @@ def test_what_is_no_record_is_refused_and_a_later_broken_line_is_found(
     assert verify(data).kind == "broken"
 
 
-def by_hand(seed: str) -> list[Line]:
+def by_hand(seed: str, kind: Literal["human", "bot"] = "human") -> list[Line]:
     """Return a match of SOCiable in which the Boss takes with their own hand."""
     rng, lines = Random(seed), list[Line]()
-    setup = committed(random_setup(find_game("sociable"), 5, rng), SEALED)
+    setup = random_setup(find_game("sociable"), 5, rng)
+    level = None if kind == "human" else "easy"
+    players = tuple(Player(player.name, kind, level) for player in setup.players)
+    setup = committed(replace(setup, players=players), SEALED)
     match = Match(setup, SeededChance(setup.seed or ""), lines.append, takers=range(5))
     for _ in steps(match, rng):
         pass
@@ -186,6 +190,16 @@ def test_a_card_taken_by_hand_is_checked_by_the_place_that_was_chosen() -> None:
         changed[number]["place"] = place
         found = found_in(changed)
         assert (found.kind, found.facts["line"]) == ("changed", number + 1)
+
+
+def test_a_place_counts_only_where_a_person_receives() -> None:
+    """In a match of bots, a place would be the choice of whoever has changed the record."""
+    matches = (by_hand(str(seed), "bot") for seed in range(20))
+    lines = next(one for one in matches if any("place" in line for line in one))
+    number = next(number for number, line in enumerate(lines) if "place" in line)
+    assert replay(record_bytes(lines)).finished
+    found = found_in(lines)
+    assert (found.kind, found.facts["line"]) == ("changed", number + 1)
 
 
 @pytest.mark.parametrize("lines_left", [1, 2, 30])

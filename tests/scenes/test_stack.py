@@ -30,19 +30,29 @@ class Page:
     seconds: float = 0.0
     drawn: int = 0
     closed: int = 0
+    shows_kept: bool = False
+    fails_at: str = ""
+
+    def _fail(self, where: str) -> None:
+        if where == self.fails_at:
+            raise LookupError("odd figures")
 
     def resize(self, scale: Scale) -> None:
+        self._fail("resize")
         self.scales.append(scale)
 
     def handle(self, happened: Input) -> Step | None:
+        self._fail("handle")
         self.heard.append(happened)
         return self.answer if isinstance(happened, Key) else None
 
     def update(self, seconds: float) -> Step | None:
+        self._fail("update")
         self.seconds += seconds
         return None
 
     def draw(self, target: pygame.Surface) -> None:
+        self._fail("draw")
         self.drawn += 1
         if self.opaque:
             target.fill(self.colour)
@@ -232,3 +242,40 @@ def test_a_tidy_stack_looks_for_nothing(app: Any, monkeypatch: pytest.MonkeyPatc
     app.stack.tidy()
     app.stack.tidy()
     assert len(looked) == 1
+
+
+@pytest.mark.parametrize("fails_at", ["handle", "update", "draw", "resize"])
+def test_what_goes_wrong_while_kept_figures_are_shown_is_a_notice(
+    app: Any, first: Page, fails_at: str
+) -> None:
+    app.bears_faults = True
+    kept = Page(colour=(1, 2, 3), shows_kept=True)
+    app.show(kept)
+    kept.fails_at = fails_at
+    app.resize((960, 540))
+    app.keys("x")
+    app.frame()
+    [notice] = app.context.notices.shown
+    assert notice.title == "Something did not work"
+    assert "odd figures" in notice.body
+    # A press is no reason to close what can still be looked at.
+    assert app.top is (kept if fails_at == "handle" else first)
+    assert kept.closed == (fails_at != "handle")
+
+
+@pytest.mark.parametrize("fails_at", ["handle", "update", "draw"])
+def test_a_fault_at_a_table_is_not_hidden(app: Any, fails_at: str) -> None:
+    app.bears_faults = True
+    app.show(Page(fails_at=""))
+    app.top.fails_at = fails_at
+    app.stack.refresh()
+    do = (lambda: app.keys("x")) if fails_at == "handle" else app.frame
+    with pytest.raises(LookupError, match="odd figures"):
+        do()
+
+
+def test_the_driver_fails_where_the_program_bears_a_fault(app: Any) -> None:
+    app.show(Page(shows_kept=True))
+    app.top.fails_at = "handle"
+    with pytest.raises(LookupError, match="odd figures"):
+        app.keys("x")

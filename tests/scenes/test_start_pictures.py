@@ -174,6 +174,24 @@ def test_too_large_a_file_is_not_read(file: Path) -> None:
     assert not is_kept(file, b"a")
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such pipes")
+def test_a_pipe_in_its_place_is_not_waited_for(file: Path) -> None:
+    file.parent.mkdir(parents=True)
+    os.mkfifo(file)
+    assert not is_kept(file, b"<svg/>")
+    keep(file, b"<svg/>")
+    assert file.is_fifo(), "whoever has put it there may need it"
+
+
+def test_a_picture_of_another_size_than_it_is_looked_up_by_is_drawn_anew(file: Path) -> None:
+    keep(file, b"<svg/>")
+    content = bytearray(file.read_bytes())
+    at = content.index(struct.pack(">HH", 3, 2))
+    content[at : at + 4] = struct.pack(">HH", 2, 3)
+    file.write_bytes(content)
+    assert not is_kept(file, b"<svg/>")
+
+
 def test_pictures_of_a_huge_window_are_not_kept(file: Path) -> None:
     keep(file, b"a", size=(4096, LARGEST // 4 // 4096))
     assert not file.exists()

@@ -91,11 +91,20 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
         {"format": 1, "people": {"Ann": {"a match": [50, 60]}}},
         {"format": 1, "people": {"Ann": {"a match": ["15"]}}},
         {"format": 1, "people": [1]},
+        {"format": 1, "people": {"\ud800": {"a match": []}}},
+        {"format": 1, "people": {"\udc80": {"a match": []}}},
+        {"format": 1, "people": {"x" * 1001: {"a match": []}}},
+        {"format": 1, "people": {"Ann": {"m" * 65: []}}},
+        {"format": 1, "people": {"Ann": {"a match": [100] + [0] * 10}}},
+        {"format": 1, "people": {"Ann": {"a match": [True, 99]}}},
+        {"format": 1, "people": {"Ann": {"a match": {}}}},
     ]
     for number, text in enumerate(bad, 1):
         path.write_text(text if isinstance(text, str) else json.dumps(text), "utf-8")
-        assert Answers(path).of("a match") == {}
-        assert len(list(tmp_path.glob("answers.broken-*"))) == number
+        answers = Answers(path)
+        assert answers.of("a match") == {}
+        assert answers.take_damage() == f"answers.broken-{number}.json"
+        assert answers.take_damage() == ""
         assert not path.exists()
 
 
@@ -196,3 +205,14 @@ def test_a_copy_that_waits_for_the_other_in_vain_says_so_and_loses_nothing(
     answers.keep("Ann", "another", SHARES)
     answers.close()
     assert Answers(path).by("Ann") == {"a match": SHARES, "another": SHARES}
+
+
+@pytest.mark.parametrize("name", ["\ud800", "x" * 1001])
+def test_of_a_name_that_the_file_can_not_hold_nothing_is_kept(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "answers.json"
+    answers = kept(path)
+    answers.keep(name, "a match", SHARES)
+    answers.keep("Ben", "another", SHARES)
+    answers.close()
+    assert Answers(path).of("another") == {"Ann": (100, 0, 0, 0), "Ben": SHARES}
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]

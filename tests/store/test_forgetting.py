@@ -8,6 +8,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -19,6 +20,7 @@ from game.match import Player
 from game.records.record import read_header, read_lines
 from game.records.replay import replay
 from game.registry import Game
+from game.store import forgetting
 from game.store.crash import write_report
 from game.store.faults import StoreFault
 from game.store.forgetting import Traces, forget_in_answers, forget_in_settings
@@ -409,3 +411,57 @@ def test_where_one_part_fails_the_others_are_done_all_the_same(
         records.forget("Ann", whole_matches=True)
     assert records.history.profiles() == []
     resumed.record.close()
+
+
+@pytest.mark.parametrize("fault", [RuntimeError("odd"), UnicodeEncodeError("utf-8", "x", 0, 1, "")])
+def test_whatever_one_place_raises_a_person_goes_from_all_others(
+    records: Records, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    match_of(records.saved, "Ann")
+    records.history.close()
+
+    def raises(name: str) -> None:
+        raise fault
+
+    monkeypatch.setattr(records.answers, "forget", raises)
+    with pytest.raises(StoreFault) as told:
+        records.forget("Ann", whole_matches=False)
+    assert str(told.value).startswith("Ann is still named in the answers to “Why?”: ")
+    assert records.history.profiles() == []
+    assert records.saved.traces_of("Ann") == Traces()
+
+
+def test_whatever_one_file_raises_a_person_goes_from_the_next(
+    saved: SavedMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    odd, other = match_of(saved, "Ann"), match_of(saved, "Ann", actions=9)
+
+    def change(path: Path, *rest: object) -> bytes | None:
+        if path == odd:
+            raise RuntimeError("odd")
+        return changed(path, *rest)
+
+    changed: Any = forgetting._changed
+    monkeypatch.setattr(forgetting, "_changed", change)
+    with pytest.raises(StoreFault, match="odd"):
+        saved.forget("Ann")
+    assert names_in(other)[0] == "Guest 1"
+
+
+def test_odd_answers_neither_stop_that_a_person_is_forgotten_nor_are_kept_in_silence(
+    records: Records,
+) -> None:
+    match_of(records.saved, "Ann")
+    records.history.close()
+    answers_path().write_text(
+        '{"format":1,"people":{"\\ud800":{"m":[]},"Ann":{"a match":[]}}}', "utf-8"
+    )
+    records.forget("Ann", whole_matches=False)
+    assert records.history.profiles() == []
+    assert "Ann" not in answers_path().with_name("answers.broken-1.json").read_text("utf-8")
+    records.poll()
+    [notice] = records._notices.shown
+    assert (notice.title, notice.body) == (
+        "Your answers to “Why?” were damaged",
+        "They begin anew, and the old file is kept as answers.broken-1.json.",
+    )

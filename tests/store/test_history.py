@@ -256,7 +256,7 @@ def test_the_best_streak_says_when_it_ended(path: Path) -> None:
         match = replace(drawn_up(number, rng), rules="own", players=4)
         ann, *others = match.seats[:4]
         ann = replace(ann, won=won == "1", place=1 if won == "1" else 2)
-        matches.append(replace(match, seats=(ann, *others)))
+        matches.append(replace(match, seats=(ann, *others), deals=()))
     found = written(path, matches).figures(FigureQuery("Ann", "sociable"))
     assert (found.streak, found.best_streak, found.best_streak_ended) == (0, 3, 6 * 60)
 
@@ -484,7 +484,8 @@ def test_a_damaged_history_is_set_aside_and_filled_anew_from_the_records(
     path.write_bytes(b"no database" * 1000)
     assert keeper.figures(question).matches == 0
     assert keeper.troubles() == [
-        "The history was damaged. A new one begins, and the old one is kept as history.broken-1.db."
+        "The history was damaged. It is counted anew from the saved matches,"
+        " and the old one is kept as history.broken-1.db."
     ]
     assert path.with_name("history.broken-1.db").read_bytes() == b"no database" * 1000
     keeper.catch_up(folder)

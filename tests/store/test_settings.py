@@ -1,5 +1,6 @@
 """Settings: what version 1 wrote is read for good, and nothing a person set is lost silently."""
 
+import json
 import os
 import stat
 from pathlib import Path
@@ -9,6 +10,7 @@ import yaml
 
 from game.beginners import Beginner
 from game.store import files
+from game.store import keeper as keeper_module
 from game.store.files import set_aside, write_atomically
 from game.store.keeper import SettingsKeeper
 from game.store.paths import config_folder, data_folder, settings_path
@@ -126,6 +128,9 @@ def test_off_may_be_written_plainly() -> None:
         ("lobbies", {"social_climbing": {"seats": []}}),
         ("lobbies", {"social_climbing": {"seats": [{"name": "Ann"}], "options": {}}}),
         ("lobbies", {"social_climbing": {"seats": [], "options": {"packs": [1]}}}),
+        ("last_game", "x" * 1001),
+        ("last_game", "\ud800"),
+        ("lessons", {"x" * 1001: 1}),
     ],
 )
 def test_a_value_that_is_not_allowed_is_named_with_what_is(name: str, value: object) -> None:
@@ -146,7 +151,6 @@ def test_a_value_that_is_not_allowed_is_named_with_what_is(name: str, value: obj
         "version: true",
         "version: 0",
         "speed: fast",
-        "version: 1\nspeed: hasty",
         "version: 1\nspeed: !!python/object:os.system {}",
         "version: 1\n" + "[" * 5000,
         "\x00",
@@ -162,6 +166,54 @@ def test_a_damaged_file_is_set_aside_and_play_goes_on(path: Path, text: str) -> 
     assert not path.exists()
     assert "\n" not in trouble.reason
     assert not keeper.troubles(), "told once"
+
+
+def test_one_wrong_value_resets_that_value_and_no_other(path: Path) -> None:
+    text = "version: 1\nspeed: hasty\ntheme: daylight\nwindow: [0, 5]\nsound: false\n"
+    put(path, text)
+    keeper = SettingsKeeper(path)
+    assert keeper.now == Settings(theme="daylight", sound=False)
+    (trouble,) = keeper.troubles()
+    assert (trouble.kind, trouble.kept_as) == ("values", "settings.broken-1.yaml")
+    assert trouble.reason.startswith("'window' is [0, 5], but a width and a height")
+    keeper.close()
+    assert path.with_name("settings.broken-1.yaml").read_text() == text
+    again = SettingsKeeper(path)
+    assert again.now == keeper.now
+    assert not again.troubles(), "told once"
+
+
+def test_one_wrong_entry_resets_that_entry_and_no_other(path: Path) -> None:
+    seat = {"name": "Ann", "player": "human", "face": "JH", "character": ""}
+    good = {"seats": [seat], "options": {}}
+    beginner = {"name": "Ann", "game": "ladders", "made": {"hand": 1}}
+    put(path, json.dumps({
+        "version": 1,
+        "lobbies": {"ladders": good, "president": {**good, "seats": [{**seat, "name": 5}]}},
+        "lessons": {"ladders-1": 2, "ladders-2": "two"},
+        "beginners": [beginner, {**beginner, "made": {"hand": -1}}],
+    }))  # fmt: skip
+    now = SettingsKeeper(path).now
+    assert [*now.lobbies] == ["ladders"]
+    assert now.lessons == {"ladders-1": 2}
+    assert [one.made for one in now.beginners] == [{"hand": 1}]
+
+
+def test_a_file_with_a_wrong_value_that_can_not_be_copied_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(path, "version: 1\nspeed: hasty\ntheme: daylight\n")
+
+    def full(path: Path, why: str) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(keeper_module, "keep_copy", full)
+    keeper = SettingsKeeper(path)
+    assert keeper.now.theme == "daylight"
+    keeper.change(speed="slow")
+    keeper.close()
+    assert [trouble.kind for trouble in keeper.troubles()] == ["values", "unwritable"]
+    assert "hasty" in path.read_text()
 
 
 def test_bytes_that_are_no_text_are_damage_too(path: Path) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
 from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
-from game.chance import Drawing
+from game.chance import Drawing, Line
 from game.climbing.analysis.chairs import Chairs
 from game.climbing.analysis.choosing import ChoiceComparison
 from game.climbing.analysis.reference_policy import ReferencePolicy
@@ -250,3 +250,9 @@ class _Taken:
 @lru_cache(maxsize=16)
 def _chairs_of(rules: "Climbing[Any]", effort: float, *, titled: bool) -> Chairs:
     return Chairs(rules, titled=titled, effort=effort)
+
+
+def points_in(lines: Sequence[Line]) -> Sequence[float]:
+    """Return each player's points in the deals of a record."""
+    deals = (line["scores"] for line in lines if line.get("result") == "deal")
+    return [float(sum(points)) for points in zip(*deals, strict=True)]

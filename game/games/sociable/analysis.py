@@ -1,7 +1,7 @@
 """Splits deals of SOCiable, and judges the choices in them."""
 
 from game.climbing.analysis.judging import ClimbingJudge
-from game.climbing.analysis.splitting import ClimbingSplitter
+from game.climbing.analysis.splitting import ClimbingSplitter, points_in
 from game.games.sociable.rules import Sociable
 
 WORLDS = 400
@@ -20,3 +20,7 @@ def make_splitter(rules: Sociable, effort: float = 1.0) -> ClimbingSplitter:
 def make_judge(rules: Sociable) -> ClimbingJudge:
     """Return the judge for these rules."""
     return ClimbingJudge(rules)
+
+
+scores_in = points_in
+"""Returns each player's score in a record's deals: their points."""

@@ -1,13 +1,14 @@
 """Removes a person from copies of the history that were set aside."""
 
-import mmap
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 from game.files.bounded import UnfitFile
-from game.store.faults import reason_of, store_fault
+from game.store.forgetting import for_each
 from game.store.history.database import check_database, checked
+
+_PART = 1 << 20
 
 
 def forget_in_copies(path: Path, name: str) -> None:
@@ -15,13 +16,13 @@ def forget_in_copies(path: Path, name: str) -> None:
 
     In a copy that SQLite can't read, the bytes of the name are overwritten wherever they occur.
     """
-    try:
-        for copy in sorted(path.parent.glob(f"{path.stem}.*-*{path.suffix}")):
-            if not _forgotten_by_sqlite(copy, name):
-                for part in sorted(copy.parent.glob(f"{copy.name}*")):
-                    _strike_out(part, name.encode("utf-8", "replace"))
-    except OSError as fault:
-        raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from fault
+
+    def forget(copy: Path) -> None:
+        if not _forgotten_by_sqlite(copy, name):
+            for part in sorted(copy.parent.glob(f"{copy.name}*")):
+                _strike_out(part, name.encode("utf-8", "replace"))
+
+    for_each(path.parent.glob(f"{path.stem}.*-*{path.suffix}"), forget)
 
 
 def _forgotten_by_sqlite(copy: Path, name: str) -> bool:
@@ -45,10 +46,17 @@ def _forgotten_by_sqlite(copy: Path, name: str) -> bool:
 
 
 def _strike_out(path: Path, name: bytes) -> None:
-    if not name or not path.stat().st_size:
+    """Overwrite a name wherever it occurs, reading a part at a time: the file may be huge."""
+    if not name:
         return
-    with path.open("r+b") as file, mmap.mmap(file.fileno(), 0) as data:
-        at = data.find(name)
-        while at >= 0:
-            data[at : at + len(name)] = b"?" * len(name)
-            at = data.find(name, at + len(name))
+    with path.open("r+b") as file:
+        before, at = b"", 0
+        while part := file.read(_PART):
+            both = before + part
+            if name in both:
+                file.seek(at - len(before))
+                both = both.replace(name, b"?" * len(name))
+                file.write(both)
+            at += len(part)
+            # The name may begin in this part and end in the next.
+            before = both[-len(name) + 1 :] if len(name) > 1 else b""

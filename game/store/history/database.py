@@ -5,9 +5,11 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
+from threading import Lock
 from typing import TypeVar
 
 from game.files.bounded import check_regular
+from game.files.decoding import Undecodable
 from game.store.faults import StoreFault, reason_of
 from game.store.files import create_private, make_folder, make_private, set_aside
 from game.store.history.schema import LaterHistory, check_tables, has_our_tables, migrate
@@ -52,11 +54,15 @@ class NotNow(StoreFault):
 
 
 class History:
-    """The history in a file. Each call opens the file, so any thread may call."""
+    """The history in a file. Each call opens the file, so any thread may call; one at a time."""
 
     def __init__(self, path: Path) -> None:
         """``path`` may not exist yet."""
         self.path = path
+        self.begun_anew = 0
+        """How often a damaged file was set aside."""
+        self._alone = Lock()
+        """Held by each call, so that no thread sets aside what another has open."""
         self._told: SimpleQueue[str] = SimpleQueue()
 
     def troubles(self) -> list[str]:
@@ -77,7 +83,8 @@ class History:
             with closing(self._open_to_write()) as connection:
                 return work(connection)
 
-        return self._with_care(attempt, "history_unkept")
+        with self._alone:
+            return self._with_care(attempt, "history_unkept")
 
     def read(self, work: Work[T]) -> T:
         """Run a function that only reads; raise ``StoreFault`` with the reason if it fails."""
@@ -86,7 +93,8 @@ class History:
             with closing(self._open_to_read()) as connection:
                 return work(connection)
 
-        return self._with_care(attempt, "history_unread")
+        with self._alone:
+            return self._with_care(attempt, "history_unread")
 
     def _with_care(self, attempt: Callable[[], T], unable: str, *, again: bool = True) -> T:
         words = load_words()
@@ -133,8 +141,11 @@ class History:
             return checked(sqlite3.connect(place, uri=True, isolation_level=None))
 
     def _is_damaged_by(self, fault: Exception) -> bool:
-        """Return whether the file is damaged, by the fault or by SQLite's own check."""
-        if isinstance(fault, sqlite3.Error) and _says_corrupt(fault):
+        """Return whether the file is damaged, by the fault or by SQLite's own check.
+
+        It is, too, if it is sound and holds values that no record could have given.
+        """
+        if isinstance(fault, Undecodable) or _says_corrupt(fault):
             return True
         return not _lies_in_surroundings(fault) and not self._is_sound()
 
@@ -159,6 +170,7 @@ class History:
             try:
                 if self._meets_damage(attempt):
                     name = self._set_aside()
+                    self.begun_anew += 1
                     self.tell(load_words()("store.history_damaged", name=name))
             finally:
                 lock.release()
@@ -213,7 +225,9 @@ def checked(connection: sqlite3.Connection) -> sqlite3.Connection:
     return connection
 
 
-def _says_corrupt(fault: sqlite3.Error) -> bool:
+def _says_corrupt(fault: Exception) -> bool:
+    if not isinstance(fault, sqlite3.Error):
+        return False
     if getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_SHORT_READ:
         return True
     return _code(fault) in _CORRUPT

@@ -6,12 +6,24 @@ from datetime import UTC, datetime
 from io import StringIO
 from pathlib import Path
 
+from game.files.decoding import optional, row, text, whole
 from game.store.faults import reason_of, store_fault
 from game.store.files import write_atomically
+from game.store.history.summary import LONGEST_CODE, LONGEST_ID, MOST_SECONDS
+from game.store.listing import LATEST_MOMENT
+
+LONGEST_CELL = 1_000_000
+"""The most characters of a cell: all names of a record."""
 
 COLUMNS = (
     *("ended", "game", "players", "rules", "place", "won", "total", "deals", "hints", "seconds"),
     *("strongest", "opponents", "code", "options"),
+)
+
+_word, _words, _number = text(LONGEST_ID), text(LONGEST_CELL), whole(-MOST_SECONDS, MOST_SECONDS)
+_row = row(
+    *(whole(0, int(LATEST_MOMENT)), _word, _number, _word, _number, _number, _number, _number),
+    *(_number, _number, _word, optional(_words), optional(text(LONGEST_CODE)), _words),
 )
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
@@ -37,9 +49,9 @@ def csv_text(connection: sqlite3.Connection, profile: str) -> str:
     text = StringIO()
     table = csv.writer(text)
     table.writerow(COLUMNS)
-    for ended, *row in connection.execute(_ROWS, (profile,)):
+    for ended, *cells in map(_row, connection.execute(_ROWS, (profile,))):
         day = datetime.fromtimestamp(ended, UTC).isoformat()
-        table.writerow([day, *(harmless(cell) if isinstance(cell, str) else cell for cell in row)])
+        table.writerow([day, *(harmless(one) if isinstance(one, str) else one for one in cells)])
     return text.getvalue()
 
 

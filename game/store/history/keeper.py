@@ -5,6 +5,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from threading import Event
 
 from game.chance import Line
 from game.files.bounded import read_regular
@@ -19,7 +20,7 @@ from game.store.history.asking import (
     uncounted_records,
 )
 from game.store.history.copies import forget_in_copies
-from game.store.history.database import History, NotNow
+from game.store.history.database import History, NotNow, T, Work
 from game.store.history.export import csv_text, write_csv
 from game.store.history.figures import FigureQuery, Figures
 from game.store.history.summary import summarise
@@ -63,6 +64,8 @@ class HistoryKeeper:
         self._worker = KeepingThread("history", self._tell_unexpected)
         self._waiting: list[_Due] = []
         self._told: set[str] = set()
+        self._folder: Path | None = None
+        """The saved matches, from which a damaged history is counted again."""
 
     def note(self, lines: Sequence[Line]) -> None:
         """Queue a finished match's whole record for writing; a match counts only once."""
@@ -74,6 +77,7 @@ class HistoryKeeper:
 
         So a crash before a result was written loses nothing, and neither does a damaged history.
         """
+        self._folder = folder
         self._do(lambda: self._find_missing(folder))
 
     def try_again(self) -> None:
@@ -92,24 +96,38 @@ class HistoryKeeper:
 
     def profiles(self) -> list[str]:
         """Return the names of everyone who has finished a match."""
-        return self._history.read(profiles)
+        return self._read(profiles)
 
     def table_sizes(self, profile: str, game: str) -> list[int]:
         """Return the numbers of players with which a person has played a game."""
-        return self._history.read(partial(table_sizes, profile=profile, game=game))
+        return self._read(partial(table_sizes, profile=profile, game=game))
 
     def figures(self, question: FigureQuery) -> Figures:
         """Return the figures for a question."""
-        return self._history.read(partial(figures, question=question))
+        return self._read(partial(figures, question=question))
 
     def export(self, profile: str, path: Path) -> None:
         """Write all matches of a person to a CSV file."""
-        write_csv(path, self._history.read(partial(csv_text, profile=profile)))
+        write_csv(path, self._read(partial(csv_text, profile=profile)))
 
     def delete_profile(self, name: str) -> None:
         """Remove a person and their data from the history, and from copies set aside."""
-        self._history.write(partial(delete_profile, name=name))
-        forget_in_copies(self._history.path, name)
+        try:
+            self._history.write(partial(delete_profile, name=name))
+        finally:
+            forget_in_copies(self._history.path, name)
+
+    def _read(self, work: Work[T]) -> T:
+        """Return what a query finds; of a damaged history, once its matches are counted again."""
+        before = self._history.begun_anew
+        found = self._history.read(work)
+        if self._history.begun_anew == before or self._folder is None:
+            return found
+        counted = Event()
+        self.catch_up(self._folder)
+        self._worker.do(counted.set)
+        counted.wait()
+        return self._history.read(work)
 
     def _do(self, job: Callable[[], None]) -> None:
         self._worker.do(lambda: self._tell_faults(job))

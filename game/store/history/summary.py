@@ -20,6 +20,11 @@ RulesKind: TypeAlias = Literal["own", "house", "practice"]
 PEOPLE = "people"
 """Takes the place of the strongest opponent's level if no bot played."""
 
+LONGEST_NAME = 1000
+"""The most characters of a person's name; a record from elsewhere may hold longer ones."""
+LONGEST_CODE = 200
+LONGEST_ID = 64
+
 MOST_SECONDS = 2**63 - 1
 """The largest integer in a database; a record may claim any time."""
 
@@ -132,7 +137,7 @@ def _seats(setup: MatchSetup, result: Line, lines: Sequence[Line]) -> tuple[Seat
     levels = [player.level for player in setup.players]
     return tuple(
         SeatSummary(
-            name="" if seat in guests else _whole_signs(player.name),
+            name="" if seat in guests else _kept_name(player.name),
             level=player.level,
             strongest=strongest(levels[:seat] + levels[seat + 1 :]),
             place=places[seat],
@@ -144,9 +149,9 @@ def _seats(setup: MatchSetup, result: Line, lines: Sequence[Line]) -> tuple[Seat
     )
 
 
-def _whole_signs(name: str) -> str:
-    """Return a name as files hold it, with ``?`` in place of lone surrogates."""
-    return name.encode("utf-8", "replace").decode("utf-8")
+def _kept_name(name: str) -> str:
+    """Return a name as files hold it; of nobody whose name is too long anything is kept."""
+    return "" if len(name) > LONGEST_NAME else name.encode("utf-8", "replace").decode("utf-8")
 
 
 def _places(measures: Sequence[Any]) -> tuple[int, ...]:

@@ -8,10 +8,11 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.files.bounded import MEGABYTE
-from game.files.jsonl import read_object
+from game.files.decoding import Undecodable, fields, listed, mapped, one_of, text, whole
+from game.files.jsonl import is_whole_text, read_object
 from game.store.faults import reason_of, store_fault
 from game.store.shared.file import Form, SharedFile
 
@@ -20,6 +21,12 @@ LARGEST = MEGABYTE
 """The most bytes of the file. Those with most answers lose their oldest ones for it."""
 MOST_KEPT = 1000
 """How many answers of a person are kept: the latest."""
+LONGEST_NAME = 1000
+"""The most characters of a name; a record from elsewhere may hold longer ones."""
+LONGEST_MARK = 64
+"""The characters of a match's hash."""
+MOST_PEOPLE = 10_000
+MOST_SHARES = 10
 
 Shares: TypeAlias = tuple[int, ...]
 """In percent; empty if the person answered "don't know"."""
@@ -46,19 +53,24 @@ class Answers:
         return dict(self._file.value.get(name, {}))
 
     def keep(self, name: str, match: str, shares: Sequence[int]) -> None:
-        """Keep a person's answer."""
-        self._file.change(partial(_keep, name, match, tuple(shares)))
+        """Keep a person's answer, unless the file can't hold such a name."""
+        if len(name) <= LONGEST_NAME and is_whole_text(name):
+            self._file.change(partial(_keep, name, match, tuple(shares)))
 
     def take_fault(self) -> str:
         """Return why an answer could not be written, once; empty if all is well."""
         return self._file.take_fault()
+
+    def take_damage(self) -> str:
+        """Return under which name a damaged file was set aside, once; empty if none was."""
+        return self._file.take_damage()
 
     def forget(self, name: str) -> None:
         """Delete a person's answers; raise ``StoreFault`` if they are still on disk."""
         try:
             self._file.change_now(lambda people: _forget(name, people))
         except OSError as fault:
-            raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from None
+            raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from fault
 
     def close(self) -> None:
         """Wait until everything is written."""
@@ -87,25 +99,22 @@ def _forget(name: str, people: People) -> None:
 
 
 def _written(people: People) -> bytes:
-    whole = {"format": FORMAT, "people": people}
-    return f"{json.dumps(whole, ensure_ascii=False)}\n".encode("utf-8", "surrogateescape")
+    whole_file = {"format": FORMAT, "people": people}
+    return f"{json.dumps(whole_file, ensure_ascii=False)}\n".encode()
 
 
 def _read(data: bytes) -> People:
-    kept = read_object(data)
-    if kept["format"] != FORMAT:
-        raise ValueError("of another version")
-    return {
-        name: {match: _shares(answer) for match, answer in answers.items()}
-        for name, answers in kept["people"].items()
-        if answers
-    }
+    kept = fields(read_object(data), "format", "people")
+    one_of(FORMAT)(kept["format"])
+    return {name: answers for name, answers in _people(kept["people"]).items() if answers}
 
 
-def _shares(answer: Sequence[Any]) -> Shares:
-    shares = tuple(answer)
-    if not all(type(share) is int and 0 <= share <= 100 for share in shares):
-        raise ValueError("no shares")
+def _shares(answer: object) -> Shares:
+    shares = _some_shares(answer)
     if shares and sum(shares) != 100:
-        raise ValueError("shares that don't add up")
+        raise Undecodable("shares that don't add up")
     return shares
+
+
+_some_shares = listed(whole(0, 100), MOST_SHARES)
+_people = mapped(text(LONGEST_NAME), mapped(text(LONGEST_MARK), _shares, MOST_KEPT), MOST_PEOPLE)

@@ -8,6 +8,7 @@ from threading import Lock, RLock
 from typing import Generic, TypeAlias, TypeVar
 
 from game.files.bounded import UnfitFile, check_size, read_regular
+from game.files.decoding import DAMAGE
 from game.store.faults import reason_of
 from game.store.files import make_folder, set_aside, write_atomically
 from game.store.locks import locked
@@ -26,7 +27,7 @@ class Form(Generic[T]):
     empty: Callable[[], T]
     """Returns the value as long as there is no file."""
     read: Callable[[bytes], T]
-    """Reads a value; any usual exception means that the file is damaged."""
+    """Decodes a value; one of ``DAMAGE`` means that the file is damaged."""
     write: Callable[[T], bytes]
 
 
@@ -50,6 +51,7 @@ class SharedFile(Generic[T]):
         """Guards the two above."""
         self._writing = Lock()
         self._fault = ""
+        self._aside = ""
         self._worker = KeepingThread(name, self._fail)
 
     @property
@@ -82,6 +84,11 @@ class SharedFile(Generic[T]):
         """Return why a change could not be written, once; empty if all is well."""
         fault, self._fault = self._fault, ""
         return fault
+
+    def take_damage(self) -> str:
+        """Return under which name a damaged file was set aside, once; empty if none was."""
+        aside, self._aside = self._aside, ""
+        return aside
 
     def close(self) -> None:
         """Wait until everything is written."""
@@ -119,9 +126,9 @@ class SharedFile(Generic[T]):
             return self._form.read(read_regular(self._path, self._largest))
         except FileNotFoundError:
             return self._form.empty()
-        except (UnfitFile, ValueError, LookupError, TypeError, AttributeError):
+        except (UnfitFile, *DAMAGE):
             with suppress(FileNotFoundError):
-                set_aside(self._path, "broken")
+                self._aside = set_aside(self._path, "broken").name
             return self._form.empty()
 
     def _fail(self, fault: Exception) -> None:

@@ -32,6 +32,8 @@ _SCRIM = 60
 class FairnessPage(Screen):
     """A sentence with its evidence, above six short answers to doubts."""
 
+    shows_kept = True
+
     def __init__(
         self,
         context: "AppContext",

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 class HowToPlay(Screen):
     """A card for each game that has lessons."""
 
+    shows_kept = True
+
     def __init__(self, context: "AppContext", game_id: str) -> None:
         """``game_id`` is the game whose rules are opened first."""
         super().__init__(context)

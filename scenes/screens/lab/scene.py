@@ -59,6 +59,8 @@ FEWEST = 100
 class LabScene(Screen):
     """The lab of one game. All shown figures are from the stated number of deals."""
 
+    shows_kept = True
+
     def __init__(
         self,
         context: "AppContext",

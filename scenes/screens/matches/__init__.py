@@ -45,6 +45,8 @@ _LEAST_WORDS = 28
 class MatchesScene(Screen):
     """A list of matches to resume, and one of finished matches."""
 
+    shows_kept = True
+
     def __init__(self, context: "AppContext") -> None:
         """Start to read the folder on a thread."""
         super().__init__(context)

@@ -39,6 +39,7 @@ _SCRIM = 150
 class PuzzleScene:
     """One puzzle. The table draws itself; this class adds question and answer."""
 
+    shows_kept = True
     opaque = True
     shows_table = True
 

@@ -70,6 +70,8 @@ class GameRow:
 class PuzzlesPage(Screen):
     """The page of puzzles. By design it counts no days in a row and reminds of nothing."""
 
+    shows_kept = True
+
     def __init__(
         self,
         context: "AppContext",

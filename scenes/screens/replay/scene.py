@@ -48,6 +48,7 @@ _CLICKED = (Button, RoundButton)
 class ReplayScene(Screen):
     """The screen that steps through a match."""
 
+    shows_kept = True
     shows_table = True
 
     def __init__(self, context: "AppContext", shown: ReplayedMatch) -> None:

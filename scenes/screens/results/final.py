@@ -59,6 +59,8 @@ def final_buttons(
 class FinalPage(ResultPage):
     """A page about a finished match."""
 
+    shows_kept = True
+
     page_name = "deals"
 
     def __init__(self, context: "AppContext", session: Session) -> None:

@@ -49,6 +49,8 @@ _PICTURE = 300
 class Statistics(Screen):
     """Filters above, charts below; all figures are queried on a thread."""
 
+    shows_kept = True
+
     def __init__(
         self, context: "AppContext", sources: Sources, person: str = "", game_id: str = ""
     ) -> None:

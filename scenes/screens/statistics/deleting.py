@@ -27,6 +27,8 @@ Delete = Callable[[bool], object]
 class DeleteProfile(Dialog):
     """Shows in how many matches a name stands; a switch also removes whole matches."""
 
+    shows_kept = True
+
     def __init__(
         self, context: "AppContext", name: str, game_id: str, delete: Delete,
         find: Callable[[], Traces], start: Start,

@@ -42,6 +42,8 @@ _CLIMBER, _CLIMBER_SHAPE = 78, 68 / 78
 class Title(Screen):
     """The first screen, to which ``Home`` returns."""
 
+    shows_kept = True
+
     def __init__(self, context: "AppContext") -> None:
         super().__init__(context)
         words = context.words

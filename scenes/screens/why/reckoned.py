@@ -58,6 +58,8 @@ class Term:
 class ReckonedPage(Screen):
     """The page of terms, scrolling if needed."""
 
+    shows_kept = True
+
     def __init__(self, context: "AppContext", subject: Subject, reference: str) -> None:
         super().__init__(context, subject.setup.game.id)
         words = subject.told_in(context.words)

@@ -55,6 +55,8 @@ _SAID = 24
 class WhyScene(Screen):
     """A match's debrief, computed on a worker; preliminary figures are shown."""
 
+    shows_kept = True
+
     def __init__(
         self,
         context: "AppContext",

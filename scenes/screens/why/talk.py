@@ -69,6 +69,8 @@ def same_deals(subject: Subject) -> SameDeals:
 class TalkPage(Screen):
     """Questions without answers, and how often players rise from the same first place."""
 
+    shows_kept = True
+
     def __init__(
         self,
         context: "AppContext",

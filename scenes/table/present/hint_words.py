@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from game.bots.hint import Hint
 from game.contract import Action
-from game.reasons import Fact, Facts, Listed, Named, Ranked, Reason
+from game.reasons import Reason
 from game.texts.messages import capital
+from game.texts.reasoning import reason_words
 from game.texts.words import Words
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
@@ -45,46 +46,8 @@ class HintWords:
         return WordedHint(capital(move), self._words.listed(said, "sentences"), besides)
 
     def reason(self, reason: Reason) -> str:
-        """Return the reason for a move in words; one of an earlier Clamber is no longer told."""
-        words, key = self._words, _key(reason)
-        if words.find(f"{key}.better") is None:
-            known = words.find(key) is not None
-            return words(key if known else "hints.habit", **self._facts(reason.facts))
-        ahead = self._phrase(reason, "better")
-        if reason.despite is None:
-            return words("hints.because", reason=capital(ahead))
-        against = capital(self._phrase(reason.despite, "worse"))
-        return words("hints.despite", against=against, reason=ahead)
-
-    def _phrase(self, reason: Reason, side: str) -> str:
-        return self._words(f"{_key(reason)}.{side}", **self._facts(reason.facts))
-
-    def _facts(self, facts: Facts) -> dict[str, object]:
-        filled: dict[str, object] = {}
-        for name, fact in facts.items():
-            filled |= {name + form: text for form, text in self._forms(fact).items()}
-        return filled
-
-    def _forms(self, fact: Fact) -> dict[str, object]:
-        """Return the forms of a fact that texts use, by the suffix of its placeholder."""
-        match fact:
-            case Ranked():
-                return self._of_rank(fact)
-            case Named(player):
-                return {"": self._cast[player].name}
-            case Listed(cards):
-                return {"": [self._words.card(card) for card in cards]}
-        return {"": fact}
-
-    def _of_rank(self, cards: Ranked) -> dict[str, object]:
-        words, rank = self._words, cards.rank
-        long, many = words.rank(rank, "long"), words.rank(rank, "many")
-        a_rank = words.rank(rank, "a")
-        return {
-            "": words.count("ranks.set", cards.number, rank=a_rank, ranks=many),
-            "_long": long,
-            "_your": words.count("hints.your", cards.number, rank=long, ranks=many),
-        }
+        """Return the reason for a move in words."""
+        return reason_words(self._words, reason, [member.name for member in self._cast])
 
     def move(self, action: Action, intents: Intents, layout: TableLayout) -> str:
         """Return the table's name for a move."""
@@ -99,11 +62,6 @@ class HintWords:
         names = (name for name, does in intents.buttons.items() if does == action)
         button = layout.button(next(names, None))
         return (button.move or button.text) if button else ""
-
-
-def _key(reason: Reason) -> str:
-    whose, _, name = f".{reason.key}".rpartition(".")
-    return f"{whose}.hints.{name}".strip(".")
 
 
 def _standing(hint: Hint) -> str:

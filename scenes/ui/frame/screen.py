@@ -26,6 +26,8 @@ class Screen(ABC):
     """A scene of widgets. Subclasses lay them out and draw the background."""
 
     opaque: bool = True
+    shows_kept: bool = False
+    """Whether it shows what files hold, so that a fault of it is told and does not end all."""
 
     def __init__(self, context: "AppContext", game_id: str | None = None) -> None:
         """``game_id`` chooses the ground and its tints."""

@@ -1,5 +1,6 @@
 """A replay that is judged: its lines and moments, and a moment tried again."""
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from multiprocessing import Pipe
@@ -258,9 +259,9 @@ def test_what_is_judged_stays_judged_and_only_the_rest_is_judged_anew(
     found = invented(0)
     begun = Review(5, found.choices)
     keep_review(record, lines, 0, begun)
-    keep_review(record, lines, 1, found)
+    keep_review(record, lines, 1, invented(1))
     assert read_review(record, lines, 0) == begun
-    assert read_review(record, lines, 1) == found
+    assert read_review(record, lines, 1) == invented(1)
     assert not begun.whole
     assert found.whole
     judged: list[int] = []
@@ -511,11 +512,45 @@ def test_a_review_that_would_make_the_file_too_large_to_read_leaves_those_of_oth
 
 def test_long_reviews_of_all_players_are_kept(tmp_path: Path) -> None:
     lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
-    found = Review(1000, invented(0).choices[:1] * 1000)
+    found = [Review(1000, invented(player).choices[:1] * 1000) for player in range(PLAYERS)]
     for player in range(PLAYERS):
-        keep_review(record, lines, player, found)
+        keep_review(record, lines, player, found[player])
     assert review_path(record).stat().st_size > MEGABYTE
-    assert [read_review(record, lines, player) for player in range(PLAYERS)] == [found] * PLAYERS
+    assert [read_review(record, lines, player) for player in range(PLAYERS)] == found
+
+
+def odd(**changes: Any) -> Callable[[dict[str, Any]], None]:
+    return lambda choice: choice.update(changes)
+
+
+PASS = {"action": "pass"}
+ODD_CHOICES = [
+    odd(player=1),
+    odd(made={"action": "fly"}),
+    odd(made={"action": "play", "cards": ["XR", "XR", "XR"]}),
+    odd(advised={"action": "play", "cards": 7}),
+    odd(advised=None),
+    odd(loss=[1e9, 0.0]),
+    odd(loss=[True, 0.0]),
+    odd(loss=[1.0, -1.0]),
+    odd(loss=[1.0]),
+    odd(named=False),
+    odd(named=1),
+    odd(alternatives=[]),
+    odd(alternatives=[{"action": PASS, "worth": [0.0, 0.0]}] * 101),
+    odd(alternatives=[{"action": {"action": "fly"}, "worth": [0.0, 0.0]}]),
+    odd(reason={"key": "../../etc", "facts": {}}),
+    odd(reason={"key": "climbing.set_broken", "facts": {}}),
+    odd(reason={"key": "climbing.set_broken", "facts": {"kept": 3}}),
+    odd(reason={"key": "habit", "facts": {"cards": {"rank": "K", "number": True}}}),
+    odd(reason={"key": "habit", "facts": {"cards": {"rank": "KK", "number": 1}}}),
+    odd(reason={"key": "habit", "facts": {"who": {"seat": 0}}}),
+    odd(reason={"key": "habit", "facts": {"count": 1.0}}),
+    odd(reason={"key": "habit", "facts": {"cards": ["1Z"]}}),
+    odd(reason={"key": "habit", "facts": {str(n): n for n in range(11)}}),
+    odd(reason={"key": "habit"}),
+    odd(reason=[]),
+]
 
 
 def test_one_that_is_damaged_counts_as_none(tmp_path: Path) -> None:
@@ -537,6 +572,11 @@ def test_one_that_is_damaged_counts_as_none(tmp_path: Path) -> None:
     for text in ("", "[]", "{}", whole[:-20], *wrong):
         path.write_text(text)
         assert read_review(record, lines, 0) is None, text[:40]
+    for change in ODD_CHOICES:
+        kept = json.loads(whole)
+        change(kept["players"]["0"]["choices"][0])
+        path.write_text(json.dumps(kept))
+        assert read_review(record, lines, 0) is None
     path.write_text(whole)
     assert read_review(record, lines, 0)
     assert read_review(record, lines[:-1], 0) is None

@@ -100,7 +100,13 @@ def test_sentences_give_way_where_rows_need_the_room(app: Driver, context: AppCo
 def test_the_program_asks_the_debriefs_beside_its_own_records(context: AppContext) -> None:
     lines = match_of()
     matches_folder().mkdir(parents=True)
-    mark = kept(matches_folder(), "a", lines, [1.0, 2.0, 3.0], {"began": 1.0, "play": 1.0})
+    mark = kept(
+        matches_folder(),
+        "a",
+        lines,
+        [1.0, 2.0, 3.0],
+        {"began": 1.0, "play": 1.0, "others": 0.0, "chance": 0.0},
+    )
     context.records.answers.keep("Ann", mark, (20, 70, 10))
     scene = statistics_of(context, "social_climbing")
     found = scene._sources.judged(ANN)

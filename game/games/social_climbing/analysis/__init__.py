@@ -1,6 +1,10 @@
 """Splits deals of Social Climbing, and judges the choices in them."""
 
+from collections.abc import Sequence
+
+from game.chance import Line
 from game.games.social_climbing.analysis.judging import SocialClimbingJudge
+from game.games.social_climbing.analysis.reference_policy import leads
 from game.games.social_climbing.analysis.splitting import SocialClimbingSplitter
 from game.games.social_climbing.rules import SocialClimbing
 
@@ -18,3 +22,9 @@ def make_splitter(rules: SocialClimbing, effort: float = 1.0) -> SocialClimbingS
 def make_judge(rules: SocialClimbing) -> SocialClimbingJudge:
     """Return the judge for these rules."""
     return SocialClimbingJudge(rules)
+
+
+def scores_in(lines: Sequence[Line]) -> Sequence[float]:
+    """Return each player's score in the deals of a record: how far they were ahead."""
+    deals = [leads(line["scores"]) for line in lines if line.get("result") == "deal"]
+    return [sum(ahead) for ahead in zip(*deals, strict=True)]

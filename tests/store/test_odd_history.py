@@ -1,0 +1,125 @@
+"""A history with the right tables and values that no record gives: it is counted anew."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.catalogue import find_game
+from game.match import Player
+from game.store.history.figures import FigureQuery, Figures
+from game.store.history.keeper import HistoryKeeper
+from game.store.matches import SavedMatches
+from game.store.paths import history_path, matches_folder
+from scenes.screens.statistics import Statistics
+from scenes.screens.statistics.opening import statistics_of
+from tests.driver.driver import Driver
+from tests.store.folders import at_table, kept
+
+QUESTION = FigureQuery("Ann", "president", frozenset(("own", "house", "practice")))
+LONG = "printf('%.*c', {}, 'x')"
+
+ODD = {
+    "time beyond the calendar": "UPDATE matches SET ended = 9223372036854775807",
+    "time before 1970": "UPDATE matches SET ended = -1",
+    "text for a time": "UPDATE matches SET ended = 'yesterday'",
+    "float for a time": "UPDATE matches SET ended = 1.5",
+    "code of 100,000 signs": f"UPDATE matches SET code = {LONG.format(100_000)}",
+    "bytes for a code": "UPDATE matches SET code = x'00ff'",
+    "name of 3,000,000 signs": f"UPDATE profiles SET name = {LONG.format(3_000_000)}",
+    "no name": "UPDATE profiles SET name = ''",
+    "bytes for a name": "UPDATE profiles SET name = x'41'",
+    "tally of -5 matches": "UPDATE match_tallies SET matches = -5",
+    "tally of too many matches": "UPDATE match_tallies SET matches = matches + 1",
+    "tally of hints": "UPDATE match_tallies SET hints = 'some'",
+    "even chance": "UPDATE match_tallies SET even = 9e999",
+    "unknown level": "UPDATE match_tallies SET strongest = 'godlike'",
+    "place beyond the table": "UPDATE match_tallies SET place = 100",
+    "place of a deal": "UPDATE deal_tallies SET place = 9",
+    "place before a deal": "UPDATE deal_tallies SET begun = -1",
+    "tally of -5 deals": "UPDATE deal_tallies SET deals = -5",
+    "table of a million": "UPDATE kinds SET players = 1000000",
+    "table of one": "UPDATE kinds SET players = 1",
+    "neither won nor lost": "UPDATE seats SET won = 7",
+    "text for won": "UPDATE seats SET won = 'yes'",
+    "place of a seat": "UPDATE seats SET place = 0",
+    "total of a seat": "UPDATE seats SET total = 1e300",
+    "tally of rivals": "UPDATE rival_tallies SET ahead = matches + 1",
+    "score of a deal": "UPDATE best_deals SET score = 'best'",
+    "number of a deal": "UPDATE best_deals SET deal = -1",
+}
+
+
+@pytest.fixture
+def app() -> Iterator[Driver]:
+    driver = Driver()
+    yield driver
+    driver.close()
+
+
+def fill() -> Figures:
+    """Keep three matches of Ann and Ben, and count them."""
+    keeper = HistoryKeeper(history_path())
+    saved = SavedMatches(matches_folder(), keeper.note)
+    for seed in range(3):
+        setup = at_table(find_game("president"), 4, Random(seed))
+        people = (*setup.players[:1], Player("Ben", "human"), *setup.players[2:])
+        kept(saved.begin("president"), replace(setup, players=people), Random(seed))
+    keeper.close()
+    return keeper.figures(QUESTION)
+
+
+def change(statement: str) -> None:
+    with closing(sqlite3.connect(history_path(), isolation_level=None)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute(statement.replace("UPDATE", "UPDATE OR REPLACE"))
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_odd_values_have_the_history_counted_from_the_records(odd: str) -> None:
+    good = fill()
+    change(ODD[odd])
+    keeper = HistoryKeeper(history_path())
+    keeper.catch_up(matches_folder())
+    assert "Ann" in keeper.profiles()
+    assert keeper.table_sizes("Ann", "president") == [4]
+    assert keeper.figures(QUESTION).matches == good.matches
+    keeper.export("Ann", history_path().with_name("ann.csv"))
+    keeper.close()
+    troubles = keeper.troubles()
+    assert len(troubles) == 1, troubles
+    trouble = troubles[0]
+    assert trouble.startswith("The history was damaged. It is counted anew from the saved matches,")
+    assert [one.name for one in history_path().parent.glob("history.broken-*.db")] == [
+        "history.broken-1.db"
+    ]
+
+
+@pytest.mark.parametrize("odd", ["code of 100,000 signs", "name of 3,000,000 signs"])
+def test_the_statistics_open_whatever_the_history_holds(app: Driver, odd: str) -> None:
+    fill()
+    change(ODD[odd])
+    app.context.records.catch_up()
+    app.open(statistics_of(app.context, "president"))
+    app.rest()
+    assert isinstance(app.top, Statistics)
+    assert app.top.told
+    assert "Ann" in app.top.told.profiles
+    assert app.top.told.figures
+
+
+def test_a_name_too_long_for_the_history_is_not_counted() -> None:
+    keeper = HistoryKeeper(history_path())
+    setup = at_table(find_game("president"), 4, Random(1))
+    saved = SavedMatches(matches_folder(), keeper.note)
+    path = kept(saved.begin("president"), setup, Random(1))
+    path.write_text(path.read_text("utf-8").replace('"Ann"', f'"{"A" * 5000}"', 1), "utf-8")
+    keeper.close()
+    history_path().unlink()
+    keeper.catch_up(matches_folder())
+    keeper.close()
+    assert not any(len(name) > 1000 for name in keeper.profiles())
+    assert keeper.troubles() == []
