@@ -9,8 +9,8 @@ from random import Random
 from game.puzzles.moments import moment_of
 from game.puzzles.reading import write_puzzle
 from game.store.paths import puzzles_path
-from scenes.screens.how_to_play.puzzles import PuzzlesPage
 from scenes.screens.puzzle import PuzzleScene
+from scenes.screens.puzzles import PuzzlesPage
 from tests.fuzz.frame import WITH_WINDOW, Kind, Used
 from tests.fuzz.odd_values import match_played, odd_json, press_everything, program, told
 from tests.fuzz.reviews import reviewed
