@@ -50,7 +50,7 @@ _UNSEEN = frozenset(
         *("cards_volume", "bells_volume", "ambience_volume"),
         # The program notes them while a screen is used, and the screen knows.
         *("beginners", "judged", "last_game", "offers_lesson", "lessons", "learnt", "lobbies"),
-        "unknown",
+        *("knows_sets", "unknown"),
     }
 )
 

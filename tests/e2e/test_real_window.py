@@ -88,7 +88,7 @@ def check_record(desktop: Desktop) -> None:
         cwd=ROOT, capture_output=True, text=True,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.startswith(f"ok {path} social_climbing, 2 players, 1 deals")
+    assert done.stdout.startswith(f"ok {path} social_climbing, 2 players, 1 deal, ")
     assert "unfinished" not in done.stdout
 
 

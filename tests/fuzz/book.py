@@ -46,7 +46,7 @@ def json_line(document: object) -> bytes:
 
 def _use(folder: Path) -> Used:
     with program() as app:
-        page = PuzzlesPage(app.context, lambda number: None, ["one", "two", "three"])
+        page = PuzzlesPage(app.context)
         app.show(page)
         app.rest()
         if not page.own.why_not:

@@ -36,6 +36,7 @@ PLAY: dict[str, tuple[Any, ...]] = {
     "ask_to_end": (False,),
     "curtain": ("two_presses",),
     "auto_pass": ("off",),
+    "auto_pass_together": ("steady",),
     "bot_rest": (1.5,),
 }
 """With these from the start, a match goes another way; the screen is laid out again instead."""
