@@ -52,7 +52,7 @@ class _Counted:
     """The kept deals, in place of those that are played in the background."""
 
     failure = unkept = ""
-    done, pace, seconds_left = True, 0.004, 0.0
+    done, reading, pace, seconds_left = True, False, 0.004, 0.0
 
     def __init__(self, wanted: Sequence[LabDeals], deals: Sequence[LabDeal]) -> None:
         self.wanted = wanted
@@ -78,7 +78,7 @@ def _use(folder: Path) -> Used:
         with program() as app:
             app.show(
                 LabScene(app.context, game, lambda *_: None, None,
-                         lambda wanted, _folder: _Counted(wanted, deals))  # type: ignore[arg-type, return-value]
+                         lambda wanted, _folder, *, plays: _Counted(wanted, deals))  # type: ignore[arg-type, return-value]
             )  # fmt: skip
             app.rest()
             press_everything(app, 4)

@@ -4,12 +4,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.catalogue import find_game
 from game.match import Player
+from game.store.history.copies import forget_in_copies
 from game.store.history.figures import FigureQuery, Figures
 from game.store.history.keeper import HistoryKeeper
 from game.store.matches import SavedMatches
@@ -123,3 +125,15 @@ def test_a_name_too_long_for_the_history_is_not_counted() -> None:
     keeper.close()
     assert not any(len(name) > 1000 for name in keeper.profiles())
     assert keeper.troubles() == []
+
+
+def test_a_link_beside_a_copy_is_not_followed_where_a_name_is_struck_out(tmp_path: Path) -> None:
+    """A device such as /dev/full gives zeros without an end."""
+    copy = tmp_path / "history.broken-1.db"
+    copy.write_bytes(b"no database: Ann was here")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.write_bytes(b"Ann")
+    (tmp_path / "history.broken-1.db-shm").symlink_to(elsewhere)
+    forget_in_copies(tmp_path / "history.db", "Ann")
+    assert copy.read_bytes() == b"no database: ??? was here"
+    assert elsewhere.read_bytes() == b"Ann", "what a link leads to is no copy"

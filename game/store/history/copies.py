@@ -20,7 +20,9 @@ def forget_in_copies(path: Path, name: str) -> None:
     def forget(copy: Path) -> None:
         if not _forgotten_by_sqlite(copy, name):
             for part in sorted(copy.parent.glob(f"{copy.name}*")):
-                _strike_out(part, name.encode("utf-8", "replace"))
+                # What a link or a device leads to is no copy, and may never end.
+                if part.is_file() and not part.is_symlink():
+                    _strike_out(part, name.encode("utf-8", "replace"))
 
     for_each(path.parent.glob(f"{path.stem}.*-*{path.suffix}"), forget)
 
