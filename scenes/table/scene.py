@@ -146,6 +146,9 @@ class TableScene:
         if self._covering.moving:
             # The recap shown after the curtain rises must not lie over moving cards.
             return None
+        if self._log_view.covers(self._scale) and self.session.pass_comes:
+            # The open log hides the button on which the pass is told, and stopped.
+            self.session.stop_pass()
         unseen = self._covering.take_unseen()
         top.tell_unseen_passes(self.session.take_unseen_passes())
         if told := self._covering.exchange_report(unseen):

@@ -301,3 +301,14 @@ def test_a_report_of_the_exchange_waits_for_whoever_passed_without_looking() -> 
             told.add(session.viewer)
         app.step()
     assert told & passed
+
+
+def test_no_pass_comes_by_itself_while_the_log_lies_over_its_button() -> None:
+    app = AtTable(ALONE, "president", size=(960, 540), auto_pass="steady")
+    until_stuck(app, comes=True)
+    turns = app.session._turns
+    app.key("l")
+    app.wait(4 * PASS_SECONDS)
+    assert app.table.log
+    assert app.session._turns == turns
+    assert not app.session.pass_comes
