@@ -99,7 +99,7 @@ def window_size(text: str) -> tuple[int, int]:
 WINDOW_COMMANDS: tuple[Command, ...] = (
     Command(
         ("play",),
-        "play at this screen",
+        "play at a table of these players; clamber alone opens the title",
         'play --game social_climbing --players "human:Ann,bot:medium"',
         configure_play,
         play,
