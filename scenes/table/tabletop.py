@@ -470,6 +470,9 @@ class Tabletop:
         self.catch_up()
         self.hint_view.point_again(self.selection)
         self._show_advised()
+        # Under a dialog no time passes in which words could change.
+        self._speak()
+        self.talk.settle()
 
     def catch_up(self) -> None:
         """Start to show updates that have arrived meanwhile."""

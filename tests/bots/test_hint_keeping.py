@@ -35,7 +35,8 @@ def test_hints_have_true_reasons_and_keep_to_what_they_began(game: Game) -> None
 @pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_where_the_search_is_sure_a_hint_names_a_difference(game: Game) -> None:
-    seen = watch(game.id, 3, "sure", playouts=60)
+    # A deal of SOCiable has few choices, and few of them are sure.
+    seen = watch(game.id, 12 if game.id == "sociable" else 3, "sure", playouts=60)
     assert seen.sure
     assert seen.sure_and_named >= 0.9 * seen.sure
 

@@ -1,5 +1,6 @@
 """The scene of a puzzle: the first move is the answer, then all choices are shown."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.catalogue import find_game
@@ -317,7 +318,11 @@ class PuzzleScene:
             speech = GuideSpeech(self._refusal, words("puzzle.task_brief"), speaker=dismayed)
         else:
             speech = GuideSpeech(words("puzzle.asks"), self.said.known, words("puzzle.task"))
-        return GuidingSill(self.context.art, self.table.sill, speech, buttons)
+        sill = GuidingSill(self.context.art, self.table.sill, speech, buttons)
+        if sill.crowded and speech.task:
+            brief = replace(speech, words="", task=words("puzzle.task_brief"))
+            return GuidingSill(self.context.art, self.table.sill, brief, buttons)
+        return sill
 
     @property
     def _after_miss(self) -> tuple[Button, ...]:

@@ -177,9 +177,13 @@ class CurtainPicture:
         small = s.text(18)
         row = y + 0.75 * small + s.text(24)
         width = self._faces_width(len(facts.counts))
-        left = min(lay.rows.x + 0.38 * lay.rows.w, lay.rows.right - width) if facts.headline else x
+        left, apart = float(x), max(20, s.gap(28))
         if facts.headline:
-            room = left - x - max(20, s.gap(28))
+            # Long words get room from the faces before they are cut.
+            least = self._art.text_width(facts.headline, _SMALLEST_TITLE, "display") + apart
+            share = max(0.38 * lay.rows.w, least)
+            left = min(lay.rows.x + share, lay.rows.right - width)
+            room = left - x - apart
             at = Point(x, y)
             self._write_within(target, facts.about, at, small, "semibold", palette.second, room)
             self._write_large(
@@ -203,7 +207,7 @@ class CurtainPicture:
 
     def _face_pitch(self, count: int) -> float:
         s = self._layout.scale
-        return min(max(s.px(76), 50), 0.6 * self._layout.rows.w / max(1, count))
+        return min(max(s.px(76), 50), 0.5 * self._layout.rows.w / max(1, count))
 
     def _faces(
         self, target: Surface, facts: PublicFacts, cast: tuple[SeatedPlayer, ...], at: Point

@@ -111,6 +111,11 @@ class GuidingSill:
                     return lines, step
         return lines, room.h / max(1, sum(line.size for line in lines))
 
+    @property
+    def crowded(self) -> bool:
+        """Whether the lines stand closer than lines that are read with ease."""
+        return self._lines[1] < STEPS[0]
+
     def _set(self, size: int, small: int, width: int) -> list[_Line]:
         """Return all lines at two text sizes."""
         speech, wrap = self._speech, self._art.wrap

@@ -93,6 +93,10 @@ class Talk:
         """Let time pass for a change of words."""
         self._voice.pass_time(seconds)
 
+    def settle(self) -> None:
+        """End a change of words at once."""
+        self._voice.settle()
+
     def moving(self, times: ChangeTimes) -> bool:
         """Return whether words are leaving or coming."""
         return self._voice.moving(times)

@@ -59,6 +59,10 @@ class Voice:
     def _turn_to(self, spoken: OnSill | None) -> None:
         self._before, self.now, self._for = self.now, spoken, 0.0
 
+    def settle(self) -> None:
+        """End a change of words at once."""
+        self._for = float("inf")
+
     def hush(self) -> None:
         """Say nothing, at once."""
         self.now = self._before = None

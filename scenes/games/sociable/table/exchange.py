@@ -114,7 +114,13 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
     height = min(body.h - size - s.gap(34), round(CHOSEN * s.height))
     # The ticks of chosen cards stay clear of the words above.
     ticks = ABOVE + tick_size(s) // 2 + s.gap(4) - s.gutter // 2
-    places = [place.moved(0, ticks) for place in _row(body, due.number, height, 1 + SEEN_GAP)]
+    words = setting.words("sociable.exchange.to", name=setting.cast[due.to].name)
+    small = s.text(15)
+    row = _row(body, due.number, height, 1 + SEEN_GAP)
+    left = row[0].x - s.gap(8) - setting.measure(words, small, "medium")
+    # The words for the receiver keep clear of the turn marker, which reaches into the field.
+    aside = max(0.0, body.x + (1 - NOTE) / 2 * body.w - left)
+    places = [place.moved(aside, ticks) for place in row]
     build.waiting = tuple(places)
     for place in places:
         build.add(Slot(place))
@@ -128,8 +134,6 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
     build.add(Portrait(guest.face, face))
     arrow = rect(face.right + s.gap(8), whole.center.y - side / 2, side, side)
     build.add(Sign("left", arrow))
-    words = setting.words("sociable.exchange.to", name=guest.name)
-    small = s.text(15)
     # A long name keeps clear of the chosen cards.
     x = min(face.center.x, whole.x - s.gap(8) - setting.measure(words, small, "medium") / 2)
     at = Point(x, face.bottom + size * 0.8)
