@@ -87,7 +87,7 @@ def until(kind: type[Scene], skipped: int = 0) -> Callable[[Still], None]:
                 stack.handle(KeyUp("space"))
             elif isinstance(top, ExchangeReport):
                 stack.handle(Key("return"))
-            elif top is table and table.session.waits_for_person:
+            elif top is table and table.session.legal:
                 table.session.play(lowest_set(table.session.legal))
         raise AssertionError(f"no {kind.__name__} in {MOST_STEPS} steps")
 
