@@ -54,7 +54,9 @@ def holes(layout: TableLayout, lit: Sequence[Rect], air: int) -> Iterator[Rect]:
     for area in lit:
         beside = [card for card in cards if not card.overlaps(area)]
         theirs = [one for one in small if any(one.overlaps(card) for card in beside)]
-        yield from _with_all_of(_clear_of(area, air, (*beside, *theirs)), small, air)
+        # A card that stays dark keeps its count in the dark, even where a low table crowds them.
+        own = [one for one in small if one not in theirs]
+        yield from _with_all_of(_clear_of(area, air, (*beside, *theirs)), own, air)
 
 
 def _with_all_of(hole: Rect, small: Sequence[Rect], air: int) -> Iterator[Rect]:

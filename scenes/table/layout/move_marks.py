@@ -70,9 +70,16 @@ def _soles_at(layout: TableLayout, place: Rect, coin: Rect) -> Rect:
     y = min(place.bottom - high / 2, layout.scale.height - high)
     tried = [rect(place.x + share * place.w - wide / 2, y, wide, high) for share in ALONG]
     edge = rect(place.x - wide / 2, y, place.w + wide, high)
-    legible = [area for area in (coin, *_legible(layout, edge)) if edge.overlaps(area)]
+    legible = [area for area in (coin, *_legible(layout)) if edge.overlaps(area)]
+    indices = [area for area in _indices(layout, edge) if edge.overlaps(area)]
+
+    def cost(soles: Rect) -> tuple[bool, int]:
+        # An index is never covered if there is any other place.
+        shared = sum(_shared(soles, area) for area in (*legible, *indices))
+        return any(map(soles.overlaps, indices)), shared
+
     # ``min`` takes the first of equals.
-    return min(tried, key=lambda soles: sum(_shared(soles, area) for area in legible))
+    return min(tried, key=cost)
 
 
 def _shared(one: Rect, other: Rect) -> int:
@@ -82,11 +89,15 @@ def _shared(one: Rect, other: Rect) -> int:
     return max(0, wide) * max(0, high)
 
 
-def _legible(layout: TableLayout, near: Rect) -> Iterator[Rect]:
-    """Yield the areas near a place that are read: words, numbers, faces, the index of a card."""
+def _legible(layout: TableLayout) -> Iterator[Rect]:
+    """Yield the areas that are read: words, numbers, faces."""
     yield from layout.words()
     for kind in (Count, Portrait, TableButton):
         yield from (piece.area for piece in layout.of(kind))
+
+
+def _indices(layout: TableLayout, near: Rect) -> Iterator[Rect]:
+    """Yield the visible indices of the cards near a place."""
     cards = [card.rect for card in layout.of(CardPlace) if card.rect.overlaps(near)]
     for number, card in enumerate(cards):
         wide, high = round(INDEX[0] * card.w), round(INDEX[1] * card.h)
