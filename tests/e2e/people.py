@@ -83,7 +83,13 @@ class People:
 def _waits_for_person(match: Match) -> bool:
     if match.to_move is None:
         return True
-    return match.setup.players[match.to_move].kind == "human" and match.forced is None
+    if match.setup.players[match.to_move].kind != "human":
+        return False
+    # Every pass is made by hand, unless nothing in the pack could answer: then nobody is asked.
+    unasked = (
+        _is_shared(match) and match.forced == "pass" and match.rules.unanswerable(match.view(None))
+    )
+    return match.forced is None or (match.forced == "pass" and not unasked)
 
 
 def _is_shared(match: Match) -> bool:

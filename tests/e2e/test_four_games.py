@@ -47,8 +47,8 @@ def a_home(folder: Path, game: str, players: str, options: dict[str, Any]) -> Pa
         "window": list(SIZE),
         "speed": "off",
         "bot_rest": 0.0,
-        "auto_pass": "at_once",
-        "auto_pass_together": "at_once",
+        "auto_pass": "off",
+        "auto_pass_together": "off",
         "curtain": "two_presses",
         "lobbies": {game: {"seats": seats, "options": options}},
     }
