@@ -18,6 +18,7 @@ from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.table.pieces.spot import Spot
+from scenes.table.sill.place import SPEAKING
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 
@@ -45,7 +46,7 @@ class Seat:
 
     def __init__(self, size: tuple[int, int], seat: int = 0) -> None:
         self.seat = seat
-        self._scale = Scale(*size)
+        self._sill = SPEAKING.in_window(Scale(*size))
         self._words = load_words()
 
     def layout(self, match: Match, picked: tuple[str, ...] = ()) -> TableLayout:
@@ -53,8 +54,9 @@ class Seat:
         players = match.setup.players
         cast = tuple(SeatedPlayer(player.name, "KC", player.kind == "human") for player in players)
         view = match.view(self.seat)
+        table = table_of(match.setup.game.id)
         setting = Setting(
-            scale=self._scale,
+            scale=self._sill.above(on_shelf=table.on_shelf),
             words=self._words,
             measure=_measure,
             title=match.setup.game.sheet.name,
@@ -63,7 +65,7 @@ class Seat:
             acting=True,
             picked=picked,
         )
-        return table_of(match.setup.game.id).arrange(view, setting)
+        return table.arrange(view, setting)
 
     def intents(self, match: Match) -> Intents:
         """Return what the seat may do by hand."""
