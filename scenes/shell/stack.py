@@ -24,6 +24,7 @@ from scenes.ui.scale import Scale
 from scenes.ui.scene import (
     Home,
     KeepsPictures,
+    PlacesNotices,
     Pop,
     Push,
     Quit,
@@ -47,7 +48,9 @@ class SceneStack:
         """``first`` is the scene to which ``Home`` returns."""
         self.context = context
         self.done = False
-        self.toasts = Toasts(context, self._headline, self._notice_corner, self._kept_clear)
+        self.toasts = Toasts(
+            context, self._headline, self._notice_corner, self._kept_clear, self._places_notices
+        )
         self._scenes: list[Scene] = []
         self._window = Shrinking(size)
         self._applied: Settings | None = None
@@ -372,6 +375,11 @@ class SceneStack:
         """Return the upper right corner of notices over the topmost screen, if it sets one."""
         top = self._scenes[-1] if self._scenes else None
         return top.notice_corner if isinstance(top, Screen) else None
+
+    def _places_notices(self) -> PlacesNotices | None:
+        """Return the topmost scene if it says where notices hide the least of it."""
+        top = self._scenes[-1] if self._scenes else None
+        return top if isinstance(top, PlacesNotices) else None
 
     def _kept_clear(self) -> tuple[Rect, ...]:
         """The areas of the topmost scene that only one notice may cover."""

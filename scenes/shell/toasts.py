@@ -1,6 +1,7 @@
-"""Toasts: shows notices at the top right of the screen, above everything."""
+"""Toasts: shows notices above everything, at the top right or where the scene hides least."""
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 from scenes.ui.bindings import does
@@ -9,7 +10,7 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Typed
 from scenes.ui.notices import Kind, Notice
 from scenes.ui.scale import Scale
-from scenes.ui.scene import STEPS, Step
+from scenes.ui.scene import STEPS, PlacesNotices, Step
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.toast import ActLink, ToastPlate, close_button
 from scenes.ui.widgets.widget import Widget
@@ -37,16 +38,19 @@ class Toasts:
         headline: Callable[[], Rect | None] = lambda: None,
         corner: Callable[[], Point | None] = lambda: None,
         clear: Callable[[], Sequence[Rect]] = tuple,
+        places: Callable[[], PlacesNotices | None] = lambda: None,
     ) -> None:
         """``headline`` returns the area of the screen's title, which toasts leave free.
 
         ``corner`` returns their upper right corner if it isn't the usual one, ``clear`` the areas
-        that only the first may cover.
+        that only the first may cover, ``places`` the scene if it finds their places itself.
         """
         self._context = context
         self._headline = headline
         self._asked_corner = corner
         self._clear = clear
+        self._asked_places = places
+        self._ground: object = None
         self._kept: Rect | None = None
         self._corner = Point(0, 0)
         self._controls = Controls(context)
@@ -82,9 +86,7 @@ class Toasts:
         """Let time pass, and lay the toasts out again if notices have changed."""
         waiting = len(self._laid) - len(self._places)
         self._context.notices.update(seconds, self._context.settings.text_size, waiting)
-        if self._context.notices.shown != self._laid or (
-            self._laid and (self._headline(), self._find_corner()) != (self._kept, self._corner)
-        ):
+        if self._context.notices.shown != self._laid or (self._laid and self._lies_elsewhere()):
             self._lay_out()
         self._controls.update(seconds)
 
@@ -135,7 +137,7 @@ class Toasts:
         self._places = []
         widgets: list[Widget] = []
         self._kept = self._headline() if self._laid else None
-        self._corner = self._find_corner()
+        self._corner, self._ground = self._find_corner(), self._find_ground()
         top = round(self._corner.y)
         for notice in self._laid:
             toast = self._find_place(notice, top)
@@ -150,6 +152,15 @@ class Toasts:
         if not self._places:
             self.has_keyboard = False
 
+    def _lies_elsewhere(self) -> bool:
+        """Say whether what they lie on has changed since they were laid out."""
+        found = self._headline(), self._find_corner(), self._find_ground()
+        return found != (self._kept, self._corner, self._ground)
+
+    def _find_ground(self) -> object:
+        scene = self._asked_places()
+        return scene and scene.notice_ground
+
     def _find_corner(self) -> Point:
         """Return the upper right corner of the first toast."""
         scale = self._scale
@@ -161,14 +172,18 @@ class Toasts:
         return round(self._corner.x) - headline.right - self._scale.gutter
 
     def _find_place(self, notice: Notice, top: int) -> list[Widget]:
-        """Return the widgets of one toast from a y on: at the title's side, or below it.
+        """Return the widgets of one toast where the scene wants it, or from a y on.
 
-        A toast that ends above the title needs neither.
+        There it lies at the title's side, or below it; one that ends above the title needs neither.
         """
         scale, kept = self._scale, self._kept
         wanted = max(scale.px(_WIDTH), 23 * scale.text(16))
         wanted = min(wanted, round(self._corner.x) - scale.margin)
+        wanted = round(min(wanted, self._brief_width(notice)))
         toast = self._lay(notice, top, wanted)
+        if scene := self._asked_places():
+            place = scene.notice_place(toast[0].rect.w, toast[0].rect.h, self._places)
+            return self._lay(notice, place.y, wanted, place.right)
         if kept is None or not toast[0].rect.overlaps(kept.grown(scale.gutter)):
             return toast
         beside = self._room_beside(kept)
@@ -176,13 +191,26 @@ class Toasts:
             return self._lay(notice, top, min(wanted, beside))
         return self._lay(notice, kept.bottom + max(8, scale.px(_GAP)), wanted)
 
-    def _lay(self, notice: Notice, top: int, width: int) -> list[Widget]:
-        """Return the widgets of one toast, its plate first."""
+    def _brief_width(self, notice: Notice) -> float:
+        """Return how wide a toast of a title alone must be in pixels; others have no such limit."""
+        if notice.body or notice.act is not None:
+            return inf
+        scale, (inset, mark, gap) = self._scale, self._insets()
+        said = self._context.art.text_width(notice.title, scale.text(18), "semibold")
+        return 2 * (inset + mark) + gap + said + scale.px(12)
+
+    def _insets(self) -> tuple[int, int, int]:
+        """Return a toast's margin, the size of its mark, and the gap beside it, in pixels."""
+        px = self._scale.px
+        return max(12, px(16)), max(20, px(26)), max(8, px(12))
+
+    def _lay(self, notice: Notice, top: int, width: int, right: int | None = None) -> list[Widget]:
+        """Return the widgets of one toast, its plate first; it ends at an x, or at the corner."""
         scale, art = self._scale, self._context.art
         tone = _TONES[notice.kind]
-        left = round(self._corner.x) - width
-        inset, mark = max(12, scale.px(16)), max(20, scale.px(26))
-        x = left + inset + mark + max(8, scale.px(12))
+        left = (round(self._corner.x) if right is None else right) - width
+        inset, mark, gap = self._insets()
+        x = left + inset + mark + gap
         room = left + width - inset - mark - x
         title = Paragraph(notice.title, 18, "semibold", "text")
         body = Paragraph(notice.body, 16)

@@ -1,7 +1,8 @@
 """The table's scene: joins the tabletop with the log, the curtain and other screens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.games.contract import table_of
@@ -10,6 +11,7 @@ from scenes.table.curtain.covering import Covering
 from scenes.table.draw.picture import Picture
 from scenes.table.input.replies import AskWhy, PlayAction, Reply, TableCommand
 from scenes.table.input.selection import Selection
+from scenes.table.layout.edges import at_edges, hidden
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.piece import Piece
@@ -22,7 +24,7 @@ from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
 from scenes.ui.bindings import does, types
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Scene, Step
@@ -195,6 +197,26 @@ class TableScene:
         self.context.at_table = None
         # Reference cycles may keep the scene alive for a while; its pictures are freed now.
         self.release()
+
+    # Notices
+
+    @property
+    def notice_ground(self) -> object:
+        """What notices lie on: the size of the table, or the cloth."""
+        return self._table_scale, self.session.covered
+
+    def notice_place(self, wide: int, high: int, taken: Sequence[Rect]) -> Rect:
+        """Return the place at an edge of the table where a notice hides the least that matters."""
+        scale = self._table_scale
+        side, top = scale.margin, scale.header + scale.gap(16)
+        room = rect(side, top, scale.width - 2 * side, self.sill.strip.y - scale.gap(16) - top)
+        free = [
+            place
+            for place in at_edges(room, wide, high)
+            if not any(place.overlaps(other) for other in taken)
+        ]
+        places = free or [rect(room.right - wide, taken[-1].bottom + scale.gap(16), wide, high)]
+        return min(places, key=partial(hidden, self.layout.pieces))
 
     # For measurements and tests
 

@@ -1,8 +1,10 @@
 """Scenes and the steps between them: a scene returns a step, and the stack carries it out."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
+from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
 
@@ -50,6 +52,18 @@ class KeepsPictures(Protocol):
 
     def release(self) -> None:
         """Free them, because the scene is invisible for a while."""
+
+
+@runtime_checkable
+class PlacesNotices(Protocol):
+    """A scene that says where notices hide the least of it; others have a corner for them."""
+
+    @property
+    def notice_ground(self) -> object:
+        """What they lie on: once it differs, they find other places."""
+
+    def notice_place(self, wide: int, high: int, taken: Sequence[Rect]) -> Rect:
+        """Return the place of a notice of a size in pixels, off the places that are taken."""
 
 
 @runtime_checkable

@@ -1,6 +1,7 @@
 """News at the top right: what is told, how long it stays, and how it is answered."""
 
 import webbrowser
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,12 @@ from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.shell.crashing import tell_of_crash
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.piece import Need
 from scenes.ui.frame.screen import Screen
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Typed
 from scenes.ui.notices import MOST_SHOWN, SHORT_SECONDS, NoticeAct
+from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 from tests.scenes.replay_matches import playback_of
 from tests.scenes.sight import SIZES
@@ -40,6 +44,46 @@ def test_the_title_stays_free(
     assert app.top.headline.w > 100
     assert not any(place.overlaps(app.top.headline) for place in places)
     assert all(place.x >= 0 and place.right <= size[0] for place in places)
+
+
+@pytest.mark.quick_one_in(4)
+@pytest.mark.parametrize(
+    "told", [("Sound is off", ""), ("This match is not being kept", "No room.")]
+)
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize(
+    ("game", "bots"),
+    [("social_climbing", 5), ("sociable", 4), ("ladders", 5), ("president", 6), ("president", 3)],
+)
+def test_over_a_table_a_notice_hides_no_count_and_no_button_of_a_move(
+    game: str, bots: int, size: tuple[int, int], text_size: int, told: tuple[str, str]
+) -> None:
+    app = AtTable("human:Ann" + bots * ",bot:easy", game, size=size, text_size=text_size)
+    app.wait_for_turn(still=True)
+    app.context.notices.tell("info", *told)
+    app.frame()
+    [place] = app.stack.toasts.places
+    needed = [one for one in app.table.layout.pieces if one.need == Need.MOVE]
+    hidden = [one.id for one in (*app.table.layout.of(Count), *needed) if place.overlaps(one.area)]
+    assert not hidden
+    assert place.bottom <= app.table.sill.strip.y
+    app.close()
+
+
+def test_over_a_table_notices_lie_side_by_side_and_stay_there_as_cards_move() -> None:
+    app = AtTable("human:Ann" + 3 * ",bot:easy", "president")
+    app.wait_for_turn(still=True)
+    for number in range(MOST_SHOWN):
+        app.context.notices.tell("warn", f"Trouble {number}", "No room.", lasting=True)
+    app.frame()
+    places = app.stack.toasts.places
+    assert len(places) == MOST_SHOWN
+    assert not any(a.overlaps(b) for a, b in combinations(places, 2))
+    app.step()
+    app.wait_for_turn(still=True)
+    assert app.stack.toasts.places == places
+    app.close()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -3,13 +3,14 @@
 If the list of moments fits beside the table, it replaces this plate.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.screens.replay.moments import MomentCard, MomentList
 from scenes.screens.replay.table_picture import hidden_above, newest_card
+from scenes.table.layout.edges import at_edges, common, hidden
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.piece import Need
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
@@ -62,7 +63,7 @@ class MomentPlate:
             (wide, box.height(wide).natural)
             for wide in (min(max(scale.text(_WIDTH), least), room.w), least)
         ]
-        places = (place for size in sizes for place in _at_edges(room, *size))
+        places = (place for size in sizes for place in at_edges(room, *size))
         return lay(box, min(places, key=partial(_hidden, layout, table)))
 
     def _box(self, scale: Scale, art: "Art") -> Box[Widget]:
@@ -96,23 +97,8 @@ def _act(button: Button, art: "Art", scale: Scale, height: int) -> Box[Widget]:
     return cell(button, Size(*widths), height)
 
 
-def _at_edges(room: Rect, wide: int, high: int) -> Iterator[Rect]:
-    """Yield the places of a size in the corners and at the middles of the edges of a room."""
-    for y in (room.y, room.y + (room.h - high) // 2, room.bottom - high):
-        for x in (room.right - wide, room.x, room.x + (room.w - wide) // 2):
-            yield Rect(x, y, wide, high)
-
-
 def _hidden(layout: TableLayout, table: Rect, place: Rect) -> int:
     """Return the weighted area that a place hides of a table shown in another place."""
-    up = hidden_above(layout.scale)
-
-    def covered(area: Rect) -> int:
-        across = min(area.right, place.right) - max(area.x, place.x)
-        down = min(area.bottom, place.bottom) - max(area.y, place.y)
-        return max(0, across) * max(0, down)
-
-    there = table.x, table.y - up
-    hidden = sum(piece.need * covered(piece.area.moved(*there)) for piece in layout.pieces)
+    on_table = place.moved(-table.x, hidden_above(layout.scale) - table.y)
     newest = newest_card(layout, table)
-    return hidden + (_NEWEST * covered(newest) if newest else 0)
+    return hidden(layout.pieces, on_table) + (_NEWEST * common(newest, place) if newest else 0)
