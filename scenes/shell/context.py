@@ -115,6 +115,9 @@ class AppContext:
         """The pointer's last known position."""
         self.at_table: str | None = None
         """The game of the open table, even if another scene covers it; ``None`` without one."""
+        self.exchanges_told: set[tuple[str, int, int]] = set()
+        """Which forced exchanges have been told of: the match's luck, its deals until then, and the
+        person."""
         self.in_front = True
         """Whether the window has the keyboard focus."""
         self._worn: tuple[ThemeName, Suits, bool] | None = None

@@ -282,6 +282,34 @@ def test_the_title_offers_what_was_left_and_enter_goes_on(context: AppContext, a
     assert app.top.session.game_id == "ladders"
 
 
+def test_who_has_read_of_an_exchange_and_resumes_is_not_told_of_it_again(
+    context: AppContext,
+) -> None:
+    five = "human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines"
+    table, rng = table_scene_for(context, "sociable", five, {}, "going on"), Random(7)
+    while not told_of_exchange(table):
+        if table.session.legal:
+            table.session.play(rng.choice(table.session.legal))
+        else:
+            table.session.update(2.0, still=True)
+    viewer = table.session.viewer
+    context.keep_all()
+    table.close()
+    again = resumed(context, next(SavedMatches(matches_folder()).each()).path)
+    assert not told_of_exchange(again)
+    assert again.session.viewer == viewer
+    gave = table_of("sociable").exchanged(again.session.viewing.story, viewer)
+    assert gave, "it was in this deal"
+    again.close()
+
+
+def told_of_exchange(table: TableScene) -> bool:
+    """Open the curtain, if it is down; return whether a page tells of a forced exchange."""
+    if table.session.covered:
+        table.session.lift()
+    return table._covering.exchange_report(table._covering.take_unseen()) is not None
+
+
 def test_who_leaves_a_table_finds_it_on_the_title(context: AppContext, app: Driver) -> None:
     title = Title(context)
     app.open(title)

@@ -47,8 +47,18 @@ class Covering:
         return unseen
 
     def exchange_report(self, unseen: Sequence[Event]) -> Scene | None:
-        """Return the scene that tells the viewer of a forced exchange among events, if any."""
-        return exchange_report(self._context, self._session, unseen) if unseen else None
+        """Return the scene that tells the viewer of a forced exchange among events, if any.
+
+        Once a deal: who resumes the match later has read it.
+        """
+        session, told = self._session, self._context.exchanges_told
+        this = session.setup.luck, len(session.deals), session.viewer
+        if not unseen or this in told:
+            return None
+        report = exchange_report(self._context, session, unseen)
+        if report:
+            told.add(this)
+        return report
 
     def draw(self, target: "Surface") -> None:
         """Draw the cloth as far as it is down; while the table is covered, it fills the window."""
