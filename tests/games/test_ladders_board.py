@@ -30,6 +30,8 @@ from tests.games.ladders_game import at_table, rules_for
 from tests.games.ladders_policy import discards_of, plays_of
 from tests.games.test_ladders_policy import discarding_of
 
+pytestmark = pytest.mark.kernel
+
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"climb": 15}),
     (3, {"hold_portals": True, "four_rungs_first": True}),

@@ -23,6 +23,8 @@ from tests.amounts import amount
 from tests.games.ladders_game import rules_for
 from tests.games.ladders_policy import discards_of, missing, plain_move, plays_of
 
+pytestmark = pytest.mark.kernel
+
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"climb": 20}),
     (2, {"climb": 5, "four_rungs_first": True}),
