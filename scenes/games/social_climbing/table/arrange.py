@@ -3,7 +3,7 @@
 from game.games.social_climbing.model.view import View
 from scenes.games.social_climbing.table.intents import DISCARD, pile_spot
 from scenes.games.social_climbing.table.motion import UNDER
-from scenes.games.social_climbing.table.regions import DISCARD_WORDS, Regions, below_piles, regions
+from scenes.games.social_climbing.table.regions import Regions, below_piles, discard_words, regions
 from scenes.games.social_climbing.table.seats import add_seat
 from scenes.games.social_climbing.table.stage import add_stage
 from scenes.table.layout.builder import LayoutBuilder
@@ -127,7 +127,7 @@ def _add_discard(build: LayoutBuilder, view: View, area: Rect) -> None:
     said = setting.words("social_climbing.discarded", count=count)
     at = _below(build, area)
     label = TableLabel(said, at, s.text(18), "semibold", "second", "middle")
-    build.write_first(label, (said, str(count)), area.w + 2 * s.px(DISCARD_WORDS), "title")
+    build.write_first(label, (said, str(count)), area.w + 2 * discard_words(s), "title")
     if setting.acting and any(view.columns[setting.viewer]):
         size = s.text(16)
         beside = Point(area.right + s.px(15), area.bottom - (size + 7) / 2 - 2)

@@ -26,6 +26,9 @@ much lower the viewer's plate and cards get for their sake, in units."""
 LEAST_PILE = 56
 """Smallest height of a draw pile, in pixels; only reached in a replay with large texts."""
 
+PILE_WORDS = 3.9
+"""The width of the words below a pile, as a multiple of their text size."""
+
 DISCARD = 0.8
 """Height of DISCARD, as a share of a draw pile's height."""
 
@@ -42,8 +45,9 @@ LEAST_OWN_CARD = 130
 RISE, RISES = 35, 4
 """How much higher than the first card of a column its last may lie; how much each card adds."""
 
-DISCARD_WORDS = 18
-"""How far the words below DISCARD may stand out on either side, in units."""
+DISCARD_APART, DISCARD_WORDS = 60, 26
+"""How far DISCARD lies from the draw piles, and how far the words below it may stand out on either
+side, in units, with text of ordinary size; larger text adds as much to both."""
 
 DARK = 312
 """Height of the strip at the bottom of the window in which the background gets darker."""
@@ -130,17 +134,27 @@ def _room(s: Scale, seats: int, plate: Rect) -> int:
 
 def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
     """Return the draw piles: side by side, between the others' seats and the viewer's plate."""
-    gap, upper = s.px(32), _below_seats(s, top)
+    upper = _below_seats(s, top)
     room = _room(s, top, plate)
     share = PILES_OF.get(players, MANY_PILES)
     high = max(LEAST_PILE, int(min(share * s.height, WIDEST_PILES * s.k, room)))
     width = card_width(high)
+    gap = max(s.px(32), round(PILE_WORDS * s.text(18)) + s.gap(8) - width)
     left = s.field_left + s.field / 2 - (PILES * width + (PILES - 1) * gap) / 2
     y = upper + max(0, room - high - s.px(40)) / 2
     return tuple(rect(left + i * (width + gap), y, width, high) for i in range(PILES))
 
 
+def discard_words(s: Scale) -> int:
+    """Return how far the words below DISCARD may stand out on either side, in pixels."""
+    return s.px(DISCARD_WORDS) + _apart(s) - s.px(DISCARD_APART)
+
+
+def _apart(s: Scale) -> int:
+    return round(s.px(DISCARD_APART) * s.text_size)
+
+
 def _discard(s: Scale, piles: tuple[Rect, ...]) -> Rect:
     high = DISCARD * piles[0].h
-    x = piles[-1].right + s.px(60)
+    x = piles[-1].right + _apart(s)
     return rect(x, piles[0].bottom - high, card_width(high), high)
