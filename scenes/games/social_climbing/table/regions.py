@@ -45,9 +45,13 @@ LEAST_OWN_CARD = 130
 RISE, RISES = 35, 4
 """How much higher than the first card of a column its last may lie; how much each card adds."""
 
-DISCARD_APART, DISCARD_WORDS = 60, 26
-"""How far DISCARD lies from the draw piles, and how far the words below it may stand out on either
-side, in units, with text of ordinary size; larger text adds as much to both."""
+DISCARD_APART = 60
+"""How far DISCARD lies from the draw piles, in units, with text of ordinary size."""
+
+DISCARD_WORDS = {2: 18}
+MANY_DISCARD_WORDS = 26
+"""How far the words below DISCARD may stand out on either side, in units, with such text: with two
+players, and with more."""
 
 DARK = 312
 """Height of the strip at the bottom of the window in which the background gets darker."""
@@ -67,6 +71,8 @@ class Regions:
     """The viewer's columns: one ends at the plate's left side, one begins at its right side."""
     piles: tuple[Rect, ...]
     discard: Rect
+    discard_words: int
+    """How far the words below DISCARD may stand out on either side."""
 
 
 def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Regions:
@@ -83,10 +89,12 @@ def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Reg
     plate = plate._replace(y=plate.y + given, h=plate.h - given)
     columns = _columns(s, players, plate, given)
     piles = _piles(s, players, below, plate)
-    discard = _discard(s, piles)
+    more = _discard_grows(s, players)
+    discard = _discard(s, piles, more)
+    words = s.px(DISCARD_WORDS.get(players, MANY_DISCARD_WORDS)) + more
     dark = s.height - s.px(DARK)
     ground = rect(s.field_left, dark, s.field, s.height - dark)
-    return Regions(seats, ground, plate, columns, piles, discard)
+    return Regions(seats, ground, plate, columns, piles, discard, words)
 
 
 def portrait_size(s: Scale) -> int:
@@ -145,16 +153,15 @@ def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
     return tuple(rect(left + i * (width + gap), y, width, high) for i in range(PILES))
 
 
-def discard_words(s: Scale) -> int:
-    """Return how far the words below DISCARD may stand out on either side, in pixels."""
-    return s.px(DISCARD_WORDS) + _apart(s) - s.px(DISCARD_APART)
+def _discard_grows(s: Scale, players: int) -> int:
+    """Return by how much DISCARD lies farther from the piles, as text is large, in pixels.
+
+    The large cards of two players leave no room for that beside a Bank button.
+    """
+    return round(s.px(DISCARD_APART) * (s.text_size - 1)) if players > 2 else 0
 
 
-def _apart(s: Scale) -> int:
-    return round(s.px(DISCARD_APART) * s.text_size)
-
-
-def _discard(s: Scale, piles: tuple[Rect, ...]) -> Rect:
+def _discard(s: Scale, piles: tuple[Rect, ...], more: int) -> Rect:
     high = DISCARD * piles[0].h
-    x = piles[-1].right + _apart(s)
+    x = piles[-1].right + s.px(DISCARD_APART) + more
     return rect(x, piles[0].bottom - high, card_width(high), high)

@@ -12,7 +12,6 @@ from scenes.games.social_climbing.table.regions import (
     RISE,
     Regions,
     below_piles,
-    discard_words,
     portrait_size,
 )
 from scenes.games.social_climbing.table.rows import ColumnRow, LaidColumn, lay_row, row_spot
@@ -222,7 +221,7 @@ class _ColumnWords:
             return place
         areas, s = self._areas, self._s
         key = s.px(40) if place.y < areas.discard.bottom else 0
-        words = discard_words(s) + s.gap(6) if place.bottom > areas.discard.bottom else 0
+        words = areas.discard_words + s.gap(6) if place.bottom > areas.discard.bottom else 0
         beyond = areas.discard.right + max(key, words)
         return place._replace(x=round(min(self._area.right - place.w, max(place.x, beyond))))
 
