@@ -23,7 +23,7 @@ from scenes.table.present.round_buttons import command_of, tells_more, watch
 from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
-from scenes.ui.bindings import does, types
+from scenes.ui.bindings import WALKS, act_of, does, types
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
 from scenes.ui.scale import Scale
@@ -250,8 +250,12 @@ class TableScene:
         """The layout of the log while it is visible."""
         if not self._log_view.shown(self._scale):
             return None
-        commitment = beginning(self.session.setup.commitment)
-        return self._log_view.lay(self._scale, self.tabletop.presenter.lines, commitment)
+        return self._log_view.lay(
+            self._scale,
+            self.tabletop.presenter.lines,
+            beginning(self.session.setup.commitment),
+            has_keys=self._log_view.covers(self._scale),
+        )
 
     def settle(self) -> None:
         """End all motion and show all waiting updates."""
@@ -272,7 +276,10 @@ class TableScene:
     def _by_log(self, happened: Input) -> bool:
         """Pass an input to the open log; a press that began on the table stays with the table."""
         log = self.log
-        if log is None or self.tabletop.pressed or not self._log_view.handle(happened, log):
+        if log is None or self.tabletop.pressed:
+            return False
+        commands = isinstance(happened, Key) and self._command_of(happened)
+        if commands or not self._log_view.handle(happened, log):
             return False
         self._log_changed()
         return True
@@ -309,9 +316,15 @@ class TableScene:
             return None
         if door := door_of(key):
             return self._open(door)
-        if command := command_of(key, watching=not self.session.people):
+        if command := self._command_of(key):
             return self._command(command)
+        if self._log_view.covers(self._scale) and (act := act_of(key, "table", "screens")):
+            # Nobody plays behind the log: a key that would leaves it, or walks about in it.
+            return None if act in WALKS else self._command("log")
         return self._handle_table(key)
+
+    def _command_of(self, key: Key) -> str | None:
+        return command_of(key, watching=not self.session.people)
 
     def _escape(self) -> Step | None:
         """Go one step back: close what is open, else put back what is chosen, else pause."""
@@ -373,6 +386,9 @@ class TableScene:
         if not self.context.settings.hints:
             self.tabletop.refuse(words("hints.turned_off"))
         elif self.session.legal:
+            if self._log_view.covers(self._scale):
+                # It may point out what the log hides.
+                self._command("log")
             self.tabletop.hint_view.press()
         else:
             self.tabletop.refuse(words("hints.not_now"), until_turn=True)
