@@ -7,7 +7,7 @@ All end in the same ``PlayAction``.
 from collections.abc import Sequence
 
 from game.contract import Action
-from scenes.table.input.intents import Intents, Offer
+from scenes.table.input.intents import Intents, MoveOption, Offer
 from scenes.table.input.picking import OFFER, Picking
 from scenes.table.input.replies import (
     COMMANDS,
@@ -51,6 +51,8 @@ class Selection:
         """The place where the chosen card will end the turn once confirmed."""
         self.asked_by = "choose"
         """The act by whose key that was asked, and can be confirmed."""
+        self.proposed_by: str | None = None
+        """The act that has chosen the source, and does the move when it comes again."""
         self.advised: str | None = None
         """The place or button that a hint points out."""
         self._asked_seat: int | None = None
@@ -120,7 +122,7 @@ class Selection:
         """Put back what is chosen or held."""
         source, homeward = self.source, self.held is not None
         self.chosen = self.held = self.over = self.forbidden = self.asked = None
-        self.advised = None
+        self.advised = self.proposed_by = None
         if homeward:
             self.picking.drop()
         else:
@@ -159,7 +161,20 @@ class Selection:
     def choose(self, source: str) -> Reply:
         """Choose a source; its targets light up."""
         self.chosen, self.held, self.asked, self.advised = source, None, None, None
+        self.proposed_by = None
         return Taken(source)
+
+    def propose(self, way: MoveOption, act: str) -> Reply:
+        """Choose a source with its target in focus; the same act again does the move."""
+        reply = self.choose(way.source)
+        self.focus, self.proposed_by = way.target, act
+        return reply
+
+    @property
+    def proposed(self) -> MoveOption | None:
+        """The move that the same act again would do, if the focus is still on its target."""
+        target = self.intents.sends.get(self.proposed_by or "", "")
+        return self.intents.way(self.chosen or "", target) if target == self.focus else None
 
     def put(self, source: str, target: str) -> Reply:
         """Put a source on a target, or refuse."""
