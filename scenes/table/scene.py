@@ -20,6 +20,7 @@ from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.doors import door_of
 from scenes.table.present.log import LogView, OpenLog
 from scenes.table.present.round_buttons import command_of, tells_more, watch
+from scenes.table.sill.piece import MORE, key_areas
 from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
@@ -287,10 +288,13 @@ class TableScene:
     # Sill
 
     def _sill_key_at(self, at: Point) -> str:
-        """Return the act of the sill's key at a point; empty if there is none."""
-        sill = self._moment().sill
-        key = sill.key if sill else None
-        return key.act if key and key.area(self.context.art, self.sill).contains(at) else ""
+        """Return the act of the sill's key at a point, or of the count of moves left out."""
+        sill, art = self._moment().sill, self.context.art
+        if sill is None:
+            return ""
+        areas = key_areas(sill.keys, art, self.sill)
+        acts = (key.act for key, area in areas if area.contains(at))
+        return next(acts, MORE if sill.left_out.contains(at) else "")
 
     def _asks_sill(self, happened: PointerDown | Key) -> bool:
         """Return whether a press is for more of what the sill says, which then stays."""
