@@ -64,6 +64,7 @@ class Tabletop:
         self._table = table = table_of(session.game_id)
         self.presenter = Presenter(session, table, context.words, context.art.text_width)
         self.selection = Selection(self.presenter.layout, self.presenter.intents())
+        self.selection.by_keys = context.with_keys
         self.reasons = Reasons(table, session.rules, context.words, session.cast)
         self.opened = FanView()
         setup = session.setup

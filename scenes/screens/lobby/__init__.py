@@ -269,14 +269,10 @@ class Lobby(Screen):
 
     def _lay_again(self) -> None:
         """Lay out again after widgets have changed; a lost focus goes to the fold."""
-        had_focus = self.controls.focused is not None
+        focused = self.controls.focused
         self._refresh()
         self.lay_out(self.scale)
-        if (
-            had_focus
-            and self.controls.focused is None
-            and self.options.fold in self.controls.widgets
-        ):
+        if focused is not None and focused not in self.controls.widgets:
             self.controls.focus(self.options.fold)
 
     # Layout

@@ -206,7 +206,10 @@ class RulesPage(Screen):
         laid = lay(box, body)
         menu = [] if wide else self._lay_menu(scale)
         widgets = [*self.header.widgets, *self._lay_games(scale, wide), *menu, *laid]
-        self.controls.place([w for w in widgets if w.rect.w], [self.pane], first=1)
+        shown = [w for w in widgets if w.rect.w]
+        chapter = self.rows[self.shown] if wide else self.menu
+        live = [w for w in shown if w.focusable]
+        self.controls.place(shown, [self.pane], first=live.index(chapter))
 
     def _lay_games(self, scale: Scale, wide: bool) -> list[Widget]:
         """Place the choice of a game in the header, left of the chapters' menu."""
