@@ -125,7 +125,10 @@ class TableScene:
             if self.tabletop.presenter.still and self.session.deal_over:
                 return self._show_result() if self._deal_end.due(at_once=True) else None
         if isinstance(happened, Key):
-            return self._key(happened)
+            step = self._key(happened)
+            # After any key the focus is seen, and words name keys.
+            self.selection.by_keys = True
+            return step
         if isinstance(happened, PointerDown) and (key := self._sill_key_at(happened.at)):
             return self._command(key)
         if isinstance(happened, Typed) and types(happened, "controls"):

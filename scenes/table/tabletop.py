@@ -239,7 +239,11 @@ class Tabletop:
 
     def _reply(self, happened: Input) -> Reply | None:
         if isinstance(happened, Key):
-            return press_key(self.selection, happened)
+            before = self.selection.focus
+            reply = press_key(self.selection, happened)
+            if self.selection.focus != before:
+                self.opened.close_fan()
+            return reply
         self.selection.by_keys &= self._context.with_keys
         gesture = self._gestures.feed(happened, self.layout)
         if isinstance(happened, PointerDown):

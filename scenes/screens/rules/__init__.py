@@ -118,7 +118,8 @@ class RulesPage(Screen):
         """Handle an input: arrows and Ctrl+Tab turn, PgDn and Space read on, PgUp back."""
         if isinstance(happened, Key) and does(happened, "help"):
             # At a table, the controls page replaces this one, so that it leads back there.
-            return Replace(ControlsPage(self.context, self.table_id))
+            page = self._controls()
+            return Replace(page) if self.table_id else Push(page)
         if (
             self._turn_page
             and isinstance(happened, Key)
@@ -220,7 +221,10 @@ class RulesPage(Screen):
         return [laid] if laid else []
 
     def _controls_page(self) -> Step:
-        return Push(ControlsPage(self.context, self.table_id))
+        return Push(self._controls())
+
+    def _controls(self) -> ControlsPage:
+        return ControlsPage(self.context, self.table_id, first=self._chosen())
 
     def _chosen(self) -> str:
         assert self.game_id is not None

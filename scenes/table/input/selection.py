@@ -93,7 +93,7 @@ class Selection:
 
         ``asked_seat`` is that of the person to move; ``None`` while others move. When a turn
         begins, the focus goes to the first card that fits, so that no key does what it did in the
-        turn before.
+        turn before; it stays on a card of the hand that fits, which Enter only picks.
         """
         self.layout, self.intents = layout, intents
         self.picking.take_in(layout, intents.picks)
@@ -103,11 +103,14 @@ class Selection:
         stops = self.stops()
         self._turn_begins |= asked_seat is not None and asked_seat != self._asked_seat
         self._asked_seat = asked_seat
+        fits = intents.picks is not None and self.focus in intents.picks.sources
+        stays = self.focus in stops and (fits or not self._turn_begins)
         # While others move there are no stops, and the focus stays where it was.
-        if stops and (self._turn_begins or self.focus not in stops):
+        if stops and not stays:
             cards = [name for name in stops if name in intents.sources]
             obvious = intents.picks.obvious() if intents.picks else cards
             self.focus = next(iter(obvious), stops[0])
+        if stops:
             self._turn_begins = False
 
     def is_picked(self, source: str) -> bool:
@@ -130,7 +133,11 @@ class Selection:
         return PutBack(source, homeward) if source else None
 
     def point_out(self, action: Action) -> None:
-        """Choose the cards of a legal action and point out its target, as a hint does."""
+        """Choose the cards of a legal action and point out its target, as a hint does.
+
+        ``None`` points out nothing, and leaves the focus where it can do something.
+        """
+        source = self.source
         self.put_back()
         intents = self.intents
         if intents.picks and (cards := intents.picks.cards_of(action)):
@@ -143,7 +150,10 @@ class Selection:
         way = next((way for way in intents.ways if way.action == action), None)
         if way is None:
             buttons = (name for name, does in intents.buttons.items() if does == action)
-            self.advised = self.focus = next(buttons, self.focus)
+            self.advised = next(buttons, None)
+            stops = self.stops()
+            here = self.focus if self.focus in stops else source or next(iter(stops), None)
+            self.focus = self.advised or here
             return
         if way.ends:
             self._ask(way.source, way.target)

@@ -3,6 +3,7 @@
 import pytest
 
 from scenes.games.contract import table_of
+from scenes.table.input.intents import Intents
 from scenes.ui.bindings import BINDINGS, is_place, key_of
 from tests.driver.at_table import AtTable
 from tests.scenes.table.on_sill import words_on
@@ -73,3 +74,44 @@ def test_the_sill_says_what_the_same_key_again_would_do() -> None:
     assert len(app.taken) == taken
     app.key("d")
     assert app.taken[taken:] == [moves[0].action]
+
+
+def test_a_fan_opened_by_a_key_closes_when_the_focus_moves_on() -> None:
+    app = AtTable("human:Ann,bot:random", "social_climbing", size=(1280, 720))
+    for _ in range(6):
+        app.wait_for_turn(still=True)
+        app.session.play(app.session.legal[0])
+    app.wait_for_turn(still=True)
+    top, layout = app.table.tabletop, app.table.layout
+    columns = [name for name in app.table.selection.stops() if name.startswith("column")]
+    looked = next(name for name in columns if layout.named(name).use == "look")  # type: ignore[union-attr]
+    app.walk_to(looked)
+    app.key("f")
+    assert top.opened.fan(app.table.layout)
+    app.key("right")
+    assert top.opened.fan(app.table.layout) is None
+    app.close()
+
+
+def test_once_a_key_has_asked_for_a_hint_its_words_name_keys() -> None:
+    app = at_table("ladders")
+    assert not app.table.selection.by_keys
+    app.key("h")
+    assert app.table.selection.by_keys
+    app.close()
+
+
+def test_in_a_new_turn_the_focus_stays_on_a_card_that_fits() -> None:
+    app = at_table("sociable")
+    hands = app.table.selection
+    while not (hands.intents.picks and hands.intents.picks.sources):
+        app.session.play(app.session.legal[0])
+        app.wait_for_turn(still=True)
+    layout, intents = hands.layout, hands.intents
+    assert intents.picks
+    for stays in (intents.picks.sources[-1], "sort"):
+        hands.focus = stays
+        hands.table_changed(layout, Intents(), None)
+        hands.table_changed(layout, intents, 0)
+        assert (hands.focus == stays) == (stays in intents.picks.sources)
+    app.close()

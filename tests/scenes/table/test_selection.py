@@ -298,3 +298,16 @@ def test_enter_on_a_column_goes_to_its_bank_and_never_first_to_where_its_card_is
     assert hands.focus == "bank"
     press_key(hands, Key("right"))
     assert hands.focus == "discard"
+
+
+def test_a_hint_that_names_no_move_leaves_the_focus_where_enter_does_something(
+    words: Words,
+) -> None:
+    hands = hands_on(view_of((KING, None, None), (), ()), words)
+    hands.focus, hands.by_keys = "pile:0", True
+    press_key(hands, Key("return"))
+    assert hands.focus in ("column:0", "column:1")
+    hands.point_out(None)
+    assert hands.focus == "pile:0"
+    assert hands.advised is None
+    assert press_key(hands, Key("return")) == Taken("pile:0")
