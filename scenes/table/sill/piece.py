@@ -148,9 +148,7 @@ class _Speech(NamedTuple):
         at = pane.moved(0, top - place.strip.y)
         draw_window_light(target, pen, place, at)
         target.blit(lit, at[:2])
-        # In a window that has grown there may be fewer pages than before.
-        page = min(self.spoken.page, self.drawer.pages - 1)
-        self.drawer.draw(target, pen.palette, page, top)
+        self.drawer.draw(target, pen.palette, self.spoken.page, top)
         for key, area in key_areas(self.keys, pen.art, place):
             _draw_key(target, pen, place, key, Point(area.right, top))
 

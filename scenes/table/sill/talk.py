@@ -11,7 +11,7 @@ from scenes.table.sill.drawing import SayingDrawer, drawer_of
 from scenes.table.sill.piece import MORE, Sill, SillKey
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.saying import Saying, ToldJoke
-from scenes.table.sill.voice import ChangeTimes, Voice
+from scenes.table.sill.voice import ChangeTimes, OnSill, Voice
 from scenes.ui.art import Art
 from scenes.ui.bindings import cap_of
 
@@ -111,7 +111,8 @@ class Talk:
         now, change = self._voice.now, self._voice.change(times)
         drawer, keys = self._laid(place, now.saying) if now else (None, ())
         leaving = self._laid(place, change.before.saying)[0] if change.before else None
-        return Sill(place, now, keys, (drawer, leaving), change, travels)
+        change = replace(change, before=_within(change.before, leaving))
+        return Sill(place, _within(now, drawer), keys, (drawer, leaving), change, travels)
 
     def _laid(self, place: SillPlace, saying: Saying) -> tuple[SayingDrawer, tuple[SillKey, ...]]:
         """Return the drawer of a saying with its keys; one for more only if not all fits."""
@@ -135,3 +136,10 @@ class Talk:
             self._drawers = dict(newest)
             self._drawers[wanted] = drawer_of(saying, self._art, place, width)
         return self._drawers[wanted]
+
+
+def _within(spoken: OnSill | None, drawer: SayingDrawer | None) -> OnSill | None:
+    """Return what is said on a page that there is: in a window that has grown there are fewer."""
+    if spoken is None or drawer is None:
+        return None
+    return replace(spoken, page=min(spoken.page, drawer.pages - 1))

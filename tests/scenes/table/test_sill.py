@@ -24,7 +24,7 @@ from scenes.table.sill.piece import key_areas
 from scenes.table.sill.place import GUIDING, SPEAKING
 from scenes.table.sill.saying import MovesSince, Said, Saying, ToldJoke
 from scenes.ui.art.raster import blank
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from tests.driver.at_table import AtTable
 from tests.scenes.table.on_sill import said_as, saying, sill_of, words_on
@@ -284,7 +284,8 @@ def test_w_and_a_click_on_the_count_show_the_moves_before(hints: bool) -> None:
     assert page(app) == 0
     app.key("w")
     app.resize((1920, 1080))
-    app.rest()
+    assert page(app) == 0, "all fits now"
+    app.click(Point(1000, 1070))
     app.close()
 
 
