@@ -160,7 +160,7 @@ def packaged_executable() -> str:
 @pytest.mark.long
 def test_a_deal_by_keyboard_alone(home: Path) -> None:
     with open_desktop(home) as desktop:
-        desktop.press("Return", "Return", "ctrl+Return")
+        desktop.press("Return", "ctrl+Return")
         wait_until(lambda: lines_written(desktop.home) >= 2, "the deal")
         seat, rng = Seat(SIZE), Random(12)
         for _ in range(amount(5, whole=1000)):

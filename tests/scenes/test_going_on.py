@@ -277,7 +277,7 @@ def test_the_title_offers_what_was_left_and_enter_goes_on(context: AppContext, a
     title = Title(context)
     app.open(title)
     assert title._buttons[0].label == "Go on: Ladders, deal 1"
-    app.keys("return", "return")
+    app.keys("return")
     assert isinstance(app.top, TableScene)
     assert app.top.session.game_id == "ladders"
 

@@ -65,7 +65,7 @@ def test_it_is_whole_and_lies_on_nothing_else(size: tuple[int, int], text_size: 
 
 
 def test_enter_plays_all_the_same(newcomer: Driver) -> None:
-    newcomer.keys("return", "return")
+    newcomer.key("return")
     assert isinstance(newcomer.top, Lobby)
 
 

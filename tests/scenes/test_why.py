@@ -399,7 +399,7 @@ def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: 
     made[0].failure = Failure("debrief.failed", {"reason": "it broke"})
     app.frame()
     assert "This result can’t be explained: it could not be worked out: it broke." in said(app)
-    app.keys("return", "return")
+    app.key("return")
     assert not isinstance(app.top, WhyScene)
 
 

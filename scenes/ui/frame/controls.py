@@ -353,19 +353,14 @@ class Controls:
         return None
 
     def _press_primary(self, key: Key) -> Answer:
-        """Let Enter press the button that says so while nothing has the focus; else show the focus.
+        """Let Enter press the primary button while nothing has the focus; with Ctrl, always.
 
-        With Ctrl, press the primary button always.
+        Without such a button it shows the focus.
         """
-        going_on = does(key, "go_on")
-        if not (going_on or (does(key, "choose") and self.focused is None)):
+        if not (does(key, "go_on") or (does(key, "choose") and self.focused is None)):
             return None
         for widget in self._live:
-            if (
-                isinstance(widget, Button)
-                and widget.kind == "primary"
-                and (going_on or widget.says_enter)
-            ):
+            if isinstance(widget, Button) and widget.kind == "primary":
                 self.focus(widget)
                 return widget.press()
         self.enter()
