@@ -1,18 +1,19 @@
 """Where work is done: in this process, in several of this machine, or on a cluster."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from game.commands.arguments import MOST_JOBS, jobs
 from game.commands.faults import CommandFault
 from game.files.clipping import clip_value
 from game.measuring.processes import mapped, processes
+from game.process.spreading import Each
+from game.process.starting import cores
 
 CLUSTER_SECONDS = 10
 
@@ -20,15 +21,6 @@ ALL = "all"
 
 PieceT = TypeVar("PieceT")
 DoneT = TypeVar("DoneT")
-
-
-class ParallelMap(Protocol):
-    """Has pieces of work done somewhere; the results come in the order of the pieces."""
-
-    def __call__(
-        self, work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /
-    ) -> Iterable[DoneT]:
-        """Return what ``work`` makes of each piece."""
 
 
 def add_executor(parser: argparse.ArgumentParser) -> None:
@@ -51,15 +43,8 @@ def job_count(text: str) -> int:
     return min(cores(), MOST_JOBS) if text == ALL else jobs(text)
 
 
-def cores() -> int:
-    """Return the number of cores that this program may use."""
-    if sys.platform == "linux":
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 @contextmanager
-def workers(arguments: argparse.Namespace) -> Iterator[ParallelMap]:
+def workers(arguments: argparse.Namespace) -> Iterator[Each]:
     """Yield what shares work out as ``--jobs`` and ``--cluster`` say."""
     with executor_at(arguments.cluster) as executor:
         if executor:
@@ -71,13 +56,11 @@ def workers(arguments: argparse.Namespace) -> Iterator[ParallelMap]:
                 yield _on_executor(started)
 
 
-def _on_executor(executor: Executor) -> ParallelMap:
-    def parallel_map(
-        work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /
-    ) -> Iterable[DoneT]:
+def _on_executor(executor: Executor) -> Each:
+    def each(work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /) -> Iterable[DoneT]:
         return mapped(work, pieces, executor)
 
-    return parallel_map
+    return each
 
 
 @contextmanager
