@@ -3,11 +3,10 @@
 They import no pygame, have a low priority, and end with the process that started them.
 """
 
-import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Sequence
-from multiprocessing import parent_process
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -99,7 +98,7 @@ def start_worker(work: Work, processes: int | None = None) -> tuple[Crew, Connec
     ``processes`` is how many there are in all; ``None`` means as many as ``beside_the_window``.
     Helpers that can't be started are left out.
     """
-    context = multiprocessing.get_context("spawn")
+    context = get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     pairs = [context.Pipe() for _ in range((processes or beside_the_window()) - 1)]
     started: list[BaseProcess] = []
