@@ -184,8 +184,8 @@ def test_a_helper_that_is_lost_gives_its_units_back() -> None:
     work = Waiting((ready, begun, gone))
     assert [*spread_over([ours])(work, range(10))] == [*range(10)]
     helper.join()
-    assert given == [2]
-    assert work.done == [0, 1, 4, 2, 3, 5, 6, 7, 8, 9]
+    assert given[0] in work.done
+    assert sorted(work.done) == [*range(10)], "each is done once"
 
 
 def but_thirteen(number: int) -> int:
