@@ -44,7 +44,7 @@ from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import Input, Key, PointerDown
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
@@ -81,6 +81,8 @@ class Tabletop:
         self._carried = CarriedCards(self.presenter, self.selection)
         self._lifts = Lifts()
         self._hovering = Hovering()
+        self._over_mark = ""
+        """What the mark under the pointer means, if there is one."""
         self._passed = 0
         self._hurried = False
         """Whether the latest press ended a motion; such a press does nothing else."""
@@ -202,6 +204,8 @@ class Tabletop:
     @property
     def _asked_about(self) -> str:
         """The words about the spot or button that the pointer rests on, or that has the focus."""
+        if self._tells and self._over_mark:
+            return self._over_mark
         selection = self.selection
         over = selection.hovered if self._tells and not selection.source else None
         if over and (text := selection.why_off(over) or selection.intents.hints.get(over)):
@@ -235,7 +239,10 @@ class Tabletop:
         if isinstance(happened, PointerDown):
             self._hovering.press()
         reply = point(self.selection, gesture) if gesture else None
-        self._hovering.begin(self.selection.hovered)
+        self._over_mark = ""
+        if isinstance(happened, PointerMove):
+            self._over_mark = self.layout.meaning_at(happened.at, self._context.words)
+        self._hovering.begin(self._over_mark or self.selection.hovered)
         return reply
 
     def react(self, reply: Reply | None) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from game.catalogue import find_game
 from game.match import Player
+from game.store.history import copies
 from game.store.history.copies import forget_in_copies
 from game.store.history.figures import FigureQuery, Figures
 from game.store.history.keeper import HistoryKeeper
@@ -137,3 +138,24 @@ def test_a_link_beside_a_copy_is_not_followed_where_a_name_is_struck_out(tmp_pat
     forget_in_copies(tmp_path / "history.db", "Ann")
     assert copy.read_bytes() == b"no database: ??? was here"
     assert elsewhere.read_bytes() == b"Ann", "what a link leads to is no copy"
+
+
+def test_of_a_damaged_copy_with_gigabytes_of_holes_only_what_is_written_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy, part = tmp_path / "history.broken-1.db", copies._PART
+    places = (5, part - 2, 3 * part + 7, 2**31 + part - 1, 2**33)
+    with copy.open("wb") as file:
+        for place in places:
+            file.seek(place)
+            file.write(b"Nora Ben")
+    parts, next_data = [], copies._next_data
+    monkeypatch.setattr(
+        copies, "_next_data", lambda file, at: (parts.append(at), next_data(file, at))[1]
+    )
+    forget_in_copies(tmp_path / "history.db", "Nora")
+    with copy.open("rb") as file:
+        for place in places:
+            file.seek(place)
+            assert file.read(8) == b"???? Ben"
+    assert len(parts) <= 4 * len(places)

@@ -1,7 +1,10 @@
 """Removes a person from copies of the history that were set aside."""
 
+import errno
+import os
 import sqlite3
 from contextlib import closing
+from io import FileIO
 from pathlib import Path
 
 from game.files.bounded import UnfitFile
@@ -51,9 +54,15 @@ def _strike_out(path: Path, name: bytes) -> None:
     """Overwrite a name wherever it occurs, reading a part at a time: the file may be huge."""
     if not name:
         return
-    with path.open("r+b") as file:
+    with path.open("r+b", buffering=0) as file:
         before, at = b"", 0
-        while part := file.read(_PART):
+        while (begins := _next_data(file, at)) is not None:
+            if begins > at:
+                before, at = b"", begins
+            file.seek(at)
+            part = file.read(_PART)
+            if not part:
+                return
             both = before + part
             if name in both:
                 file.seek(at - len(before))
@@ -62,3 +71,17 @@ def _strike_out(path: Path, name: bytes) -> None:
             at += len(part)
             # The name may begin in this part and end in the next.
             before = both[-len(name) + 1 :] if len(name) > 1 else b""
+
+
+def _next_data(file: FileIO, at: int) -> int | None:
+    """Return where the next written bytes stand from a place on; ``None`` if none follow.
+
+    A hole of a sparse file, which may have gigabytes, reads as zeros and holds no name.
+    """
+    if not hasattr(os, "SEEK_DATA"):
+        return at
+    try:
+        return os.lseek(file.fileno(), at, os.SEEK_DATA)
+    except OSError as fault:
+        # Some file systems know of no holes.
+        return None if fault.errno == errno.ENXIO else at

@@ -11,6 +11,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import TypeVar
 
+from game.texts.words import Words
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import Key, Layer, Piece
@@ -129,6 +130,11 @@ class TableLayout:
         """Return the outline of a named piece: what rings and the focus go round."""
         found = self.named(name)
         return found.outline if found else None
+
+    def meaning_at(self, point: Point, words: Words) -> str:
+        """Return what the topmost mark of a move at a point means; empty if there is none."""
+        here = (piece for piece in reversed(self.moving) if piece.area.contains(point))
+        return next(filter(None, (piece.meaning(words) for piece in here)), "")
 
     def piece_at(self, point: Point) -> Piece | None:
         """Return the topmost piece at a point; pieces without a hit area are never found.

@@ -61,6 +61,10 @@ class Coin(Piece):
         """Return the player's name."""
         return self.who
 
+    def meaning(self, words: Words) -> str:
+        """Return what it marks."""
+        return words("table.coin", name=self.who) if self.who else ""
+
     def shown(self, only: DrawFilter) -> "Coin | None":
         """Return the coin, raised as high as its card; ``None`` if the card is away."""
         if self.key in only.away or not (self.key or only.landed):

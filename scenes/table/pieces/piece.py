@@ -229,6 +229,10 @@ class Piece(ABC):
         """Return its name for a screen reader; empty for decoration."""
         return ""
 
+    def meaning(self, words: Words) -> str:
+        """Return what a mark means, for whoever points at it; empty if it is no mark."""
+        return ""
+
     @property
     def counter(self) -> Key | None:
         """The key of the number that it shows, if that counts up while cards arrive."""

@@ -75,11 +75,14 @@ class Slot(Piece):
     def measured(self, measure: Measure) -> "Slot":
         """Return the slot with its words in one or more lines, as large as they fit."""
         room = self.rect.w - 2 * NEAR_EDGE
+        fitting = self
         for size in range(self.size, SMALLEST_TEXT - 1, -1):
             lines = _broken(self.word, size, room, measure)
             if lines:
-                return replace(self, lines=lines, size=size)
-        return self
+                fitting = replace(self, lines=lines, size=size)
+                if size * len(lines) <= self.rect.h:
+                    break
+        return fitting
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the outline, and the words in its middle."""

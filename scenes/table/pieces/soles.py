@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from game.texts.words import Words
 from scenes.table.pieces.ornaments import Ornament
 from scenes.table.pieces.piece import Band, DrawFilter, Layer, Need
 from scenes.ui.art.raster import raster_text, svg_document
@@ -44,6 +45,10 @@ class Soles(Ornament):
     def need(self) -> Need:
         """They tell what the last moves tell as well."""
         return Need.SEAT
+
+    def meaning(self, words: Words) -> str:
+        """Return what they mark."""
+        return words("table.soles")
 
     def shown(self, only: DrawFilter) -> "Soles | None":
         """Return the soles once the card lies."""

@@ -22,6 +22,7 @@ from scenes.ui.theme_file import load_theme
 from tests.amounts import amount
 from tests.driver.at_table import AtTable
 from tests.scenes.table.conftest import make_setting, make_setup, random_matches
+from tests.scenes.table.on_sill import words_on
 
 GUEST = SeatedPlayer("Ann", "JH", person=True)
 WINDOWS = ((960, 540), (1280, 720), (1920, 1080))
@@ -152,3 +153,22 @@ def test_soles_are_seen_in_every_theme(theme: str) -> None:
     Soles(Rect(10, 10, 38, 30), went=Rect(0, 0, 9, 9)).draw(target, pen)
     assert tuple(target.get_at((23, 21)))[:3] == palette.cream
     assert tuple(target.get_at((29, 16)))[:3] == palette.ink
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_points_at_a_mark_of_the_last_move_is_told_what_it_means(game: str) -> None:
+    app = AtTable("human:Ann" + 3 * ",bot:easy", game)
+    app.wait_for_turn(still=True)
+    while not app.table.layout.of(Soles):
+        app.step()
+        app.wait_for_turn(still=True)
+    app.rest()
+    coin = app.table.layout.of(Coin)[-1]
+    told = {}
+    for mark in (app.table.layout.one(Soles), coin):
+        assert mark
+        app.point(mark.area.center)
+        app.wait(1.5)
+        told[type(mark)] = words_on(app.table)
+    assert told == {Soles: "The last card left from here.", Coin: f"From {coin.who}."}
+    app.close()

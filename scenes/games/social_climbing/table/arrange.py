@@ -3,7 +3,7 @@
 from game.games.social_climbing.model.view import View
 from scenes.games.social_climbing.table.intents import DISCARD, pile_spot
 from scenes.games.social_climbing.table.motion import UNDER
-from scenes.games.social_climbing.table.regions import DISCARD_WORDS, Regions, below_piles, regions
+from scenes.games.social_climbing.table.regions import Regions, below_piles, regions
 from scenes.games.social_climbing.table.seats import add_seat
 from scenes.games.social_climbing.table.stage import add_stage
 from scenes.table.layout.builder import LayoutBuilder
@@ -43,7 +43,7 @@ def arrange(view: View, setting: Setting) -> TableLayout:
         add_pool(build, areas.piles)
         _add_piles(build, view, areas)
     with build.group("discard"):
-        _add_discard(build, view, areas.discard)
+        _add_discard(build, view, areas.discard, areas.discard_words)
     add_log(build)
     with build.group("own", for_moves=True):
         build.add(Shade(areas.ground))
@@ -113,7 +113,8 @@ def _add_pile_cards(build: LayoutBuilder, number: int, size: int, area: Rect) ->
         build.add(CardPlace(("under", number, UNDER), None, area))
 
 
-def _add_discard(build: LayoutBuilder, view: View, area: Rect) -> None:
+def _add_discard(build: LayoutBuilder, view: View, area: Rect, words: int) -> None:
+    """Add DISCARD; what is said below may stand out by so many pixels on either side."""
     setting = build.setting
     s = setting.scale
     count = len(view.discards)
@@ -127,7 +128,7 @@ def _add_discard(build: LayoutBuilder, view: View, area: Rect) -> None:
     said = setting.words("social_climbing.discarded", count=count)
     at = _below(build, area)
     label = TableLabel(said, at, s.text(18), "semibold", "second", "middle")
-    build.write_first(label, (said, str(count)), area.w + 2 * s.px(DISCARD_WORDS), "title")
+    build.write_first(label, (said, str(count)), area.w + 2 * words, "title")
     if setting.acting and any(view.columns[setting.viewer]):
         size = s.text(16)
         beside = Point(area.right + s.px(15), area.bottom - (size + 7) / 2 - 2)

@@ -26,6 +26,9 @@ much lower the viewer's plate and cards get for their sake, in units."""
 LEAST_PILE = 56
 """Smallest height of a draw pile, in pixels; only reached in a replay with large texts."""
 
+PILE_WORDS = 3.9
+"""The width of the words below a pile, as a multiple of their text size."""
+
 DISCARD = 0.8
 """Height of DISCARD, as a share of a draw pile's height."""
 
@@ -42,8 +45,13 @@ LEAST_OWN_CARD = 130
 RISE, RISES = 35, 4
 """How much higher than the first card of a column its last may lie; how much each card adds."""
 
-DISCARD_WORDS = 18
-"""How far the words below DISCARD may stand out on either side, in units."""
+DISCARD_APART = 60
+"""How far DISCARD lies from the draw piles, in units, with text of ordinary size."""
+
+DISCARD_WORDS = {2: 18}
+MANY_DISCARD_WORDS = 26
+"""How far the words below DISCARD may stand out on either side, in units, with such text: with two
+players, and with more."""
 
 DARK = 312
 """Height of the strip at the bottom of the window in which the background gets darker."""
@@ -63,6 +71,8 @@ class Regions:
     """The viewer's columns: one ends at the plate's left side, one begins at its right side."""
     piles: tuple[Rect, ...]
     discard: Rect
+    discard_words: int
+    """How far the words below DISCARD may stand out on either side."""
 
 
 def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Regions:
@@ -79,10 +89,12 @@ def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Reg
     plate = plate._replace(y=plate.y + given, h=plate.h - given)
     columns = _columns(s, players, plate, given)
     piles = _piles(s, players, below, plate)
-    discard = _discard(s, piles)
+    more = _discard_grows(s, players)
+    discard = _discard(s, piles, more)
+    words = s.px(DISCARD_WORDS.get(players, MANY_DISCARD_WORDS)) + more
     dark = s.height - s.px(DARK)
     ground = rect(s.field_left, dark, s.field, s.height - dark)
-    return Regions(seats, ground, plate, columns, piles, discard)
+    return Regions(seats, ground, plate, columns, piles, discard, words)
 
 
 def portrait_size(s: Scale) -> int:
@@ -130,17 +142,26 @@ def _room(s: Scale, seats: int, plate: Rect) -> int:
 
 def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
     """Return the draw piles: side by side, between the others' seats and the viewer's plate."""
-    gap, upper = s.px(32), _below_seats(s, top)
+    upper = _below_seats(s, top)
     room = _room(s, top, plate)
     share = PILES_OF.get(players, MANY_PILES)
     high = max(LEAST_PILE, int(min(share * s.height, WIDEST_PILES * s.k, room)))
     width = card_width(high)
+    gap = max(s.px(32), round(PILE_WORDS * s.text(18)) + s.gap(8) - width)
     left = s.field_left + s.field / 2 - (PILES * width + (PILES - 1) * gap) / 2
     y = upper + max(0, room - high - s.px(40)) / 2
     return tuple(rect(left + i * (width + gap), y, width, high) for i in range(PILES))
 
 
-def _discard(s: Scale, piles: tuple[Rect, ...]) -> Rect:
+def _discard_grows(s: Scale, players: int) -> int:
+    """Return by how much DISCARD lies farther from the piles, as text is large, in pixels.
+
+    The large cards of two players leave no room for that beside a Bank button.
+    """
+    return round(s.px(DISCARD_APART) * (s.text_size - 1)) if players > 2 else 0
+
+
+def _discard(s: Scale, piles: tuple[Rect, ...], more: int) -> Rect:
     high = DISCARD * piles[0].h
-    x = piles[-1].right + s.px(60)
+    x = piles[-1].right + s.px(DISCARD_APART) + more
     return rect(x, piles[0].bottom - high, card_width(high), high)

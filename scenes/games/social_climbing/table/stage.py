@@ -8,7 +8,6 @@ from game.games.social_climbing.model.view import View
 from game.texts.phrases import refusal_words
 from scenes.games.social_climbing.table.intents import BANK, bank_button, column_spot
 from scenes.games.social_climbing.table.regions import (
-    DISCARD_WORDS,
     LEAST_OWN_CARD,
     RISE,
     Regions,
@@ -221,8 +220,9 @@ class _ColumnWords:
         if self._slot == 0:
             return place
         areas, s = self._areas, self._s
-        words = s.px(DISCARD_WORDS) + s.gap(6)
-        beyond = areas.discard.right + (s.px(40) if place.y < areas.discard.bottom else words)
+        key = s.px(40) if place.y < areas.discard.bottom else 0
+        words = areas.discard_words + s.gap(6) if place.bottom > areas.discard.bottom else 0
+        beyond = areas.discard.right + max(key, words)
         return place._replace(x=round(min(self._area.right - place.w, max(place.x, beyond))))
 
     @property
