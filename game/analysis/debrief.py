@@ -14,7 +14,7 @@ from game.records.playback import Playback
 
 ROUGH = 0.02
 """The effort of the first figures, which take moments instead of seconds."""
-MOST_STEPS = 50
+MOST_STEPS = 20
 """How many interim debriefs there are at most, whatever the length of the match."""
 
 

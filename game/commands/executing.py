@@ -2,10 +2,12 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
+from itertools import chain
 from typing import TypeVar
 
 from game.commands.arguments import MOST_JOBS, jobs
@@ -16,6 +18,9 @@ from game.process.spreading import Each
 from game.process.starting import cores
 
 CLUSTER_SECONDS = 10
+
+BUNDLES_PER_JOB = 16
+"""How many bundles of small pieces each process gets at least. The work is sent with each."""
 
 ALL = "all"
 
@@ -48,19 +53,26 @@ def workers(arguments: argparse.Namespace) -> Iterator[Each]:
     """Yield what shares work out as ``--jobs`` and ``--cluster`` say."""
     with executor_at(arguments.cluster) as executor:
         if executor:
-            yield _on_executor(executor)
+            yield _on_executor(executor, MOST_JOBS)
         elif arguments.jobs == 1:
             yield map
         else:
             with processes(arguments.jobs) as started:
-                yield _on_executor(started)
+                yield _on_executor(started, arguments.jobs)
 
 
-def _on_executor(executor: Executor) -> Each:
+def _on_executor(executor: Executor, jobs: int) -> Each:
     def each(work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /) -> Iterable[DoneT]:
-        return mapped(work, pieces, executor)
+        listed = list(pieces)
+        size = max(1, len(listed) // (jobs * BUNDLES_PER_JOB))
+        bundles = [listed[start : start + size] for start in range(0, len(listed), size)]
+        return chain.from_iterable(mapped(partial(_all_of, work), bundles, executor))
 
     return each
+
+
+def _all_of(work: Callable[[PieceT], DoneT], pieces: Sequence[PieceT]) -> list[DoneT]:
+    return [work(piece) for piece in pieces]
 
 
 @contextmanager

@@ -82,7 +82,7 @@ def test_processes_find_the_same_unit_by_unit(
     monkeypatch.setattr(executing, "processes", sending.processes)
     assert main(["debrief", str(record), "--json", "--jobs", "2"]) == 0
     assert capsys.readouterr().out == one
-    assert sending.pieces == len(Splitting(read_playback(record)).units)
+    assert 2 * 16 <= sending.pieces <= len(Splitting(read_playback(record)).units)
 
 
 def test_without_json_it_prints_a_line_for_each_part(
