@@ -10,8 +10,8 @@ from game.climbing.search.outlook import weakest
 from game.contract import Action
 from game.games.ladders.model.board import action_of, seen_by
 from game.games.ladders.search.quick import QuickPlay
-from game.games.social_climbing.analysis.reference_policy import move_of, usual
-from game.games.social_climbing.analysis.splitting import _Worlds
+from game.games.social_climbing.analysis.boards import board_of
+from game.games.social_climbing.analysis.reference_policy import move_of
 
 
 class ClimbingReference:
@@ -46,7 +46,7 @@ class SocialClimbingReference:
     def choose(self, task: Task) -> Action:
         """Return what it does; of several usual moves, each as often."""
         _, view = _untyped(task)
-        move = task.rng.choice(usual(_Worlds(view).board(Random(0))))
+        move = task.rng.choice(board_of(view).board.usual())
         legal: Any = task.legal
         return next(one for one in legal if move_of(one, view) == move)
 
