@@ -12,8 +12,9 @@ REFERENCE = "reference-2"
 COMPARABLE = ("reference-1", REFERENCE)
 """References with the same policies, whose figures can be put together.
 
-They differ in random numbers and in how much is sampled: the second plays Social Climbing on a
-kernel, in four times the worlds.
+They differ in random numbers and in how much is sampled: the second plays Social Climbing and
+Ladders on kernels, the first in four times the worlds. In Ladders equal plays from HAND come
+ascending, and no longer as a set has them.
 """
 
 

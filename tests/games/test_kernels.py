@@ -13,9 +13,15 @@ import pytest
 
 from game.chance.numbers import RandomNumbers
 from game.compiled import INTERPRETED, kernels, source_of, which_code
+from game.games.ladders.analysis.expecting import expected_rungs
+from game.games.ladders.analysis.lots import DealsByLot
+from game.games.ladders.rollouts.flat_board import alike
+from game.games.ladders.rollouts.policy import choose, find_move, play_on
 from game.games.social_climbing.analysis.boards import undealt_board
 from game.games.social_climbing.analysis.same_worlds import SameWorlds
 from tests.amounts import amount
+from tests.games.ladders_game import rules_for
+from tests.games.test_ladders_policy import TABLES, boards, everything
 
 pytestmark = pytest.mark.kernel
 
@@ -50,7 +56,22 @@ def social_climbing(luck: Random) -> Iterator[object]:
             yield board.worths()
 
 
-DIGESTED = {"numbers": numbers_drawn, "social_climbing": social_climbing}
+def ladders(luck: Random) -> Iterator[object]:
+    """Yield deals by lot, the policy's moves in them, what is expected, and how they end."""
+    for players, options in TABLES:
+        rules, numbers = rules_for(players, **options), RandomNumbers(luck)
+        for _, (board, _) in zip(range(150), boards(rules, players), strict=False):
+            yield find_move(board, numbers), expected_rungs(board), everything(board)
+            copy = board.clone()
+            choose(copy, numbers, numbers)
+            yield alike(board, copy), board.lifted
+        for _ in range(3):
+            board = DealsByLot(players, rules.options).deal(numbers)
+            play_on(board, numbers, -1)
+            yield board.rungs_left(), everything(board), numbers.at
+
+
+DIGESTED = {"numbers": numbers_drawn, "social_climbing": social_climbing, "ladders": ladders}
 """What kernels do with a random generator, by a name for it."""
 
 
