@@ -128,8 +128,10 @@ def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
 
 
 def focus_seen(now: TableMoment) -> str | None:
-    """Return the name of the focused piece, if the focus is shown."""
-    return now.selection.focus if now.selection.by_keys and now.presenter.acting else None
+    """Return the name of the focused piece, if the focus is shown, and not the log's."""
+    in_log = now.log is not None and now.log.has_keys
+    shown = now.selection.by_keys and now.presenter.acting and not in_log
+    return now.selection.focus if shown else None
 
 
 def _focus(pen: Pen, now: TableMoment) -> FocusBrackets | None:

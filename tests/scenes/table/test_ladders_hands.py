@@ -14,7 +14,7 @@ from scenes.table.input.ending import ending_of
 from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Lift
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
-from scenes.table.input.replies import LookThrough, PlayAction, PutBack, Refuse, Taken
+from scenes.table.input.replies import Idle, LookThrough, PlayAction, PutBack, Refuse, Taken
 from scenes.table.input.selection import Selection
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton
@@ -310,7 +310,7 @@ def test_without_the_question_one_click_is_enough(hands: Selection) -> None:
 
 def test_d_with_nothing_in_focus_goes_to_the_hand(hands: Selection) -> None:
     hands.focus = "rung:0:1"
-    assert press(hands, "d") is None
+    assert press(hands, "d") == Idle("lay")
     assert hands.focus in ("hand:8", "hand:10")
 
 
