@@ -1,6 +1,7 @@
 """The lead in Social Climbing taken apart."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 from random import Random
 
@@ -79,6 +80,14 @@ def test_what_lies_below_the_open_cards_changes_no_judgement() -> None:
     one, two = (splitting.gains(seen, action, Random(2), 4) for seen in (view, other))
     assert one, "it is no move of the reference"
     assert one == two
+
+
+def test_of_many_deals_each_gets_fewer_worlds() -> None:
+    playback = of_random_match(2, 4)
+    view, action = playback.rules.view(playback.state(8), None), playback.action(9)
+    many = replace(view, options=replace(view.options, deals=12))
+    few = [splitting.gains(view, action, Random(1), worlds) for worlds in (10, 40)]
+    assert splitting.gains(many, action, Random(1), 40) == few[0] != few[1]
 
 
 @pytest.mark.parametrize("players", [2, 4])

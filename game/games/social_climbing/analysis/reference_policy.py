@@ -19,7 +19,7 @@ deal, and slots are player × 2 + side.
 from collections.abc import Sequence
 from typing import Final
 
-from game.cards import Rank
+from game.cards import THREE, Rank
 from game.chance.numbers import RandomNumbers
 from game.games.social_climbing.analysis.chances_home import chances_home
 from game.games.social_climbing.model.actions import BANKING_RANKS, Action, neighbours
@@ -219,15 +219,11 @@ class PolicyBoard:
         """Return the players' scores."""
         return [self.scores[player] for player in range(self.slots >> 1)]
 
-    @property
-    def over(self) -> bool:
-        """Whether the piles are empty."""
-        return self.left == 0
-
 
 def _fill_chances() -> None:
     """Fill ``HOME``, which takes 10 ms, unless that is done."""
-    if HOME[2]:
+    if HOME[THREE]:
+        # It is home already, so its chance is never 0.
         return
     for turns, chances in enumerate(chances_home(MOST_CARDS)):
         for rank, chance in enumerate(chances):
