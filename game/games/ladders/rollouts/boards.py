@@ -35,14 +35,20 @@ def flat_board_of(state: State, options: LaddersOptions) -> FlatBoard:
 
 def as_lists(board: FlatBoard, teams: tuple[Team, ...]) -> Board:
     """Return a board for rollouts as lists; HANDS are ascending."""
+    found = without_stock(board, teams)
+    found.accents = [board.accent(place) for place in range(4)]
+    found.draw = board.draw_pile()
+    found.discard = board.discard_pile()
+    return found
+
+
+def without_stock(board: FlatBoard, teams: tuple[Team, ...]) -> Board:
+    """Return the same, but for the cards of ACCENTS, DRAW and DISCARD: what evaluations read."""
     players = range(board.players)
     found = Board(teams)
     found.turn = board.turn
     found.climbs = [board.climb_of(player) for player in players]
     found.hands = [board.hand(player) for player in players]
     found.rungs = [board.rung(rung) for rung in range(4 * board.players)]
-    found.accents = [board.accent(place) for place in range(4)]
-    found.heights = [len(pile) for pile in found.accents]
-    found.draw = board.draw_pile()
-    found.discard = board.discard_pile()
+    found.heights = board.heights_now()
     return found

@@ -45,6 +45,8 @@ cdef class FlatBoard:
     cpdef list rung(self, int rung)
     @cython.locals(portals=cython.int, height=cython.int)
     cpdef list accent(self, int place)
+    @cython.locals(place=cython.int)
+    cpdef list heights_now(self)
     @cython.locals(number=cython.int)
     cpdef list draw_pile(self)
     @cython.locals(step=cython.int)

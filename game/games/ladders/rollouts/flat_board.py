@@ -203,6 +203,10 @@ class FlatBoard:
             ANY_STEP if portals >> height & 1 else height for height in range(self.heights[place])
         ]
 
+    def heights_now(self) -> list[int]:
+        """Return the heights of the ACCENT piles."""
+        return [self.heights[place] for place in range(4)]
+
     def draw_pile(self) -> list[int]:
         """Return the cards of DRAW, the next one last."""
         return [self.draw[number] for number in range(self.draw_size)]

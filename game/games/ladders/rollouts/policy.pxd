@@ -4,7 +4,7 @@ from game.chance.numbers cimport RandomNumbers
 from game.games.ladders.rollouts.discarding cimport find_discard
 from game.games.ladders.rollouts.flat_board cimport FlatBoard
 from game.games.ladders.rollouts.reaching cimport (
-    between, further, how_many, kinds_on_rungs, lacking_from, portals_of)
+    further, kinds_on_rungs, look_at_opponents, missing_between, portals_of)
 
 cdef int ANY_STEP, CLIMB, DRAW, HAND, NO_PILE, NO_STEP, RUNG, STOP, TOP
 cdef int NONE, MOST_PORTALS, PLENTY
@@ -33,10 +33,6 @@ cpdef int find_way(FlatBoard board) noexcept
 
 @cython.locals(player=cython.int, step=cython.int, number=cython.int, rung=cython.int)
 cpdef int find_supply(FlatBoard board, int place) noexcept
-
-@cython.locals(heights=cython.p_uchar, players=cython.int, found=cython.int, player=cython.int,
-               missing=cython.int, place=cython.int, height=cython.int, raised=cython.int)
-cpdef void look_at_opponents(FlatBoard board) noexcept
 
 @cython.locals(total=cython.double, weight=cython.double, opponent=cython.int, fewest=cython.int,
                first=cython.int, pile=cython.int, lacking=cython.int)

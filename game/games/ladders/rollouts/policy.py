@@ -27,11 +27,10 @@ from game.games.ladders.rollouts.discarding import find_discard
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import NO_PILE
 from game.games.ladders.rollouts.reaching import (
-    between,
     further,
-    how_many,
     kinds_on_rungs,
-    lacking_from,
+    look_at_opponents,
+    missing_between,
     portals_of,
 )
 
@@ -143,7 +142,7 @@ def find_way(board: FlatBoard) -> int:
         top = board.climb_tops[owner]
         if top != NO_STEP:
             for place in range(4):
-                lacking = how_many(between(heights[place], top) & missing)
+                lacking = missing_between(heights[place], top, missing)
                 if lacking > MOST_PORTALS:
                     continue
                 if lacking:
@@ -186,29 +185,6 @@ def find_supply(board: FlatBoard, place: int) -> int:
 
 
 # What helps the opponents.
-
-
-def look_at_opponents(board: FlatBoard) -> None:
-    """Count what each opponent lacks to play from CLIMB, from each ACCENT pile.
-
-    ``board.lacking`` counts it for the piles as they are, ``board.lacking_raised`` for each pile
-    with one card more.
-    """
-    heights, players = board.heights, board.players
-    found = 0
-    player = board.turn
-    for _ in range(players - 1):
-        player = player + 1 if player + 1 < players else 0
-        if player == board.mates[board.turn]:
-            continue
-        missing = ~kinds_on_rungs(board, player)
-        for place in range(4):
-            height = heights[place]
-            raised = height + 1 if height + 1 < TOP else 0
-            board.lacking[found] = lacking_from(board, player, height, missing)
-            board.lacking_raised[found] = lacking_from(board, player, raised, missing)
-            found += 1
-    board.opponents = found // 4
 
 
 def danger_after(board: FlatBoard, place: int) -> float:

@@ -47,18 +47,52 @@ def between(height: int, step: int) -> int:
     return BETWEEN[height * TOP + step]
 
 
+def missing_between(height: int, step: int, missing: int) -> int:
+    """Return how many of the missing kinds those are."""
+    return HOW_MANY[BETWEEN[height * TOP + step] & missing]
+
+
 def lacking_from(board: FlatBoard, player: int, height: int, missing: int) -> int:
     """Return how many of the missing kinds are between a pile and the team's nearest CLIMB card."""
     top = board.climb_tops[player]
     other = board.climb_tops[board.mates[player]]
     if top == ANY_STEP or other == ANY_STEP:
         return 0
-    least = HOW_MANY[between(height, top) & missing] if top != NO_STEP else TOP
+    least = HOW_MANY[BETWEEN[height * TOP + top] & missing] if top != NO_STEP else TOP
     if other != top and other != NO_STEP:
         lacking = HOW_MANY[BETWEEN[height * TOP + other] & missing]
         if lacking < least:
             least = lacking
     return least
+
+
+def look_at_opponents(board: FlatBoard) -> None:
+    """Count what each opponent lacks to play from CLIMB, from each ACCENT pile.
+
+    ``board.lacking`` counts it for the piles as they are, ``board.lacking_raised`` for each pile
+    with one card more. Opponents come in turn order.
+    """
+    heights, players = board.heights, board.players
+    found, player = 0, board.turn
+    for _ in range(players - 1):
+        player = player + 1 if player + 1 < players else 0
+        if player == board.mates[board.turn]:
+            continue
+        missing = ~kinds_on_rungs(board, player)
+        top = board.climb_tops[player]
+        # Playouts spend much of their time here: a single CLIMB card is the usual case.
+        single = top < TOP and top == board.climb_tops[board.mates[player]]
+        for place in range(4):
+            height = heights[place]
+            raised = height + 1 if height + 1 < TOP else 0
+            if single:
+                board.lacking[found] = HOW_MANY[BETWEEN[height * TOP + top] & missing]
+                board.lacking_raised[found] = HOW_MANY[BETWEEN[raised * TOP + top] & missing]
+            else:
+                board.lacking[found] = lacking_from(board, player, height, missing)
+                board.lacking_raised[found] = lacking_from(board, player, raised, missing)
+            found += 1
+    board.opponents = found // 4
 
 
 # Tables, filled below.
