@@ -12,6 +12,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from game.process.logs import log_of
+
+log = log_of(__name__)
+
 AHEAD = 2
 """How many units a helper has at most: one at work, and the next."""
 
@@ -120,15 +124,23 @@ class _Spread:
         for helper in at.values():
             self._hand_to(helper)
         # Nobody waits for a helper that has nothing of this work.
-        if seconds is None and not any(helper.has for helper in at.values()):
+        if not at or (seconds is None and not any(helper.has for helper in at.values())):
             return
         for pipe in wait(list(at), seconds):
-            helper = at[pipe]  # type: ignore[index]
-            try:
-                self._take(helper, helper.pipe.recv())
-            except (EOFError, OSError):
-                self._lose(helper)
-            self._hand_to(helper)
+            self._hear_from(at[pipe])  # type: ignore[index]
+
+    def _hear_from(self, helper: _Helper) -> None:
+        said: list[FromHelper] = []
+        try:
+            while not said or helper.pipe.poll():
+                said.append(helper.pipe.recv())
+        except (EOFError, OSError):
+            helper.lost = True
+        for one in said:
+            self._take(helper, one)
+        if helper.lost:
+            self._give_back(helper)
+        self._hand_to(helper)
 
     def _take(self, helper: _Helper, said: FromHelper) -> None:
         match said:
@@ -152,10 +164,12 @@ class _Spread:
                 helper.has.append(self._left.popleft())
                 helper.pipe.send(Given(helper.has[-1], self._units[helper.has[-1]]))
         except OSError:
-            self._lose(helper)
+            helper.lost = True
+            self._give_back(helper)
 
-    def _lose(self, helper: _Helper) -> None:
-        helper.lost = True
+    def _give_back(self, helper: _Helper) -> None:
+        """Take back the units of a helper that is lost."""
+        log.warning("a process that helped is gone")
         self._left.extendleft(reversed(helper.has))
         helper.has.clear()
 
@@ -175,6 +189,9 @@ def help_leader(pipe: Connection) -> None:
                     pipe.send(_result(work, number, unit))
     except (EOFError, OSError):
         return
+    # Whatever it is, the leader does these units without it.
+    except Exception:
+        log.warning("a process can't help", exc_info=True)
 
 
 def _result(work: Callable[[Any], Any], number: int, unit: Any) -> UnitDone | UnitUndone:
