@@ -2,7 +2,7 @@
 
 A unit is done by itself, in any process and in any order; results come in the order of the units.
 A *leader* does units itself and hands others to its *helpers*, each at the other end of a pipe. It
-hands out a few ahead, so that a helper need not wait while the leader is busy. What raises an
+hands them out in slices, so that a helper need not wait while the leader is busy. What raises an
 exception in a helper is done again by the leader, where it raises as in one process. The units of a
 helper that is gone are done by the others.
 """
@@ -17,7 +17,13 @@ from game.process.logs import log_of
 log = log_of(__name__)
 
 AHEAD = 2
-"""How many units a helper has at most: one at work, and the next."""
+"""A helper gets more when it has fewer units: it should have one at work, and the next."""
+SLICES = 4
+"""How many slices a process gets of what is left, if all units take as long.
+
+Each slice is smaller than the one before (guided self-scheduling, Polychronopoulos and Kuck 1987): the
+first ones last while the leader does a long unit, and in the end units come one by one.
+"""
 
 UnitT = TypeVar("UnitT")
 DoneT = TypeVar("DoneT")
@@ -161,11 +167,15 @@ class _Spread:
                 helper.work, helper.ready = self._work, False
                 helper.pipe.send(Begin(self._work))
             while helper.ready and self._left and len(helper.has) < AHEAD:
-                helper.has.append(self._left.popleft())
-                helper.pipe.send(Given(helper.has[-1], self._units[helper.has[-1]]))
+                for _ in range(self._slice()):
+                    helper.has.append(self._left.popleft())
+                    helper.pipe.send(Given(helper.has[-1], self._units[helper.has[-1]]))
         except OSError:
             helper.lost = True
             self._give_back(helper)
+
+    def _slice(self) -> int:
+        return max(1, len(self._left) // (SLICES * (len(self._helpers) + 1)))
 
     def _give_back(self, helper: _Helper) -> None:
         """Take back the units of a helper that is lost."""
