@@ -21,8 +21,8 @@ AHEAD = 2
 SLICES = 4
 """How many slices a process gets of what is left, if all units take as long.
 
-Each slice is smaller than the one before (guided self-scheduling, Polychronopoulos and Kuck 1987): the
-first ones last while the leader does a long unit, and in the end units come one by one.
+Each slice is smaller than the one before (guided self-scheduling, Polychronopoulos and Kuck 1987):
+the first ones last while the leader does a long unit, and in the end units come one by one.
 """
 
 UnitT = TypeVar("UnitT")
