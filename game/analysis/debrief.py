@@ -50,10 +50,10 @@ def split_match(splitting: Splitting, each: Each = map) -> Debrief:
 
 def debrief_in_steps(splitting: Splitting, each: Each = map) -> Iterator[Debrief]:
     """Yield rough figures first, then better and better ones; the last equal ``debrief``'s."""
-    # Other processes are still starting meanwhile, and this takes less time than that.
-    found = dict(Splitting(splitting.playback, ROUGH).figures())
+    rough, units, told = Splitting(splitting.playback, ROUGH), splitting.units, 0
+    # Not by ``each``: other processes are still starting, and this takes less time than that.
+    found = {unit: rough.judge(unit) for unit in units}
     yield _add_up(splitting, splitting.put_together(found))
-    units, told = splitting.units, 0
     for done, (unit, figures) in enumerate(
         zip(units, each(splitting.judge, units), strict=True), 1
     ):

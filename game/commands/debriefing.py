@@ -9,7 +9,7 @@ from game.analysis.debrief import Debrief, split_match
 from game.analysis.estimates import ZERO
 from game.analysis.splitters import Splitting, parts_of
 from game.commands.arguments import file_path
-from game.commands.executing import add_executor, workers
+from game.commands.executing import add_executor, bundled, workers
 from game.commands.progress import progress_of
 from game.match import MatchSetup
 from game.records.playback import Playback
@@ -26,7 +26,8 @@ def taken_apart(arguments: argparse.Namespace, playback: Playback) -> Debrief:
     """Split the match, and show how much is done."""
     splitting = Splitting(playback)
     with workers(arguments) as each, progress_of("units", len(splitting.units)) as progress:
-        return split_match(splitting, lambda work, units: progress.each(each(work, units)))
+        some = bundled(each, arguments.jobs)
+        return split_match(splitting, lambda work, units: progress.each(some(work, units)))
 
 
 def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:

@@ -20,7 +20,7 @@ from game.process.starting import cores
 CLUSTER_SECONDS = 10
 
 BUNDLES_PER_JOB = 16
-"""How many bundles of small pieces each process gets at least. The work is sent with each."""
+"""How many bundles of units each process gets at least."""
 
 ALL = "all"
 
@@ -53,26 +53,40 @@ def workers(arguments: argparse.Namespace) -> Iterator[Each]:
     """Yield what shares work out as ``--jobs`` and ``--cluster`` say."""
     with executor_at(arguments.cluster) as executor:
         if executor:
-            yield _on_executor(executor, MOST_JOBS)
+            yield _on_executor(executor)
         elif arguments.jobs == 1:
             yield map
         else:
             with processes(arguments.jobs) as started:
-                yield _on_executor(started, arguments.jobs)
+                yield _on_executor(started)
 
 
-def _on_executor(executor: Executor, jobs: int) -> Each:
-    def each(work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /) -> Iterable[DoneT]:
-        listed = list(pieces)
+def bundled(each: Each, jobs: int) -> Each:
+    """Return the same for units that take moments: a process gets some of them at a time.
+
+    The work is sent with each bundle, and so is the match that it is about.
+    """
+    if jobs == 1:
+        return each
+
+    def each_bundle(work: Callable[[PieceT], DoneT], units: Iterable[PieceT], /) -> Iterable[DoneT]:
+        listed = list(units)
         size = max(1, len(listed) // (jobs * BUNDLES_PER_JOB))
         bundles = [listed[start : start + size] for start in range(0, len(listed), size)]
-        return chain.from_iterable(mapped(partial(_all_of, work), bundles, executor))
+        return chain.from_iterable(each(partial(_all_of, work), bundles))
 
-    return each
+    return each_bundle
 
 
 def _all_of(work: Callable[[PieceT], DoneT], pieces: Sequence[PieceT]) -> list[DoneT]:
     return [work(piece) for piece in pieces]
+
+
+def _on_executor(executor: Executor) -> Each:
+    def each(work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /) -> Iterable[DoneT]:
+        return mapped(work, pieces, executor)
+
+    return each
 
 
 @contextmanager

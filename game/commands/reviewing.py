@@ -11,7 +11,7 @@ from game.analysis.reference import REFERENCE
 from game.analysis.review import ReviewedChoice, Reviewer
 from game.analysis.written import interval_of, write_reason
 from game.commands.arguments import file_path, whole
-from game.commands.executing import add_executor, workers
+from game.commands.executing import add_executor, bundled, workers
 from game.commands.faults import CommandFault
 from game.commands.progress import progress_of
 from game.records.playback import Playback
@@ -36,7 +36,7 @@ def judged(arguments: argparse.Namespace, playback: Playback) -> list[ReviewedCh
     seat = arguments.seat - 1 if arguments.seat else None
     steps = reviewer.steps(seat)
     with workers(arguments) as each, progress_of("choices", len(steps)) as progress:
-        return list(progress.each(each(reviewer.review, steps)))
+        return list(progress.each(bundled(each, arguments.jobs)(reviewer.review, steps)))
 
 
 def as_json(choices: Sequence[ReviewedChoice]) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 A unit is done by itself, in any process and in any order; results come in the order of the units.
 A *leader* does units itself and hands others to its *helpers*, each at the other end of a pipe. It
-hands out a few ahead, so that a helper need not wait while the leader is busy. What raises an
+hands them out in slices, so that a helper need not wait while the leader is busy. What raises an
 exception in a helper is done again by the leader, where it raises as in one process. The units of a
 helper that is gone are done by the others.
 """
@@ -12,8 +12,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from game.process.logs import log_of
+
+log = log_of(__name__)
+
 AHEAD = 2
-"""How many units a helper has at most: one at work, and the next."""
+"""A helper gets more when it has fewer units: it should have one at work, and the next."""
+SLICES = 4
+"""How many slices a process gets of what is left, if all units take as long.
+
+Each slice is smaller than the one before (guided self-scheduling, Polychronopoulos and Kuck 1987):
+the first ones last while the leader does a long unit, and in the end units come one by one.
+"""
 
 UnitT = TypeVar("UnitT")
 DoneT = TypeVar("DoneT")
@@ -120,15 +130,23 @@ class _Spread:
         for helper in at.values():
             self._hand_to(helper)
         # Nobody waits for a helper that has nothing of this work.
-        if seconds is None and not any(helper.has for helper in at.values()):
+        if not at or (seconds is None and not any(helper.has for helper in at.values())):
             return
         for pipe in wait(list(at), seconds):
-            helper = at[pipe]  # type: ignore[index]
-            try:
-                self._take(helper, helper.pipe.recv())
-            except (EOFError, OSError):
-                self._lose(helper)
-            self._hand_to(helper)
+            self._hear_from(at[pipe])  # type: ignore[index]
+
+    def _hear_from(self, helper: _Helper) -> None:
+        said: list[FromHelper] = []
+        try:
+            while not said or helper.pipe.poll():
+                said.append(helper.pipe.recv())
+        except (EOFError, OSError):
+            helper.lost = True
+        for one in said:
+            self._take(helper, one)
+        if helper.lost:
+            self._give_back(helper)
+        self._hand_to(helper)
 
     def _take(self, helper: _Helper, said: FromHelper) -> None:
         match said:
@@ -149,13 +167,19 @@ class _Spread:
                 helper.work, helper.ready = self._work, False
                 helper.pipe.send(Begin(self._work))
             while helper.ready and self._left and len(helper.has) < AHEAD:
-                helper.has.append(self._left.popleft())
-                helper.pipe.send(Given(helper.has[-1], self._units[helper.has[-1]]))
+                for _ in range(self._slice()):
+                    helper.has.append(self._left.popleft())
+                    helper.pipe.send(Given(helper.has[-1], self._units[helper.has[-1]]))
         except OSError:
-            self._lose(helper)
+            helper.lost = True
+            self._give_back(helper)
 
-    def _lose(self, helper: _Helper) -> None:
-        helper.lost = True
+    def _slice(self) -> int:
+        return max(1, len(self._left) // (SLICES * (len(self._helpers) + 1)))
+
+    def _give_back(self, helper: _Helper) -> None:
+        """Take back the units of a helper that is lost."""
+        log.warning("a process that helped is gone")
         self._left.extendleft(reversed(helper.has))
         helper.has.clear()
 
@@ -175,6 +199,9 @@ def help_leader(pipe: Connection) -> None:
                     pipe.send(_result(work, number, unit))
     except (EOFError, OSError):
         return
+    # Whatever it is, the leader does these units without it.
+    except Exception:
+        log.warning("a process can't help", exc_info=True)
 
 
 def _result(work: Callable[[Any], Any], number: int, unit: Any) -> UnitDone | UnitUndone:

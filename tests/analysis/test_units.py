@@ -6,7 +6,8 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from dataclasses import replace
+from functools import cache, partial
 from multiprocessing import Pipe, active_children, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -17,26 +18,32 @@ from typing import Any
 
 import pytest
 
-from game.analysis import clearest, reckoning
+from game.analysis import clearest, reckoning, reviewing
 from game.analysis.debrief import Debrief, debrief, split_match
 from game.analysis.judging import Effort
 from game.analysis.reckoning import BackgroundDebrief, report
 from game.analysis.reports import HowFar, Report
 from game.analysis.review import Reviewer
+from game.analysis.reviewing import judge_all
 from game.analysis.splitters import Splitting, can_be_split, splitter_for, take_apart
 from game.catalogue import GAMES, find_game
+from game.measuring import same_deal
+from game.measuring.counting import Counted, count
+from game.measuring.same_deal import try_again
 from game.process import starting
 from game.process.spreading import Begin, Each, HelperReady, help_leader, spread_over
 from game.process.starting import Crew, Work, start_worker
 from game.records.playback import Playback
 from tests.amounts import amount
 from tests.analysis.statements.tables import random_match
+from tests.analysis.test_lab import deals
 from tests.matches import played_lines, random_setup
 
 ROOT = Path(__file__).resolve().parents[2]
 SMALLEST = 0.001
 """The effort at which everything is sampled ten times."""
 SPLIT = [game.id for game in GAMES if can_be_split(game)]
+FEW = Effort(worlds=4, playouts=8)
 MATCHES = amount(1, whole=40)
 TICKS = 12_000
 """Hundredths of a second in which a debrief is there, even on a busy machine."""
@@ -201,6 +208,39 @@ def test_what_raises_in_a_helper_raises_as_it_does_alone() -> None:
             found += each(but_thirteen, range(30))
 
 
+@pytest.mark.parametrize("helpers", [1, 2])
+def test_a_lab_a_deal_tried_again_and_a_review_are_shared_out_too(
+    helpers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(same_deal, "TRIES", 40)
+    monkeypatch.setattr(reviewing, "Reviewer", Quick)
+    monkeypatch.setattr(reviewing, "Splitting", small)
+    match = random_match("president", "shared")
+    player = match.steps[-1].player
+    assert player is not None
+    with helped(helpers) as each:
+        for work in (
+            partial(count, [deals("president", 4, 12), deals("sociable", 4, 12)], [[], []]),
+            partial(try_again, match.lines, 0),
+            partial(judge_all, player, match.lines, None),
+        ):
+            alone, shared = list[Any](), list[Any]()
+            work(alone.append, map)
+            work(shared.append, each)
+            assert [*map(without_seconds, shared)] == [*map(without_seconds, alone)]
+
+
+class Quick(Reviewer):
+    """A reviewer with little effort."""
+
+    def __init__(self, playback: Playback, effort: Effort = FEW) -> None:
+        super().__init__(playback, effort)
+
+
+def without_seconds(news: Any) -> Any:
+    return replace(news, seconds=0.0) if isinstance(news, Counted) else news
+
+
 # Processes.
 
 
@@ -349,8 +389,7 @@ def test_a_core_is_left_for_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_progress_counts_units_and_the_figures_get_whole(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few = Effort(worlds=4, playouts=8)
-    monkeypatch.setattr(clearest, "Reviewer", lambda playback: Reviewer(playback, few))
+    monkeypatch.setattr(clearest, "Reviewer", Quick)
     playback = random_match(game_id, "progress")
     splitting = small(playback)
     monkeypatch.setattr(reckoning, "Splitting", lambda _: splitting)
