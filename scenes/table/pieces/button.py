@@ -45,7 +45,10 @@ class TableButton(Piece):
     primary: bool = False
     """Whether it makes the most likely next move; such a button is emphasised."""
     runs_down: bool = False
-    """Whether it acts by itself when its time is over; a bar on it shows how much is left."""
+    """Whether it acts by itself when its time is over; a bar on it shows how much is left.
+
+    A press on it stops that, as its text says.
+    """
     move: str = ""
     """Its move in words, if its text says something else."""
 
