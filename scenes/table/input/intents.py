@@ -79,7 +79,7 @@ class Picks(Protocol):
         """Whether the target is lit as soon as the picked cards may go there."""
 
     def clicked(self, picked: tuple[str, ...], spot: str) -> tuple[str, ...]:
-        """Return the picked spots after a click on a spot."""
+        """Return the picked spots after a click on a spot; the same ones if it finds no room."""
 
     def obvious(self) -> tuple[str, ...]:
         """Return the spots that most players would pick; none if no action is possible."""

@@ -43,7 +43,7 @@ class PlayPicks(Generic[OptionsT]):
         )
 
     def clicked(self, picked: tuple[str, ...], spot: str) -> tuple[str, ...]:
-        """Return the picked spots after a click on a card."""
+        """Return the picked spots after a click on a card; the same if it finds no room."""
         card, cards = card_at(spot), [card_at(name) for name in picked]
         if card in cards:
             cards.remove(card)
@@ -89,6 +89,9 @@ class PlayPicks(Generic[OptionsT]):
 
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Return words on why picked cards are no legal play."""
+        most = self._needed or self._rules.largest
+        if len(picked) > most:
+            return self.words("climbing.why_off.enough", count=most)
         play = play_of(map(card_at, picked))
         if play.rank == JOKER and not self._rules.joker_tops:
             # For jokers alone, give the reason that holds even for the highest rank.
@@ -165,18 +168,23 @@ class PlayPicks(Generic[OptionsT]):
         return cards
 
     def _added(self, card: Card, cards: list[Card]) -> list[Card]:
-        """Add a card to the picked ones; if they are too many, drop the oldest other."""
+        """Add a card to the picked ones; if they are too many, drop the oldest joker or other.
+
+        A joker drops none of several cards but another joker.
+        """
+        most, wild = self._needed or self._rules.largest, rank_of(card) == JOKER
         jokers = [other for other in cards if rank_of(other) == JOKER]
-        if rank_of(card) != JOKER and len(jokers) == len(cards):
-            return self._set_of(card, jokers)
-        most = self._needed or self._rules.largest
-        kept = list(cards)
-        if rank_of(card) == JOKER and len(jokers) >= self._rules.jokers_together:
-            kept.remove(jokers[0])
-        while len(kept) >= most:
-            naturals = [other for other in kept if rank_of(other) != JOKER]
-            gives_way = jokers if rank_of(card) != JOKER and jokers else naturals or jokers
-            kept.remove(gives_way.pop(0))
+        naturals = [other for other in cards if rank_of(other) != JOKER]
+        if not wild and not naturals:
+            return self._set_of(card, jokers[: most - 1])
+        if wild and len(jokers) >= self._rules.jokers_together:
+            jokers = jokers[1:]
+        kept = [other for other in cards if other in (*naturals, *jokers)]
+        if len(kept) < most:
+            return [*kept, card]
+        if wild and most > 1:
+            return cards
+        kept.remove((jokers or naturals)[0])
         return [*kept, card]
 
     def _offer(self, play: Play) -> Offer:
