@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
+    from scenes.ui.art import Art
 
 ELEVATION = 1
 
@@ -21,6 +22,9 @@ SIDES, SQUARE_SIDES = 18, 8
 
 WITH_CAP = 0.8
 """The least share of their size at which words are set so that the key cap fits beside them."""
+
+LINE_PITCH = 1.2
+"""The distance of two lines of words, as a share of their size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,25 +128,43 @@ class TableButton(Piece):
         icon_face(art, target, place, self.icon, palette.second if self.off else ink)
 
     def _write(self, target: "Surface", pen: "Pen") -> None:
+        """Write the words, over two lines if one has no room for them, and the key's cap."""
         art, palette, place, scale = pen.art, pen.palette, self.rect, pen.scale
         room = place.w - scale.gap(SIDES if place.w > place.h else SQUARE_SIDES)
-        size = art.fit_text(self.text, scale.text(18), "semibold", room)
-        if self.cap:
-            beside = room - size - scale.gap(15)
-            smaller = art.fit_text(self.text, size, "semibold", beside)
-            fits = art.text_width(self.text, smaller, "semibold") <= beside
-            size = smaller if fits and smaller >= WITH_CAP * size else size
-        side, rim = size + scale.gap(7), scale.gap(7)
+        lines, size, cap = self._set(art, scale.text(18), room, place.h, scale.gap(15))
         ink = palette.on_accent if self.primary else palette.text
         ink = palette.second if self.off else ink
-        words = art.text_width(self.text, size, "semibold")
-        cap = bool(self.cap) and words + side + scale.gap(8) <= room
+        side, rim = size + scale.gap(7), scale.gap(7)
         shift = (side + scale.gap(4)) / 2 if cap else 0
-        middle = Point(place.center.x - shift, place.center.y)
-        art.write(target, self.text, middle, size, "semibold", ink, 0.5)
+        pitch = LINE_PITCH * size
+        top = place.center.y - (len(lines) - 1) * pitch / 2
+        for number, line in enumerate(lines):
+            middle = Point(place.center.x - shift, top + number * pitch)
+            art.write(target, line, middle, size, "semibold", ink, 0.5)
         if cap:
             there = Rect(place.right - side - rim, place.y + (place.h - side) // 2, side, side)
             _draw_cap(target, pen, there, self.cap, max(SMALLEST_TEXT, size - 2), off=self.off)
+
+    def _set(
+        self, art: "Art", largest: int, room: int, high: int, cap_rim: int
+    ) -> tuple[tuple[str, ...], int, bool]:
+        """Return the lines, their size, and whether the cap has room beside them.
+
+        One line beside the cap comes first, then two lines, and last one line without a cap.
+        """
+        size = art.fit_text(self.text, largest, "semibold", room)
+        if not self.cap:
+            return (self.text,), size, False
+        for smaller in range(size, SMALLEST_TEXT - 1, -1):
+            if smaller < WITH_CAP * size:
+                break
+            if art.text_width(self.text, smaller, "semibold") <= room - smaller - cap_rim:
+                return (self.text,), smaller, True
+        for smaller in range(largest, SMALLEST_TEXT - 1, -1):
+            lines = art.wrap_evenly(self.text, smaller, "semibold", room - smaller - cap_rim)
+            if len(lines) <= 2 and len(lines) * LINE_PITCH * smaller <= high:
+                return lines, smaller, True
+        return (self.text,), size, False
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,10 +100,11 @@ class PlayPicks(Generic[OptionsT]):
         return refusal_words(self.words, self.game.id, why or Refused("not_allowed"))
 
     def besides(self, picked: tuple[str, ...]) -> tuple[Rank, ...]:
-        """Return the other ranks playable without a joker, the lowest first."""
+        """Return the other ranks playable without a joker, the lowest first, then jokers alone."""
         mine = {rank_of(card_at(name)) for name in picked}
-        ranks = {play.rank for play in self._legal if not play.jokers} - mine
-        return tuple(sorted(ranks, key=self._power))
+        ranks = {play.rank for play in self._legal if not play.jokers}
+        alone = {JOKER} if any(not play.naturals for play in self._legal) else set()
+        return (*sorted(ranks - mine - {JOKER}, key=self._power), *(alone - mine))
 
     # Helpers
 
@@ -203,10 +204,12 @@ class PlayPicks(Generic[OptionsT]):
         return said if stands_in(play) else a_cards(self.words, play.cards)
 
     def _button(self, play: Play, said: str) -> str:
+        cards = self._cards(play, said)
         if not stands_in(play):
-            return self.words("climbing.play", set=said)
+            return self.words("climbing.play", set=cards)
         form = "a" if play.size == 1 else "many"
-        return self.words("climbing.play_as", rank=self.words.rank(play.rank, form))
+        rank = self.words.rank(play.rank, form)
+        return self.words.count("climbing.play_as", play.size, rank=rank)
 
 
 def joins(card: Card, cards: list[Card]) -> bool:
