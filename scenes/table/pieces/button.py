@@ -20,11 +20,11 @@ ELEVATION = 1
 SIDES, SQUARE_SIDES = 18, 8
 """The room beside words, both sides together, in units; in a square button there is less."""
 
-WITH_CAP = 0.8
-"""The least share of their size at which words are set so that the key cap fits beside them."""
-
 LINE_PITCH = 1.2
 """The distance of two lines of words, as a share of their size."""
+
+HARDLY = 2
+"""The difference of two text sizes for which no line is broken, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,21 +150,21 @@ class TableButton(Piece):
     ) -> tuple[tuple[str, ...], int, bool]:
         """Return the lines, their size, and whether the cap has room beside them.
 
-        One line beside the cap comes first, then two lines, and last one line without a cap.
+        Beside the cap one line is preferred to two that are hardly larger. Without room for the cap
+        there is one line.
         """
-        size = art.fit_text(self.text, largest, "semibold", room)
-        if not self.cap:
-            return (self.text,), size, False
-        for smaller in range(size, SMALLEST_TEXT - 1, -1):
-            if smaller < WITH_CAP * size:
-                break
-            if art.text_width(self.text, smaller, "semibold") <= room - smaller - cap_rim:
-                return (self.text,), smaller, True
-        for smaller in range(largest, SMALLEST_TEXT - 1, -1):
-            lines = art.wrap_evenly(self.text, smaller, "semibold", room - smaller - cap_rim)
-            if len(lines) <= 2 and len(lines) * LINE_PITCH * smaller <= high:
-                return lines, smaller, True
-        return (self.text,), size, False
+        if self.cap:
+            sizes = range(largest, SMALLEST_TEXT - 1, -1)
+            beside = {size: room - size - cap_rim for size in sizes}
+            line, even = art.text_width, art.wrap_evenly
+            one = next((n for n in sizes if line(self.text, n, "semibold") <= beside[n]), 0)
+            low = (n for n in sizes if 2 * LINE_PITCH * n <= high)
+            two = next((n for n in low if len(even(self.text, n, "semibold", beside[n])) <= 2), 0)
+            if one and one >= two - HARDLY:
+                return (self.text,), one, True
+            if two:
+                return even(self.text, two, "semibold", beside[two]), two, True
+        return (self.text,), art.fit_text(self.text, largest, "semibold", room), False
 
 
 @dataclass(frozen=True, slots=True)

@@ -419,7 +419,7 @@ def test_jokers_alone_are_played_as_the_rank_that_is_pressed() -> None:
     buttons = person.table.layout.of(TableButton)
     ranks = [button.text for button in buttons if button.name.startswith("offer:")]
     assert ranks[:-1] == ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
-    assert ranks[-1] == "Play as an ace"
+    assert ranks[-1] == "Play the joker as an ace"
     before = len(person.taken)
     person.click_name("offer:3")
     assert person.taken[before]._replace(cards=()) == Play(10, 0, 1)
