@@ -11,7 +11,7 @@ from game.games.ladders.model.actions import Action
 from game.games.ladders.model.view import View
 from game.texts.words import Words
 from scenes.table.input.ending import ending_of
-from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Lift
+from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Hover, Lift
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
 from scenes.table.input.replies import LookThrough, PlayAction, PutBack, Refuse, Taken
@@ -306,6 +306,24 @@ def test_without_the_question_one_click_is_enough(hands: Selection) -> None:
     hands.asks = False
     click(hands, "hand:10")
     assert click(hands, "rung:0:0") == TEN_DOWN
+
+
+def test_a_place_says_from_the_start_how_many_clicks_or_keys_end_the_turn(
+    hands: Selection, words: Words
+) -> None:
+    def said() -> str:
+        ending = ending_of(hands.layout, hands, words)
+        return ending.place_words if ending else ""
+
+    click(hands, "hand:10")
+    point(hands, Hover("rung:0:0", Point(0, 0)))
+    assert said() == "10 on 2: click twice to end your turn"
+    hands.asks = False
+    assert said() == "10 on 2 ends your turn"
+    hands.put_back()
+    hands.asks, hands.focus = True, "hand:10"
+    press(hands, "return")
+    assert said() == "10 on an empty RUNG: Enter twice ends your turn"
 
 
 def test_d_with_nothing_in_focus_goes_to_the_hand(hands: Selection) -> None:
