@@ -106,14 +106,13 @@ def _place_words(pen: Pen, now: TableMoment, focus: Rect | None) -> Iterator[Ove
     if now.presenter.layout.waiting and not now.selection.held:
         return
     for spot in now.targets:
-        if now.selection.pointed in (None, spot.name):
-            words = _words(pen, now, spot)
+        if now.selection.pointed in (None, spot.name) and (words := _words(pen, now, spot)):
             place = pill_place(pen, spot.words or spot.ring, words, focus, spot.foot)
             yield PlaceWords(place, words)
 
 
 def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
-    """Return the words for a move at a place, the short version if the other is too wide."""
+    """Return the longest words for a move at a place that have room there; empty if none have."""
     selection = now.selection
     over = selection.over == spot.name
     if selection.offers:
@@ -122,9 +121,21 @@ def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
         return with_name(words, offer.other, now.presenter.facts.cast)
     way = selection.intents.way(selection.source or "", spot.name)
     assert way is not None
-    words = way.lets_go if selection.held and over else way.takes
-    room = spot.ring.w + 4 * pen.scale.gutter
-    return way.short if not over and pill_place(pen, spot.ring, words).w > room else words
+    if over:
+        return way.lets_go if selection.held else way.takes
+    room = _room(pen, now, spot)
+    fitting = (said for said in (way.takes, way.short) if pill_place(pen, spot.ring, said).w < room)
+    return next(fitting, "")
+
+
+def _room(pen: Pen, now: TableMoment, spot: Spot) -> float:
+    """Return the width for words at a place: beside the words of others, or somewhat wider."""
+    alone, centre = spot.ring.w + 4 * pen.scale.gutter, spot.ring.center
+    if now.selection.pointed:
+        return alone
+    beside = (one.ring.center for one in now.targets if one.ring.y < centre.y < one.ring.bottom)
+    apart = (abs(there.x - centre.x) for there in beside if there != centre)
+    return min([alone, *apart])
 
 
 def focus_seen(now: TableMoment) -> str | None:
