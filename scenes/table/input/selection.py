@@ -104,8 +104,8 @@ class Selection:
         self._asked_seat = asked_seat
         # While others move there are no stops, and the focus stays where it was.
         if stops and (self._turn_begins or self.focus not in stops):
-            cards = [name for name in stops if name in intents.sources]
-            obvious = intents.picks.obvious() if intents.picks else cards
+            fitting = [name for name in stops if name in intents.fitting]
+            obvious = intents.picks.obvious() if intents.picks else (*fitting, *intents.sources)
             main = [button.name for button in layout.of(TableButton) if button.primary]
             self.focus = next((name for name in (*obvious, *main) if name in stops), stops[0])
             self._turn_begins = False

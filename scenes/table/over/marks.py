@@ -87,13 +87,13 @@ def _waiting_places(now: TableMoment) -> Iterator[Ring]:
 
 
 def _sources(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
-    """Yield the tabs of cards that may be taken."""
+    """Yield the tabs of cards that fit somewhere, also of equal ones."""
     intents, picked = now.selection.intents, now.selection.picked
-    pickable = intents.picks.sources if intents.picks else ()
     there = now.presenter.tabs
-    for name in (*intents.offered, *(name for name in pickable if name not in picked)):
-        if spot := now.presenter.layout.spot(name):
-            tab = source_tab(pen, spot.ring.moved(0, -_height(now, spot)))
+    spots = map(now.presenter.layout.spot, (n for n in intents.fitting if n not in picked))
+    for spot in filter(None, spots):
+        for area in (spot.ring.moved(0, -_height(now, spot)), *spot.equals):
+            tab = source_tab(pen, area)
             yield tab if there == 1 else FadedTab(tab, there)
 
 

@@ -56,8 +56,11 @@ class FirstTurns:
         session, words = self._session, self._context.words
         line = self._line()
         mover = session.to_move
-        if not line or mover is None or self._beginner(mover).made:
-            return (line,) if line else ()
+        if not line or mover is None:
+            return ()
+        tabs = self._table.intents(session.view, session.legal, words).fitting
+        if not tabs or self._beginner(mover).made:
+            return (line,)
         # A player who has never moved doesn't know either what the tabs on cards are.
         return line, words("table.tabs_told")
 

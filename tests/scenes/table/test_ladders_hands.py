@@ -173,7 +173,7 @@ def test_a_partners_cards_are_played_with_the_same_marks(words: Words) -> None:
         rungs={(2, 3): "4"},
         accents=[7, 3],
     )
-    assert {"climb:2", "rung:2:3"} <= set(hands.intents.offered)
+    assert {"climb:2", "rung:2:3"} <= set(hands.intents.fitting)
     assert double_click(hands, "climb:2") == PlayAction(
         Action("play", EIGHT, "climb", 2, accent=0), "climb:2"
     )
@@ -385,7 +385,8 @@ def test_a_held_card_opens_the_tray_until_it_lies_or_goes_back(
 def test_at_rest_there_is_no_tray_even_where_nothing_else_is_left_to_do(words: Words) -> None:
     hands = table(words, hands=["10 10"], accents=[3])
     assert ending_of(hands.layout, hands, words) is None
-    assert hands.intents.offered == ("hand:10",)
+    assert hands.intents.sources == ("hand:10",)
+    assert hands.intents.fitting == (), "no tab says that it fits"
 
 
 def test_an_empty_hand_is_answered_by_buttons(words: Words) -> None:

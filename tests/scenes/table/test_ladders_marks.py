@@ -4,11 +4,13 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.table.over.badges import FocusBrackets
+from scenes.table.over.badges import FocusBrackets, SourceTab
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.over.rings import Ring
 from scenes.table.pieces.label import TableLabel
+from scenes.ui.geometry import Rect
 from tests.driver.at_table import AtTable
+from tests.scenes.table.on_sill import words_on
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 
@@ -52,4 +54,32 @@ def test_ring_and_focus_of_the_first_pile_leave_the_number_of_draw(
     marks = [piece for piece in app.table.over if isinstance(piece, (Ring, FocusBrackets))]
     assert len(marks) >= 4
     assert not any(mark.reach(pen).overlaps(draw.area) for mark in marks)
+    app.close()
+
+
+def tabs(app: AtTable) -> list[Rect]:
+    """The tabs of cards that fit."""
+    app.rest()
+    return [piece.place for piece in app.table.over if isinstance(piece, SourceTab)]
+
+
+def test_every_card_of_the_hand_that_fits_has_a_tab_also_equal_ones_and_no_other() -> None:
+    app, alike, stuck = AtTable("human:Ann,bot:random", "ladders", seed="tabs"), 0, 0
+    for _ in range(150):
+        if not app.wait_for_turn(still=True):
+            break
+        view, legal = app.session.view, app.session.legal
+        fit = {a.card for a in legal if a.kind == "play" and a.source == "hand"}
+        others = {(a.source, a.owner, a.rung) for a in legal if a.kind == "play"} - {
+            (a.source, a.owner, a.rung) for a in legal if a.source == "hand"
+        }
+        mine = [card for card in view.hand if card in fit]
+        assert len(tabs(app)) == len(mine) + len(others)
+        alike += len(mine) > len(fit)
+        if not mine and not others and any(a.kind == "discard" for a in legal):
+            stuck += 1
+            assert "tab" not in words_on(app.table)
+        app.session.play(app.rng.choice(legal))
+    assert alike
+    assert stuck
     app.close()
