@@ -141,7 +141,7 @@ def test_it_shows_every_play_and_who_made_it(game: str, players: int, least: int
 
 @pytest.mark.parametrize(
     ("size", "area", "least"),
-    [((1280, 720), Rect(276, 150, 728, 230), 80), ((960, 540), Rect(213, 112, 534, 150), 46)],
+    [((1280, 720), Rect(276, 150, 728, 279), 80), ((960, 540), Rect(213, 112, 534, 194), 46)],
 )
 def test_thirteen_plays_use_the_room_there_is(
     size: tuple[int, int], area: Rect, least: int
