@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from scenes.games.ladders.pieces.held import HeldCards
 from scenes.table.over.badges import FocusBrackets, SourceTab
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.over.rings import Ring
@@ -82,4 +83,17 @@ def test_every_card_of_the_hand_that_fits_has_a_tab_also_equal_ones_and_no_other
         app.session.play(app.rng.choice(legal))
     assert alike
     assert stuck
+    app.close()
+
+
+def test_a_hand_without_cards_does_not_look_like_a_score() -> None:
+    app, told = AtTable("human:Ann,bot:random", "ladders", seed="empty", size=(1280, 720)), set()
+    for _ in range(400):
+        app.frame(0.1, drawn=False)
+        if app.session.deal_over:
+            break
+        told |= {held.text for held in app.table.layout.of(HeldCards) if not held.backs}
+        if app.asked and app.session.legal:
+            app.session.play(app.rng.choice(app.session.legal))
+    assert told == {"0 in hand"}
     app.close()
