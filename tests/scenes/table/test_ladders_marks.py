@@ -8,6 +8,7 @@ from scenes.games.ladders.pieces.held import HeldCards
 from scenes.table.over.badges import FocusBrackets, SourceTab
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.over.rings import Ring
+from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Rect
 from tests.driver.at_table import AtTable
@@ -96,4 +97,20 @@ def test_a_hand_without_cards_does_not_look_like_a_score() -> None:
         if app.asked and app.session.legal:
             app.session.play(app.rng.choice(app.session.legal))
     assert told == {"0 in hand"}
+    app.close()
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+def test_numbers_at_ones_own_climb_and_at_the_piles_say_what_they_count(
+    size: tuple[int, int], text_size: int
+) -> None:
+    app = AtTable("human:Ann,bot:random", "ladders", seed="said", size=size, text_size=text_size)
+    for _ in range(30):
+        assert app.wait_for_turn(still=True)
+        counts = app.table.layout.of(Count)
+        mine = {count.text for count in counts if count.kind == "climb"}
+        assert any(text.endswith(" to go") for text in mine)
+        assert all(count.text.startswith("next ") for count in counts if count.kind == "next")
+        app.session.play(app.rng.choice(app.session.legal))
     app.close()
