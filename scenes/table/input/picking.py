@@ -26,6 +26,8 @@ class Picking:
         self._before: tuple[str, ...] = ()
         self._clicked = ""
         """The spot of the latest click."""
+        self._kept = False
+        """Whether that click confirmed a card that had come along."""
         self._confirmed: tuple[str, ...] = ()
         """The spots that the player clicked themselves; only those of ``picked`` count."""
         self._offered: tuple[Picks, tuple[str, ...], tuple[Offer, ...]] | None = None
@@ -78,9 +80,12 @@ class Picking:
         return self.refuse(over) if over in self._layout.hand else None
 
     def double_click(self, over: str) -> Reply | None:
-        """Play the card's set at once; the first click has picked it or put it back."""
-        if self._clicked not in ("", over):
-            # The two clicks hit neighbouring cards.
+        """Play the card's set at once; the first click has picked it or put it back.
+
+        On a card that had come along, two clicks keep it and put it back, however quick they are.
+        """
+        if self._clicked not in ("", over) or self._kept:
+            # The two clicks hit neighbouring cards, or each has its own meaning.
             return self.pick(over)
         if over not in self.picked and isinstance(reply := self.pick(over), Refuse):
             return reply
@@ -88,7 +93,7 @@ class Picking:
 
     def advise(self, spots: tuple[str, ...]) -> None:
         """Pick the cards of a hint."""
-        self.picked, self._confirmed, self._clicked = spots, (), ""
+        self.picked, self._confirmed, self._clicked, self._kept = spots, (), "", False
 
     def pick(self, spot: str) -> Reply:
         """Pick a card with its set, confirm one that came along, or put a confirmed one back.
@@ -96,8 +101,8 @@ class Picking:
         A card that finds no room among the picked ones is refused.
         """
         assert self._picks
-        self._clicked, before = spot, self.picked
-        if spot not in self.along:
+        self._clicked, self._kept, before = spot, spot in self.along, self.picked
+        if not self._kept:
             self.picked = self._picks.clicked(before, spot)
             if self.picked == before:
                 self.tried = (*before, spot)
@@ -131,7 +136,7 @@ class Picking:
         """Put all cards back; return the first one's spot."""
         first = next(iter(self.picked), None)
         self.picked = self._confirmed = ()
-        self._clicked = ""
+        self._clicked, self._kept = "", False
         return first
 
     # Dragging

@@ -230,6 +230,17 @@ def test_a_card_that_came_along_is_kept_by_its_first_click_and_put_back_by_the_n
     assert set(person.picked) == set()
 
 
+def test_two_quick_clicks_on_a_card_that_came_along_put_it_back_and_play_nothing() -> None:
+    person = Person(4, "obvious")
+    person.turn_with(leads_a_pair)
+    one, other = a_pair(person)
+    before = len(person.taken)
+    person.click_name(one)
+    person.double_click(person.aim(other))
+    assert set(person.picked) == {one}
+    assert len(person.taken) == before
+
+
 def test_a_card_that_came_along_stands_lower_than_one_that_was_clicked() -> None:
     person = Person(4, "obvious")
     person.turn_with(leads_a_pair)
