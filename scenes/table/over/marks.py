@@ -1,5 +1,6 @@
 """The marks of possible moves: rings and glow on lit places, words, tabs, the focus."""
 
+import math
 from collections.abc import Iterator
 from itertools import chain
 
@@ -123,19 +124,18 @@ def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
     assert way is not None
     if over:
         return way.lets_go if selection.held else way.takes
-    room = _room(pen, now, spot)
-    fitting = (said for said in (way.takes, way.short) if pill_place(pen, spot.ring, said).w < room)
-    return next(fitting, "")
+    apart = _apart(now, spot)
+    if pill_place(pen, spot.ring, way.takes).w < min(apart, spot.ring.w + 4 * pen.scale.gutter):
+        return way.takes
+    return way.short if pill_place(pen, spot.ring, way.short).w < apart else ""
 
 
-def _room(pen: Pen, now: TableMoment, spot: Spot) -> float:
-    """Return the width for words at a place: beside the words of others, or somewhat wider."""
-    alone, centre = spot.ring.w + 4 * pen.scale.gutter, spot.ring.center
-    if now.selection.pointed:
-        return alone
-    beside = (one.ring.center for one in now.targets if one.ring.y < centre.y < one.ring.bottom)
-    apart = (abs(there.x - centre.x) for there in beside if there != centre)
-    return min([alone, *apart])
+def _apart(now: TableMoment, spot: Spot) -> float:
+    """Return the distance from a place to the next one beside it that has words, too."""
+    centre = spot.ring.center
+    lit = () if now.selection.pointed else now.targets
+    beside = (one.ring.center for one in lit if one.ring.y < centre.y < one.ring.bottom)
+    return min((abs(there.x - centre.x) for there in beside if there != centre), default=math.inf)
 
 
 def focus_seen(now: TableMoment) -> str | None:
