@@ -197,7 +197,9 @@ class Tabletop:
             hint=self.hint_view.now,
             of_sets=self._context.words("table.set_picked") if self._explains_sets else "",
             received=table.received(view),
-            may_do=self._first_turns.words if presenter.acting and not looks_back else (),
+            may_do=self._first_turns.words(tabs=bool(selection.intents.fitting))
+            if presenter.acting and not looks_back
+            else (),
             remark=self.remark.now,
             joke=table.joke(view, presenter.facts.seed),
             moves=presenter.moves,

@@ -45,22 +45,21 @@ class FirstTurns:
         """Update the lines after the legal actions have changed."""
         self._said = self._context.settings, self._lines()
 
-    @property
-    def words(self) -> tuple[str, ...]:
-        """The line for the current turn, and what else a beginner needs; empty if nobody does."""
+    def words(self, *, tabs: bool) -> tuple[str, ...]:
+        """Return the line for the current turn, and what else a beginner needs, if anybody does.
+
+        ``tabs``: whether any card bears a tab, which is then explained.
+        """
         if self._said[0] is not self._context.settings:
             self.look()
-        return self._said[1]
+        return self._said[1] if tabs else self._said[1][:1]
 
     def _lines(self) -> tuple[str, ...]:
         session, words = self._session, self._context.words
         line = self._line()
         mover = session.to_move
-        if not line or mover is None:
-            return ()
-        tabs = self._table.intents(session.view, session.legal, words).fitting
-        if not tabs or self._beginner(mover).made:
-            return (line,)
+        if not line or mover is None or self._beginner(mover).made:
+            return (line,) if line else ()
         # A player who has never moved doesn't know either what the tabs on cards are.
         return line, words("table.tabs_told")
 
