@@ -98,9 +98,9 @@ def _add_passing(
     only = bool(picks and not picks.sources)
     comes = only and build.setting.pass_comes
     said = words("climbing.pass_comes" if comes else "climbing.pass")
-    # While the pass comes, its key still passes: its cap would not belong to "stop".
-    passing = TableButton(PASS, places.passing, said, primary=only, runs_down=comes)
-    passing = replace(passing, cap="" if comes else cap)
+    # While the pass comes, its key still passes: the cap would not belong to "stop".
+    cap = "" if comes else cap
+    passing = TableButton(PASS, places.passing, said, cap=cap, primary=only, runs_down=comes)
     build.add(replace(passing, move=words("climbing.pass"), why=waits or leads))
     if only:
         _write_lines(build, words("climbing.no_play"), places.note)
