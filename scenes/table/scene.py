@@ -368,6 +368,8 @@ class TableScene:
                 self._undo()
             case "hint":
                 self._hint()
+            case "stop":
+                self.tabletop.stop_pass()
             case "more":
                 self.tabletop.talk.tell_more(self.sill)
             case "joke":

@@ -84,6 +84,8 @@ class Tabletop:
         self._carried = CarriedCards(self.presenter, self.selection)
         self._lifts = Lifts()
         self._hovering = Hovering()
+        self._explains_sets = False
+        """Whether the set that is up is the first that one click has picked."""
         self._over_mark = ""
         """What the mark under the pointer means, if there is one."""
         self._passed = 0
@@ -196,8 +198,11 @@ class Tabletop:
             about=self._asked_about,
             thinking=self.hint_view.thinking,
             hint=self.hint_view.now,
+            of_sets=self._context.words("table.set_picked") if self._explains_sets else "",
             received=table.received(view),
-            may_do=self._first_turns.words if presenter.acting and not looks_back else (),
+            may_do=self._first_turns.words(tabs=bool(selection.intents.fitting))
+            if presenter.acting and not looks_back
+            else (),
             remark=self.remark.now,
             joke=table.joke(view, presenter.facts.seed),
             moves=presenter.moves,
@@ -269,7 +274,7 @@ class Tabletop:
                 self.opened.close_fan()
                 self.play_sound("lift")
                 self._carried.lift(source, self.tempo)
-                self._tell_of_sets()
+                self._explain_sets()
             case PutBack(source, True):
                 self._carried.go_home(source, self.tempo)
             case LookThrough(spot):
@@ -326,14 +331,13 @@ class Tabletop:
             self.presenter.pick((), self.tempo)
             self.refresh()
 
-    def _tell_of_sets(self) -> None:
-        """Say the first time that one click has picked a whole set, and how to undo that."""
+    def _explain_sets(self) -> None:
+        """Explain the first set that one click has picked, while it is up."""
         context = self._context
         known = context.settings.knows_sets or self._session.guided
-        if known or not self.selection.picking.along:
-            return
-        context.keeper.change(knows_sets=True)
-        self.reasons.say(context.words("table.set_picked"), while_acting=True)
+        if not known and self.selection.picking.along:
+            context.keeper.change(knows_sets=True)
+            self._explains_sets = True
 
     def refuse(self, words: str, *, until_turn: bool = False) -> None:
         """Say why something is not possible now.
@@ -389,6 +393,7 @@ class Tabletop:
 
     def _follow_picks(self) -> None:
         """Lay the table out again if other cards are picked."""
+        self._explains_sets &= bool(self.selection.picked)
         if self.selection.picked != self.presenter.hand_view.picked:
             self.presenter.pick(self.selection.picked, self.tempo)
             self.refresh()
