@@ -283,10 +283,10 @@ def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> Non
         assert all(one.key[0] != "hand" for one in app.table.layout.of(CardPlace)), "nobody's cards"
         app.wait(FRAME)
     assert told, "the draw was told"
-    assert app.session.covered
+    assert not app.session.covered
     assert app.session.view.seat is None
-    app.wait(0.3)
-    assert isinstance(app.top, CurtainScene)
+    app.until(CurtainScene)
+    assert app.session.viewing.due is not None
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.5])
@@ -387,22 +387,37 @@ def look_words(app: AtTable) -> str:
         return " ".join(text for text, _ in look(app.top, app.size, patch).texts)
 
 
-def test_while_bots_play_behind_it_the_curtain_tells_what_they_have_done() -> None:
-    for seed in range(20):
-        app = AtTable("human:Ann,bot:random,bot:random,human:Ben", seed=str(seed), bot_rest=0.5)
-        for _ in range(200):
-            app.wait(0.1)
-            if not isinstance(app.top, CurtainScene):
-                continue
-            if app.session.viewing.due is not None:
+@pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
+def test_in_every_deal_all_see_it_begin_on_the_open_table_until_a_person_is_to_look(
+    game: str,
+) -> None:
+    """However the deal begins: no hand is seen, and no bot acts behind a curtain."""
+    app = AtTable(
+        "human:Ann,bot:random,bot:random,human:Ben",
+        game,
+        options={"deals": "to_target"} if game == "ladders" else {},
+    )
+    begun = 0
+    for _ in range(3000):
+        app.frame(0.1, drawn=False)
+        session = app.session
+        if app.top is app.table and session.viewing.opening:
+            begun = max(begun, len(session.deals) + 1)
+            assert not seen_in_hands(app)
+        if session.covered:
+            assert session.viewing.due is not None
+            assert begun == len(session.deals) + 1
+        if isinstance(app.top, CurtainScene):
+            app.hold(0.7)
+        elif isinstance(app.top, ResultPage):
+            if begun == 2:
                 break
-            words, top = look_words(app), getattr(app.session._match.view(None), "top", None)
-            assert ("No card has moved yet." in words) == (not app.session.viewing.missed)
-            if top:
-                assert "To beat" in words
-                assert "No card has moved yet." not in words
-                return
-    raise AssertionError("no bot leads behind the curtain")
+            app.keys("ctrl+return")
+        elif app.top is not app.table:
+            app.keys("return")
+        elif session.legal:
+            session.play(app.rng.choice(session.legal))
+    assert begun == 2
 
 
 def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> None:

@@ -67,8 +67,6 @@ class CurtainButtons:
 
     def handle(self, happened: Input) -> bool:
         """Take an input; return whether it may change the picture."""
-        if self._session.viewing.due is None:
-            return False
         match happened:
             case Key() if does(happened, "pass"):
                 self._choose_pass()
@@ -98,7 +96,7 @@ class CurtainButtons:
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether the curtain opens."""
         self._shown += seconds
-        return self.hold.update(seconds) and self._session.viewing.due is not None
+        return self.hold.update(seconds)
 
     def draw(self, target: "Surface", look: Look) -> None:
         """Draw the buttons that there are."""

@@ -58,6 +58,7 @@ class Session:
         if history.begun:
             # A resumed match appears as it stands: its past events are not animated.
             self._catch_up()
+            self.cover()
             self.viewing.reset()
 
     # State
@@ -311,7 +312,7 @@ class Session:
         elif viewing.changing:
             if still:
                 viewing.change_hands(asked=self._asked)
-        elif self.to_move is None or (self.covered and viewing.due is not None):
+        elif self.to_move is None or self.covered:
             return
         elif self.waits_for_person:
             self._await_person(seconds if still else 0.0)
@@ -321,10 +322,7 @@ class Session:
     def cover(self) -> None:
         """Cover the table if the match needs a curtain, since anybody may be looking now."""
         self.hints.forget()
-        if self.viewing.opening:
-            self.viewing.end_opening()
-            self._catch_up()
-        elif self.viewing.changing:
+        if self.viewing.changing:
             self.viewing.change_hands(asked=self._asked)
         else:
             self.viewing.cover()
@@ -430,13 +428,7 @@ class Session:
         if self.waits_for_person and self._match.forced == "give":
             self._play(self._match.legal_actions()[0])
             return
-        if self.covered and self.waits_for_person and self._pass_timing.unasked:
-            # The curtain does not wait for a person who is not asked.
-            self._play(self._pass_timing.pass_unasked())
-            return
         self._turn_table()
-        if self.covered:
-            self.viewing.reset()
 
     def _turn_table(self) -> None:
         self.viewing.turn_table(follows=self._services.table_faces() == "player")

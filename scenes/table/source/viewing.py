@@ -10,7 +10,7 @@ from scenes.table.source.hand_cover import HandCover
 from scenes.table.source.history import MatchHistory
 
 OPENING_SECONDS = 1.5
-"""How long everyone may read a deal's public opening before the curtain falls."""
+"""How long everyone may read how a deal begins before anybody is to move."""
 
 
 class Viewing:
@@ -22,7 +22,7 @@ class Viewing:
         self.unseen: tuple[Event, ...] = ()
         """The events since the viewer last looked, redacted for the viewer."""
         self.opening = False
-        """Whether a deal's public opening is shown to everyone; nobody is to move meanwhile."""
+        """Whether the beginning of a deal is shown to everyone; nobody is to move meanwhile."""
         self.changing = False
         """Whether a hand closes or the curtain falls as soon as all events have been shown."""
         self._history = history
@@ -62,7 +62,7 @@ class Viewing:
 
     @property
     def due(self) -> int | None:
-        """The person for whom the curtain waits; ``None`` while a bot is to move."""
+        """The person to move, for whom a curtain waits; ``None`` while a bot is to move."""
         return self.to_move if self.waits_for_person else None
 
     @property
@@ -72,10 +72,7 @@ class Viewing:
 
     @property
     def missed(self) -> tuple[Event, ...]:
-        """The public events since the person for whom the curtain waits last looked.
-
-        All those of the deal while it waits for nobody yet.
-        """
+        """The public events since the person for whom the curtain waits last looked."""
         return self._logs.missed(self.due)
 
     @property
@@ -92,8 +89,7 @@ class Viewing:
     @property
     def viewpoint(self) -> Viewpoint:
         """The viewpoint whose view is shown: the viewer's, or everyone's while no hand is open."""
-        looks = self.people and self._cover.open and not self.opening
-        return self.viewer if looks else None
+        return self.viewer if self.people and self._cover.open else None
 
     @property
     def common_viewpoint(self) -> Viewpoint:
@@ -143,39 +139,22 @@ class Viewing:
     # Deals
 
     def begin_deal(self, deal: Callable[[], None]) -> None:
-        """Call ``deal``: behind the curtain, or in the open if its first event is public."""
-        if not self.needs_curtain:
-            deal()
-            return
-        self.opening, self._opened = True, 0.0
-        self._watch()
-        deal()
-        self.opening = self._logs.begin_alike
-        self._cover.begin_deal(covered=not self.opening)
-        if not self.opening:
+        """Call ``deal``; with several people it is shown on the open table, all hands closed."""
+        if self.needs_curtain:
+            self.opening, self._opened = True, 0.0
+            self._cover.close()
             self._watch()
+        deal()
 
     def pass_opening(self, seconds: float) -> bool:
-        """Let time pass in a deal's public opening; return whether the opening is over."""
+        """Let time pass while a deal's beginning is shown; return whether that is over."""
         self._opened += seconds
-        if self._opened < OPENING_SECONDS:
-            return False
-        self.end_opening()
-        return True
-
-    def end_opening(self) -> None:
-        """Lower the curtain after a deal's public opening."""
-        self.opening = False
-        self._watch()
-        self._fall()
+        self.opening = self._opened < OPENING_SECONDS
+        return not self.opening
 
     def end_deal(self) -> None:
         """Show everyone the table of a finished deal: it holds no hands any more."""
-        if self.covered:
-            self._cover.rise()
-            self.reset()
-        else:
-            self._queue.end_with(self.view)
+        self._queue.end_with(self.view)
 
     # Viewers
 
