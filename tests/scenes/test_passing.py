@@ -30,6 +30,7 @@ def at_curtain(app: AtTable, *, passing: bool = True) -> CurtainScene:
         top, viewing = app.top, app.session.viewing
         due = isinstance(top, CurtainScene) and viewing.due is not None
         if isinstance(top, CurtainScene) and due and app.session.may_pass_unseen == passing:
+            app.wait(DEAF_SECONDS)
             return top
         app.step()
     raise AssertionError("no such curtain falls")
@@ -116,7 +117,9 @@ def test_a_press_meant_for_the_table_passes_nobody() -> None:
     app = AtTable(PEOPLE)
     at_curtain(app)
     app.key("x")
-    while not isinstance(app.top, CurtainScene):
+    for _ in range(200):
+        if isinstance(app.top, CurtainScene):
+            break
         app.frame(0.05)
     turns = app.session._turns
     app.frame(0.5 * DEAF_SECONDS)

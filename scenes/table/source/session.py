@@ -311,7 +311,8 @@ class Session:
                 self._catch_up()
         elif viewing.changing:
             if still:
-                viewing.change_hands(asked=self._asked)
+                returns = self._next_person == self.viewer
+                viewing.change_hands(asked=self._asked, returns=returns)
         elif self.to_move is None or self.covered:
             return
         elif self.waits_for_person:
@@ -322,10 +323,7 @@ class Session:
     def cover(self) -> None:
         """Cover the table if the match needs a curtain, since anybody may be looking now."""
         self.hints.forget()
-        if self.viewing.changing:
-            self.viewing.change_hands(asked=self._asked)
-        else:
-            self.viewing.cover()
+        self.viewing.cover(asked=self._asked)
 
     def lift(self) -> None:
         """Uncover the table: the person to move has confirmed that they are looking."""
@@ -429,6 +427,15 @@ class Session:
             self._play(self._match.legal_actions()[0])
             return
         self._turn_table()
+
+    @property
+    def _next_person(self) -> int | None:
+        """The person who chooses next, if everyone sees who that is."""
+        rules = self.rules
+        if not isinstance(rules, ForcesMoves):
+            return None
+        choosers = rules.choosers(self._match.view(None))
+        return next((seat for seat in choosers if seat in self.people), None)
 
     def _turn_table(self) -> None:
         self.viewing.turn_table(follows=self._services.table_faces() == "player")

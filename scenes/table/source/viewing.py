@@ -158,15 +158,18 @@ class Viewing:
 
     # Viewers
 
-    def cover(self) -> None:
-        """Cover the table if the match needs a curtain, since anybody may be looking now."""
+    def cover(self, *, asked: bool) -> None:
+        """Let no hand lie open if the match needs a curtain, since anybody may be looking now.
+
+        ``asked``: whether a person is to move and does not pass by themselves.
+        """
         if not self._cover.needed:
             return
         if self._history.deal_over:
             # The table of a finished deal shows no hand; the waiting updates might.
             self.reset()
-        elif self._cover.open:
-            self._fall()
+        elif self._cover.open or self.changing:
+            self.change_hands(asked=asked)
 
     def lift(self) -> None:
         """Uncover the table for the person to move, and collect the events they have not seen.
@@ -211,17 +214,17 @@ class Viewing:
             self._turn_to(mover)
             self._queue.add(self._reset(turns=True))
 
-    def change_hands(self, *, asked: bool) -> None:
+    def change_hands(self, *, asked: bool, returns: bool = False) -> None:
         """Cover the table for the person to move, or close the viewer's hand while nobody is asked.
 
-        Even the hand of who looked last stays closed: only its owner opens it, by ``lift``.
-        ``asked``: whether a person is to move and does not pass by themselves.
+        A closed hand stays closed: only its owner opens it, by ``lift``. ``asked``: whether a
+        person is to move and does not pass by themselves. ``returns``: whether the viewer is the
+        next person to choose, so that nobody need look before; then their hand stays open.
         """
         self.changing = False
-        mine = self.hand_open and self.viewer == self.to_move
-        if asked and not mine:
+        if asked:
             self._fall()
-        elif not asked and self.hand_open:
+        elif self.hand_open and not returns:
             self._close_hand()
 
     def _fall(self) -> None:

@@ -58,7 +58,8 @@ def _passed(event: Passed, words: Words, game_id: str) -> MoveLine:
     passes = words("climbing.told.passes")
     if not event.unanswerable:
         return _at_seat(event.player, passes)
-    return _at_seat(event.player, words("climbing.told.passes_unanswerable"), brief=passes)
+    why = "passes_short" if event.short else "passes_unanswerable"
+    return _at_seat(event.player, words(f"climbing.told.{why}"), brief=passes)
 
 
 @describe.register
