@@ -1,5 +1,7 @@
 """The curtain: nobody sees what is not theirs, and nothing opens it by a slip."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from pygame import Surface
@@ -257,22 +259,44 @@ def test_it_does_not_fall_on_a_deal_that_ended_while_a_button_was_pressed() -> N
     assert isinstance(app.top, ResultPage)
 
 
-def test_the_recap_has_six_lines_at_most_and_the_newest_last() -> None:
+def test_the_recap_has_six_lines_at_most_the_newest_last_and_passes_in_a_row_are_one() -> None:
     app = AtTable()
     table, words = table_of("sociable"), app.context.words
-    most = 0
+    most = ends = 0
     for _ in range(60):
         app.step()
-        if not app.session.covered or app.session.viewing.due is None:
+        if not app.session.covered:
             continue
-        missed = app.session.viewing.missed
-        told = recap(missed, table, words)
-        moves = [one for event in missed if (one := table.describe(event, words))]
-        assert list(told.moves) == moves[-MOST_LINES:]
-        assert told.before == max(0, len(moves) - MOST_LINES)
+        missed, cast = app.session.viewing.missed, app.session.cast
+        told = recap(missed, table, words, cast)
+        lines = [line.line(cast) for line in told.moves]
+        plays = [one for event in missed if (one := table.describe(event, words)) and one.cards]
+        shown = [line for line in told.moves if line.cards]
+        assert shown == plays[len(plays) - len(shown) :]
+        assert len(lines) <= MOST_LINES
+        assert not any(" pass" in line and " pass" in later for line, later in pairwise(lines))
+        assert not any(line.passes for line in told.moves)
+        over = sum(table.ends_round(event) for event in missed)
+        ends += sum("trick is over" in line for line in lines)
+        assert told.before or sum("trick is over" in line for line in lines) == over
         most = max(most, len(told.moves))
-        assert app.session.viewing.due not in {move.player for move in moves[:1]} or most
-    assert most == MOST_LINES
+    assert most > 3
+    assert ends
+
+
+def test_who_passes_without_looking_is_not_told_of_that_pass() -> None:
+    app = AtTable()
+    for _ in range(60):
+        app.until(CurtainScene)
+        due = app.session.viewing.due
+        if app.session.may_pass_unseen:
+            break
+        app.step()
+    assert due is not None
+    app.session.pass_unseen()
+    assert all(
+        getattr(event, "player", None) != due for event in app.session._history.logs.missed(due)
+    )
 
 
 def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> None:

@@ -34,7 +34,6 @@ class CurtainScene:
 
     opaque = True
     shows_table = True
-    waiting = False
 
     def __init__(self, context: "AppContext", session: Session) -> None:
         self._context = context
@@ -52,6 +51,11 @@ class CurtainScene:
     def stale(self) -> bool:
         """Whether a frame is due: the cloth falls, or the ring fills or drains."""
         return self._stale or self._fallen < 1 or self.hold.moving
+
+    @property
+    def waiting(self) -> bool:
+        """Whether time must pass: the pass does not take presses yet."""
+        return self._buttons.offers_pass and not self._buttons.hears
 
     @property
     def hold(self) -> Hold:
@@ -95,9 +99,11 @@ class CurtainScene:
     def update(self, seconds: float) -> Step | None:
         """Let time pass for the cloth and the ring; open once the ring is full."""
         self._fallen = min(1.0, self._fallen + seconds / RISE_SECONDS)
+        heard = self._buttons.hears
         if self._buttons.update(seconds):
             self._session.lift()
             return Pop()
+        self._stale |= heard != self._buttons.hears
         return None
 
     def draw(self, target: "Surface") -> None:
@@ -121,7 +127,9 @@ class CurtainScene:
         """Do nothing: the table below owns the session."""
 
     def _recap(self) -> Recap:
-        return recap(self._session.viewing.missed, self._table, self._context.words)
+        return recap(
+            self._session.viewing.missed, self._table, self._context.words, self._session.cast
+        )
 
     def _move_pointer(self, at: Point) -> None:
         lit, place = self._pointer, self._layout.before

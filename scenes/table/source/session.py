@@ -287,12 +287,9 @@ class Session:
         assert self.may_pass_unseen
         assert isinstance(self.rules, ForcesMoves)
         passing = next(filter(self.rules.passes, self._match.legal_actions()))
-        self.viewing.show_to_all()
+        due = self.viewing.show_to_all()
         self._play(passing)
-
-    def take_unseen_passes(self) -> int:
-        """Return, once, how many passes the viewer who looks again was not asked for."""
-        return self._pass_timing.take_unseen(self.viewer) if self.viewing.hand_open else 0
+        self.viewing.note_read(due)
 
     def ask_for_hint(self) -> None:
         """Ask for a hint for the person who looks, if they are to move."""

@@ -183,17 +183,22 @@ class Viewing:
         self._turn_to(self.due)
         self.reset()
 
-    def show_to_all(self) -> None:
-        """Uncover the table with all hands closed, since the person to move acts without theirs.
-
-        They have read the curtain, so the next one tells only what comes after.
-        """
+    def show_to_all(self) -> int:
+        """Uncover the table with all hands closed; return the person, who acts without theirs."""
+        due = self.due
         assert self.covered
-        assert self.due is not None
-        self._logs.read_in_public(self.due)
+        assert due is not None
         self._cover.rise()
         self._cover.close()
         self._watch()
+        return due
+
+    def note_read(self, seat: int) -> None:
+        """Note that a person who acted without looking has read the curtain and knows their act.
+
+        So the next one tells only what comes after.
+        """
+        self._logs.read_in_public(seat)
 
     def note_seen(self, seat: int) -> None:
         """Note that a person has seen all events, if their hand is open."""
