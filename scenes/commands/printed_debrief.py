@@ -58,7 +58,7 @@ def _score(said: SplitWords, name: str, split: PlayerSplit) -> str:
 def _part(said: SplitWords, column: SplitColumn, widest: int) -> str:
     ends = (column.value - column.half, column.value + column.half)
     low, high = map(said.signed, ends)
-    value = said.signed(column.value)
+    value = said.signed(column.shown)
     told = said.words("commands.debrief.part", value=value, low=low, high=high)
     if len(column.pieces) > 1:
         drawn, carried = (said.signed(piece.value) for piece in column.pieces)

@@ -55,7 +55,9 @@ class TableScene:
         """
         self.context = context
         self.session = session
-        context.keeper.change(last_game=session.game_id)
+        if not session.guided:
+            # A puzzle is neither match nor lesson, and what is offered next follows these.
+            context.keeper.change(last_game=session.game_id)
         if session.to_move is None and not session.deal_over:
             session.next_deal()
         self.tabletop = Tabletop(context, session, speaks=sill.speaks)

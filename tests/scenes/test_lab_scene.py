@@ -121,6 +121,23 @@ def test_from_the_title_any_game_can_be_chosen(app: Driver, asked: list[Any]) ->
     assert at_lab(app).games is None, "a match has its game"
 
 
+def test_in_a_small_window_the_lab_opens_on_the_rules_that_it_is_about(
+    app: Driver, asked: list[Any]
+) -> None:
+    title = app.top
+    app.resize((960, 540))
+    app.click_on("Rule lab")
+    lab = app.top
+    assert isinstance(lab, LabScene)
+    assert any(widget in app.widgets() for widget in lab.rules.pane.widgets if widget.focusable)
+    app.click(lab.open_rules)
+    app.frame()
+    assert not any(widget in app.widgets() for widget in lab.rules.pane.widgets if widget.focusable)
+    app.click(lab.open_rules)
+    app.key("escape")
+    assert app.top is title
+
+
 def row_of(app: Driver, title: str) -> ListRow:
     """Return the row of an open list."""
     return next(one for one in app.widgets() if isinstance(one, ListRow) and one.title == title)

@@ -266,6 +266,17 @@ def test_names_are_cleaned(typed: str, name: str) -> None:
     assert clean_name(typed) == name
 
 
+def test_a_person_moved_among_bots_takes_their_fields_along(lobby: Lobby, app: Driver) -> None:
+    app.open(seated(lobby, 3))
+    rows = lobby.players.rows
+    for seat in (0, 1):
+        app.click(rows[seat].down)
+        app.frame()
+        shown = [row.character in lobby.controls.widgets for row in rows]
+        assert shown == [lobby.plan.has_character(row.seat) for row in rows]
+        assert rows[seat + 1].kind.rect.w > rows[seat].kind.rect.w, "a person has one field"
+
+
 def test_a_name_is_edited_in_its_place_by_mouse(lobby: Lobby, app: Driver) -> None:
     app.open(lobby)
     app.click(lobby.players.rows[1].name)

@@ -8,6 +8,7 @@ import types
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -550,7 +551,7 @@ def test_how_it_is_reckoned_stands_behind_a_button_and_the_key_for_help(
 ) -> None:
     at_stage(app)
     app.click_on("Why?")
-    assert "everything is compared with one steady bot (reference-1)." in said(app)
+    assert "everything is compared with one steady bot." in said(app)
     app.click_on("How it is worked out")
     assert "Everything is compared with a steady bot: reference-1" in said(app)
     for size in ((1280, 720), (960, 540)):
@@ -860,3 +861,28 @@ def test_every_sentence_has_fewer_than_20_words_and_none_judges_a_person() -> No
             assert len(sentence.split()) < 20, sentence
         assert "you are" not in text.lower()
         assert "luck" not in text.lower()
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_the_numbers_shown_lead_from_the_mean_to_the_score_exactly(seed: int) -> None:
+    rng = Random(seed)
+    mean, names = rng.uniform(0, 9), ("cards", "play", "others", "chance")[: rng.randint(1, 4)]
+    parts = {name: Estimate(rng.uniform(-3, 3)) for name in names}
+    score = mean + sum(part.value for part in parts.values())
+    columns = columns_of(PlayerSplit(score, mean, parts))
+    assert round(mean, 1) + sum(one.shown for one in columns) == pytest.approx(round(score, 1))
+    assert all(abs(one.shown - one.value) < 0.1 for one in columns)
+
+
+def test_words_without_the_chart_beside_them_say_what_they_lead_to(
+    app: Driver, made: list[Any]
+) -> None:
+    at_stage(app)
+    app.resize((960, 540))
+    app.click_on("Why?")
+    app.rest()
+    assert "The table’s average is" in said(app)
+    assert "everything is compared with one steady bot." in said(app)
+    app.resize((1920, 1080))
+    app.rest()
+    assert "The table’s average is" not in said(app), "there the chart shows it"

@@ -84,8 +84,8 @@ class LabScene(Screen):
             ("chart", "flows", "rules") if self.plan.has_places else ("chart", "rules")
         )
         self.page = page
-        self.drawer = False
-        """Whether a small window shows the rules instead of the figures."""
+        self.drawer = page == "rules"
+        """Whether a small window shows the rules instead of the figures: first there are none."""
         self.counter = Counter(self.plan, count)
         self._told_tenth = -1
         self.sets: list[RuleSet] = []
@@ -182,8 +182,8 @@ class LabScene(Screen):
         return super().handle(happened)
 
     def escape(self) -> Step | None:
-        """Stop the count if it is shown, else close the rules of a small window, else go back."""
-        if self.page == "rules" and self.drawer:
+        """Stop the count if it is shown, else close rules that lie over figures, else go back."""
+        if self.page == "rules" and self.drawer and self.counter.asked:
             self._turn_drawer()
             return None
         if self.page == "rules" and self.counter.asked and not self.counting.done:

@@ -95,6 +95,7 @@ def seat_learner(
     context: "AppContext", lesson: Lesson, step: int
 ) -> tuple[TableScene, LessonMatch]:
     """Return the table at the beginning of a step, and its match."""
+    context.keeper.change(last_game=lesson.game)
     names = _names(context, lesson)
     faces = faces_of([(name, seat == lesson.seat) for seat, name in enumerate(names)])
     cast = [

@@ -305,6 +305,8 @@ class PlayersPart:
     def _move(self, seat: int, by: Literal[-1, 1]) -> None:
         there = self._plan.move(seat, by)
         self._changed()
+        # A bot has a select more than a person.
+        self._lay_again()
         moved = self._rows[there]
         self._focus(moved.up if by < 0 else moved.down)
 

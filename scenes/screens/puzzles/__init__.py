@@ -258,7 +258,7 @@ class PuzzlesPage(Screen):
         if puzzle is None:
             return None
         self.context.records.puzzles.look(game_id, puzzle.id)
-        return self._show(puzzle, find_game(game_id).name, partial(self._another, game_id))
+        return self._show(puzzle, "", partial(self._another, game_id))
 
     def _another(self, game_id: str) -> Step | None:
         step = self._open_next(game_id)

@@ -220,9 +220,9 @@ class WhyScene(Screen):
             return self.all.box(scale)
         if side_by_side(scale):
             chart = self.split.chart_box(scale, alone=False)
-            return beside_each_other(scale, self.split.words_box(scale), chart)
+            return beside_each_other(scale, self.split.words_box(scale, alone=False), chart)
         if self._tab == 0:
-            return self.split.words_box(scale)
+            return self.split.words_box(scale, alone=True)
         return self.split.chart_box(scale, alone=True)
 
     def _bottom(self, scale: Scale) -> Box[Part]:

@@ -53,6 +53,7 @@ class SplitPage:
         self.proviso = Paragraph("", _NOTE)
         self.chart = Waterfall(lambda: self._lit, self._light)
         self.heading = Label(context.words("why.in_words"), _TITLE, "display")
+        self.summary = Paragraph("", 18)
         self.sentences: list[PartSentence] = []
         self.moment_title = Label(context.words("why.moment.title"), 18, "semibold")
         self.moment = Paragraph("", 18)
@@ -118,10 +119,13 @@ class SplitPage:
         strip: Box[Part] = cell(self.strip, h=self.strip.height(scale))
         return column(chart, backed(inset(strip, side, gap), Plate()), gap=gap)
 
-    def words_box(self, scale: Scale) -> Box[Part]:
-        """Return the words, with the person's answer below."""
+    def words_box(self, scale: Scale, *, alone: bool) -> Box[Part]:
+        """Return the words, with the person's answer below; ``alone``: without the chart beside."""
         air = max(6, scale.px(12))
-        self.pane = Scroll(lambda _: self._told(scale), before=self.pane, bar=bar_room(scale))
+        self.proviso.text = self._proviso() if alone else self.proviso.text
+        self.pane = Scroll(
+            lambda _: self._told(scale, alone=alone), before=self.pane, bar=bar_room(scale)
+        )
         said: Box[Part] = backed(
             inset(
                 column(
@@ -138,9 +142,9 @@ class SplitPage:
             return said
         return column(said, self._compared(scale), gap=max(8, scale.px(14)))
 
-    def _told(self, scale: Scale) -> Box[Widget]:
+    def _told(self, scale: Scale, *, alone: bool) -> Box[Widget]:
         art, air = self._context.art, max(4, scale.px(8))
-        parts: list[Box[Widget] | int] = []
+        parts: list[Box[Widget] | int] = [text(self.summary, art, scale), air] if alone else []
         for sentence in self.sentences:
             parts.append(_high(sentence, art, scale))
         if self.moment.text:
@@ -153,6 +157,8 @@ class SplitPage:
             wide: Box[Widget] = row(sized(said, w=Size(scale.px(240), 0, 1)), air, shown)
             narrow: Box[Widget] = column(said, air, row(shown, FILL))
             parts += [air, cell(self._line, h=2), air, first_fit(wide, narrow)]
+        if alone:
+            parts += [air, text(self.proviso, art, scale)]
         return column(*parts)
 
     def _compared(self, scale: Scale) -> Box[Part]:
@@ -173,7 +179,9 @@ class SplitPage:
         """Return what the numbers are, or the lit one in words; then how far they are."""
         if self._found is None:
             return self._counting
-        said = self._interval() or self.words.counted("chart.note", self._found.deals)
+        partners = "partner" in self._found.players[self._seat].parts
+        note = "chart.note_partners" if partners else "chart.note"
+        said = self._interval() or self.words.counted(note, self._found.deals)
         return self._context.words.listed([said, *filter(None, [self._counting])], "sentences")
 
     def _interval(self) -> str:
@@ -182,7 +190,7 @@ class SplitPage:
             return ""
         column = columns_of(self._found.players[self._seat])[self._lit]
         ends = (column.value - column.half, column.value + column.half)
-        value, low, high = map(self.words.signed, (column.value, *ends))
+        value, low, high = map(self.words.signed, (column.shown, *ends))
         part = self.words.part(column.name, self._name)
         return self.words.say("chart.interval", part=part, value=value, low=low, high=high)
 
@@ -190,9 +198,7 @@ class SplitPage:
         if self._found is None:
             return ""
         words, found = self._context.words, self._found
-        proviso = words.count(
-            "why.proviso", found.deals, name=self._name, reference=found.reference
-        )
+        proviso = words.count("why.proviso", found.deals, name=self._name)
         remarks = self.words.remarks(found.players[self._seat])
         return words.listed([*remarks, proviso], "sentences")
 
@@ -204,6 +210,10 @@ class SplitPage:
                 words.sentences(split, self._name, so_far=bool(self._counting))
             )
         ]
+        mean, score = words.words.decimal(split.mean), words.score(split.score)
+        self.summary.text = words.counted(
+            "summary", found.deals, name=self._name, score=score, mean=mean
+        )
         moment = found.moments[self._seat]
         self.moment.text = self._moment_text(moment) if moment else ""
 

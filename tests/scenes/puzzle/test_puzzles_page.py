@@ -7,6 +7,7 @@ import pytest
 
 from game.cards import card_text
 from game.catalogue import GAMES as CATALOGUE
+from game.catalogue import find_game
 from game.puzzles.daily import daily, next_of
 from game.puzzles.reading import puzzles_of, write_puzzle
 from scenes.screens.puzzle import PuzzleScene
@@ -237,7 +238,15 @@ def test_told_without_a_try_then_the_next_one_comes(app: Driver) -> None:
     following = app.top
     assert isinstance(following, PuzzleScene)
     assert following.question.puzzle.id != first.question.puzzle.id
+    assert following._header.note.text == find_game(following.question.puzzle.game).name
     assert following.question.puzzle.game == first.question.puzzle.game
+
+
+def test_a_puzzle_is_no_match_so_what_follows_the_last_one_stays(app: Driver) -> None:
+    app.change(last_game="ladders")
+    at_page(app)
+    at_puzzle(app)
+    assert app.context.settings.last_game == "ladders"
 
 
 def test_play_on_takes_the_position_up_as_practice(app: Driver) -> None:

@@ -81,7 +81,7 @@ class Waterfall(Live):
             return ""
         said = [f"{figures.first} {figures.wholes(figures.start)}"] if figures.first else []
         said += [
-            f"{label} {figures.numbers(column.value)}"
+            f"{label} {figures.numbers(column.shown)}"
             for label, column in zip(figures.labels, figures.columns, strict=True)
         ]
         return ", ".join([*said, f"{figures.last} {figures.wholes(figures.end)}"])
@@ -294,7 +294,7 @@ class Waterfall(Live):
         )
         y = high - 0.65 * size if up else below
         y = max(self.rect.y + 0.5 * size, y)
-        text = self.figures.numbers(column.value)
+        text = self.figures.numbers(column.shown)
         art.write(target, text, Point(middle, y), size, "display", colour, 0.5)
 
     def _draw_labels(

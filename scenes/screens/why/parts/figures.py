@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import floor
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.analysis.estimates import Estimate
@@ -34,6 +35,8 @@ class SplitColumn:
     pieces: tuple[ColumnPiece, ...]
     half: float
     """The half width of its interval."""
+    shown: float
+    """Its value in tenths, of which the mean and all columns add up to the score."""
     fewer: bool = False
     """Whether a lower score is better."""
 
@@ -71,21 +74,36 @@ def fewer_is_better(split: PlayerSplit) -> bool:
 
 def columns_of(split: PlayerSplit) -> list[SplitColumn]:
     """Return the columns of a split in the order of events, without parts that can't occur."""
-    parts = split.parts
-    columns = []
+    parts, found = split.parts, list[tuple[str, tuple[ColumnPiece, ...], float]]()
     position = [tone for tone in _POSITION if tone in parts and parts[tone] != Estimate(0.0)]
     if position:
         pieces = _told_apart([ColumnPiece(tone, parts[tone].value) for tone in position])
         # Both come from the same simulated deals, so their half widths add up.
-        columns.append(
-            SplitColumn("position", pieces, sum(_half(parts[tone]) for tone in position))
-        )
-    for name, found in parts.items():
+        found.append(("position", pieces, sum(_half(parts[tone]) for tone in position)))
+    for name, part in parts.items():
         if name not in _POSITION:
             tone = _TONES.get(name, name)
-            piece = ColumnPiece(tone, found.value)  # type: ignore[arg-type]
-            columns.append(SplitColumn(name, (piece,), _half(found), fewer_is_better(split)))
-    return columns
+            piece = ColumnPiece(tone, part.value)  # type: ignore[arg-type]
+            found.append((name, (piece,), _half(part)))
+    values = [sum(piece.value for piece in pieces) for _, pieces, _ in found]
+    shown = adding_up(split.mean, values, split.score)
+    return [
+        SplitColumn(name, pieces, half, tenths, fewer_is_better(split))
+        for (name, pieces, half), tenths in zip(found, shown, strict=True)
+    ]
+
+
+def adding_up(start: float, steps: Sequence[float], end: float) -> list[float]:
+    """Return steps in tenths that lead from one rounded number to another (largest remainders).
+
+    Each differs from its value by less than a tenth.
+    """
+    tenths = [floor(10 * step) for step in steps]
+    left = round(10 * end) - round(10 * start) - sum(tenths)
+    remainders = [10 * step - whole for step, whole in zip(steps, tenths, strict=True)]
+    for number in sorted(range(len(steps)), key=lambda n: -remainders[n])[: max(0, left)]:
+        tenths[number] += 1
+    return [whole / 10 for whole in tenths]
 
 
 def _told_apart(pieces: Sequence[ColumnPiece]) -> tuple[ColumnPiece, ...]:

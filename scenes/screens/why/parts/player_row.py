@@ -178,7 +178,7 @@ class PlayerRow(Pressable):
         final = column.clear and not counting
         face, tone = ("semibold", palette.text) if final else ("medium", palette.second)
         spot = Point(middle, span.bottom - 0.7 * size)
-        art.write(target, self._signed(column.value), spot, size, face, tone, 0.5)  # type: ignore[arg-type]
+        art.write(target, self._signed(column.shown), spot, size, face, tone, 0.5)  # type: ignore[arg-type]
 
 
 def row_height(scale: Scale) -> tuple[int, int]:

@@ -91,7 +91,7 @@ class SplitWords:
         return [] if "drawn" in names else [self.say("no_position")]
 
     def _size(self, column: SplitColumn) -> str:
-        return self.words.decimal(abs(column.value))
+        return self.words.decimal(abs(column.shown))
 
     def _range(self, column: SplitColumn) -> str:
         """Return the range of a size whose interval excludes zero: ``0.4 to 0.8``."""
