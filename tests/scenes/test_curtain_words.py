@@ -132,3 +132,11 @@ def test_whoever_is_boss_after_the_draw_is_told_as_the_cards_are_dealt() -> None
     assert told
     boss = table.session.cast[dealt.order[0]].name
     assert told.line(table.session.cast) == f"deals; {boss} is the Boss"
+
+
+def test_cards_in_hand_stand_in_the_order_of_turns() -> None:
+    app = Driver(speed="off", bot_rest=0.0, curtain="two_presses")
+    next(curtains(app, "sociable"))
+    view = session_of(app).view
+    facts = table_of("sociable").facts(view, app.context.words)
+    assert facts.order == view.order != tuple(range(view.players))

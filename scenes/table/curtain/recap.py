@@ -47,12 +47,9 @@ def recap(
 
 def _passing(names: Sequence[str], words: Words, *, ends: bool) -> MoveLine:
     """Return a line on passes in a row, and on the end of a trick with or without them."""
-    if not names:
-        return MoveLine(None, words("curtain.trick_over"), (), ())
-    once = list(dict.fromkeys(names))
-    return MoveLine(
-        None, words("curtain.pass_ends" if ends else "curtain.passed", names=once), (), ()
-    )
+    if ends:
+        return MoveLine(None, words("curtain.pass_ends" if names else "curtain.trick_over"), (), ())
+    return MoveLine(None, words("curtain.passed", names=list(names)), (), ())
 
 
 def _announces(before: MoveLine, told: MoveLine) -> bool:
