@@ -429,24 +429,13 @@ class Tabletop:
         self.talk.pass_time(seconds)
         self._speak()
 
-    def tell_unseen_passes(self, passed: int) -> None:
-        """Tell the viewer who looks again how often they passed without being asked."""
-        if passed:
-            self._tell_passed(
-                self._context.words.count("table.passed_meanwhile", passed), acting=True
-            )
-
     def _tell_pass(self) -> None:
         """Show the reason for the first automatic pass of a deal."""
         before, self._passed = self._passed, self._session.passed
         if self._passed == 1 > before and not self._session.guided:
             said = self._table.passed_by_itself(self._session.view, self._context.words)
-            self._tell_passed(said, acting=False)
-
-    def _tell_passed(self, words: str, *, acting: bool) -> None:
-        """Say that the viewer has passed, until or during their turn."""
-        self.reasons.say(words, until_turn=not acting, while_acting=acting)
-        self.stale = True
+            self.reasons.say(said, until_turn=True)
+            self.stale = True
 
     def _follow_advice(self) -> None:
         """Show a hint that has arrived, or remove one that was dropped."""
