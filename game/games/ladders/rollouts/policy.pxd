@@ -4,7 +4,7 @@ from game.chance.numbers cimport RandomNumbers
 from game.games.ladders.rollouts.discarding cimport find_discard
 from game.games.ladders.rollouts.flat_board cimport FlatBoard
 from game.games.ladders.rollouts.reaching cimport (
-    further, kinds_on_rungs, look_at_opponents, missing_between, portals_of)
+    kinds_on_rungs, look_at_opponents, portals_of, way_between)
 
 cdef int ANY_STEP, CLIMB, DRAW, HAND, NO_PILE, NO_STEP, RUNG, STOP, TOP
 cdef int NONE, MOST_PORTALS, PLENTY
@@ -27,7 +27,7 @@ cpdef int find_climb(FlatBoard board) noexcept
 
 @cython.locals(heights=cython.p_uchar, player=cython.int, mate=cython.int, portals=cython.int,
                count=cython.int, ways=cython.int[8], missing=cython.int, owner=cython.int,
-               top=cython.int, place=cython.int, lacking=cython.int,
+               top=cython.int, place=cython.int, way=cython.int, lacking=cython.int,
                last=cython.int, best=cython.int, number=cython.int, move=cython.int)
 cpdef int find_way(FlatBoard board) noexcept
 
@@ -44,7 +44,8 @@ cpdef double danger_after(FlatBoard board, int place) noexcept
                place=cython.int, worth=cython.double)
 cpdef int find_worthwhile(FlatBoard board) noexcept
 
-@cython.locals(heights=cython.p_uchar, player=cython.int, plays=cython.p_int, fitting=cython.int,
+@cython.locals(heights=cython.p_uchar, player=cython.int, plays=cython.p_int,
+               steps=cython.p_uchar, rungs=cython.p_uchar, at_hand=cython.p_uchar, fitting=cython.int,
                count=cython.int, kinds=cython.int, step=cython.int, place=cython.int,
                number=cython.int, rung=cython.int)
 cpdef int find_plays(FlatBoard board, bint portals) noexcept

@@ -21,12 +21,13 @@ cpdef int further(int height, int step) noexcept
 
 cpdef int between(int height, int step) noexcept
 
-cpdef int missing_between(int height, int step, int missing) noexcept
+cpdef int way_between(int height, int step, int missing) noexcept
 
 @cython.locals(top=cython.int, other=cython.int, least=cython.int, lacking=cython.int)
 cpdef int lacking_from(FlatBoard board, int player, int height, int missing) noexcept
 
-@cython.locals(heights=cython.p_uchar, players=cython.int, found=cython.int, player=cython.int, top=cython.int,
+@cython.locals(heights=cython.p_uchar, now=cython.p_uchar, after=cython.p_uchar,
+               players=cython.int, found=cython.int, player=cython.int, top=cython.int,
                single=cython.bint,
                missing=cython.int, place=cython.int, height=cython.int, raised=cython.int)
 cpdef void look_at_opponents(FlatBoard board) noexcept

@@ -47,9 +47,9 @@ def between(height: int, step: int) -> int:
     return BETWEEN[height * TOP + step]
 
 
-def missing_between(height: int, step: int, missing: int) -> int:
-    """Return how many of the missing kinds those are."""
-    return HOW_MANY[BETWEEN[height * TOP + step] & missing]
+def way_between(height: int, step: int, missing: int) -> int:
+    """Return how many of those kinds are missing, × 16, and the number of the cards."""
+    return HOW_MANY[BETWEEN[height * TOP + step] & missing] << 4 | FURTHER[height * TOP + step]
 
 
 def lacking_from(board: FlatBoard, player: int, height: int, missing: int) -> int:
@@ -73,6 +73,7 @@ def look_at_opponents(board: FlatBoard) -> None:
     with one card more. Opponents come in turn order.
     """
     heights, players = board.heights, board.players
+    now, after = board.lacking, board.lacking_raised
     found, player = 0, board.turn
     for _ in range(players - 1):
         player = player + 1 if player + 1 < players else 0
@@ -86,11 +87,11 @@ def look_at_opponents(board: FlatBoard) -> None:
             height = heights[place]
             raised = height + 1 if height + 1 < TOP else 0
             if single:
-                board.lacking[found] = HOW_MANY[BETWEEN[height * TOP + top] & missing]
-                board.lacking_raised[found] = HOW_MANY[BETWEEN[raised * TOP + top] & missing]
+                now[found] = HOW_MANY[BETWEEN[height * TOP + top] & missing]
+                after[found] = HOW_MANY[BETWEEN[raised * TOP + top] & missing]
             else:
-                board.lacking[found] = lacking_from(board, player, height, missing)
-                board.lacking_raised[found] = lacking_from(board, player, raised, missing)
+                now[found] = lacking_from(board, player, height, missing)
+                after[found] = lacking_from(board, player, raised, missing)
             found += 1
     board.opponents = found // 4
 

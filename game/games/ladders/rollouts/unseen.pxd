@@ -8,11 +8,12 @@ cdef int ON_A_CLIMB, TO_CLIMB, TO_DRAW
 
 @cython.final
 cdef class Unseen:
-    cdef unsigned char[189] cards, firsts
+    cdef unsigned char[189] cards, ends
     cdef unsigned short[189] places
     cdef readonly int size, placed
+    cdef int lots
 
-    @cython.locals(first=cython.int, step=cython.int)
+    @cython.locals(step=cython.int)
     cpdef add_lot(self, cards)
     cpdef to_hand(self, int player, int count)
     @cython.locals(number=cython.int)
@@ -20,7 +21,8 @@ cdef class Unseen:
     @cython.locals(number=cython.int)
     cpdef to_draw(self, int count)
 
-    @cython.locals(cards=cython.p_uchar, firsts=cython.p_uchar, places=cython.p_ushort,
-                   last=cython.int, first=cython.int, other=cython.int, step=cython.int,
-                   place=cython.int)
+    @cython.locals(cards=cython.p_uchar, places=cython.p_ushort, climb=cython.p_uchar,
+                   draw=cython.p_uchar, first=cython.int, lot=cython.int, last=cython.int,
+                   left=cython.int, number=cython.int, other=cython.int, step=cython.int,
+                   place=cython.int, player=cython.int)
     cpdef int deal(self, FlatBoard board, RandomNumbers numbers) except -1

@@ -22,18 +22,19 @@ class Unseen:
     def __init__(self) -> None:
         self.cards = [0] * 189
         self.places = [0] * 189
-        self.firsts = [0] * 189
-        """For each card, where its lot begins."""
+        self.ends = [0] * 189
+        """For each lot, the place after its last card."""
+        self.lots = 0
         self.size = 0
         self.placed = 0
 
     def add_lot(self, cards: Sequence[int]) -> None:
         """Add a lot. As many places must be added next."""
-        first = self.size
         for step in cards:
             self.cards[self.size] = step
-            self.firsts[self.size] = first
             self.size += 1
+        self.ends[self.lots] = self.size
+        self.lots += 1
 
     def to_hand(self, player: int, count: int) -> None:
         """Send so many cards of the lot to a HAND."""
@@ -55,20 +56,33 @@ class Unseen:
 
     def deal(self, board: FlatBoard, numbers: RandomNumbers) -> int:
         """Lay the cards out by lot, all layouts equally likely (Fisher–Yates)."""
-        cards, places, firsts = self.cards, self.places, self.firsts
-        for last in range(self.size - 1, -1, -1):
-            first = firsts[last]
-            other = first + numbers.below(last - first + 1)
-            step = cards[other]
-            cards[other] = cards[last]
-            cards[last] = step
-            place = places[last]
+        cards, places, climb, draw = self.cards, self.places, board.climb, board.draw
+        first = 0
+        for lot in range(self.lots):
+            last = self.ends[lot] - 1
+            while last > first:
+                # One number decides on two cards: as likely as two to 188² / 2³², a third faster.
+                left = last - first
+                number = numbers.below((left + 1) * left)
+                other = first + number // left
+                step = cards[other]
+                cards[other] = cards[last]
+                cards[last] = step
+                last -= 1
+                other = first + number % left
+                step = cards[other]
+                cards[other] = cards[last]
+                cards[last] = step
+                last -= 1
+            first = self.ends[lot]
+        for number in range(self.size):
+            place = places[number]
             if place >= TO_DRAW:
-                board.draw[place - TO_DRAW] = step
+                draw[place - TO_DRAW] = cards[number]
             elif place >= TO_CLIMB:
-                board.climb[place - TO_CLIMB] = step
+                climb[place - TO_CLIMB] = cards[number]
             else:
-                board.add_to_hand(place, step)
-        for place in range(board.players):
-            board.set_climb(place, board.climb_sizes[place])
+                board.add_to_hand(place, cards[number])
+        for player in range(board.players):
+            board.set_climb(player, board.climb_sizes[player])
         return 0
