@@ -92,6 +92,13 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         """
         return {}
 
+    def idle(self, words: Words) -> Mapping[str, str]:
+        """Return why the key of an act has nothing to do, by the act's name or ``place``.
+
+        Acts that are missing do nothing without a word, because the game has no use for them.
+        """
+        return {}
+
     def ends_round(self, event: EventT_contra) -> bool:
         """Return whether an event ends a trick or another part to which a replay can jump.
 

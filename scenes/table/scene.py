@@ -20,10 +20,11 @@ from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.doors import door_of
 from scenes.table.present.log import LogView, OpenLog
 from scenes.table.present.round_buttons import command_of, tells_more, watch
+from scenes.table.sill.piece import MORE, key_areas
 from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
-from scenes.ui.bindings import does, types
+from scenes.ui.bindings import WALKS, act_of, does, types
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
 from scenes.ui.scale import Scale
@@ -126,7 +127,10 @@ class TableScene:
             if self.tabletop.presenter.still and self.session.deal_over:
                 return self._show_result() if self._deal_end.due(at_once=True) else None
         if isinstance(happened, Key):
-            return self._key(happened)
+            step = self._key(happened)
+            # After any key the focus is seen, and words name keys.
+            self.selection.by_keys = True
+            return step
         if isinstance(happened, PointerDown) and (key := self._sill_key_at(happened.at)):
             return self._command(key)
         if isinstance(happened, Typed) and types(happened, "controls"):
@@ -252,8 +256,12 @@ class TableScene:
         """The layout of the log while it is visible."""
         if not self._log_view.shown(self._scale):
             return None
-        commitment = beginning(self.session.setup.commitment)
-        return self._log_view.lay(self._scale, self.tabletop.presenter.lines, commitment)
+        return self._log_view.lay(
+            self._scale,
+            self.tabletop.presenter.lines,
+            beginning(self.session.setup.commitment),
+            has_keys=self._log_view.covers(self._scale),
+        )
 
     def settle(self) -> None:
         """End all motion and show all waiting updates."""
@@ -274,7 +282,10 @@ class TableScene:
     def _by_log(self, happened: Input) -> bool:
         """Pass an input to the open log; a press that began on the table stays with the table."""
         log = self.log
-        if log is None or self.tabletop.pressed or not self._log_view.handle(happened, log):
+        if log is None or self.tabletop.pressed:
+            return False
+        commands = isinstance(happened, Key) and self._command_of(happened)
+        if commands or not self._log_view.handle(happened, log):
             return False
         self._log_changed()
         return True
@@ -282,10 +293,13 @@ class TableScene:
     # Sill
 
     def _sill_key_at(self, at: Point) -> str:
-        """Return the act of the sill's key at a point; empty if there is none."""
-        sill = self._moment().sill
-        key = sill.key if sill else None
-        return key.act if key and key.area(self.context.art, self.sill).contains(at) else ""
+        """Return the act of the sill's key at a point, or of the count of moves left out."""
+        sill, art = self._moment().sill, self.context.art
+        if sill is None:
+            return ""
+        areas = key_areas(sill.keys, art, self.sill)
+        acts = (key.act for key, area in areas if area.contains(at))
+        return next(acts, MORE if sill.left_out.contains(at) else "")
 
     def _asks_sill(self, happened: PointerDown | Key) -> bool:
         """Return whether a press is for more of what the sill says, which then stays."""
@@ -311,9 +325,15 @@ class TableScene:
             return None
         if door := door_of(key):
             return self._open(door)
-        if command := command_of(key, watching=not self.session.people):
+        if command := self._command_of(key):
             return self._command(command)
+        if self._log_view.covers(self._scale) and (act := act_of(key, "table", "screens")):
+            # Nobody plays behind the log: a key that would leaves it, or walks about in it.
+            return None if act in WALKS else self._command("log")
         return self._handle_table(key)
+
+    def _command_of(self, key: Key) -> str | None:
+        return command_of(key, watching=not self.session.people)
 
     def _escape(self) -> Step | None:
         """Go one step back: close what is open, else put back what is chosen, else pause."""
@@ -348,6 +368,8 @@ class TableScene:
                 self._undo()
             case "hint":
                 self._hint()
+            case "stop":
+                self.tabletop.stop_pass()
             case "more":
                 self.tabletop.talk.tell_more(self.sill)
             case "joke":
@@ -375,6 +397,9 @@ class TableScene:
         if not self.context.settings.hints:
             self.tabletop.refuse(words("hints.turned_off"))
         elif self.session.legal:
+            if self._log_view.covers(self._scale):
+                # It may point out what the log hides.
+                self._command("log")
             self.tabletop.hint_view.press()
         else:
             self.tabletop.refuse(words("hints.not_now"), until_turn=True)

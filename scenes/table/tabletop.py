@@ -11,6 +11,7 @@ from scenes.table.input.pointing import point
 from scenes.table.input.replies import (
     AskWhy,
     Control,
+    Idle,
     LookThrough,
     PlayAction,
     PutBack,
@@ -43,6 +44,7 @@ from scenes.table.sill.place import SillPlace
 from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
 from scenes.table.source.session import Session
+from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
@@ -62,6 +64,7 @@ class Tabletop:
         self._table = table = table_of(session.game_id)
         self.presenter = Presenter(session, table, context.words, context.art.text_width)
         self.selection = Selection(self.presenter.layout, self.presenter.intents())
+        self.selection.by_keys = context.with_keys
         self.reasons = Reasons(table, session.rules, context.words, session.cast)
         self.opened = FanView()
         setup = session.setup
@@ -81,6 +84,8 @@ class Tabletop:
         self._carried = CarriedCards(self.presenter, self.selection)
         self._lifts = Lifts()
         self._hovering = Hovering()
+        self._explains_sets = False
+        """Whether the set that is up is the first that one click has picked."""
         self._over_mark = ""
         """What the mark under the pointer means, if there is one."""
         self._passed = 0
@@ -193,8 +198,11 @@ class Tabletop:
             about=self._asked_about,
             thinking=self.hint_view.thinking,
             hint=self.hint_view.now,
+            of_sets=self._context.words("table.set_picked") if self._explains_sets else "",
             received=table.received(view),
-            may_do=self._first_turns.words if presenter.acting and not looks_back else (),
+            may_do=self._first_turns.words(tabs=bool(selection.intents.fitting))
+            if presenter.acting and not looks_back
+            else (),
             remark=self.remark.now,
             joke=table.joke(view, presenter.facts.seed),
             moves=presenter.moves,
@@ -210,6 +218,9 @@ class Tabletop:
         over = selection.hovered if self._tells and not selection.source else None
         if over and (text := selection.why_off(over) or selection.intents.hints.get(over)):
             return text
+        if proposed := selection.proposed:
+            letter = cap_of(selection.proposed_by or "")
+            return self._context.words("table.letter_again", letter=letter, move=proposed.named)
         focus = selection.focus if selection.by_keys else None
         return selection.why_off(focus) if focus else ""
 
@@ -233,7 +244,11 @@ class Tabletop:
 
     def _reply(self, happened: Input) -> Reply | None:
         if isinstance(happened, Key):
-            return press_key(self.selection, happened)
+            before = self.selection.focus
+            reply = press_key(self.selection, happened)
+            if self.selection.focus != before:
+                self.opened.close_fan()
+            return reply
         self.selection.by_keys &= self._context.with_keys
         gesture = self._gestures.feed(happened, self.layout)
         if isinstance(happened, PointerDown):
@@ -247,7 +262,7 @@ class Tabletop:
 
     def react(self, reply: Reply | None) -> None:
         """Carry out a reply that is not a command of the scene."""
-        if isinstance(reply, (Taken, PutBack, Refuse)):
+        if isinstance(reply, (Taken, PutBack, Refuse, Idle)):
             self.hint_view.close()
         match reply:
             case PlayAction():
@@ -259,7 +274,7 @@ class Tabletop:
                 self.opened.close_fan()
                 self.play_sound("lift")
                 self._carried.lift(source, self.tempo)
-                self._tell_of_sets()
+                self._explain_sets()
             case PutBack(source, True):
                 self._carried.go_home(source, self.tempo)
             case LookThrough(spot):
@@ -267,6 +282,8 @@ class Tabletop:
             case AskWhy(name):
                 self.reasons.say(self.selection.why_off(name), button=name)
                 self.play_sound("refuse")
+            case Idle(act):
+                self._tell_idle(act)
             case Control(name):
                 self.presenter.press(name, self.tempo)
                 self.refresh()
@@ -314,14 +331,13 @@ class Tabletop:
             self.presenter.pick((), self.tempo)
             self.refresh()
 
-    def _tell_of_sets(self) -> None:
-        """Say the first time that one click has picked a whole set, and how to undo that."""
+    def _explain_sets(self) -> None:
+        """Explain the first set that one click has picked, while it is up."""
         context = self._context
         known = context.settings.knows_sets or self._session.guided
-        if known or not self.selection.picking.along:
-            return
-        context.keeper.change(knows_sets=True)
-        self.reasons.say(context.words("table.set_picked"), while_acting=True)
+        if not known and self.selection.picking.along:
+            context.keeper.change(knows_sets=True)
+            self._explains_sets = True
 
     def refuse(self, words: str, *, until_turn: bool = False) -> None:
         """Say why something is not possible now.
@@ -367,8 +383,17 @@ class Tabletop:
         self.reasons.refuse(self.presenter, self.selection, source, target)
         self.play_sound("refuse")
 
+    def _tell_idle(self, act: str) -> None:
+        """Say why the key of an act has nothing to do, unless it has closed the fan."""
+        unasked = self._hurried or not self._session.people
+        if self.opened.close() or (unasked and not self.presenter.acting):
+            return
+        if self.reasons.tell_idle(self.presenter, act):
+            self.play_sound("refuse")
+
     def _follow_picks(self) -> None:
         """Lay the table out again if other cards are picked."""
+        self._explains_sets &= bool(self.selection.picked)
         if self.selection.picked != self.presenter.hand_view.picked:
             self.presenter.pick(self.selection.picked, self.tempo)
             self.refresh()

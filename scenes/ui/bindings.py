@@ -109,6 +109,9 @@ BINDINGS: Mapping[str, Binding] = {
 }
 """The bindings by the name of the act."""
 
+WALKS = ("left", "right", "up", "down", "next", "previous", "next_page", "page_before")
+"""Acts that do nothing but move the focus or turn a page."""
+
 _HELD = ("ctrl", "alt", "shift")
 
 

@@ -11,6 +11,7 @@ from scenes.screens.controls import HELD_SECONDS, ControlsPage
 from scenes.screens.controls.act_row import ActRow
 from scenes.screens.controls.groups import EVERY_TABLE, groups_of
 from scenes.screens.pause import PauseScene
+from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
 from scenes.ui.bindings import BINDINGS, act_words, caps_of, is_place
 from scenes.ui.widgets.button import RoundButton
@@ -224,4 +225,20 @@ def test_all_of_it_can_be_read_at_every_size(size: tuple[int, int], text_size: i
         app.rest()
         seen |= {row.words for row in rows if page._pane.rect.contains(row.rect.center)}
     assert seen == {row.words for row in rows}
+    app.close()
+
+
+def test_in_the_rules_of_a_game_it_is_that_games_and_leads_back_to_the_chapter() -> None:
+    app = Driver(speed="off", last_game="president")
+    page = RulesPage(app.context, "ladders")
+    app.show(page)
+    app.keys("right", "right")
+    assert page.shown == 2
+    app.key("f1")
+    controls = app.top
+    assert isinstance(controls, ControlsPage)
+    assert controls.game == "ladders"
+    app.key("escape")
+    assert app.top is page
+    assert page.shown == 2
     app.close()

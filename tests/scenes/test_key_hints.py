@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from scenes.screens.settings import SettingsScene
+from scenes.table.pieces.button import TableButton
+from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 
 
@@ -30,4 +32,22 @@ def test_however_large_the_text_the_key_that_leads_back_is_among_the_hints(
     assert len(shown) >= least
     assert hints[0] in shown
     assert hints[-1] in shown
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("bots", [1, 5])
+def test_the_keys_that_bank_are_shown_in_small_windows_and_with_large_text(
+    size: tuple[int, int], text_size: int, bots: int
+) -> None:
+    players = "human:Ann" + ",bot:random" * bots
+    app = AtTable(players, "social_climbing", size=size, text_size=text_size)
+    banks: list[TableButton] = []
+    while len(banks) < 2:
+        assert app.wait_for_turn(still=True)
+        app.session.play(app.session.legal[0])
+        buttons = app.table.layout.of(TableButton)
+        banks = [one for one in buttons if one.name.startswith("bank:")]
+    assert [one.cap for one in banks] == ["1", "2"]
     app.close()

@@ -436,6 +436,38 @@ def test_house_rules_are_folded_and_those_in_force_stay_in_sight(lobby: Lobby, a
     assert lobby.controls.focused is lobby.options.fold, "a focus that is lost has a place to go"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_what_the_fold_opens_is_scrolled_into_view(size: tuple[int, int]) -> None:
+    app = Driver(size=size)
+    app.keys("tab")
+    lobby = Lobby(app.context, "social_climbing")
+    app.show(lobby)
+    if lobby.tabs.rect.w:
+        app.key("ctrl+tab")
+    lobby.controls.focus(lobby.options.fold)
+    app.key("return")
+    row, pane = lobby.options.row("open_piles"), lobby.options.pane
+    assert isinstance(row, SwitchRow)
+    assert pane.shows(row.control)
+    assert pane.shows(lobby.options.fold)
+    assert pane.rect.holds(row.control.rect)
+    app.close()
+
+
+def test_a_second_enter_on_another_games_tile_starts_nothing() -> None:
+    app = Driver(size=(1280, 720))
+    lobby = Lobby(app.context, "social_climbing")
+    app.show(lobby)
+    app.key("tab")
+    lobby.controls.focus(lobby.tiles[2])
+    app.keys("return", "return")
+    now = app.top
+    assert isinstance(now, Lobby)
+    assert now.plan.game.id == lobby.tiles[2].game_id
+    assert now.controls.focused is now.tiles[2]
+    app.close()
+
+
 def test_a_narrow_window_says_at_once_what_is_in_force(
     lobby: Lobby, app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

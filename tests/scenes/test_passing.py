@@ -228,7 +228,7 @@ def test_the_automatic_pass_says_so_and_its_bar_runs_down(game: str) -> None:
     until_stuck(app, comes=True)
     button = app.table.layout.button("pass")
     assert button
-    assert (button.text, button.primary) == ("Passing for you", True)
+    assert (button.text, button.primary) == ("Passing · Stop", True)
     turns, widths = app.session._turns, []
     while app.session._turns == turns:
         app.frame(0.1)
@@ -244,7 +244,7 @@ def shown_width(button: int) -> float:
     return 0.9 * button
 
 
-@pytest.mark.parametrize("by", ["key", "click", "escape"])
+@pytest.mark.parametrize("by", ["return", "click", "escape"])
 def test_a_press_on_it_or_escape_stops_it_and_the_setting_stays(by: str) -> None:
     app = AtTable(ALONE, auto_pass="steady")
     until_stuck(app, comes=True)
@@ -254,7 +254,7 @@ def test_a_press_on_it_or_escape_stops_it_and_the_setting_stays(by: str) -> None
         assert area
         app.click(Point(*area.center))
     else:
-        app.key({"key": "x"}.get(by, "escape"))
+        app.key(by)
     app.wait(3 * PASS_SECONDS)
     assert app.session._turns == turns
     assert not isinstance(app.top, PauseScene)
@@ -263,9 +263,18 @@ def test_a_press_on_it_or_escape_stops_it_and_the_setting_stays(by: str) -> None
     assert (button.text, button.primary) == ("Pass", True)
     assert bar(app) is None
     assert app.context.settings.auto_pass == "steady"
-    app.key("x")
+    assert app.table.selection.focus == "pass"
+    app.key("return")
     assert app.session._turns > turns
     until_stuck(app, comes=True)
+
+
+def test_the_key_of_the_pass_passes_at_once_while_the_bar_runs_down() -> None:
+    app = AtTable(ALONE, auto_pass="steady")
+    until_stuck(app, comes=True)
+    turns = app.session._turns
+    app.key("x")
+    assert app.session._turns > turns
 
 
 @pytest.mark.parametrize("auto_pass", ["steady", "at_once"])

@@ -5,15 +5,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import Surface
 
 from game.assets import yaml_asset
 from game.files.clipping import LONGEST
 from game.store.settings import THEMES, ThemeName
+from scenes.ui.art import Art
 from scenes.ui.easing import EASINGS, ease
+from scenes.ui.geometry import Rect
 from scenes.ui.ground import ground_file
+from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, ThemeFault, mix
 from scenes.ui.theme_file import load_theme, read_theme, read_tints
 from scenes.ui.widgets.measure import accent_rim, hovered, pressed
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Look
 from tests.told import english, told
 
 
@@ -246,3 +252,19 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
     assert mix((0, 10, 20), (100, 110, 120), 0) == (0, 10, 20)
     assert mix((0, 10, 20), (100, 110, 120), 0.5) == (50, 60, 70)
     assert mix((0, 10, 20), (100, 110, 120), 1) == (100, 110, 120)
+
+
+@pytest.mark.parametrize("units", [0.6, 0.8, 1.2])
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_focus_ring_is_seen_on_light_and_on_dark_ground(theme: ThemeName, units: float) -> None:
+    theme_read = load_theme(theme)
+    art, colours = Art(theme_read, threaded=False), theme_read.colours
+    scale = Scale(round(1600 * units), round(900 * units))
+    art.fit(scale)
+    place = Rect(40, 40, 120, 40)
+    for ground in (colours.ground, colours.plate, colours.body, colours.foot):
+        target = Surface((200, 120))
+        target.fill(ground)
+        ring(art, target, Look(scale, colours), place, 8)
+        beside = [target.get_at((x, 60))[:3] for x in range(place.x)]
+        assert sum(contrast(colour, ground) >= 3 for colour in beside) >= 2, ground

@@ -44,21 +44,30 @@ class ControlsPage(Screen):
     """What lies below keeps its pictures: while the key is held it is back in a moment."""
 
     def __init__(
-        self, context: "AppContext", game_id: str | None = None, *, held: bool = False
+        self,
+        context: "AppContext",
+        game_id: str | None = None,
+        *,
+        held: bool = False,
+        first: str | None = None,
     ) -> None:
-        """``game_id`` is the game of the table below; ``held``: whether the key is down."""
+        """``game_id`` is the game of the table below; ``held``: whether the key is down.
+
+        ``first`` is the game shown first where one can be chosen, by default the last one played.
+        """
         super().__init__(context, game_id)
         words = context.words
         games = [game.id for game in GAMES]
         last = context.settings.last_game
-        self._game = game_id or (last if last in games else games[0])
+        self.game = game_id or first or (last if last in games else games[0])
+        """The game whose keys are shown."""
         self._held, self._seconds = held, 0.0
         self._header = Header(
             words("controls.title"), words("controls.note"), Pop, words("widgets.back"),
             brief=words("controls.note_brief"),
         )  # fmt: skip
         names = [(game, find_game(game).name) for game in games]
-        self.games = None if game_id else Select(context, names, lambda: self._game, self._choose)
+        self.games = None if game_id else Select(context, names, lambda: self.game, self._choose)
         self._pane = Scroll(lambda place: column())
 
     @property
@@ -69,7 +78,7 @@ class ControlsPage(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out the header with the choice of a game, and as many columns as fit."""
         art = self.context.art
-        found = groups_of(self.context.words, self._game)
+        found = groups_of(self.context.words, self.game)
         columns = partial(self._columns, scale, found)
         self._pane = Scroll(columns, 0, self._pane, bar_room(scale))
         beside = None
@@ -108,7 +117,7 @@ class ControlsPage(Screen):
         return page or steps_by(key, "up", "down") * self.scale.px(_STEP)
 
     def _choose(self, game_id: str) -> None:
-        self._game = game_id
+        self.game = game_id
         self.resize(self.scale)
 
     def _columns(self, scale: Scale, found: "Sequence[Group]", place: Rect) -> Box[Widget]:

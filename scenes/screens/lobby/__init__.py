@@ -53,10 +53,13 @@ class Lobby(Screen):
         game_id: str,
         code: str = "",
         rules: tuple[int, Mapping[str, OptionValue]] | None = None,
+        *,
+        from_tile: bool = False,
     ) -> None:
         """Begin with last time's choices, or with those of a deal code.
 
-        ``rules`` are a number of players and options.
+        ``rules`` are a number of players and options. ``from_tile``: whether it was chosen by its
+        tile in another game's lobby.
         """
         super().__init__(context, game_id)
         words = context.words
@@ -86,6 +89,7 @@ class Lobby(Screen):
         self.tabs = Tabs(names, lambda: self._tab, self._show)
         self._tab = 0
         self._entered = False
+        self._from_tile = from_tile
         self._listed = self.plan.listed
         self._coded = self.plan.deal is not None
         self._refresh()
@@ -120,7 +124,10 @@ class Lobby(Screen):
         self.controls.place(widgets, panes, live.index(self.bottom.start))
         if not self._entered:
             self._entered = True
-            self.controls.focus(self.bottom.start)
+            # Whoever chose a game by its tile is still there: a second Enter starts nothing.
+            tile = next(tile for tile in self.tiles if tile.chosen)
+            on_tile = self._from_tile and tile in live and self.context.with_keys
+            self.controls.focus(tile if on_tile else self.bottom.start)
 
     def handle(self, happened: Input) -> Step | None:
         """Pass an input to the focused player's row, else to the tabs, else to the widgets."""
@@ -244,7 +251,9 @@ class Lobby(Screen):
         self._lay_again()
 
     def _change_game(self, game_id: str) -> Step | None:
-        return None if game_id == self.plan.game.id else Replace(Lobby(self.context, game_id))
+        if game_id == self.plan.game.id:
+            return None
+        return Replace(Lobby(self.context, game_id, from_tile=True))
 
     def _changed(self) -> None:
         if self._coded and self.plan.deal is None and not self.code.fault:
@@ -269,14 +278,10 @@ class Lobby(Screen):
 
     def _lay_again(self) -> None:
         """Lay out again after widgets have changed; a lost focus goes to the fold."""
-        had_focus = self.controls.focused is not None
+        focused = self.controls.focused
         self._refresh()
         self.lay_out(self.scale)
-        if (
-            had_focus
-            and self.controls.focused is None
-            and self.options.fold in self.controls.widgets
-        ):
+        if focused is not None and focused not in self.controls.widgets:
             self.controls.focus(self.options.fold)
 
     # Layout

@@ -159,6 +159,9 @@ class OptionsPart:
     def _turn_fold(self) -> None:
         self.fold.is_open = not self.fold.is_open
         self._lay_again()
+        for shown in (self.lab, self.fold) if self.fold.is_open else ():
+            # What follows the fold, then itself, so that all that has opened is seen if it fits.
+            self.pane.show(shown)
 
     def _reset(self) -> None:
         self._plan.reset_options()

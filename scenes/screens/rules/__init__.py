@@ -118,7 +118,8 @@ class RulesPage(Screen):
         """Handle an input: arrows and Ctrl+Tab turn, PgDn and Space read on, PgUp back."""
         if isinstance(happened, Key) and does(happened, "help"):
             # At a table, the controls page replaces this one, so that it leads back there.
-            return Replace(ControlsPage(self.context, self.table_id))
+            page = self._controls()
+            return Replace(page) if self.table_id else Push(page)
         if (
             self._turn_page
             and isinstance(happened, Key)
@@ -206,7 +207,10 @@ class RulesPage(Screen):
         laid = lay(box, body)
         menu = [] if wide else self._lay_menu(scale)
         widgets = [*self.header.widgets, *self._lay_games(scale, wide), *menu, *laid]
-        self.controls.place([w for w in widgets if w.rect.w], [self.pane], first=1)
+        shown = [w for w in widgets if w.rect.w]
+        chapter = self.rows[self.shown] if wide else self.menu
+        live = [w for w in shown if w.focusable]
+        self.controls.place(shown, [self.pane], first=live.index(chapter))
 
     def _lay_games(self, scale: Scale, wide: bool) -> list[Widget]:
         """Place the choice of a game in the header, left of the chapters' menu."""
@@ -217,7 +221,10 @@ class RulesPage(Screen):
         return [laid] if laid else []
 
     def _controls_page(self) -> Step:
-        return Push(ControlsPage(self.context, self.table_id))
+        return Push(self._controls())
+
+    def _controls(self) -> ControlsPage:
+        return ControlsPage(self.context, self.table_id, first=self._chosen())
 
     def _chosen(self) -> str:
         assert self.game_id is not None

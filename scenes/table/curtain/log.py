@@ -65,7 +65,7 @@ class CurtainLog:
         if len(story) != self._told:
             self._told = len(story)
             self._deal_log.begin(story)
-        return self._view.lay(self._scale, self._deal_log.lines)
+        return self._view.lay(self._scale, self._deal_log.lines, has_keys=True)
 
     def draw(self, target: "Surface", pointer: Point | None) -> None:
         """Draw the log if it is open."""

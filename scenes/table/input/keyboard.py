@@ -4,10 +4,10 @@ In games that pick several cards, Space picks a card or puts it back, and Enter 
 """
 
 from scenes.table.input.focus import above_or_below, next_in_order
-from scenes.table.input.replies import Reply
+from scenes.table.input.replies import Idle, LookThrough, Reply
 from scenes.table.input.selection import Selection
 from scenes.table.pieces.button import TableButton
-from scenes.ui.bindings import act_of, cap_of, place_act
+from scenes.ui.bindings import BINDINGS, act_of, cap_of, place_act
 from scenes.ui.inputs import Key
 
 BUTTON_ACTS = ("sort", "last_trick")
@@ -18,12 +18,14 @@ PLACES = tuple(map(place_act, range(9)))
 
 
 def press_key(selection: Selection, key: Key) -> Reply | None:
-    """Handle a key; return ``None`` if it has no meaning here or only moves the focus."""
+    """Handle a key; return ``None`` if it has no meaning at a table or only moves the focus."""
     act, asked = act_of(key, "table", "screens") or "", selection.asked
     reply = _press(selection, key, act)
     selection.ask_in_focus()
     if selection.asked and not asked and act in (selection.intents.lays, "go_on"):
         selection.asked_by = act
+    if reply in (None, LookThrough(None)) and act and BINDINGS[act].place == "table":
+        return Idle(act)
     return reply
 
 
@@ -33,11 +35,11 @@ def _press(selection: Selection, key: Key, act: str) -> Reply | None:
     if act in intents.keys:
         return selection.put(*intents.keys[act])
     if act in intents.sends:
-        return _send(selection, intents.sends[act])
+        return _send(selection, act, shown=was_shown)
     if _lays(selection, act):
         return selection.lay()
     if button := _button_of(selection, act):
-        return selection.press(button)
+        return selection.press(button, own_key=True)
     match act:
         case "left" | "right" if (
             key.shift and selection.focus and selection.focus in selection.layout.hand
@@ -148,13 +150,26 @@ def _pick_place(selection: Selection, place: int) -> Reply | None:
     if picks is None or place >= len(hand):
         return None
     selection.focus = hand[place]
-    return selection.picking.pick(hand[place]) if hand[place] in picks.sources else None
+    able = hand[place] in picks.sources
+    return (selection.picking.pick if able else selection.picking.refuse)(hand[place])
 
 
-def _send(selection: Selection, target: str) -> Reply | None:
-    """Put a source on a target: the chosen, else the focused, else the only one it takes."""
-    able = [way.source for way in selection.intents.ways if way.target == target]
-    for source in (selection.chosen, selection.focus):
-        if source in able:
-            return selection.put(source, target)
-    return selection.put(able[0], target) if len(able) == 1 else None
+def _send(selection: Selection, act: str, *, shown: bool) -> Reply | None:
+    """Put a source on an act's target: the chosen, else the focused, else the only one it takes.
+
+    What loses cards is only done with a source that is seen to be meant; else the only one is
+    chosen, for the key pressed again. ``shown``: whether the focus was shown.
+    """
+    target = selection.intents.sends[act]
+    ways = {way.source: way for way in selection.intents.ways if way.target == target}
+    chosen, focused = selection.chosen or "", ways.get(selection.focus or "")
+    if chosen in ways:
+        return selection.put(chosen, target)
+    if focused and (shown or focused.quick):
+        return selection.put(focused.source, target)
+    if len(ways) != 1:
+        able = (piece.name for piece in selection.layout.reading if piece.name in ways)
+        selection.focus = selection.focus if focused else next(able, selection.focus)
+        return None
+    [only] = ways.values()
+    return selection.put(only.source, target) if only.quick else selection.propose(only, act)

@@ -79,6 +79,13 @@ class AskWhy:
 
 
 @dataclass(frozen=True, slots=True)
+class Idle:
+    """The key of an act of the game has nothing to do now: say why."""
+
+    act: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reorder:
     """Cards move within the hand before another card, or to the end (``None``)."""
 
@@ -87,7 +94,16 @@ class Reorder:
 
 
 Reply: TypeAlias = (
-    PlayAction | Refuse | Taken | PutBack | LookThrough | TableCommand | Control | AskWhy | Reorder
+    PlayAction
+    | Refuse
+    | Taken
+    | PutBack
+    | LookThrough
+    | TableCommand
+    | Control
+    | AskWhy
+    | Idle
+    | Reorder
 )
 
 

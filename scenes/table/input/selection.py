@@ -7,7 +7,7 @@ All end in the same ``PlayAction``.
 from collections.abc import Sequence
 
 from game.contract import Action
-from scenes.table.input.intents import Intents, Offer
+from scenes.table.input.intents import Intents, MoveOption, Offer
 from scenes.table.input.picking import OFFER, Picking
 from scenes.table.input.replies import (
     COMMANDS,
@@ -25,6 +25,7 @@ from scenes.table.input.replies import (
     Taken,
 )
 from scenes.table.layout.layout import TableLayout
+from scenes.table.pieces.button import TableButton
 from scenes.ui.geometry import Point
 
 
@@ -51,6 +52,8 @@ class Selection:
         """The place where the chosen card will end the turn once confirmed."""
         self.asked_by = "choose"
         """The act by whose key that was asked, and can be confirmed."""
+        self.proposed_by: str | None = None
+        """The act that has chosen the source, and does the move when it comes again."""
         self.advised: str | None = None
         """The place or button that a hint points out."""
         self._asked_seat: int | None = None
@@ -90,8 +93,9 @@ class Selection:
         """Take in a new layout; put back what is no longer possible.
 
         ``asked_seat`` is that of the person to move; ``None`` while others move. When a turn
-        begins, the focus goes to the first card that fits, so that no key does what it did in the
-        turn before.
+        begins, the focus goes to the first card that fits, else to the main button, so that no key
+        does what it did in the turn before; it stays on a card of the hand that fits, which Enter
+        only picks.
         """
         self.layout, self.intents = layout, intents
         self.picking.take_in(layout, intents.picks)
@@ -101,11 +105,15 @@ class Selection:
         stops = self.stops()
         self._turn_begins |= asked_seat is not None and asked_seat != self._asked_seat
         self._asked_seat = asked_seat
+        fits = intents.picks is not None and self.focus in intents.picks.sources
+        stays = self.focus in stops and (fits or not self._turn_begins)
         # While others move there are no stops, and the focus stays where it was.
-        if stops and (self._turn_begins or self.focus not in stops):
-            cards = [name for name in stops if name in intents.sources]
-            obvious = intents.picks.obvious() if intents.picks else cards
-            self.focus = next(iter(obvious), stops[0])
+        if stops and not stays:
+            fitting = [name for name in stops if name in intents.fitting]
+            obvious = intents.picks.obvious() if intents.picks else (*fitting, *intents.sources)
+            main = [button.name for button in layout.of(TableButton) if button.primary]
+            self.focus = next((name for name in (*obvious, *main) if name in stops), stops[0])
+        if stops:
             self._turn_begins = False
 
     def is_picked(self, source: str) -> bool:
@@ -120,7 +128,7 @@ class Selection:
         """Put back what is chosen or held."""
         source, homeward = self.source, self.held is not None
         self.chosen = self.held = self.over = self.forbidden = self.asked = None
-        self.advised = None
+        self.advised = self.proposed_by = None
         if homeward:
             self.picking.drop()
         else:
@@ -128,7 +136,11 @@ class Selection:
         return PutBack(source, homeward) if source else None
 
     def point_out(self, action: Action) -> None:
-        """Choose the cards of a legal action and point out its target, as a hint does."""
+        """Choose the cards of a legal action and point out its target, as a hint does.
+
+        ``None`` points out nothing, and leaves the focus where it can do something.
+        """
+        source = self.source
         self.put_back()
         intents = self.intents
         if intents.picks and (cards := intents.picks.cards_of(action)):
@@ -141,7 +153,10 @@ class Selection:
         way = next((way for way in intents.ways if way.action == action), None)
         if way is None:
             buttons = (name for name, does in intents.buttons.items() if does == action)
-            self.advised = self.focus = next(buttons, self.focus)
+            self.advised = next(buttons, None)
+            stops = self.stops()
+            here = self.focus if self.focus in stops else source or next(iter(stops), None)
+            self.focus = self.advised or here
             return
         if way.ends:
             self._ask(way.source, way.target)
@@ -159,7 +174,20 @@ class Selection:
     def choose(self, source: str) -> Reply:
         """Choose a source; its targets light up."""
         self.chosen, self.held, self.asked, self.advised = source, None, None, None
+        self.proposed_by = None
         return Taken(source)
+
+    def propose(self, way: MoveOption, act: str) -> Reply:
+        """Choose a source with its target in focus; the same act again does the move."""
+        reply = self.choose(way.source)
+        self.focus, self.proposed_by = way.target, act
+        return reply
+
+    @property
+    def proposed(self) -> MoveOption | None:
+        """The move that the same act again would do, if the focus is still on its target."""
+        target = self.intents.sends.get(self.proposed_by or "", "")
+        return self.intents.way(self.chosen or "", target) if target == self.focus else None
 
     def put(self, source: str, target: str) -> Reply:
         """Put a source on a target, or refuse."""
@@ -193,10 +221,17 @@ class Selection:
             return None
         return self.put(source, self.focus if self.focus in endings else self.asked or endings[0])
 
-    def press(self, name: str) -> Reply | None:
-        """Press a button of the scene or of the game; ask why if it is off."""
+    def press(self, name: str, *, own_key: bool = False) -> Reply | None:
+        """Press a button of the scene or of the game; ask why if it is off.
+
+        A button that acts by itself in a moment says that a press stops it; its own key
+        (``own_key``) makes its move at once.
+        """
+        button = self.layout.button(name)
         if self.is_off(name):
             return AskWhy(name)
+        if button and button.runs_down and not own_key:
+            return TableCommand("stop")
         if name in COMMANDS:
             return TableCommand(name)
         if name in CONTROLS:

@@ -19,6 +19,7 @@ from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import Palette
 from scenes.ui.widgets.caps import cap_width, draw_cap
+from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Look
 
 MOST_CARDS = 6
@@ -32,6 +33,9 @@ NAME = 0.45
 _NARROW = 20
 """A panel narrower than this, in text sizes, has name and words below one another in all lines
 that are high enough."""
+
+_LEAST_TITLE = 6
+"""The room in text sizes that keys in the head must leave to the title."""
 
 _CLOSE = 1.15
 """The distance of two lines that stand close, as a share of their text size."""
@@ -49,7 +53,7 @@ class LogPicture:
         self, target: Surface, log: OpenLog, cast: tuple[SeatedPlayer, ...], look: Look
     ) -> None:
         """Draw the panel and its lines."""
-        self._panel(target, log)
+        self._panel(target, log, look)
         if not log.rows:
             at = Point(log.head.x, log.head.bottom + log.scale.text(18))
             note = self._words("table.log_empty")
@@ -59,17 +63,18 @@ class LogPicture:
             self.row(target, log, row, cast, chosen=row.line.move is told)
         self._foot(target, log, look)
 
-    def _panel(self, target: Surface, log: OpenLog) -> None:
+    def _panel(self, target: Surface, log: OpenLog, look: Look) -> None:
         art, palette, scale = self._art, self._palette, log.scale
         radius = scale.px(24) if log.close is None else 0
         line = art.theme.marks.plate_line
         if log.close is not None:
             art.cast(target, log.panel, radius, 3)
         art.plate(target, log.panel, palette.plate, 255, radius, palette.control, line)
-        size = scale.text(29 if log.close else 23)
-        arrows = 2 * log.scale.text(20) + 20
-        room = log.head.w - arrows - (log.close.w if log.close else 0)
-        title = art.clip(self._words("table.log_title"), size, "display", room)
+        room, title = self._end_of_head(log) - log.head.x, self._words("table.log_title")
+        caps = self._scroll_caps(log, look, round(room - _LEAST_TITLE * scale.text(29)))
+        room -= sum(self._arrow_width(log.scale, cap) for cap in caps) + scale.gap(12)
+        size = art.fit_text(title, scale.text(29 if log.close else 23), "display", room)
+        title = art.clip(title, size, "display", room)
         middle = Point(log.head.x, log.head.center.y)
         art.write(target, title, middle, size, "display", palette.text)
         target.fill(palette.line, rect(log.head.x, log.head.bottom, log.head.w, 1))
@@ -78,6 +83,9 @@ class LogPicture:
             at = log.close.center
             icon = art.icon("close", side, palette.text)
             target.blit(icon, (round(at.x - side / 2), round(at.y - side / 2)))
+            if look.focused:
+                ring(art, target, look, log.close, log.close.h // 2)
+        self._more(target, log, look, caps)
 
     def row(
         self,
@@ -212,7 +220,6 @@ class LogPicture:
     def _foot(self, target: Surface, log: OpenLog, look: Look) -> None:
         """Draw the meaning of the lock, if there is one, and the key that closes the log."""
         art, palette, size = self._art, self._palette, log.scale.text(15)
-        self._more(target, log)
         middle = log.foot.bottom - 1.2 * size
         target.fill(palette.line, rect(log.foot.x, log.foot.y, log.foot.w, 1))
         if log.commitment:
@@ -248,16 +255,32 @@ class LogPicture:
         at = Point(log.foot.x, y)
         art.write(target, told, at, size, "medium", self._palette.second)
 
-    def _more(self, target: Surface, log: OpenLog) -> None:
-        """Draw arrows where more lines can be scrolled to."""
-        size = log.scale.text(20)
-        right: float = log.close.x if log.close else log.head.right
-        y = round(log.head.center.y - size / 2)
-        for there, icon in ((log.later, "down"), (log.earlier, "up")):
-            right -= size + log.scale.gap(6)
-            if there:
+    def _end_of_head(self, log: OpenLog) -> int:
+        """Return where the arrows end: before the close button and its ring."""
+        return round(log.close.x - log.scale.gap(10) if log.close else log.head.right)
+
+    def _scroll_caps(self, log: OpenLog, look: Look, room: int) -> tuple[str, str]:
+        """Return the caps of the keys that scroll down and up; empty if only arrows have room."""
+        acts = ("down", "up") if log.has_keys else ("page_down", "page_up")
+        caps = (cap_of(acts[0]), cap_of(acts[1]))
+        wide = sum(self._arrow_width(log.scale, cap) for cap in caps)
+        return caps if look.hints and not look.pad and wide <= room else ("", "")
+
+    def _arrow_width(self, scale: Scale, cap: str) -> int:
+        """Return the width of an arrow, or of the cap in its place, with the gap before it."""
+        return (cap_width(self._art, scale, cap) if cap else scale.text(20)) + scale.gap(6)
+
+    def _more(self, target: Surface, log: OpenLog, look: Look, caps: tuple[str, str]) -> None:
+        """Draw arrows, or the keys, where more lines can be scrolled to."""
+        size, middle = log.scale.text(20), log.head.center.y
+        right: float = self._end_of_head(log)
+        for there, icon, cap in ((log.later, "down", caps[0]), (log.earlier, "up", caps[1])):
+            right -= self._arrow_width(log.scale, cap)
+            if there and cap:
+                draw_cap(self._art, target, look, cap, Point(right, middle))
+            elif there:
                 picture = self._art.icon(icon, size, self._palette.second)
-                target.blit(picture, (round(right), y))
+                target.blit(picture, (round(right), round(middle - size / 2)))
 
 
 def _card_height(row: LogRow) -> int:
@@ -298,19 +321,20 @@ class HoveredMove(TableMark):
 
     layer: ClassVar[Layer] = Layer.OVER
 
-    soles: Soles
+    soles: Soles | None
     coin: Coin
 
     @property
     def area(self) -> Rect:
         """The area from one to the other."""
-        return union([self.soles.area, self.coin.area])
+        return union([self.coin.area, *([self.soles.area] if self.soles else [])])
 
     def reach(self, pen: Pen) -> Rect:
         """Return the same with the coin's rim."""
-        return union([self.soles.area, self.coin.reach(pen)])
+        return union([self.area, self.coin.reach(pen)])
 
     def draw(self, target: Surface, pen: Pen) -> None:
         """Draw both."""
-        self.soles.draw(target, pen)
+        if self.soles:
+            self.soles.draw(target, pen)
         self.coin.draw(target, pen)

@@ -62,7 +62,14 @@ class OverlayList:
             yield HoveredMove(*marks)
         settings, pad = self._context.settings, self._context.with_pad
         scale, palette = now.log.scale, self._pen.palette
-        look = Look(scale, palette, hints=settings.key_hints, pad=pad, pointer=now.pointer)
+        look = Look(
+            scale,
+            palette,
+            hints=settings.key_hints,
+            pad=pad,
+            pointer=now.pointer,
+            focused=now.log.has_keys and self._context.with_keys,
+        )
         yield LogPanel(now.log, facts.cast, look, self._context.words)
 
 

@@ -18,6 +18,9 @@ DRAWER = 496
 PAGE = 8
 """How many lines a page key scrolls."""
 
+_ALL = 1_000_000
+"""More lines than any deal has."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
@@ -53,6 +56,8 @@ class OpenLog:
     """Whether there are more lines above (``earlier``) and below (``later``)."""
     commitment: str = ""
     """The first digits of the commitment to the shuffles, shown above the foot; may be empty."""
+    has_keys: bool = False
+    """Whether arrows, Home and End scroll it, because nothing that is seen needs them."""
 
     def move_at(self, point: Point | None) -> MoveLine | None:
         """Return the move whose line is at a point."""
@@ -87,7 +92,14 @@ class LogView:
             return replace(scale, width=left)
         return scale
 
-    def lay(self, scale: Scale, lines: Sequence[LogLine], commitment: str = "") -> OpenLog:
+    def lay(
+        self,
+        scale: Scale,
+        lines: Sequence[LogLine],
+        commitment: str = "",
+        *,
+        has_keys: bool = False,
+    ) -> OpenLog:
         """Return the layout of the log; ``lines`` has the newest line first."""
         panel, pad = _panel(scale), max(16, scale.px(24 if scale.side else 36))
         head = rect(panel.x + pad, panel.y + pad / 2, panel.w - 2 * pad, 2.2 * scale.text(29))
@@ -118,6 +130,7 @@ class LogView:
             earlier=self._skipped < most,
             later=self._skipped > 0,
             commitment=commitment,
+            has_keys=has_keys,
         )
 
     def handle(self, happened: Input, log: OpenLog) -> bool:
@@ -125,8 +138,8 @@ class LogView:
         match happened:
             case Wheel(at=at, steps=steps) if log.panel.contains(at):
                 self._scroll(round(steps) or (1 if steps > 0 else -1))
-            case Key() if by := steps_by(happened, "page_down", "page_up"):
-                self._scroll(by * PAGE)
+            case Key() if up := _lines_up(happened, log):
+                self._scroll(up)
             case PointerUp(at=at) if log.close and log.close.contains(at):
                 self.toggle()
             case PointerDown(at=at) | PointerMove(at=at) | PointerUp(at=at):
@@ -137,6 +150,14 @@ class LogView:
 
     def _scroll(self, up: int) -> None:
         self._skipped = max(0, self._skipped + up)
+
+
+def _lines_up(key: Key, log: OpenLog) -> int:
+    """Return how many lines a key scrolls up, negative for down; 0 if it doesn't scroll."""
+    by_page = PAGE * steps_by(key, "page_down", "page_up")
+    if by_page or not log.has_keys:
+        return by_page
+    return steps_by(key, "down", "up") or _ALL * steps_by(key, "last", "first")
 
 
 def _drawer_width(scale: Scale) -> int:

@@ -10,6 +10,7 @@ from scenes.table.input.selection import Selection
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.carry import Carry
 from scenes.table.present.presenter import Presenter
+from scenes.ui.bindings import is_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,16 @@ class Reasons:
         """
         self._said = ShownReason(words, button=button)
         self._until_turn, self._while_acting = until_turn, while_acting
+
+    def tell_idle(self, presenter: Presenter, act: str) -> bool:
+        """Say why an act has nothing to do now; return whether the game knows the act."""
+        words = self._words
+        known = {**words.entry("table.idle"), **self._table.idle(words)}
+        said = known.get("place" if is_place(act) else act)
+        if said:
+            acting = presenter.acting
+            self.say(said if acting else self._not_now(presenter), until_turn=not acting)
+        return bool(said)
 
     def follow(self, presenter: Presenter, selection: Selection) -> None:
         """Drop a refusal once the turn has changed, or a button's once its reason has."""

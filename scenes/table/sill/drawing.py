@@ -50,6 +50,10 @@ class SayingDrawer(ABC):
     def draw(self, target: Surface, palette: Palette, page: int, top: int) -> None:
         """Draw a page; ``top`` is the y of the sill's upper edge on the target."""
 
+    def left_out(self, page: int) -> Rect:
+        """Return the area of a count of what a page leaves out; empty if it has none."""
+        return Rect(0, 0, 0, 0)
+
     @property
     def _room(self) -> Rect:
         """The area of the words, in the window."""
@@ -130,7 +134,10 @@ class _PlacedMove(NamedTuple):
 
 
 class _MovesDrawer(SayingDrawer):
-    """Moves on treads that rise to the newest one; older ones are counted if there is no room."""
+    """Moves on treads that rise to the newest one; older ones are counted if there is no room.
+
+    The next page has those before, and so on.
+    """
 
     def __init__(self, since: MovesSince, art: Art, place: SillPlace, key: int) -> None:
         super().__init__(art, place, key)
@@ -138,24 +145,37 @@ class _MovesDrawer(SayingDrawer):
 
     @property
     def pages(self) -> int:
-        return 1
+        return len(self._pages)
+
+    def left_out(self, page: int) -> Rect:
+        left = self._pages[page][1]
+        width = self._more_width(left) if left else 0
+        return rect(self._room.x, self._place.strip.y, width, self._place.height if left else 0)
 
     @property
     def _face(self) -> int:
         return self._place.mover
 
     @cached_property
-    def _row(self) -> tuple[tuple[_PlacedMove, ...], int]:
-        """The moves that fit, the newest last, and the number of those left out.
+    def _pages(self) -> tuple[tuple[tuple[_PlacedMove, ...], int], ...]:
+        """For each page the moves that fit, the newest last, and how many are before them."""
+        left, pages = len(self._since.moves), list[tuple[tuple[_PlacedMove, ...], int]]()
+        while left:
+            found = self._row(left)
+            left -= len(found)
+            pages.append((tuple(reversed(found)), left))
+        return tuple(pages)
+
+    def _row(self, count: int) -> list[_PlacedMove]:
+        """Return those of the first so many moves that fit, the newest first.
 
         Fewer words are used only if a row of whole sentences would be too short.
         """
-        whole = self._fitting([move.words for move in self._since.moves])
-        if len(whole) >= min(ENOUGH, len(self._since.moves)):
-            found = whole
-        else:
-            found = max(whole, self._fitting([move.brief for move in self._since.moves]), key=len)
-        return tuple(reversed(found)), len(self._since.moves) - len(found)
+        moves = self._since.moves[:count]
+        whole = self._fitting([move.words for move in moves])
+        if len(whole) >= min(ENOUGH, count):
+            return whole
+        return max(whole, self._fitting([move.brief for move in moves]), key=len)
 
     def _fitting(self, texts: Sequence[str]) -> list[_PlacedMove]:
         """Return the moves that fit, the newest first, with these words."""
@@ -183,7 +203,7 @@ class _MovesDrawer(SayingDrawer):
 
     def draw(self, target: Surface, palette: Palette, page: int, top: int) -> None:
         room, q, art = self._room_from(top), self._place.q, self._art
-        moves, left = self._row
+        moves, left = self._pages[page]
         x, gap = float(room.x), round(MOVES_APART * q)
         if left:
             width = self._more_width(left)
@@ -195,9 +215,10 @@ class _MovesDrawer(SayingDrawer):
         thick = max(2, round(2 * q))
         for number, move in enumerate(moves):
             y = _middle(room) - 2 * q - rise * (number - last / 2)
-            newest = number == last
+            newest = number == last and not page
             self._draw_move(target, palette, move, Point(x, y), newest=newest)
-            tread = rect(x, y + self._face / 2 + 2 * q, move.width + (0 if newest else gap), thick)
+            wide = move.width + (0 if number == last else gap)
+            tread = rect(x, y + self._face / 2 + 2 * q, wide, thick)
             target.fill(palette.brass, tread)
             if number:
                 # The riser between the tread before and this one.

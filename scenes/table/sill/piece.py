@@ -1,5 +1,6 @@
 """The sill as a piece of the list of what lies over a table."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
@@ -11,11 +12,9 @@ from scenes.table.pieces.piece import Band, Key, Layer, Piece
 from scenes.table.sill.drawing import SayingDrawer
 from scenes.table.sill.ledge import draw_ledge, draw_window_light, lit_window
 from scenes.table.sill.place import SillPlace
-from scenes.table.sill.saying import Saying
 from scenes.table.sill.voice import STILL, OnSill, WordChange
 from scenes.ui.art import Art
 from scenes.ui.art.raster import blank
-from scenes.ui.bindings import cap_of
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.widgets.caps import cap_width, draw_cap
@@ -30,7 +29,7 @@ SINKS = 6
 
 @dataclass(frozen=True, slots=True)
 class SillKey:
-    """The key at the right of the sill: its act, and a word for what it does."""
+    """A key at the right of the sill: its act, and a word for what it does."""
 
     act: str
     word: str
@@ -45,16 +44,16 @@ class SillKey:
         cap = cap_width(art, place.window, self.cap) + round(8 * place.q) if self.cap else 0
         return words + cap + round(18 * place.q)
 
-    def area(self, art: Art, place: SillPlace) -> Rect:
-        """Return the area that can be pressed: as high as the sill."""
-        wide = self.width(art, place)
-        return rect(place.words.right - wide, place.strip.y, wide, place.height)
 
-
-def sill_key(words: Words, saying: Saying, *, caps: bool, pad: bool) -> SillKey:
-    """Return the key for a saying, whether it is needed or not."""
-    act = saying.key or MORE
-    return SillKey(act, words(f"table.sill.{act}"), cap_of(act, pad=pad) if caps else "", pad)
+def key_areas(
+    keys: Sequence[SillKey], art: Art, place: SillPlace
+) -> Iterator[tuple[SillKey, Rect]]:
+    """Yield keys with the areas that can be pressed, as high as the sill, the rightmost first."""
+    right = place.words.right
+    for key in keys:
+        wide = key.width(art, place)
+        right -= wide
+        yield key, rect(right, place.strip.y, wide, place.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +65,8 @@ class Sill(Piece):
 
     place: SillPlace
     now: OnSill | None = None
-    key: SillKey | None = None
-    """The key for what is said, if it has one."""
+    keys: tuple[SillKey, ...] = ()
+    """The keys for what is said, the rightmost first."""
     drawers: tuple[SayingDrawer | None, SayingDrawer | None] = field(
         default=(None, None), compare=False
     )
@@ -91,6 +90,12 @@ class Sill(Piece):
         """Whether nothing is said."""
         return self.now is None
 
+    @property
+    def left_out(self) -> Rect:
+        """The count of what is left out, which can be pressed for it; empty if all is shown."""
+        drawer = self.drawers[0]
+        return drawer.left_out(self.now.page) if self.now and drawer else Rect(0, 0, 0, 0)
+
     def spoken(self, words: Words) -> str:
         """Return what is said."""
         return self.now.saying.spoken(words) if self.now else ""
@@ -102,10 +107,10 @@ class Sill(Piece):
         drawer, leaving = self.drawers
         if before and leaving and change.left < 1:
             gone = ease(motion.said_leaves.easing, change.left)
-            self._draw_words(target, pen, _Speech(before, leaving, None), 1 - gone)
+            self._draw_words(target, pen, _Speech(before, leaving, ()), 1 - gone)
         elif self.now and drawer:
             come = ease(motion.said_comes.easing, change.come)
-            self._draw_words(target, pen, _Speech(self.now, drawer, self.key), come)
+            self._draw_words(target, pen, _Speech(self.now, drawer, self.keys), come)
 
     def _draw_words(self, target: Surface, pen: Pen, words: "_Speech", seen: float) -> None:
         """Draw one saying at an opacity: on the sill itself once it is there."""
@@ -124,14 +129,14 @@ class Sill(Piece):
 
 
 class _Speech(NamedTuple):
-    """Words to draw: a page of a saying, its drawer, and its key."""
+    """Words to draw: a page of a saying, its drawer, and its keys."""
 
     spoken: OnSill
     drawer: SayingDrawer
-    key: SillKey | None
+    keys: tuple[SillKey, ...]
 
     def draw(self, target: Surface, pen: Pen, place: SillPlace, top: int) -> None:
-        """Draw the speaker, the page and the key, where the sill begins at a y."""
+        """Draw the speaker, the page and the keys, where the sill begins at a y."""
         speaker, pane = self.spoken.saying.speaker, place.pane
         # The face is made within: a window with another in its place is not kept.
         lit = pen.pictures.get(
@@ -144,15 +149,14 @@ class _Speech(NamedTuple):
         draw_window_light(target, pen, place, at)
         target.blit(lit, at[:2])
         self.drawer.draw(target, pen.palette, self.spoken.page, top)
-        if self.key:
-            _draw_key(target, pen, place, self.key, top)
+        for key, area in key_areas(self.keys, pen.art, place):
+            _draw_key(target, pen, place, key, Point(area.right, top))
 
 
-def _draw_key(target: Surface, pen: Pen, place: SillPlace, key: SillKey, top: int) -> None:
-    """Draw the key's word and its cap, at the right."""
+def _draw_key(target: Surface, pen: Pen, place: SillPlace, key: SillKey, corner: Point) -> None:
+    """Draw a key's word and its cap, to the left of its upper right corner."""
     art, palette = pen.art, pen.palette
-    y = place.words.center.y + 1 + top - place.strip.y
-    right = float(place.words.right)
+    right, y = corner.x, place.words.center.y + 1 + corner.y - place.strip.y
     if key.cap:
         look = Look(place.window, palette, pad=key.round)
         right -= cap_width(art, place.window, key.cap)

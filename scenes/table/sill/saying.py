@@ -3,6 +3,7 @@
 import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.cards import Card
 from game.texts.words import Words
@@ -28,6 +29,10 @@ class Saying(ABC):
     """One thing that is said."""
 
     speaker: Speaker
+
+    more: ClassVar[str] = "more"
+    """The word on the key for what does not fit: a text of ``table.sill``; empty if the own key
+    turns the pages, too."""
 
     @property
     def key(self) -> str:
@@ -76,6 +81,8 @@ class ToldMove:
 class MovesSince(Saying):
     """What has happened since the viewer's own move, the newest last."""
 
+    more: ClassVar[str] = "earlier"
+
     moves: tuple[ToldMove, ...]
 
     @property
@@ -95,6 +102,8 @@ class MovesSince(Saying):
 @dataclass(frozen=True, slots=True)
 class ToldJoke(Saying):
     """The parts of a joke that have been told, the newest last, after words for who tells it."""
+
+    more: ClassVar[str] = ""
 
     teller: str
     parts: tuple[str, ...]

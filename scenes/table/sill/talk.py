@@ -8,13 +8,14 @@ from scenes.games.facts import TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.sill.choosing import Sayable, Sayings
 from scenes.table.sill.drawing import SayingDrawer, drawer_of
-from scenes.table.sill.piece import Sill, SillKey, sill_key
+from scenes.table.sill.piece import MORE, Sill, SillKey
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.saying import Saying, ToldJoke
-from scenes.table.sill.voice import ChangeTimes, Voice
+from scenes.table.sill.voice import ChangeTimes, OnSill, Voice
 from scenes.ui.art import Art
+from scenes.ui.bindings import cap_of
 
-KEPT = 3
+KEPT = 5
 """How many drawers of earlier words are kept."""
 
 
@@ -34,7 +35,9 @@ class Talk:
         """The number of moves of the deal when the joke's newest part was told."""
         self._asked_joke = False
         """Whether the joke was asked for, and nothing was done since."""
-        self._drawers: dict[tuple[SillPlace, Saying, SillKey], SayingDrawer] = {}
+        self._caps, self._pad = True, False
+        """Whether key caps were shown last, and for a gamepad."""
+        self._drawers: dict[tuple[SillPlace, Saying, int], SayingDrawer] = {}
         """The drawers of what is said and what is leaving: words are laid out once."""
 
     def follow(self, now: Sayable, *, at_rest: bool) -> bool:
@@ -86,8 +89,7 @@ class Talk:
     def tell_more(self, place: SillPlace) -> None:
         """Show what else belongs to the words that are said."""
         if now := self._voice.now:
-            key = sill_key(self._words, now.saying, caps=True, pad=False)
-            self._voice.tell_more(self._drawer(place, now.saying, key).pages)
+            self._voice.tell_more(self._laid(place, now.saying)[0].pages)
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass for a change of words."""
@@ -105,23 +107,39 @@ class Talk:
         self, place: SillPlace, times: ChangeTimes, *, travels: bool, caps: bool, pad: bool
     ) -> Sill:
         """Return the sill as it looks now."""
+        self._caps, self._pad = caps, pad
         now, change = self._voice.now, self._voice.change(times)
-        drawn: list[SayingDrawer | None] = []
-        keys: list[SillKey | None] = []
-        for spoken in (now, change.before):
-            key = sill_key(self._words, spoken.saying, caps=caps, pad=pad) if spoken else None
-            drawn.append(self._drawer(place, spoken.saying, key) if spoken and key else None)
-            keys.append(key)
-        drawer, key = drawn[0], keys[0]
-        tells = drawer and now and (now.saying.key or drawer.pages > 1)
-        return Sill(place, now, key if tells else None, (drawer, drawn[1]), change, travels)
+        drawer, keys = self._laid(place, now.saying) if now else (None, ())
+        leaving = self._laid(place, change.before.saying)[0] if change.before else None
+        change = replace(change, before=_within(change.before, leaving))
+        return Sill(place, _within(now, drawer), keys, (drawer, leaving), change, travels)
 
-    def _drawer(self, place: SillPlace, saying: Saying, key: SillKey) -> SayingDrawer:
-        """Return the drawer of a saying, with room for its key."""
-        wanted = place, saying, key
+    def _laid(self, place: SillPlace, saying: Saying) -> tuple[SayingDrawer, tuple[SillKey, ...]]:
+        """Return the drawer of a saying with its keys; one for more only if not all fits."""
+        own = (self._key(saying.key, saying.key),) if saying.key else ()
+        more = (self._key(MORE, saying.more),) if saying.more else ()
+        drawer = self._drawer(place, saying, own or more)
+        if drawer.pages == 1 or not more:
+            return drawer, own
+        return self._drawer(place, saying, (*own, *more)), (*own, *more)
+
+    def _key(self, act: str, word: str) -> SillKey:
+        cap = cap_of(act, pad=self._pad) if self._caps else ""
+        return SillKey(act, self._words(f"table.sill.{word}"), cap, self._pad)
+
+    def _drawer(self, place: SillPlace, saying: Saying, keys: tuple[SillKey, ...]) -> SayingDrawer:
+        """Return the drawer of a saying, with room for keys."""
+        width = sum(key.width(self._art, place) for key in keys)
+        wanted = place, saying, width
         if wanted not in self._drawers:
             newest = list(self._drawers.items())[-KEPT:]
-            width = key.width(self._art, place)
             self._drawers = dict(newest)
             self._drawers[wanted] = drawer_of(saying, self._art, place, width)
         return self._drawers[wanted]
+
+
+def _within(spoken: OnSill | None, drawer: SayingDrawer | None) -> OnSill | None:
+    """Return what is said on a page that there is: in a window that has grown there are fewer."""
+    if spoken is None or drawer is None:
+        return None
+    return replace(spoken, page=min(spoken.page, drawer.pages - 1))

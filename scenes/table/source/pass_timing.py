@@ -113,16 +113,12 @@ class PassTiming:
     def holds_back(self, action: Action) -> bool:
         """Return whether an action is a pass that is not played now.
 
-        A press while an automatic pass is coming only stops that. With several people at the
-        screen, a quick pass waits as long as a forced one: so a player who could have played looks
-        the same as one who could not.
+        With several people at the screen, a quick pass waits as long as a forced one: so a player
+        who could have played looks the same as one who could not.
         """
         rules = self._match.rules
         if not isinstance(rules, ForcesMoves) or not rules.passes(action):
             return False
-        if self.left is not None:
-            self.stop()
-            return True
         early = self._shared and self._how() == "steady" and self._pondered < PASS_SECONDS
         if early:
             self._chosen = action

@@ -256,8 +256,7 @@ class Session:
     def play(self, action: Action) -> Refused | None:
         """Play an action for the person to move; return a refusal if it is illegal.
 
-        A quick pass may be played later, so that its speed tells the others nothing. While an
-        automatic pass is coming, a pass only stops it.
+        A quick pass may be played later, so that its speed tells the others nothing.
         """
         assert self.waits_for_person
         assert self.to_move is not None

@@ -57,6 +57,9 @@ class Controls:
         self._tip_for: Widget | None = None
         self._used: Widget | None = None
         """The widget pressed since it was hovered or focused; it shows no tooltip any more."""
+        self._by_itself = False
+        """Whether the focus came of itself and no key has been pressed since: it then goes to
+        what is most likely once the screen shows more."""
         self._clicked = False
         """Whether a click set the focus, which is then not shown."""
         self._entered: tuple[Widget | None, str] = (None, "")
@@ -68,7 +71,8 @@ class Controls:
     ) -> None:
         """Set the screen's widgets after layout; ``first`` is the one most likely used next.
 
-        Called at every resize. Focus and press stay on their widgets, if those still exist.
+        Called at every resize. Focus and press stay on their widgets, if those still exist; a
+        focus that is shown is never lost.
         """
         focused = self.focused
         self._widgets, self._panes = tuple(widgets), tuple(panes)
@@ -76,6 +80,10 @@ class Controls:
         self._order = FocusOrder(len(self._live), first)
         if focused in self._live:
             self._order.put(self._live.index(focused))
+        if self._by_itself:
+            self._order.put(None)
+        if focused is not None:
+            self.enter()
         self._hovered = self._tip_for = None
         self._held = self._held if self._held in self._widgets else None
         self.stale = True
@@ -114,13 +122,19 @@ class Controls:
             # Another tab or a narrower window doesn't show it.
             return
         self._order.put(None if widget is None else self._live.index(widget))
-        self._clicked = False
+        self._clicked = self._by_itself = False
         self._used = None
         for pane in self._panes:
             if widget in pane.widgets:
                 pane.show(widget)
         self._rested = 0.0
         self.stale = True
+
+    def enter(self) -> None:
+        """Focus the most likely next act if keys are used and nothing has the focus."""
+        if self._context.with_keys and self._order.current is None:
+            self._moved(self._order.enter())
+            self._by_itself = True
 
     def points_at(self, widget: Widget) -> bool:
         """Return whether a widget is hovered, or focused while the focus is shown."""
@@ -135,6 +149,7 @@ class Controls:
         if isinstance(happened, (PointerDown, PointerMove, PointerUp, PointerLeft, Wheel)):
             return self._by_pointer(happened)
         if isinstance(happened, Key):
+            self._by_itself = False
             return self._by_key(happened)
         return self._let_up(happened) if isinstance(happened, KeyUp) else self._to_focused(happened)
 
@@ -246,6 +261,7 @@ class Controls:
         if self._held is None:
             return self._leave_field()
         self._order.put(self._live.index(self._held))
+        self._by_itself = False
         self._used = self._held
         self._clicked = True
         self.stale = True
@@ -337,14 +353,18 @@ class Controls:
         return None
 
     def _press_primary(self, key: Key) -> Answer:
-        """Let Enter press the primary button while nothing has the focus; with Ctrl, always."""
+        """Let Enter press the primary button while nothing has the focus; with Ctrl, always.
+
+        Without such a button it shows the focus.
+        """
         if not (does(key, "go_on") or (does(key, "choose") and self.focused is None)):
             return None
         for widget in self._live:
             if isinstance(widget, Button) and widget.kind == "primary":
                 self.focus(widget)
                 return widget.press()
-        return None
+        self.enter()
+        return Done() if self.focused else None
 
     def _move(self, key: Key) -> Answer:
         act = act_of(key, "screens")
@@ -367,18 +387,22 @@ class Controls:
         return Done()
 
     def _to_the_end(self, index: Literal[0, -1]) -> Answer:
-        """Focus the first or last entry of the focused list, or of the only one."""
+        """Focus the first or last entry of the focused list, or of the only one, or of all."""
         pane = self._pane_of(self.focused) if self.focused else None
         pane = pane or next(iter(self._panes), None)
-        if pane is None:
-            return None
-        entries = [widget for widget in self._live if widget in pane.widgets]
+        entries = [widget for widget in self._live if not pane or widget in pane.widgets]
         kind = type(self.focused if self.focused in entries else next(iter(entries), None))
         # In rows of several widgets, keep to the same kind of widget.
-        alike = [self._live.index(widget) for widget in entries if type(widget) is kind]
-        if not alike:
-            return None
-        return self._moved(alike[index])
+        alike = [
+            number
+            for number, widget in enumerate(self._live)
+            if widget in entries and (not pane or type(widget) is kind)
+        ]
+        if pane and not alike:
+            # What can only be read is scrolled to its ends.
+            self.stale |= pane.scroll_by(pane.most if index else -pane.most)
+            return Done()
+        return self._moved(alike[index]) if alike else None
 
     def _page(self, sign: int) -> Answer:
         pane = self._pane_of(self.focused) if self.focused else self._panes[0]

@@ -100,6 +100,7 @@ class Screen(ABC):
         """Lay the screen out for a window."""
         self.scale = scale
         self.lay_out(scale)
+        self.controls.enter()
 
     @abstractmethod
     def lay_out(self, scale: Scale) -> None:

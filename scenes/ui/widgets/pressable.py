@@ -58,6 +58,7 @@ def ring(art: "Art", target: "Surface", look: Look, place: Rect, radius: int) ->
         max(2, round(marks.control_focus_width * k)),
         max(3, round(marks.control_focus_gap * k)),
     )
-    rim = max(1, round(0.5 * width))
+    # By day the ring is dark, so on the title's dark steps it is the light rim that is seen.
+    rim = max(2, round(0.5 * width))
     art.ring(target, place, radius, look.palette.plate, rim, gap + width)
     art.ring(target, place, radius, look.palette.focus, width, gap)

@@ -11,10 +11,10 @@ from game.games.ladders.model.actions import Action
 from game.games.ladders.model.view import View
 from game.texts.words import Words
 from scenes.table.input.ending import ending_of
-from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Lift
+from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Hover, Lift
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
-from scenes.table.input.replies import LookThrough, PlayAction, PutBack, Refuse, Taken
+from scenes.table.input.replies import Idle, LookThrough, PlayAction, PutBack, Refuse, Taken
 from scenes.table.input.selection import Selection
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton
@@ -173,7 +173,7 @@ def test_a_partners_cards_are_played_with_the_same_marks(words: Words) -> None:
         rungs={(2, 3): "4"},
         accents=[7, 3],
     )
-    assert {"climb:2", "rung:2:3"} <= set(hands.intents.offered)
+    assert {"climb:2", "rung:2:3"} <= set(hands.intents.fitting)
     assert double_click(hands, "climb:2") == PlayAction(
         Action("play", EIGHT, "climb", 2, accent=0), "climb:2"
     )
@@ -308,9 +308,27 @@ def test_without_the_question_one_click_is_enough(hands: Selection) -> None:
     assert click(hands, "rung:0:0") == TEN_DOWN
 
 
+def test_a_place_says_from_the_start_how_many_clicks_or_keys_end_the_turn(
+    hands: Selection, words: Words
+) -> None:
+    def said() -> str:
+        ending = ending_of(hands.layout, hands, words)
+        return ending.place_words if ending else ""
+
+    click(hands, "hand:10")
+    point(hands, Hover("rung:0:0", Point(0, 0)))
+    assert said() == "10 on 2: click twice to end your turn"
+    hands.asks = False
+    assert said() == "10 on 2 ends your turn"
+    hands.put_back()
+    hands.asks, hands.focus = True, "hand:10"
+    press(hands, "return")
+    assert said() == "10 on an empty RUNG: Enter twice ends your turn"
+
+
 def test_d_with_nothing_in_focus_goes_to_the_hand(hands: Selection) -> None:
     hands.focus = "rung:0:1"
-    assert press(hands, "d") is None
+    assert press(hands, "d") == Idle("lay")
     assert hands.focus in ("hand:8", "hand:10")
 
 
@@ -367,7 +385,8 @@ def test_a_held_card_opens_the_tray_until_it_lies_or_goes_back(
 def test_at_rest_there_is_no_tray_even_where_nothing_else_is_left_to_do(words: Words) -> None:
     hands = table(words, hands=["10 10"], accents=[3])
     assert ending_of(hands.layout, hands, words) is None
-    assert hands.intents.offered == ("hand:10",)
+    assert hands.intents.sources == ("hand:10",)
+    assert hands.intents.fitting == (), "no tab says that it fits"
 
 
 def test_an_empty_hand_is_answered_by_buttons(words: Words) -> None:

@@ -12,7 +12,15 @@ from scenes.games.contract import table_of
 from scenes.table.input.gestures import Click, DoubleClick, Drop, Hover, Lift, RightClick
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
-from scenes.table.input.replies import LookThrough, PlayAction, PutBack, Refuse, TableCommand, Taken
+from scenes.table.input.replies import (
+    Idle,
+    LookThrough,
+    PlayAction,
+    PutBack,
+    Refuse,
+    TableCommand,
+    Taken,
+)
 from scenes.table.input.selection import Selection
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key
@@ -242,13 +250,27 @@ def test_one_and_two_bank_and_d_discards(words: Words) -> None:
     assert press_key(hands, Key("d")) == PlayAction(Action("discard", None, 1), "column:1")
 
 
-def test_d_discards_the_only_column_but_never_guesses_between_two(words: Words) -> None:
+def test_d_discards_at_once_only_the_card_that_is_seen_in_focus(words: Words) -> None:
     one = hands_on(view_of((SEVEN, None, None), (JACK,), ()), words)
-    one.focus = "pile:0"
+    for focus, shown in (("pile:0", True), ("column:0", False)):
+        one.focus, one.by_keys = focus, shown
+        assert press_key(one, Key("d")) == Taken("column:0")
+        assert one.focus == "discard"
+        assert one.proposed
+        assert one.proposed.named == "discard J from your left column"
+        press_key(one, Key("escape"))
+        one.put_back()
+        assert one.proposed is None
+    press_key(one, Key("d"))
     assert press_key(one, Key("d")) == PlayAction(Action("discard", None, 0), "column:0")
+
+
+def test_d_never_guesses_between_two_columns(words: Words) -> None:
     two = hands_on(view_of((SEVEN, None, None), (JACK,), (JACK,)), words)
-    two.focus = "pile:0"
-    assert press_key(two, Key("d")) is None
+    two.focus, two.by_keys = "pile:0", True
+    assert press_key(two, Key("d")) == Idle("lay")
+    assert two.focus == "column:0"
+    assert press_key(two, Key("d")) == PlayAction(Action("discard", None, 0), "column:0")
 
 
 def test_back_puts_back_and_returns_the_focus(hands: Selection) -> None:
@@ -276,3 +298,16 @@ def test_enter_on_a_column_goes_to_its_bank_and_never_first_to_where_its_card_is
     assert hands.focus == "bank"
     press_key(hands, Key("right"))
     assert hands.focus == "discard"
+
+
+def test_a_hint_that_names_no_move_leaves_the_focus_where_enter_does_something(
+    words: Words,
+) -> None:
+    hands = hands_on(view_of((KING, None, None), (), ()), words)
+    hands.focus, hands.by_keys = "pile:0", True
+    press_key(hands, Key("return"))
+    assert hands.focus in ("column:0", "column:1")
+    hands.point_out(None)
+    assert hands.focus == "pile:0"
+    assert hands.advised is None
+    assert press_key(hands, Key("return")) == Taken("pile:0")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.beginners import Beginner
 from game.catalogue import GAMES
 from game.texts.words import load_words
 from scenes.games.contract import table_of
@@ -19,10 +20,11 @@ from scenes.table.present.hint_words import WordedHint
 from scenes.table.present.remarks import Remark
 from scenes.table.sill.choosing import Sayable, Sayings
 from scenes.table.sill.flow import Sizes, pages_of
+from scenes.table.sill.piece import key_areas
 from scenes.table.sill.place import GUIDING, SPEAKING
 from scenes.table.sill.saying import MovesSince, Said, Saying, ToldJoke
 from scenes.ui.art.raster import blank
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from tests.driver.at_table import AtTable
 from tests.scenes.table.on_sill import said_as, saying, sill_of, words_on
@@ -235,11 +237,55 @@ def test_the_keys_at_its_right_are_pressed_by_key_and_by_pointer() -> None:
     app.rest()
     assert said_as(app.table, ToldJoke) is None
     sill = sill_of(app.table)
-    assert sill.key
-    assert sill.key.act == "log"
-    app.click(sill.key.area(app.context.art, sill.place).center)
+    ((key, area),) = key_areas(sill.keys, app.context.art, sill.place)
+    assert key.act == "log"
+    app.click(area.center)
     app.rest()
     assert app.table.log
+    app.close()
+
+
+def many_moves(**settings: Any) -> AtTable:
+    """Return a table at which more has happened since one's own move than fits."""
+    knows = Beginner("Ann", "social_climbing", {"take": 2, "bank": 2, "discard": 2})
+    settings |= {"size": (960, 540), "text_size": 150, "beginners": [knows]}
+    app = AtTable("human:Ann" + ",bot:random" * 5, "social_climbing", **settings)
+    for _ in range(8):
+        app.wait_for_turn(still=True)
+        app.session.play(app.session.legal[0])
+    app.wait_for_turn(still=True)
+    app.rest()
+    return app
+
+
+def page(app: AtTable) -> int:
+    app.rest()
+    now = sill_of(app.table).now
+    assert now
+    assert isinstance(now.saying, MovesSince)
+    return now.page
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_w_and_a_click_on_the_count_show_the_moves_before(hints: bool) -> None:
+    app = many_moves(key_hints=hints)
+    sill = sill_of(app.table)
+    assert [key.act for key in sill.keys] == ["log", "more"]
+    assert page(app) == 0
+    app.key("w")
+    assert page(app) == 1
+    assert sill_of(app.table).left_out.w == 0, "nothing is before them"
+    app.key("w")
+    assert page(app) == 0
+    app.click(sill.left_out.center)
+    assert page(app) == 1
+    areas = dict(key_areas(sill.keys, app.context.art, sill.place))
+    app.click(areas[sill.keys[1]].center)
+    assert page(app) == 0
+    app.key("w")
+    app.resize((1920, 1080))
+    assert page(app) == 0, "all fits now"
+    app.click(Point(1000, 1070))
     app.close()
 
 
@@ -251,8 +297,7 @@ def test_w_shows_the_sentences_for_which_there_was_no_room() -> None:
     app.pass_time(0.5)
     first = sill_of(app.table)
     assert first.now
-    assert first.key
-    assert first.key.act == "more"
+    assert [key.act for key in first.keys] == ["more"]
     app.key("w")
     app.pass_time(0.5)
     second = sill_of(app.table)

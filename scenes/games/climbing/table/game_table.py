@@ -48,6 +48,11 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         found: Mapping[str, str] = words.entry("climbing.acts")
         return found
 
+    def idle(self, words: Words) -> Mapping[str, str]:
+        """Return why the key of an act has nothing to do."""
+        found: Mapping[str, str] = words.entry("climbing.idle")
+        return found
+
     def ends_round(self, event: Event) -> bool:
         """Return whether an event ends a trick."""
         return isinstance(event, RoundEnded)

@@ -141,18 +141,26 @@ def _due_words(words: Words, view: SociableView) -> str:
 def _turn_marker(
     setting: Setting, due: str, player: int, floor: Rect, areas: Regions
 ) -> TurnMarker:
-    """Return the turn marker at the floor's side: whose turn it is, or what they have to do."""
+    """Return the turn marker at the floor's side: whose turn it is, or what they have to do.
+
+    The others are named if all their names have room, so that all markers read alike.
+    """
     size = setting.scale.text(16)
     end = areas.stage.x - areas.opened
-    room = end - floor.right
-    for words in (setting.turn_words(player), due):
-        width = setting.measure(words, size, "semibold") + setting.scale.gap(MARKER_TAIL)
-        if width <= room:
-            break
+    room = end - max(one.right for one in areas.floors)
+
+    def width(words: str) -> float:
+        return setting.measure(words, size, "semibold") + setting.scale.gap(MARKER_TAIL)
+
+    whose = setting.turn_words(player)
+    named = (
+        (whose,) if player == setting.viewer else map(setting.turn_words, range(len(setting.cast)))
+    )
+    words = whose if all(width(one) <= room for one in named) else due
     height = size + setting.scale.gap(12)
     # It stands clear of the eaves where there is room.
-    left = max(floor.right, min(floor.right + setting.scale.gap(CORNICE + 2), end - width))
-    place = rect(left, floor.center.y - height / 2, width, height)
+    left = max(floor.right, min(floor.right + setting.scale.gap(CORNICE + 2), end - width(words)))
+    place = rect(left, floor.center.y - height / 2, width(words), height)
     return TurnMarker(floor, place, words, size, SMALL_RADII["floor"])
 
 

@@ -73,6 +73,11 @@ class SocialClimbingTable(GameTable[View, Event, Action]):
         found: Mapping[str, str] = words.entry("social_climbing.acts")
         return found
 
+    def idle(self, words: Words) -> Mapping[str, str]:
+        """Return why the key of an act has nothing to do."""
+        found: Mapping[str, str] = words.entry("social_climbing.idle")
+        return found
+
     def begins_deal(self, event: Event) -> bool:
         """Return whether an event begins a deal."""
         return isinstance(event, Dealt)

@@ -38,8 +38,8 @@ RINGS = 20
 LOWER_HALF = 0.45
 """How far descenders reach below a text's middle, as a share of its size."""
 
-KEYS_FROM = 0.72
-"""The scale, in pixels per unit, from which a bank button has room for its key cap."""
+APART = 15
+"""The gap between a column's caption and its button, in units."""
 
 
 def add_stage(build: LayoutBuilder, view: View, areas: Regions) -> None:
@@ -159,7 +159,7 @@ class _ColumnWords:
         s = self._s
         # An onlooker has no buttons.
         button = self._button_width if self._cards and self._plays else 0
-        room = self._area.w - (button + s.px(15) if button else 0)
+        room = self._area.w - (button + s.px(APART) if button else 0)
         text = next(
             (text for text in self._captions() if self._width(text) <= room), self._captions()[-1]
         )
@@ -173,7 +173,7 @@ class _ColumnWords:
         label = TableLabel(text, at, self._size, "semibold", anchor=anchor, rises=True)
         self._build.write(label, room, f"column:{self._slot}")
         if button:
-            self._add_button(button, wide + s.px(15))
+            self._add_button(button, wide + s.px(APART))
 
     def _above(self, start: float, end: float) -> int:
         """Return the top of the highest card between two distances from the plate."""
@@ -195,7 +195,7 @@ class _ColumnWords:
         if place.y < self._areas.piles[0].bottom + below_piles(s):
             place = self._clear_of_discard(place)
         text = setting.words("social_climbing.bank_button", points=points(self._cards))
-        cap = cap_of(place_act(self._slot)) if s.k >= KEYS_FROM else ""
+        cap = cap_of(place_act(self._slot)) if self._has_cap else ""
         self._build.add(
             TableButton(bank_button(self._slot), place, text, cap=cap, why=self._why_not())
         )
@@ -219,18 +219,38 @@ class _ColumnWords:
         """Return a button's place beside DISCARD and its key, or beside its words only."""
         if self._slot == 0:
             return place
-        areas, s = self._areas, self._s
-        key = s.px(40) if place.y < areas.discard.bottom else 0
-        words = areas.discard_words + s.gap(6) if place.bottom > areas.discard.bottom else 0
-        beyond = areas.discard.right + max(key, words)
+        beyond = self._beyond_discard(place.y, place.bottom)
         return place._replace(x=round(min(self._area.right - place.w, max(place.x, beyond))))
+
+    def _beyond_discard(self, top: int, bottom: int) -> float:
+        """Return where DISCARD ends between two heights, with its key and its words."""
+        areas, s = self._areas, self._s
+        key = s.px(40) if top < areas.discard.bottom else 0
+        words = areas.discard_words + s.gap(6) if bottom > areas.discard.bottom else 0
+        return areas.discard.right + max(key, words)
 
     @property
     def _button_width(self) -> int:
+        return self._words_width + (self._cap_width if self._has_cap else 0)
+
+    @property
+    def _words_width(self) -> int:
+        """The width of the button without its key cap."""
         setting, s = self._build.setting, self._s
         text = setting.words("social_climbing.bank_button", points=points(self._cards))
-        cap = s.text(18) + s.gap(22) if s.k >= KEYS_FROM else 0
-        return round(setting.measure(text, s.text(18), "semibold") + s.gap(30) + cap)
+        return round(setting.measure(text, s.text(18), "semibold") + s.gap(30))
+
+    @property
+    def _cap_width(self) -> int:
+        return self._s.text(18) + self._s.gap(22)
+
+    @property
+    def _has_cap(self) -> bool:
+        """Whether the button has room for its key cap, beside the shortest caption and DISCARD."""
+        area, wide = self._area, self._words_width + self._cap_width
+        beside = self._width(self._captions()[-1]) + self._s.px(APART)
+        from_discard = self._beyond_discard(area.y, area.bottom) if self._slot else area.x
+        return beside + wide <= area.w and from_discard + wide <= area.right
 
     def _width(self, text: str) -> int:
         return self._build.setting.measure(text, self._size, "semibold")
