@@ -8,6 +8,7 @@ from replay_stills import played, replaying
 
 from game.analysis.kept_reviews import Review
 from game.analysis.review import Reviewer, rest_of
+from game.analysis.splitters import Splitting
 from game.puzzles.reading import puzzles_of
 from game.records.playback import Playback
 from scenes.screens.puzzle import PuzzleScene, Question
@@ -56,7 +57,7 @@ def _review(game_id: str, players: int) -> Review:
     playback = Playback(*played(game_id, players))
     reviewer = Reviewer(playback)
     choices = tuple(reviewer.review(step) for step in reviewer.steps(0))
-    return Review(len(choices), choices, tuple(rest_of(playback, 0)))
+    return Review(len(choices), choices, tuple(rest_of(Splitting(playback), 0)))
 
 
 def judged(game_id: str, players: int, *, tab: int = 0) -> Callable[[AppContext], Scene]:

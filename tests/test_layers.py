@@ -28,6 +28,8 @@ LAYERS: list[tuple[str, ...]] = [
         "game.roots",
     ),
     ("game.process.terminal", "game.process.logs", "game.threads"),
+    ("game.process.spreading",),
+    ("game.process.starting",),
     ("game.process.background",),
     (
         "game.assets",

@@ -4,13 +4,14 @@ The reference measures it, like everything in a debrief. It is shown only if a r
 uses a search, agrees, so that the two pages never contradict each other.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
 from game.analysis.estimates import ZERO
 from game.analysis.judging import can_be_judged
-from game.analysis.review import Reviewer
+from game.analysis.review import ReviewedChoice, Reviewer
 from game.analysis.split import JudgedChoice
+from game.process.spreading import Each
 from game.records.playback import Playback
 
 MOST_ASKED = 4
@@ -18,12 +19,13 @@ MOST_ASKED = 4
 
 
 def clearest_moments(
-    playback: Playback, choices: Iterable[JudgedChoice], least: float
+    playback: Playback, choices: Iterable[JudgedChoice], least: float, each: Each = map
 ) -> list[JudgedChoice | None]:
     """Return each player's clearest choice; ``None`` if a review agrees with none of them.
 
     ``least`` is the smallest change worth mentioning. A choice that cost something is returned with
-    the best choice that the review finds, and the loss against it.
+    the best choice that the review finds, and the loss against it. ``each`` reviews one choice of
+    every player at a time.
     """
     clear = [one for one in choices if abs(one.gain.value) >= least and _clear_by(one) > 0]
     clear.sort(key=_clear_by, reverse=True)
@@ -34,24 +36,23 @@ def clearest_moments(
     if not can_be_judged(playback.setup.game):
         return [next(iter(own), None) for own in by_player]
     reviewer = Reviewer(playback)
-    return [_first_agreed(reviewer, own) for own in by_player]
+    found: list[JudgedChoice | None] = [None] * len(by_player)
+    for number in range(MOST_ASKED):
+        asked = [
+            own[number]
+            for own, agreed in zip(by_player, found, strict=True)
+            # It says nothing about a step at which only one thing could be done, which may be where
+            # a hint was asked for.
+            if agreed is None and len(own) > number and reviewer.is_choice(own[number].step)
+        ]
+        reviews = each(reviewer.review, [choice.step for choice in asked])
+        for choice, review in zip(asked, reviews, strict=True):
+            found[choice.player] = _agreed(choice, review, fewer=reviewer.fewer_is_better)
+    return found
 
 
-def _first_agreed(reviewer: Reviewer, choices: Sequence[JudgedChoice]) -> JudgedChoice | None:
-    agreed = (_agreed(reviewer, choice) for choice in choices)
-    return next((one for one in agreed if one), None)
-
-
-def _agreed(reviewer: Reviewer, choice: JudgedChoice) -> JudgedChoice | None:
-    """Return a choice as the review judges it; ``None`` if the review disagrees.
-
-    It also says nothing about a step at which only one thing could be done, which may be where a
-    hint was asked for.
-    """
-    if not reviewer.is_choice(choice.step):
-        return None
-    found = reviewer.review(choice.step)
-    fewer = reviewer.fewer_is_better
+def _agreed(choice: JudgedChoice, found: ReviewedChoice, *, fewer: bool) -> JudgedChoice | None:
+    """Return a choice as its review judges it; ``None`` if the review disagrees."""
     cost = (choice.gain.value > 0) == fewer
     if found.named != cost:
         return None

@@ -1,49 +1,41 @@
-"""Makes a debrief in the background: reads the kept one, or computes it in a process."""
+"""Makes a debrief in the background: reads the kept one, or computes it in processes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
 from game.analysis.debrief import Debrief, debrief_in_steps
 from game.analysis.keeping import keep_debrief, read_debrief
-from game.analysis.reports import STEPS_TOLD, Failure, MatchWork, Report
+from game.analysis.reports import Failure, HowFar, MatchWork, Report
+from game.analysis.splitters import Splitting
 from game.chance import Line
 from game.faults import Fault
-from game.process.background import StartsWorker, start_worker
+from game.process.spreading import Each
+from game.process.starting import StartsWorker, start_worker
 from game.records.playback import Playback
 from game.records.record import read_header
 
 
-def report(lines: Sequence[Line], tell: Callable[[Report[Debrief] | Failure], None]) -> None:
+def report(
+    lines: Sequence[Line], tell: Callable[[Report[Debrief] | Failure], None], each: Each
+) -> None:
     """Make a debrief and send reports; the last report ends it.
 
     ``tell`` may raise an exception to stop the work. ``lines`` come from a record that was checked.
     """
     try:
-        playback = Playback(read_header(lines[0]), lines)
-        last: Report[Debrief] | None = None
-        for last in _each(playback, tell):
-            tell(last)
+        splitting = Splitting(Playback(read_header(lines[0]), lines))
+        # A player's moment counts as one unit, whether it takes one review or several.
+        whole = len(splitting.units) + len(splitting.playback.setup.players)
+        far = HowFar(whole, lambda share: tell(Report(share)))
+        last: Debrief | None = None
+        for last in debrief_in_steps(splitting, far.counting(each)):
+            tell(Report(far.share, last))
         assert last is not None
-        end: Report[Debrief] | Failure = Report(1.0, last.found)
+        end: Report[Debrief] | Failure = Report(1.0, last)
     except Fault as fault:
         end = Failure(fault.key, dict(fault.facts))
     tell(end)
-
-
-def _each(playback: Playback, tell: Callable[[Report[Debrief]], None]) -> Iterator[Report[Debrief]]:
-    whole = max(1, sum(step.player is not None for step in playback.steps))
-    done, told = 0, 0
-
-    def note() -> None:
-        nonlocal done, told
-        done += 1
-        if done * STEPS_TOLD >= (told + 1) * whole:
-            told = done * STEPS_TOLD // whole
-            tell(Report(min(0.99, done / whole)))
-
-    for found in debrief_in_steps(playback, note):
-        yield Report(min(0.99, done / whole), found)
 
 
 class BackgroundDebrief(MatchWork[Debrief]):

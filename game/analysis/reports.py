@@ -1,21 +1,23 @@
 """Work on one match in the background, and what it reports."""
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from game.analysis.pace import WorkPace
 from game.chance import Line
-from game.process.background import BackgroundWork, StartsWorker, what_went_wrong
+from game.process.background import BackgroundWork, what_went_wrong
 from game.process.logs import log_of
+from game.process.spreading import DoneT, Each, UnitT
+from game.process.starting import StartsWorker
 from game.store.faults import reason_of
 
 log = log_of(__name__)
 
 STEPS_TOLD = 50
-"""How many reports are sent at most, whatever the length of the match."""
+"""How many reports of progress alone are sent at most, whatever the length of the match."""
 
 FoundT = TypeVar("FoundT")
 
@@ -36,6 +38,37 @@ class Failure:
 
     key: str
     facts: Mapping[str, Any]
+
+
+class HowFar:
+    """How many of all units are done."""
+
+    def __init__(self, whole: int, tell: Callable[[float], None]) -> None:
+        """``tell`` gets the share that is done, every now and then."""
+        self._whole, self._tell = max(1, whole), tell
+        self.done = 0
+        self._told = 0
+
+    @property
+    def share(self) -> float:
+        """The share that is done; it reaches 1 only in the last report, which is not sent here."""
+        return min(0.99, self.done / self._whole)
+
+    def counting(self, each: Each) -> Each:
+        """Return the same ``Each``, with its units counted as they are done."""
+
+        def counted(work: Callable[[UnitT], DoneT], units: Iterable[UnitT], /) -> Iterator[DoneT]:
+            for result in each(work, units):
+                self._count()
+                yield result
+
+        return counted
+
+    def _count(self) -> None:
+        self.done += 1
+        if (self.done - self._told) * STEPS_TOLD >= self._whole:
+            self._told = self.done
+            self._tell(self.share)
 
 
 class MatchWork(BackgroundWork[Report[FoundT] | Failure | str]):

@@ -7,11 +7,11 @@ from typing import Any
 from game.analysis.estimates import Estimate
 from game.analysis.judging import USUAL, Effort, Judging
 from game.analysis.position import ChoicePosition
-from game.analysis.split import Note
-from game.analysis.splitters import splitter_for
+from game.analysis.splitters import Splitting
 from game.bots.hint import Hint
 from game.chance import Line
 from game.contract import Action
+from game.process.spreading import Each
 from game.reasons import Reason
 from game.records.playback import Playback
 
@@ -80,10 +80,6 @@ class Reviewer:
         """Return whether the player had a choice at a step where somebody acted."""
         return self._position(step) is not None
 
-    def reviewed(self, steps: Sequence[int]) -> list[ReviewedChoice]:
-        """Judge the choices made at some steps."""
-        return [self.review(step) for step in steps]
-
     def review(self, step: int) -> ReviewedChoice:
         """Judge the choice made at a step."""
         playback, judging = self._playback, self._judging
@@ -146,22 +142,15 @@ def moments(choices: Sequence[ReviewedChoice]) -> list[ReviewedChoice]:
     return sorted(named, key=lambda choice: -choice.loss.value)[:MOST_MOMENTS]
 
 
-def nobody_waits() -> None:
-    """Ignore progress."""
-
-
-def rest_of(
-    playback: Playback, player: int, note: Note = nobody_waits
-) -> Iterator[tuple[int, float]]:
+def rest_of(splitting: Splitting, player: int, each: Each = map) -> Iterator[tuple[int, float]]:
     """Yield (step, change) pairs: how others, cards and chance changed a player's results.
 
     Chair and cards count at the deal, others' choices where they were made, and chance at the end.
-    ``note`` is called for each step that was examined.
     """
-    splitter = splitter_for(playback)
-    for deal in splitter.deals(playback):
+    splitter, playback = splitting.splitter, splitting.playback
+    deals = splitting.put_together(splitting.figures(each))
+    for deal, found in zip(splitting.deals, deals, strict=True):
         steps = playback.deal_steps(deal)
-        found = splitter.take_apart(playback, deal, note)
         split = splitter.add_up([found])[player]
         own = ("play", "others", "chance")
         yield steps[0], sum(part.value for name, part in split.parts.items() if name not in own)

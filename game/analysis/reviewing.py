@@ -10,18 +10,18 @@ from pathlib import Path
 
 from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.reference import REFERENCE
-from game.analysis.reports import STEPS_TOLD, Failure, MatchWork, Report
+from game.analysis.reports import Failure, HowFar, MatchWork, Report
 from game.analysis.review import Reviewer, rest_of
-from game.analysis.split import Note
-from game.analysis.splitters import NoDebrief
+from game.analysis.splitters import NoDebrief, Splitting
 from game.chance import Line
 from game.faults import Fault
-from game.process.background import StartsWorker, start_worker
+from game.process.spreading import Each
+from game.process.starting import StartsWorker, start_worker
 from game.records.playback import Playback
 from game.records.record import read_header
 
 CHOICE_TAKES = 3
-"""Judging a choice takes about as long as examining this many steps for the rest."""
+"""Judging a choice takes about as long as this many units of the rest."""
 
 
 def judge_all(
@@ -29,6 +29,7 @@ def judge_all(
     lines: Sequence[Line],
     begun: Review | None,
     tell: Callable[[Report[Review] | Failure], None],
+    each: Each,
 ) -> None:
     """Judge the player's choices that ``begun`` lacks, and report each.
 
@@ -36,7 +37,7 @@ def judge_all(
     ``tell`` may raise an exception to stop the work. ``lines`` come from a record that was checked.
     """
     try:
-        _judge_all(Playback(read_header(lines[0]), lines), player, begun, tell)
+        _judge_all(Playback(read_header(lines[0]), lines), player, begun, tell, each)
     except Fault as fault:
         tell(Failure(fault.key, dict(fault.facts)))
 
@@ -46,54 +47,36 @@ def _judge_all(
     player: int,
     begun: Review | None,
     tell: Callable[[Report[Review] | Failure], None],
+    each: Each,
 ) -> None:
-    reviewer = Reviewer(playback)
+    reviewer, splitting = Reviewer(playback), Splitting(playback)
     steps = reviewer.steps(player)
     if begun is None or begun.reference != REFERENCE:
         begun = Review(0)
     found = replace(begun, total=len(steps))
     done = {choice.step for choice in found.choices}
-    far = _HowFar(playback, len(steps))
+    far = HowFar(
+        CHOICE_TAKES * len(steps) + _units_in(splitting), lambda share: tell(Report(share, found))
+    )
     far.done = CHOICE_TAKES * len(done)
-    for step in steps:
-        if step not in done:
-            found = replace(found, choices=(*found.choices, reviewer.review(step)))
-            far.done += CHOICE_TAKES
-            tell(Report(far.share, found))
-
-    def note() -> None:
-        if far.went_on():
-            tell(Report(far.share, found))
-
-    tell(Report(1.0, replace(found, rest=_rest(playback, player, note))))
+    for choice in each(reviewer.review, [step for step in steps if step not in done]):
+        found = replace(found, choices=(*found.choices, choice))
+        far.done += CHOICE_TAKES
+        tell(Report(far.share, found))
+    rest = _rest(splitting, player, far.counting(each))
+    tell(Report(1.0, replace(found, rest=rest)))
 
 
-class _HowFar:
-    """The progress of a review, in steps examined for the rest."""
-
-    def __init__(self, playback: Playback, choices: int) -> None:
-        steps = sum(step.player is not None for step in playback.steps)
-        self._whole = CHOICE_TAKES * choices + steps
-        self.done = 0
-        self._told = 0
-
-    @property
-    def share(self) -> float:
-        """The share that is done; it reaches 1 only in the last report."""
-        return min(0.99, self.done / max(1, self._whole))
-
-    def went_on(self) -> bool:
-        """Count a step; return whether enough are done for another report."""
-        self.done += 1
-        goes_on = (self.done - self._told) * STEPS_TOLD >= self._whole
-        if goes_on:
-            self._told = self.done
-        return goes_on
-
-
-def _rest(playback: Playback, player: int, note: Note) -> tuple[tuple[int, float], ...]:
+def _units_in(splitting: Splitting) -> int:
     try:
-        return tuple(rest_of(playback, player, note))
+        return len(splitting.units)
+    except NoDebrief:
+        return 0
+
+
+def _rest(splitting: Splitting, player: int, each: Each) -> tuple[tuple[int, float], ...]:
+    try:
+        return tuple(rest_of(splitting, player, each))
     except NoDebrief:
         return ()
 

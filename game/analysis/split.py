@@ -1,17 +1,14 @@
 """A result split into its parts, each with an interval."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from game.analysis.estimates import Estimate
 from game.chance import Line
 
 if TYPE_CHECKING:
     from game.records.playback import Playback
-
-Note: TypeAlias = Callable[[], None]
-"""Called after each step of a match is examined; it may raise an exception to stop."""
 
 FEWEST = 10
 """The least number of samples, at any effort."""
@@ -54,10 +51,25 @@ class HeldChair:
     """The chair's value relative to the mean of the table."""
 
 
+class Unit(NamedTuple):
+    """A unit of work: a question about a match that is answered by playouts, by itself."""
+
+    what: str
+    """What is asked, such as what a choice gained: one of the game's own words."""
+    at: int = 0
+    """The step, the deal or the like; units that several deals need are the same for all."""
+
+
+Figures: TypeAlias = Mapping[Unit, Any]
+"""What came of units. Each game has its own values; they can be sent to another process."""
+
+
 class Splitter(Protocol):
     """Splits the deals of one game. ``game/games/<id>/analysis`` has ``make_splitter``.
 
-    Each deal is split by itself, in any process, into a value that can be sent and kept.
+    A deal's units are listed, each is judged by itself, in any process and in any order, and the
+    deal is put together from what came of them. So a unit has random numbers of its own, made by
+    ``reference.luck_for`` from its place in the match, and only ``judge`` plays anything out.
     ``make_splitter(rules, effort)`` gives rougher figures for an effort below 1.
     """
 
@@ -68,8 +80,14 @@ class Splitter(Protocol):
     def deals(self, playback: "Playback") -> Sequence[int]:
         """Return the numbers (0-based) of the deals that have ended."""
 
-    def take_apart(self, playback: "Playback", deal: int, note: Note) -> Any:
-        """Return the analysis of one deal."""
+    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+        """Return the units that a deal is put together from, in the order of events."""
+
+    def judge(self, playback: "Playback", unit: Unit) -> Any:
+        """Return the figures of one unit."""
+
+    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> Any:
+        """Return the analysis of one deal; ``figures`` has its units, and may have others."""
 
     def add_up(self, deals: Sequence[Any]) -> Sequence[PlayerSplit]:
         """Return each player's split over these deals."""

@@ -1,12 +1,15 @@
-"""Finds the splitter of a game, if it has one."""
+"""Finds the splitter of a game, if it has one, and takes matches apart with it, unit by unit."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
-from game.analysis.split import Splitter
+from game.analysis.split import Figures, Splitter, Unit
 from game.chance import Line
 from game.faults import Fault
+from game.process.spreading import Each
 from game.records.playback import Playback
 from game.registry import Game
 
@@ -52,6 +55,53 @@ def splitter_for(playback: Playback, effort: float = 1.0) -> Splitter:
         raise NoDebrief("debrief.no_such", game=game.name)
     splitter: Splitter = import_module(_module_of(game)).make_splitter(playback.rules, effort)
     return splitter
+
+
+class Splitting:
+    """One match with the splitter of its game."""
+
+    def __init__(self, playback: Playback, effort: float = 1.0) -> None:
+        """Find the splitter; raise ``NoDebrief`` if the game has none."""
+        self.playback = playback
+        self.splitter: Splitter = splitter_for(playback, effort)
+        self._effort = effort
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Send it to another process by what it was made from."""
+        return type(self), (self.playback, self._effort)
+
+    @cached_property
+    def deals(self) -> Sequence[int]:
+        """The numbers (0-based) of the deals that have ended; raises ``NoDebrief`` without any."""
+        deals = self.splitter.deals(self.playback)
+        if not deals:
+            raise NoDebrief("debrief.no_deal")
+        return deals
+
+    @cached_property
+    def units(self) -> Sequence[Unit]:
+        """All units of these deals, each once."""
+        lists = (self.splitter.units(self.playback, deal) for deal in self.deals)
+        return list(dict.fromkeys(unit for units in lists for unit in units))
+
+    def judge(self, unit: Unit) -> Any:
+        """Return the figures of one unit."""
+        return self.splitter.judge(self.playback, unit)
+
+    def figures(self, each: Each = map) -> Figures:
+        """Return the figures of all units."""
+        return dict(zip(self.units, each(self.judge, self.units), strict=True))
+
+    def put_together(self, figures: Figures) -> list[Any]:
+        """Return the analysis of each deal."""
+        splitter, playback = self.splitter, self.playback
+        return [splitter.put_together(playback, deal, figures) for deal in self.deals]
+
+
+def take_apart(splitter: Splitter, playback: Playback, deal: int) -> Any:
+    """Return the analysis of one deal, all in this process."""
+    figures = {unit: splitter.judge(playback, unit) for unit in splitter.units(playback, deal)}
+    return splitter.put_together(playback, deal, figures)
 
 
 def _module_of(game: Game) -> str:

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from game.bots.bot import Cancelled
 from game.bots.question import BotQuestion, think
 from game.contract import Action
-from game.process.background import lower_priority
 from game.process.interrupts import ignore_interrupts
+from game.process.starting import lower_priority
 from game.roots import put_beside
 
 LOOK_EVERY = 0.002

@@ -7,9 +7,9 @@ import argparse
 
 from game.analysis.debrief import Debrief, split_match
 from game.analysis.estimates import ZERO
-from game.analysis.splitters import parts_of
+from game.analysis.splitters import Splitting, parts_of
 from game.commands.arguments import file_path
-from game.commands.executing import add_executor, workers
+from game.commands.executing import add_executor, bundled, workers
 from game.commands.progress import progress_of
 from game.match import MatchSetup
 from game.records.playback import Playback
@@ -23,17 +23,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def taken_apart(arguments: argparse.Namespace, playback: Playback) -> Debrief:
-    """Split the match; a single process shows how many moves are done, several how many deals."""
-    with workers(arguments) as parallel_map:
-        if parallel_map is map:
-            moves = sum(step.player is not None for step in playback.steps)
-            with progress_of("moves", moves) as progress:
-                return split_match(playback, note=progress.note)
-        deals = sum(step.result is not None for step in playback.steps)
-        with progress_of("deals", deals) as progress:
-            return split_match(
-                playback, lambda work, deals: progress.each(parallel_map(work, deals))
-            )
+    """Split the match, and show how much is done."""
+    splitting = Splitting(playback)
+    with workers(arguments) as each, progress_of("units", len(splitting.units)) as progress:
+        some = bundled(each, arguments.jobs)
+        return split_match(splitting, lambda work, units: progress.each(some(work, units)))
 
 
 def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:

@@ -1,34 +1,31 @@
 """Where work is done: in this process, in several of this machine, or on a cluster."""
 
 import argparse
-import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
-from typing import Protocol, TypeVar
+from itertools import chain
+from typing import TypeVar
 
 from game.commands.arguments import MOST_JOBS, jobs
 from game.commands.faults import CommandFault
 from game.files.clipping import clip_value
 from game.measuring.processes import mapped, processes
+from game.process.spreading import Each
+from game.process.starting import cores
 
 CLUSTER_SECONDS = 10
+
+BUNDLES_PER_JOB = 16
+"""How many bundles of units each process gets at least."""
 
 ALL = "all"
 
 PieceT = TypeVar("PieceT")
 DoneT = TypeVar("DoneT")
-
-
-class ParallelMap(Protocol):
-    """Has pieces of work done somewhere; the results come in the order of the pieces."""
-
-    def __call__(
-        self, work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /
-    ) -> Iterable[DoneT]:
-        """Return what ``work`` makes of each piece."""
 
 
 def add_executor(parser: argparse.ArgumentParser) -> None:
@@ -51,15 +48,8 @@ def job_count(text: str) -> int:
     return min(cores(), MOST_JOBS) if text == ALL else jobs(text)
 
 
-def cores() -> int:
-    """Return the number of cores that this program may use."""
-    if sys.platform == "linux":
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 @contextmanager
-def workers(arguments: argparse.Namespace) -> Iterator[ParallelMap]:
+def workers(arguments: argparse.Namespace) -> Iterator[Each]:
     """Yield what shares work out as ``--jobs`` and ``--cluster`` say."""
     with executor_at(arguments.cluster) as executor:
         if executor:
@@ -71,13 +61,32 @@ def workers(arguments: argparse.Namespace) -> Iterator[ParallelMap]:
                 yield _on_executor(started)
 
 
-def _on_executor(executor: Executor) -> ParallelMap:
-    def parallel_map(
-        work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /
-    ) -> Iterable[DoneT]:
+def bundled(each: Each, jobs: int) -> Each:
+    """Return the same for units that take moments: a process gets some of them at a time.
+
+    The work is sent with each bundle, and so is the match that it is about.
+    """
+    if jobs == 1:
+        return each
+
+    def each_bundle(work: Callable[[PieceT], DoneT], units: Iterable[PieceT], /) -> Iterable[DoneT]:
+        listed = list(units)
+        size = max(1, len(listed) // (jobs * BUNDLES_PER_JOB))
+        bundles = [listed[start : start + size] for start in range(0, len(listed), size)]
+        return chain.from_iterable(each(partial(_all_of, work), bundles))
+
+    return each_bundle
+
+
+def _all_of(work: Callable[[PieceT], DoneT], pieces: Sequence[PieceT]) -> list[DoneT]:
+    return [work(piece) for piece in pieces]
+
+
+def _on_executor(executor: Executor) -> Each:
+    def each(work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], /) -> Iterable[DoneT]:
         return mapped(work, pieces, executor)
 
-    return parallel_map
+    return each
 
 
 @contextmanager

@@ -98,8 +98,8 @@ def _play(lab: KeptLab, arguments: argparse.Namespace) -> None:
     """Play what is missing; if interrupted, say what is kept."""
     missing = sum(arguments.deals - len(deals) for deals in lab.deals)
     try:
-        with workers(arguments) as parallel_map, progress_of("deals", missing) as progress:
-            lab.play(parallel_map, progress.note)
+        with workers(arguments) as each, progress_of("deals", missing) as progress:
+            lab.play(each, progress.note)
     except KeyboardInterrupt:
         if not arguments.fresh and not lab.unkept:
             deals = arguments.deals

@@ -11,10 +11,9 @@ from game.analysis.reference import REFERENCE
 from game.analysis.review import ReviewedChoice, Reviewer
 from game.analysis.written import interval_of, write_reason
 from game.commands.arguments import file_path, whole
-from game.commands.executing import add_executor, workers
+from game.commands.executing import add_executor, bundled, workers
 from game.commands.faults import CommandFault
 from game.commands.progress import progress_of
-from game.measuring.processes import in_pieces
 from game.records.playback import Playback
 
 
@@ -36,19 +35,8 @@ def judged(arguments: argparse.Namespace, playback: Playback) -> list[ReviewedCh
     reviewer = Reviewer(playback)
     seat = arguments.seat - 1 if arguments.seat else None
     steps = reviewer.steps(seat)
-    found = list[ReviewedChoice]()
-    with workers(arguments) as parallel_map, progress_of("choices", len(steps)) as progress:
-        for piece in parallel_map(reviewer.reviewed, _pieces(steps, arguments.jobs)):
-            found += piece
-            progress.note(len(piece))
-    return found
-
-
-def _pieces(steps: Sequence[int], jobs: int) -> list[Sequence[int]]:
-    """Return the steps one by one; for several processes more at once, as each gets the match."""
-    if jobs == 1:
-        return [[step] for step in steps]
-    return [[steps[n] for n in numbers] for numbers in in_pieces(range(len(steps)), jobs)]
+    with workers(arguments) as each, progress_of("choices", len(steps)) as progress:
+        return list(progress.each(bundled(each, arguments.jobs)(reviewer.review, steps)))
 
 
 def as_json(choices: Sequence[ReviewedChoice]) -> dict[str, object]:

@@ -10,14 +10,10 @@ from typing import TypeAlias
 from game.measuring.keeping import KeptDeals
 from game.measuring.lab import LabDeals, play_lab_deals
 from game.measuring.mobility import DealFigures, LabDeal, Mobility, figures_of
-from game.process.background import (
-    BackgroundWork,
-    StartsWorker,
-    Tell,
-    start_worker,
-    what_went_wrong,
-)
+from game.process.background import BackgroundWork, Tell, what_went_wrong
 from game.process.logs import log_of
+from game.process.spreading import Each
+from game.process.starting import StartsWorker, start_worker
 from game.store.faults import reason_of
 
 log = log_of(__name__)
@@ -45,7 +41,7 @@ class Counted:
     figures: Mobility | DealFigures
     """The figures of all deals so far."""
     seconds: float = 0.0
-    """How long it took to play these deals."""
+    """How long it took to play these deals, after those of the report before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,19 +179,35 @@ class LabCount(BackgroundWork[_News]):
 
 
 def count(
-    wanted: Sequence[LabDeals], begun: Sequence[Sequence[LabDeal]], tell: Tell[Counted]
+    wanted: Sequence[LabDeals],
+    begun: Sequence[Sequence[LabDeal]],
+    tell: Tell[Counted],
+    each: Each,
 ) -> None:
     """Play the deals of some rule sets, fewest first; ``begun`` have been played already."""
     found = [list(deals) for deals in begun]
     warm = [False for _ in begun]
+    pieces = _pieces(wanted, [len(deals) for deals in begun])
+    played = each(play_lab_deals, [piece for _, piece in pieces])
+    started = perf_counter()
+    for (number, _), deals in zip(pieces, played, strict=True):
+        first = len(found[number])
+        found[number] += deals
+        now = perf_counter()
+        seconds = now - started if warm[number] else 0.0
+        started, warm[number] = now, True
+        tell(Counted(number, first, deals, figures_of(found[number]), seconds))
+
+
+def _pieces(wanted: Sequence[LabDeals], begun: Sequence[int]) -> list[tuple[int, LabDeals]]:
+    """Return the deals to play, in pieces with the index of their rule set, fewest first."""
+    pieces, counts = list[tuple[int, LabDeals]](), list(begun)
     whole = len(wanted[0].numbers)
     step = max(STEP, whole // STEPS)
-    while (least := min(map(len, found))) < whole:
-        number = [len(deals) for deals in found].index(least)
+    while (least := min(counts)) < whole:
+        number = counts.index(least)
         upto = min(whole, least + step - least % step if least else FIRST)
-        started = perf_counter()
-        played = play_lab_deals(replace(wanted[number], numbers=wanted[number].numbers[least:upto]))
-        found[number] += played
-        seconds = perf_counter() - started if warm[number] else 0.0
-        warm[number] = True
-        tell(Counted(number, least, played, figures_of(found[number]), seconds))
+        deals = wanted[number]
+        pieces.append((number, replace(deals, numbers=deals.numbers[least:upto])))
+        counts[number] = upto
+    return pieces

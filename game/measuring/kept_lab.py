@@ -1,21 +1,12 @@
 """Plays the lab's deals for a command: goes on after the kept ones, and keeps each piece."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
 
 from game.measuring.keeping import KeptDeals
 from game.measuring.lab import LabDeals, lab_pieces, play_lab_deals
 from game.measuring.mobility import DealFigures, LabDeal, Mobility, figures_of
-
-
-class PlaysPieces(Protocol):
-    """Has pieces played somewhere; the results come in their order."""
-
-    def __call__(
-        self, work: Callable[[LabDeals], list[LabDeal]], pieces: Iterable[LabDeals], /
-    ) -> Iterable[list[LabDeal]]:
-        """Return what ``work`` makes of each piece."""
+from game.process.spreading import Each
 
 
 class KeptLab:
@@ -43,10 +34,10 @@ class KeptLab:
         """The figures of each rule set."""
         return [figures_of(deals) for deals in self.deals]
 
-    def play(self, parallel_map: PlaysPieces, note: Callable[[int], None]) -> None:
+    def play(self, each: Each, note: Callable[[int], None]) -> None:
         """Play what is missing; ``note`` gets the number of deals of each piece."""
         pieces = list(lab_pieces(self._wanted, [len(deals) for deals in self.deals]))
-        played = parallel_map(play_lab_deals, [piece for _, piece in pieces])
+        played = each(play_lab_deals, [piece for _, piece in pieces])
         for (number, _), deals in zip(pieces, played, strict=True):
             self.deals[number] += deals
             self._keep(number, deals)

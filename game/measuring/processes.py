@@ -1,20 +1,18 @@
 """Divides work among processes of this machine or of a cluster."""
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from math import ceil
-from multiprocessing import active_children, get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import TypeVar
 
 from game.faults import Fault
 from game.process.interrupts import exit_on_interrupt, starting_processes
+from game.process.starting import end_with_starter
 from game.roots import further_roots, put_beside
-from game.threads import start_thread
 
 PIECES_PER_JOB = 4
 """How many pieces each process gets, so that none waits long for the last one."""
@@ -63,18 +61,5 @@ def processes(jobs: int) -> Iterator[Executor]:
 def _begin(roots: tuple[Path, ...]) -> None:
     """Prepare a process to play the games that its starter knows."""
     exit_on_interrupt()
-    start_thread("starter", _end_with_starter, _end)
+    end_with_starter()
     put_beside(roots)
-
-
-def _end(fault: Exception | None = None) -> None:
-    """End this process at once, also if its starter can't be watched."""
-    os._exit(1)
-
-
-def _end_with_starter() -> None:
-    """End this process when its starter is gone, which a killed one can't ask for any more."""
-    starter = parent_process()
-    assert starter is not None
-    wait([starter.sentinel])
-    _end()

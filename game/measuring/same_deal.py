@@ -11,14 +11,10 @@ from game.chance import Line, SeededChance
 from game.contract import DealResult
 from game.deals import begins_deal
 from game.measuring.dealing import play_deal
-from game.process.background import (
-    BackgroundWork,
-    StartsWorker,
-    Tell,
-    start_worker,
-    what_went_wrong,
-)
+from game.process.background import BackgroundWork, Tell, what_went_wrong
 from game.process.logs import log_of
+from game.process.spreading import Each
+from game.process.starting import StartsWorker, start_worker
 from game.records.playback import Playback
 from game.records.record import read_header
 
@@ -77,31 +73,48 @@ def places_of(result: DealResult) -> list[int]:
     return [sum(other > own for other in standing) for own in standing]
 
 
-def try_again(lines: Sequence[Line], deal: int, tell: Tell[TrialResults]) -> None:
+@dataclass(frozen=True, slots=True)
+class _Tries:
+    """Some replays of one deal: a unit of work for any process."""
+
+    playback: Playback
+    deal: int
+
+    def outcomes(self, numbers: range) -> list[DealResult]:
+        """Replay the deal once for each number, which gives all random numbers."""
+        playback, rules = self.playback, self.playback.rules
+        first = playback.deal_steps(self.deal)[0]
+        bots = [named_bot(playback.setup.game, LEVEL)] * rules.players
+        found = []
+        for number in numbers:
+            seed, state = f"same/{self.deal}/{number}", playback.state(first).clone()
+            for _ in play_deal(rules, state, SeededChance(seed), bots, seed, OWN_TIME):
+                pass
+            result = rules.deal_result(state)
+            assert result is not None
+            found.append(result)
+        return found
+
+
+def try_again(lines: Sequence[Line], deal: int, tell: Tell[TrialResults], each: Each) -> None:
     """Replay a deal with its cards as dealt; bots make the gifts and plays."""
     playback = Playback(read_header(lines[0]), lines)
-    steps = playback.deal_steps(deal)
-    ended = playback.steps[steps[-1]].result
+    ended = playback.steps[playback.deal_steps(deal)[-1]].result
     assert ended is not None
-    rules, players = playback.rules, range(playback.rules.players)
-    bots = [named_bot(playback.setup.game, LEVEL)] * len(players)
+    players = range(playback.rules.players)
     places, points = [[0] * len(players) for _ in players], [0.0 for _ in players]
-    for number in range(1, TRIES + 1):
-        seed, state = f"same/{deal}/{number}", playback.state(steps[0]).clone()
-        for _ in play_deal(rules, state, SeededChance(seed), bots, seed, OWN_TIME):
-            pass
-        result = rules.deal_result(state)
-        assert result is not None
-        for player, place in enumerate(places_of(result)):
-            places[player][place] += 1
-            points[player] += result.scores[player]
-        if number % STEP == 0:
-            means = [total / number for total in points]
-            tell(
-                TrialResults(
-                    number, [row[:] for row in places], means, places_of(ended), ended.scores
-                )
-            )
+    units = [range(first, first + STEP) for first in range(1, TRIES + 1, STEP)]
+    tries = _Tries(playback, deal)
+    for unit, results in zip(units, each(tries.outcomes, units), strict=True):
+        for result in results:
+            for player, place in enumerate(places_of(result)):
+                places[player][place] += 1
+                points[player] += result.scores[player]
+        number = unit[-1]
+        means = [total / number for total in points]
+        tell(
+            TrialResults(number, [row[:] for row in places], means, places_of(ended), ended.scores)
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,49 +1,30 @@
-"""Background work in its own process, with a thread that looks after it.
+"""Background work in its own processes, with a thread that looks after it.
 
-If processes are not available, or the process is lost, the thread does the work itself. The process
-imports no pygame and has a low priority.
+If processes are not available, or the one that leads is lost, the thread does the work itself.
 """
 
-import multiprocessing
-import os
-import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
-from pathlib import Path
 from queue import SimpleQueue
 from time import sleep
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
-from game.process.interrupts import ignore_interrupts, starting_processes
 from game.process.logs import log_of
-from game.roots import further_roots, put_beside
+from game.process.spreading import DoneT, UnitT
+from game.process.starting import StartsWorker, Work, WorkEnded, start_worker
 from game.threads import start_thread
-
-if sys.platform == "win32":
-    import ctypes
 
 log = log_of(__name__)
 
-NICENESS = 10
 REST_SECONDS = 0.0005
-"""How long a thread that does the work itself rests after each report, for the frame loop."""
+"""How long a thread that does the work itself rests after each unit and report, for the frames."""
 
 NewsT = TypeVar("NewsT")
 
 Tell: TypeAlias = Callable[[NewsT], None]
 """Receives news. It may raise an exception to stop the work."""
-Work: TypeAlias = Callable[[Tell[Any]], None]
-"""Does some work and reports news; it must be picklable."""
-
-
-class WorkEnded(NamedTuple):
-    """The last message of a process: its work is over."""
-
-    fault: str = ""
-    """The exception of the work, if it raised one."""
 
 
 class FaultyWork(Exception):
@@ -57,41 +38,6 @@ def what_went_wrong(fault: Exception) -> str:
 
 class _Stopped(Exception):
     """The work is no longer wanted."""
-
-
-class StartsWorker(Protocol):
-    """Starts a process for some work; raises ``OSError`` or the like if that is impossible."""
-
-    def __call__(self, work: Work) -> tuple[BaseProcess, Connection]:
-        """Return the process and the pipe through which it reports."""
-
-
-def start_worker(work: Work) -> tuple[BaseProcess, Connection]:
-    """Start a process of low priority that reports through a pipe."""
-    context = multiprocessing.get_context("spawn")
-    ours, theirs = context.Pipe(duplex=False)
-    process = context.Process(
-        target=_serve, args=(theirs, further_roots(), work), name="clamber-beside", daemon=True
-    )
-    try:
-        with starting_processes():
-            process.start()
-    except BaseException:
-        ours.close()
-        raise
-    finally:
-        theirs.close()
-    return process, ours
-
-
-def lower_priority() -> None:
-    """Lower this process's priority, so that the window gets its frames."""
-    if sys.platform == "win32":
-        below_normal = 0x4000
-        kernel = ctypes.windll.kernel32
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
-    else:
-        os.nice(NICENESS)
 
 
 class BackgroundWork(ABC, Generic[NewsT]):
@@ -120,7 +66,7 @@ class BackgroundWork(ABC, Generic[NewsT]):
         """Store news from the thread, in the main loop."""
 
     def close(self) -> None:
-        """Stop the work and wait for its process to end; calling it twice is harmless."""
+        """Stop the work and wait for its processes to end; calling it twice is harmless."""
         if not self._closed:
             self._closed = True
             self._stop_writer.send_bytes(b"!")
@@ -143,9 +89,9 @@ class BackgroundWork(ABC, Generic[NewsT]):
         self._news.put(news)
 
     def do(self, work: Work, take: Tell[NewsT]) -> None:
-        """Do some work; ``take`` gets its news, from the start again if the process is lost."""
-        if not self._by_process(work, take):
-            work(self._resting(take))
+        """Do some work; ``take`` gets its news, from the start again if its leader is lost."""
+        if not self._by_processes(work, take):
+            work(self._resting(take), self._each_resting)
 
     def _run(self) -> None:
         try:
@@ -153,10 +99,10 @@ class BackgroundWork(ABC, Generic[NewsT]):
         except _Stopped:
             return
 
-    def _by_process(self, work: Work, take: Tell[NewsT]) -> bool:
-        """Return whether a process did the work; it may be impossible to start, or lost."""
+    def _by_processes(self, work: Work, take: Tell[NewsT]) -> bool:
+        """Return whether processes did the work; they may be impossible to start, or lost."""
         try:
-            process, pipe = self._start(work)
+            crew, pipe = self._start(work)
         # Systems refuse processes in many ways: OSError, PermissionError, NotImplementedError …
         except Exception as error:
             log.warning("work is done without a process of its own: %s", error)
@@ -168,9 +114,9 @@ class BackgroundWork(ABC, Generic[NewsT]):
             log.warning("a process that worked beside the window is gone")
             return False
         finally:
-            process.kill()
-            process.join()
-            process.close()
+            crew.kill()
+            crew.join()
+            crew.close()
             pipe.close()
 
     def _listen(self, pipe: Connection, take: Tell[NewsT]) -> None:
@@ -186,32 +132,20 @@ class BackgroundWork(ABC, Generic[NewsT]):
 
     def _resting(self, take: Tell[NewsT]) -> Tell[NewsT]:
         def take_and_rest(news: NewsT) -> None:
-            if self._stop.poll():
-                raise _Stopped
+            self._rest()
             take(news)
-            sleep(REST_SECONDS)
 
         return take_and_rest
 
+    def _each_resting(
+        self, work: Callable[[UnitT], DoneT], units: Iterable[UnitT], /
+    ) -> Iterator[DoneT]:
+        for unit in units:
+            self._rest()
+            yield work(unit)
 
-def _serve(pipe: Connection, roots: tuple[Path, ...], work: Work) -> None:
-    """Do some work in this process, and send its news."""
-    put_beside(roots)
-    ignore_interrupts()
-    lower_priority()
-    try:
-        pipe.send(_over(work, pipe))
-    except (EOFError, OSError):
-        # Nobody waits for it any more.
-        return
-
-
-def _over(work: Work, pipe: Connection) -> WorkEnded:
-    try:
-        work(pipe.send)
-    except OSError:
-        raise
-    # Any exception ends only this piece of work, and is reported.
-    except Exception as error:
-        return WorkEnded(f"{type(error).__name__}: {error}")
-    return WorkEnded()
+    def _rest(self) -> None:
+        """Leave the frame loop some time; stop if the work is no longer wanted."""
+        if self._stop.poll():
+            raise _Stopped
+        sleep(REST_SECONDS)

@@ -1,8 +1,9 @@
 """Random access to every position of a recorded match."""
 
+import pickle
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import cached_property, lru_cache, reduce
 from typing import Any, TypeVar
 
 from game.cards import Card
@@ -66,9 +67,13 @@ class Playback:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Send the match to another process by what it was played from."""
+        return _played, (type(self), self._sent)
+
+    @cached_property
+    def _sent(self) -> bytes:
         # Options are a view of a mapping, which can't be sent.
         setup = replace(self.setup, options=dict(self.setup.options))
-        return type(self), (setup, self.lines)
+        return pickle.dumps((setup, self.lines))
 
     def view(self, step: int, seat: int | None) -> SeatView:
         """Return what a seat knows after a step; ``None`` asks for an onlooker's view."""
@@ -185,6 +190,12 @@ class Playback:
             self._do(state, self.line_of(number))
         self._latest = (step, state)
         return state
+
+
+@lru_cache(maxsize=2)
+def _played(kind: type[Playback], sent: bytes) -> Playback:
+    """Play a match that was sent; a process plays it once, however often it is sent."""
+    return kind(*pickle.loads(sent))
 
 
 def _deal_after(steps: Sequence[PlaybackStep], *, dealt: bool) -> int:

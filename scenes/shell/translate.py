@@ -75,10 +75,8 @@ class Translator:
             self._held_buttons.discard(event.button)
             return PointerUp(self._pointer, button)
         self._held_buttons.add(event.button)
-        now, before = self._clock(), self._before
-        soon = before is not None and now - before[0] <= DOUBLE_SECONDS
         again = self._presses_again()
-        return PointerDown(self._pointer, button, self._count_click(button), again, soon)
+        return PointerDown(self._pointer, button, self._count_click(button), again)
 
     def _presses_again(self) -> bool:
         """Note a press; return whether it hastily repeats another at about the same place."""

@@ -16,8 +16,6 @@ class PointerDown(NamedTuple):
     clicks: int = 1
     again: bool = False
     """Whether it follows another within half a second, at about the same place."""
-    soon: bool = False
-    """Whether it follows another as fast as in a double click, at any place."""
 
 
 class PointerMove(NamedTuple):

@@ -187,6 +187,7 @@ class MarkMeasures(NamedTuple):
     control_focus_width: int
     control_focus_gap: int
     chosen_lift: float
+    along_lift: float
     dimmed: float
     hover_light: float
     press_shade: float

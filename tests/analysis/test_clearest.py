@@ -11,6 +11,7 @@ from game.analysis.estimates import Estimate
 from game.analysis.judging import Effort
 from game.analysis.review import ReviewedChoice, Reviewer
 from game.analysis.split import JudgedChoice
+from game.analysis.splitters import take_apart
 from game.chance import Line
 from game.games.ladders.analysis.splitting import LaddersSplitter
 from game.games.ladders.model.dealing import Deal
@@ -100,7 +101,7 @@ def with_a_forced_end(*hinted: bool) -> Playback:
 
 def choices_of(playback: Playback) -> Sequence[JudgedChoice]:
     splitter = LaddersSplitter(playback.rules, 0.1)
-    return splitter.choices([splitter.take_apart(playback, 0, lambda: None)])
+    return splitter.choices([take_apart(splitter, playback, 0)])
 
 
 def test_a_turn_that_ends_with_a_forced_card_is_shown_where_there_was_a_choice() -> None:

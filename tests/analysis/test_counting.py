@@ -24,7 +24,7 @@ from game.measuring.mobility import (
     figures_of,
     rises_after,
 )
-from game.process.background import Work
+from game.process.starting import Work
 from game.store.locks import take_lock
 from tests.analysis.test_lab import deals
 
@@ -81,7 +81,7 @@ def test_what_was_counted_is_kept_and_not_counted_again(tmp_path: Path) -> None:
 def test_the_two_rule_sets_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counting, "STEP", 5)
     heard: list[Counted] = []
-    count(wanted(), [[], []], heard.append)
+    count(wanted(), [[], []], heard.append, map)
     assert [(one.number, one.first, len(one.played)) for one in heard] == [
         (0, 0, 5), (1, 0, 5), (0, 5, 5), (1, 5, 5), (0, 10, 2), (1, 10, 2),
     ]  # fmt: skip
@@ -89,7 +89,7 @@ def test_the_two_rule_sets_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_first_reports_come_soon_and_say_how_long_the_rest_will_take(tmp_path: Path) -> None:
     heard: list[Counted] = []
-    count(wanted(120), [[], []], heard.append)
+    count(wanted(120), [[], []], heard.append, map)
     for number in (0, 1):
         own = [len(one.played) for one in heard if one.number == number]
         assert own == [FIRST, 50 - FIRST, 50, 20]
@@ -157,7 +157,7 @@ def test_a_process_that_is_lost_is_replaced_by_the_thread(
     def start(work: Work) -> tuple[Any, Connection]:
         ours, theirs = Pipe(duplex=False)
         told_first: list[Any] = []
-        work(told_first.append)
+        work(told_first.append, map)
         theirs.send(told_first[0])
         theirs.close()
         return Lost(), ours

@@ -17,13 +17,13 @@ from game.analysis import keeping, splitters
 from game.analysis.debrief import ROUGH, debrief
 from game.analysis.keeping import keep_debrief, moves_of, read_debrief
 from game.analysis.reckoning import BackgroundDebrief
-from game.analysis.splitters import parts_in, scores_in, splitter_for
+from game.analysis.splitters import parts_in, scores_in, splitter_for, take_apart
 from game.catalogue import GAMES, find_game
 from game.chance import Line
 from game.climbing.analysis import chairs, splitting
 from game.games.sociable import analysis as sociable
 from game.games.social_climbing.analysis import splitting as social_climbing
-from game.process.background import Work
+from game.process.starting import Work
 from game.records.playback import Playback
 from game.records.record import read_header
 from game.store.matches import SavedMatches
@@ -191,8 +191,7 @@ def test_the_scores_that_are_split_are_those_of_the_record(game: str) -> None:
         lines = played_lines(setup, rng)[1]
         playback = Playback(setup, lines)
         splitter = splitter_for(playback, ROUGH)
-        deals = [splitter.take_apart(playback, deal, lambda: None)
-                 for deal in splitter.deals(playback)][:3]  # fmt: skip
+        deals = [take_apart(splitter, playback, deal) for deal in splitter.deals(playback)[:3]]
         ends = [number for number, line in enumerate(lines, 1) if line.get("result") == "deal"]
         begun = lines[: ends[len(deals) - 1]]
         splits = splitter.add_up(deals)

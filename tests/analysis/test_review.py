@@ -11,6 +11,7 @@ from game.analysis import splitters
 from game.analysis.estimates import ZERO
 from game.analysis.judging import Effort, Judging, NoReview
 from game.analysis.review import ReviewedChoice, Reviewer, moments, rest_of
+from game.analysis.splitters import Splitting, take_apart
 from game.analysis.written import read_reason, write_reason
 from game.bots.bot import Budget, Task
 from game.bots.hint import advise
@@ -210,9 +211,9 @@ def test_what_was_not_ones_own_choice_and_what_was_add_up_to_the_score(
     splitting._chairs_of.cache_clear()
     playback = match("sociable")
     splitter = sociable.make_splitter(playback.rules)  # type: ignore[arg-type]
-    found = [splitter.take_apart(playback, deal, lambda: None) for deal in splitter.deals(playback)]
+    found = [take_apart(splitter, playback, deal) for deal in splitter.deals(playback)]
     for player, split in enumerate(splitter.add_up(found)):
-        rest = sum(change for _, change in rest_of(playback, player))
+        rest = sum(change for _, change in rest_of(Splitting(playback), player))
         assert split.mean + split.parts["play"].value + rest == pytest.approx(split.score)
     splitting._chairs_of.cache_clear()
 

@@ -10,7 +10,7 @@ import pytest
 from game.chance import Line
 from game.measuring import same_deal
 from game.measuring.same_deal import DealTrials, TrialResults, deal_starts, try_again
-from game.process.background import Work
+from game.process.starting import Work
 from game.records.playback import Playback
 from game.records.record import read_header
 
@@ -57,7 +57,7 @@ def test_a_deal_that_is_not_over_does_not_count() -> None:
 def test_bots_end_in_every_place_and_the_match_is_told_of_too() -> None:
     lines = lines_of("sociable-five-players-v1")
     told: list[TrialResults] = []
-    try_again(lines, 1, told.append)
+    try_again(lines, 1, told.append, map)
     assert [one.tries for one in told] == [10, 20]
     found = told[-1]
     assert all(sum(row) == 20 for row in found.places)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from time import process_time
 
 from game.analysis.debrief import debrief_in_steps
+from game.analysis.splitters import Splitting
 from game.catalogue import find_game
 from game.chance import Line
 from game.match import MatchSetup, Player
@@ -40,7 +41,7 @@ def measure(game_id: str, players: int, options: dict[str, OptionValue], seed: s
     """Return one line about a match."""
     playback = played(game_id, players, options, seed)
     began = process_time()
-    steps = debrief_in_steps(playback, lambda: None)
+    steps = debrief_in_steps(Splitting(playback))
     found = next(steps)
     first = process_time() - began
     *_, found = steps

@@ -17,6 +17,7 @@ from typing import TypeAlias
 
 from game.analysis.debrief import debrief_in_steps
 from game.analysis.review import Reviewer, rest_of
+from game.analysis.splitters import Splitting
 from game.catalogue import find_game
 from game.compiled import which_code
 from game.measuring.lab import LabDeals, play_lab_deals
@@ -69,15 +70,16 @@ class Figures:
 def of_one_core(figures: Figures, match: Playback) -> None:
     """Measure each without a window, in seconds of a core."""
     with figures.timed("debrief: first figures", FIRST):
-        steps = debrief_in_steps(match, lambda: None)
+        steps = debrief_in_steps(Splitting(match))
         next(steps)
     with figures.timed("debrief: the rest", WHOLE):
         for _ in steps:
             pass
     with figures.timed("review of a seat, with the rest", REVIEW):
         reviewer = Reviewer(match)
-        reviewer.reviewed(reviewer.steps(0))
-        for _ in rest_of(match, 0):
+        for step in reviewer.steps(0):
+            reviewer.review(step)
+        for _ in rest_of(Splitting(match), 0):
             pass
     for game_id, limit in LAB.items():
         options = dict(find_game(game_id).sheet.resolve({}, PLAYERS))

@@ -5,10 +5,12 @@ from typing import Any
 
 from game.match import Match
 from scenes.table.input.intents import Intents, MoveOption, Picks
-from scenes.table.input.picking import OFFER
+from scenes.table.input.picking import OFFER, Picking
 from scenes.table.input.selection import Selection
+from scenes.table.layout.layout import TableLayout
 from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Point
+from scenes.ui.scale import Scale
 from tests.e2e.desktop import Desktop
 from tests.e2e.reading import Seat
 from tests.pilot.required_moves import alike, wanted_spots
@@ -56,10 +58,9 @@ class MouseHands(Hands):
 
     def pick(self, match: Match, intents: Intents, action: Any) -> None:
         assert intents.picks
-        picked: tuple[str, ...] = ()
-        for spot in clicks_for(intents.picks, action):
+        clicks, picked = clicks_for(intents.picks, action)
+        for spot in clicks:
             self.desktop.click(self._middle(match, spot))
-            picked = intents.picks.clicked(picked, spot)
         number = offer_of(intents.picks, picked, action)
         self.desktop.click(self._middle(match, f"{OFFER}{number}", picked))
 
@@ -90,22 +91,22 @@ class KeyHands(Hands):
     def pick(self, match: Match, intents: Intents, action: Any) -> None:
         assert intents.picks
         stops = Selection(self.seat.layout(match), intents).stops()
-        for spot in clicks_for(intents.picks, action):
+        for spot in clicks_for(intents.picks, action)[0]:
             self.desktop.press("Home", *["Right"] * stops.index(spot), "space")
         self.desktop.press("Return")
 
 
-def clicks_for(picks: Picks, action: Any) -> tuple[str, ...]:
-    """Return the cards to click, one after another, until those of an action are picked."""
+def clicks_for(picks: Picks, action: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the cards to click, one after another, and those that are picked then."""
     wanted, clicks = wanted_spots(action, picks), list[str]()
-    picked: tuple[str, ...] = ()
-    while set(picked) != set(wanted):
-        amiss = [spot for spot in wanted if spot not in picked]
-        amiss += [spot for spot in picked if spot not in wanted]
+    picking = Picking(TableLayout(scale=Scale(1280, 720)), picks)
+    while set(picking.picked) != set(wanted):
+        amiss = [spot for spot in picking.picked if spot not in wanted]
+        amiss += [spot for spot in wanted if spot not in picking.picked]
         clicks.append(amiss[0])
-        picked = picks.clicked(picked, amiss[0])
+        picking.pick(amiss[0])
         assert len(clicks) < 30, f"{wanted} can't be picked"
-    return tuple(clicks)
+    return tuple(clicks), picking.picked
 
 
 def offer_of(picks: Picks, picked: tuple[str, ...], action: Any) -> int:

@@ -15,7 +15,7 @@ import pytest
 
 from game.analysis.judging import Effort, can_be_judged
 from game.analysis.review import Reviewer
-from game.analysis.splitters import splitter_for
+from game.analysis.splitters import splitter_for, take_apart
 from game.bots.bot import Budget, never
 from game.bots.levels import find_bot
 from game.bots.search import Clock, search
@@ -90,7 +90,7 @@ def _analyses(game: Game, players: int) -> Iterator[object]:
     simulate(setup, "analyses", lines.append, deals=1)
     playback = Playback(setup, lines)
     splitter = splitter_for(playback, LITTLE)
-    yield splitter.add_up([splitter.take_apart(playback, 0, lambda: None)])
+    yield splitter.add_up([take_apart(splitter, playback, 0)])
     if can_be_judged(game):
         reviewer = Reviewer(playback, Effort(worlds=4, playouts=8))
         yield [reviewer.review(step) for step in reviewer.steps()[::40]]

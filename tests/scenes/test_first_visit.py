@@ -84,10 +84,11 @@ def test_the_short_game_is_as_long_as_it_says_and_shorter_than_usual(
     short = minutes(game.id, lobby.plan.options, lobby.options.pace)
     assert usual
     assert short
-    assert label == f"A short game: {short[0]} to {short[1]} minutes"
+    assert label == f"Set a short game: {short[0]} to {short[1]} minutes"
     assert short[1] <= usual[1] / 2
     assert {**lobby.plan.options, **short_options(game.id)} == dict(lobby.plan.options)
     assert lobby.controls.focused is lobby.bottom.start
+    assert offers(app).short.label == "A short game is set: press Start"
     assert offers(app).short.why_not
     app.key("return")
     assert isinstance(app.top, TableScene)

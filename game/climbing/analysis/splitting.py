@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
+from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
 from game.chance import Drawing, Line
 from game.climbing.analysis.chairs import Chairs
 from game.climbing.analysis.choosing import ChoiceComparison
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 VALUE_PLAYOUTS = 200
 """How many playouts estimate the value of a deal's cards."""
+
+CHOICE, CARDS, CHAIRS = "choice", "cards", "chairs"
+"""The units: the gain from the choice at a step, the value of a deal's cards, and the values of all
+chairs, for all deals alike: of positions or titles (1), or of places (0)."""
 
 T = TypeVar("T")
 
@@ -49,6 +53,8 @@ class ClimbingDeal:
     others: tuple[Estimate, ...]
     """How much the others' choices gained or lost each player."""
     choices: tuple[JudgedChoice, ...]
+    by_chair: Means | None
+    """The mean points of each chair; ``None`` if all are worth the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +76,21 @@ class _Gains:
         self.own, self.others = [ZERO] * players, [ZERO] * players
         self.choices: list[JudgedChoice] = []
 
-    def add(self, gains: Sequence[Estimate], mover: int) -> None:
-        """Add what one choice gained each player."""
+    def add(
+        self, playback: "Playback", step: int, gains: Sequence[Estimate] | None, seats: Renumbering
+    ) -> None:
+        """Add what the choice at a step gained each player; nothing if it was not judged."""
+        if not gains:
+            return
+        player = playback.steps[step].player
+        assert player is not None
+        mover = seats.number[player]
         for number, gain in enumerate(gains):
             whose = self.own if number == mover else self.others
             whose[number] += gain
+        effects = tuple(gains[number].value for number in seats.number)
+        deal = playback.steps[step].deal
+        self.choices.append(JudgedChoice(step, deal, player, gains[mover], effects))
 
 
 class ClimbingSplitter:
@@ -108,12 +124,31 @@ class ClimbingSplitter:
         """Return the numbers of the deals that have ended."""
         return [step.deal for step in playback.steps if step.result is not None]
 
-    def take_apart(self, playback: "Playback", deal: int, note: Note) -> ClimbingDeal:
+    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+        """Return the values of chairs and cards, and the choices where there was one."""
+        first, *steps = playback.deal_steps(deal)
+        titled = bool(playback.state(first).order)
+        chairs = [] if self._are_alike(titled=titled) else [Unit(CHAIRS, int(titled))]
+        free = (step for step in steps if self._is_free(playback.state(step - 1)))
+        return [*chairs, Unit(CARDS, deal), *(Unit(CHOICE, step) for step in free)]
+
+    def judge(self, playback: "Playback", unit: Unit) -> Any:
+        """Return the figures of one unit: by number, or of all chairs."""
+        what, at = unit
+        if what == CHAIRS:
+            return _chairs_of(self._rules, self._effort, titled=bool(at)).points
+        if what == CARDS:
+            return self._worth(playback, at)
+        return self._gain(playback, at)
+
+    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> ClimbingDeal:
         """Return the analysis of one deal."""
         steps = playback.deal_steps(deal)
         begun, ended = playback.state(steps[0]).clone(), playback.state(steps[-1]).clone()
         seats = Renumbering(dealt_to(self._rules, begun))
-        gains = self._gains(playback, steps[1:], seats, note)
+        gains = _Gains(self._rules.players)
+        for step in steps[1:]:
+            gains.add(playback, step, figures.get(Unit(CHOICE, step)), seats)
         order = tuple(seats.number[player] for player in begun.order)
         numbers = range(self._rules.players)
         return ClimbingDeal(
@@ -122,10 +157,11 @@ class ClimbingSplitter:
             titled=bool(order),
             drawn=deal == 0 or self._drawn,
             scores=tuple(seats.by_number(ended.scores)),
-            dealt=tuple(self._worth(seats.state(begun), ended)),
+            dealt=tuple(figures[Unit(CARDS, deal)]),
             play=tuple(gains.own),
             others=tuple(gains.others),
             choices=tuple(gains.choices),
+            by_chair=figures.get(Unit(CHAIRS, int(bool(order)))),
         )
 
     def add_up(self, deals: Sequence[ClimbingDeal]) -> Sequence[PlayerSplit]:
@@ -146,39 +182,41 @@ class ClimbingSplitter:
             for player in range(self._rules.players)
         ]
 
-    # One deal.
+    # One unit.
 
-    def _gains(
-        self, playback: "Playback", steps: Sequence[int], seats: Renumbering, note: Note
-    ) -> "_Gains":
-        """Return, by number, the gains from own choices and from those of others."""
-        found = _Gains(self._rules.players)
-        for count, step in enumerate(steps):
-            note()
-            state = playback.state(step - 1)
-            if len(self._rules.legal_actions(state)) == 1:
-                continue
-            mover = seats.number[state.turn]
-            view = self._rules.view(seats.state(state), mover)
-            luck = luck_for(state.deal, mover, count)
-            made: Any = playback.action(step)
-            gains = self._judgement.gain(view, seats.action(made), luck)
-            found.add(gains or (), mover)
-            if gains:
-                found.choices.append(_judged(step, state, gains, seats))
-        return found
+    def _is_free(self, state: State) -> bool:
+        return len(self._rules.legal_actions(state)) > 1
 
-    def _worth(self, begun: State, ended: State) -> Sequence[Estimate]:
+    def _gain(self, playback: "Playback", step: int) -> Sequence[Estimate] | None:
+        """Return the gain from a choice, by number; ``None`` if the reference does the same."""
+        state, first = playback.state(step - 1), playback.first_of_deal(step)
+        seats = Renumbering(dealt_to(self._rules, state))
+        mover = seats.number[state.turn]
+        view = self._rules.view(seats.state(state), mover)
+        made: Any = playback.action(step)
+        luck = luck_for(state.deal, mover, step - first - 1)
+        return self._judgement.gain(view, seats.action(made), luck)
+
+    def _worth(self, playback: "Playback", deal: int) -> Sequence[Estimate]:
         """Return the value of the cards if everyone gives and plays like the reference policy.
 
         A card taken unseen is the one that was really taken.
         """
+        steps = playback.deal_steps(deal)
+        state: State = playback.state(steps[0])
+        begun = Renumbering(dealt_to(self._rules, state)).state(state)
+        ended: State = playback.state(steps[-1])
         taken = [cards or () for step, cards in ended.transfers if step.choice == "drawn"]
         table = self._reference.finish_exchange(begun, _Taken([card for [card] in taken]))
         points, luck = Means(self._rules.players), luck_for(begun.deal, "cards")
         for _ in range(samples(VALUE_PLAYOUTS, self._effort)):
             points.add(self._reference.points(self._rules.kernel.clone(table), luck))
         return points.estimates
+
+    def _are_alike(self, *, titled: bool) -> bool:
+        """Return whether all chairs are worth the same, without a playout."""
+        everybody = tuple(range(self._rules.players))
+        return self._fair and not (titled and self._rules.exchange(everybody))
 
     # A match.
 
@@ -214,26 +252,18 @@ class ClimbingSplitter:
         """Return the total value of the chairs in some deals."""
         total = ZERO
         for titled in (True, False):
-            sat = [seat.chair for seat in seats if seat.deal.titled == titled]
-            weights = [float(sat.count(chair)) for chair in range(self._rules.players)]
-            total += self._worth_of_chairs(titled=titled, weights=weights)
+            sat = [seat for seat in seats if seat.deal.titled == titled]
+            chairs = [seat.chair for seat in sat]
+            weights = [float(chairs.count(chair)) for chair in range(self._rules.players)]
+            if sat:
+                total += self._worth_of_chairs(sat[0].deal.by_chair, weights)
         return total
 
-    def _worth_of_chairs(self, *, titled: bool, weights: Sequence[float]) -> Estimate:
-        if not any(weights):
-            return ZERO
-        plays_alike = not (titled and self._rules.exchange(tuple(range(self._rules.players))))
-        if self._fair and plays_alike:
+    def _worth_of_chairs(self, by_chair: Means | None, weights: Sequence[float]) -> Estimate:
+        if by_chair is None:
             scores = self._rules.place_scores
             return Estimate(sum(weights) * sum(scores) / len(scores))
-        return _chairs_of(self._rules, self._effort, titled=titled).points.weighted(weights)
-
-
-def _judged(step: int, state: State, gains: Sequence[Estimate], seats: Renumbering) -> JudgedChoice:
-    assert state.turn is not None
-    by_player = [gains[number].value for number in seats.number]
-    own = gains[seats.number[state.turn]]
-    return JudgedChoice(step, state.deal, state.turn, own, tuple(by_player))
+        return by_chair.weighted(weights)
 
 
 class _Taken:

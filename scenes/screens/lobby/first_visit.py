@@ -77,16 +77,15 @@ class FirstVisit:
         return [*lesson, self.short] if short_options(self._plan.game.id) else lesson
 
     def _word_short(self) -> None:
+        """Word the button that sets a short game; once it is set, it says what comes next."""
         plan, words = self._plan, self._context.words
-        short = short_options(plan.game.id)
-        options = {**plan.options, **short}
+        options = {**plan.options, **short_options(plan.game.id)}
+        is_set = words("lobby.first.is_short") if options == plan.options else ""
         told = minutes(plan.game.id, options, self._pace())
-        self.short.label = (
-            words("lobby.first.short_for", least=told[0], most=told[1])
-            if told
-            else words("lobby.first.short")
-        )
-        self.short.why_not = words("lobby.first.is_short") if options == plan.options else ""
+        way = "lobby.first.short_for" if told else "lobby.first.short"
+        least, most = told or (0, 0)
+        self.short.label = is_set or words(way, least=least, most=most)
+        self.short.why_not = is_set
 
 
 def short_options(game_id: str) -> Mapping[str, OptionValue]:

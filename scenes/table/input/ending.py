@@ -54,7 +54,7 @@ def ending_of(
     tray = open_tray(layout, selection)
     if tray is None:
         return None
-    place = selection.asked or (selection.over if selection.over in _endings(selection) else None)
+    place = selection.asked or _meant(selection)
     way = selection.intents.way(selection.source or "", place) if place else None
     ways: tuple[str, ...] = (tray.words, words("table.tray_short"))
     if selection.asked and way:
@@ -65,8 +65,8 @@ def ending_of(
         tray,
         tuple(spot for spot in places if spot),
         layout.spot(place),
-        _ends(words, way.takes, tray) if way else "",
-        _ends(words, way.short, tray) if way else "",
+        _ends(selection, words, way.takes, tray, pad) if way else "",
+        _ends(selection, words, way.short, tray, pad) if way else "",
         "" if way else ways[0],
         ways[1:],
     )
@@ -76,10 +76,20 @@ def _endings(selection: Selection) -> tuple[str, ...]:
     return selection.intents.endings(selection.source or "")
 
 
-def _ends(words: Words, move: str, tray: Tray) -> str:
-    if tray.whose:
-        return words("table.ends", move=move, name=tray.whose)
-    return words("table.ends_yours", move=move)
+def _meant(selection: Selection) -> str | None:
+    """Return the place in the tray that the pointer is over, or that has the focus."""
+    meant = selection.focus if selection.by_keys else selection.over
+    return meant if meant in _endings(selection) else None
+
+
+def _ends(selection: Selection, words: Words, move: str, tray: Tray, pad: bool) -> str:
+    """Return words for what a drop ends, or how often a click or a key is needed for it."""
+    if selection.held or not selection.asks:
+        way = "ends"
+    else:
+        way = "twice_key" if selection.by_keys else "twice"
+    facts = {"move": move, "name": tray.whose, "letter": cap_of("choose", pad=pad)}
+    return words(f"table.{way}" if tray.whose else f"table.{way}_yours", **facts)
 
 
 def _again(selection: Selection, words: Words, move: str, tray: Tray, pad: bool) -> tuple[str, ...]:

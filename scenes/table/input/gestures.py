@@ -47,8 +47,6 @@ class Click:
 
     over: str | None
     at: Point
-    soon: bool = False
-    """Whether it follows another click as fast as in a double click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +147,7 @@ class Gestures:
             return None
         if press.clicks == 2:
             return DoubleClick(self._over, at)
-        return Click(self._over, at, press.soon)
+        return Click(self._over, at)
 
     def _left(self) -> Gesture:
         if self._dragging:

@@ -79,7 +79,7 @@ class Picks(Protocol):
         """Whether the target is lit as soon as the picked cards may go there."""
 
     def clicked(self, picked: tuple[str, ...], spot: str) -> tuple[str, ...]:
-        """Return the picked spots after a click on a spot."""
+        """Return the picked spots after a click on a spot; the same ones if it finds no room."""
 
     def obvious(self) -> tuple[str, ...]:
         """Return the spots that most players would pick; none if no action is possible."""
@@ -137,10 +137,10 @@ class Intents:
         return {(way.source, way.target): way for way in reversed(self.ways)}
 
     @cached_property
-    def offered(self) -> tuple[str, ...]:
-        """The sources whose moves let the turn go on; if there are none, those that end it."""
-        on = tuple(dict.fromkeys(way.source for way in self.ways if not way.ends))
-        return on or self.sources
+    def fitting(self) -> tuple[str, ...]:
+        """The sources that fit somewhere, not counting moves that only end the turn."""
+        fits = dict.fromkeys(way.source for way in self.ways if not way.ends)
+        return (*fits, *(self.picks.sources if self.picks else ()))
 
     def targets(self, source: str) -> tuple[str, ...]:
         """Return the targets of a source's moves that don't end the turn."""

@@ -39,7 +39,7 @@ def _press(selection: Selection, key: Key, act: str) -> Reply | None:
     if _lays(selection, act):
         return selection.lay()
     if button := _button_of(selection, act):
-        return selection.press(button)
+        return selection.press(button, own_key=True)
     match act:
         case "left" | "right" if (
             key.shift and selection.focus and selection.focus in selection.layout.hand

@@ -25,10 +25,11 @@ class Picking:
         self._picks = picks
         self._before: tuple[str, ...] = ()
         self._clicked = ""
-        self._along: tuple[str, ...] = ()
-        """The spots that the latest click picked along with its card."""
-        self._advised: tuple[str, ...] = ()
-        """The spots that a hint picked and the player has not clicked yet."""
+        """The spot of the latest click."""
+        self.kept = False
+        """Whether that click confirmed a card that had come along."""
+        self._confirmed: tuple[str, ...] = ()
+        """The spots that the player clicked themselves; only those of ``picked`` count."""
         self._offered: tuple[Picks, tuple[str, ...], tuple[Offer, ...]] | None = None
         """The latest offers with what they are for: frames ask for them several times."""
 
@@ -40,8 +41,8 @@ class Picking:
 
     @property
     def along(self) -> tuple[str, ...]:
-        """The spots that the latest click picked along with its card."""
-        return self._along
+        """The picked spots that no click has confirmed: a set or a hint has brought them along."""
+        return tuple(spot for spot in self.picked if spot not in self._confirmed)
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -67,51 +68,50 @@ class Picking:
 
     # Clicks and keys
 
-    def click(self, over: str, soon: bool = False) -> Reply | None:
-        """Pick the clicked card, or play the picked cards onto the clicked place.
-
-        ``soon``: whether it follows another click as fast as in a double click.
-        """
+    def click(self, over: str) -> Reply | None:
+        """Pick the clicked card, or play the picked cards onto the clicked place."""
         picks = self._picks
         if picks is None:
             return None
         if over in picks.sources:
-            return self.pick(over, soon)
+            return self.pick(over)
         if over == picks.target and self.picked:
             return self.play()
         return self.refuse(over) if over in self._layout.hand else None
 
     def double_click(self, over: str) -> Reply | None:
-        """Play the card's set at once; the first click has picked it or put it back."""
-        if self._clicked not in ("", over):
-            # The two clicks hit neighbouring cards.
-            return self.pick(over, soon=True)
-        if over not in self.picked:
-            self.pick(over)
+        """Play the card's set at once; the first click has picked it or put it back.
+
+        On a card that had come along, two clicks keep it and put it back, however quick they are.
+        """
+        if self._clicked not in ("", over) or self.kept:
+            # The two clicks hit neighbouring cards, or each has its own meaning.
+            return self.pick(over)
+        if over not in self.picked and isinstance(reply := self.pick(over), Refuse):
+            return reply
         return self.play() if any(offer.quick for offer in self.offers[:1]) else None
 
     def advise(self, spots: tuple[str, ...]) -> None:
-        """Pick the cards of a hint; the first click on each of them confirms it."""
-        self.picked = self._advised = spots
-        self._clicked, self._along = "", ()
+        """Pick the cards of a hint."""
+        self.picked, self._confirmed, self._clicked, self.kept = spots, (), "", False
 
-    def pick(self, spot: str, soon: bool = False) -> Reply:
-        """Pick a card with its set, add it, or put it back.
+    def pick(self, spot: str) -> Reply:
+        """Pick a card with its set, confirm one that came along, or put a confirmed one back.
 
-        A quick second click (``soon``) can hit a card that the first one picked along, before
-        the player has seen that. Then exactly the two clicked cards are picked.
+        A card that finds no room among the picked ones is refused.
         """
         assert self._picks
-        before, agreed = self.picked, spot in self._advised and spot in self.picked
-        if soon and spot in self._along and spot in before:
-            self.picked = (self._clicked, spot)
-        elif not agreed:
+        self._clicked, self.kept, before = spot, spot in self.along, self.picked
+        if not self.kept:
             self.picked = self._picks.clicked(before, spot)
-        self._advised = tuple(one for one in self._advised if agreed and one != spot)
-        self._along = (
-            () if soon else tuple(one for one in self.picked if one not in (*before, spot))
-        )
-        self._clicked = spot
+            if self.picked == before:
+                self.tried = (*before, spot)
+                return Refuse(spot, None)
+        earlier = (one for one in self._confirmed if one in before)
+        self._confirmed = tuple(one for one in (*earlier, spot) if one in self.picked)
+        if not self._confirmed:
+            # Nobody has chosen the cards that came along with the one put back.
+            self.picked = ()
         return Taken(spot)
 
     def play(self) -> Reply | None:
@@ -138,8 +138,8 @@ class Picking:
     def clear(self) -> str | None:
         """Put all cards back; return the first one's spot."""
         first = next(iter(self.picked), None)
-        self.picked = self._along = self._advised = ()
-        self._clicked = ""
+        self.picked = self._confirmed = ()
+        self._clicked, self.kept = "", False
         return first
 
     # Dragging
@@ -149,10 +149,11 @@ class Picking:
         self._before = self.picked
         if spot in self.picked:
             return tuple(other for other in self.picked if other != spot)
-        if self._picks and spot in self._picks.sources:
-            self.pick(spot)
-        else:
+        if not self._picks or spot not in self._picks.sources:
             self.picked = ()
+        elif isinstance(self.pick(spot), Refuse):
+            self.picked = ()
+            self.pick(spot)
         return ()
 
     def target_below(self, centre: Point, width: float) -> str | None:

@@ -32,8 +32,8 @@ def point(selection: Selection, gesture: Gesture) -> Reply | None:
             _drag(selection, at)
         case Drop(at):
             return _drop(selection, at)
-        case Click(over, _, soon):
-            return _click(selection, over, soon)
+        case Click(over, _):
+            return _click(selection, over)
         case DoubleClick(over, _):
             return _double_click(selection, over)
         case RightClick(over, _):
@@ -90,13 +90,13 @@ def _drop(selection: Selection, at: Point) -> Reply | None:
     return Refuse(source, forbidden, True) if forbidden else PutBack(source, True)
 
 
-def _click(selection: Selection, over: str | None, soon: bool = False) -> Reply | None:
+def _click(selection: Selection, over: str | None) -> Reply | None:
     if over is None:
         return selection.put_back()
     button = selection.intents.stands_for.get(over, over)
     if selection.presses(button):
         return selection.press(button)
-    if reply := selection.picking.click(over, soon):
+    if reply := selection.picking.click(over):
         return reply
     if selection.chosen and selection.intents.may_try(selection.chosen, over):
         return selection.put(selection.chosen, over)

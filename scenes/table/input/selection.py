@@ -25,6 +25,7 @@ from scenes.table.input.replies import (
     Taken,
 )
 from scenes.table.layout.layout import TableLayout
+from scenes.table.pieces.button import TableButton
 from scenes.ui.geometry import Point
 
 
@@ -45,8 +46,8 @@ class Selection:
         self.by_keys = False
         """Whether the last input was a key, so that the focus is shown."""
         self.picking = Picking(layout, intents.picks)
-        self.asks = True
-        """Whether a move that ends a turn needs confirmation."""
+        self.asks_to_end = True
+        """Whether a move needs confirmation that ends a turn which could go on."""
         self.asked: str | None = None
         """The place where the chosen card will end the turn once confirmed."""
         self.asked_by = "choose"
@@ -92,8 +93,9 @@ class Selection:
         """Take in a new layout; put back what is no longer possible.
 
         ``asked_seat`` is that of the person to move; ``None`` while others move. When a turn
-        begins, the focus goes to the first card that fits, so that no key does what it did in the
-        turn before; it stays on a card of the hand that fits, which Enter only picks.
+        begins, the focus goes to the first card that fits, else to the main button, so that no key
+        does what it did in the turn before; it stays on a card of the hand that fits, which Enter
+        only picks.
         """
         self.layout, self.intents = layout, intents
         self.picking.take_in(layout, intents.picks)
@@ -107,11 +109,20 @@ class Selection:
         stays = self.focus in stops and (fits or not self._turn_begins)
         # While others move there are no stops, and the focus stays where it was.
         if stops and not stays:
-            cards = [name for name in stops if name in intents.sources]
-            obvious = intents.picks.obvious() if intents.picks else cards
-            self.focus = next(iter(obvious), stops[0])
+            fitting = [name for name in stops if name in intents.fitting]
+            obvious = intents.picks.obvious() if intents.picks else (*fitting, *intents.sources)
+            main = [button.name for button in layout.of(TableButton) if button.primary]
+            self.focus = next((name for name in (*obvious, *main) if name in stops), stops[0])
         if stops:
             self._turn_begins = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether a move that ends the turn needs confirmation.
+
+        A click names the place, so it needs none if nothing else fits; a key may have chosen it.
+        """
+        return self.asks_to_end and (self.by_keys or bool(self.intents.fitting))
 
     def is_picked(self, source: str) -> bool:
         """Return whether a card of the hand can only be picked, having no move of its own."""
@@ -218,10 +229,17 @@ class Selection:
             return None
         return self.put(source, self.focus if self.focus in endings else self.asked or endings[0])
 
-    def press(self, name: str) -> Reply | None:
-        """Press a button of the scene or of the game; ask why if it is off."""
+    def press(self, name: str, *, own_key: bool = False) -> Reply | None:
+        """Press a button of the scene or of the game; ask why if it is off.
+
+        A button that acts by itself in a moment says that a press stops it; its own key
+        (``own_key``) makes its move at once.
+        """
+        button = self.layout.button(name)
         if self.is_off(name):
             return AskWhy(name)
+        if button and button.runs_down and not own_key:
+            return TableCommand("stop")
         if name in COMMANDS:
             return TableCommand(name)
         if name in CONTROLS:

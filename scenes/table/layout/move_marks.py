@@ -1,22 +1,24 @@
-"""The last move: soles where its card left, and the mover's coin where the card lies."""
+"""The last move: soles where its card left, and the mover's coin where the card lies.
+
+Soles cover nothing that is read: where there is no such place for them, there are none.
+"""
 
 from collections.abc import Iterator
 
 from scenes.table.layout.builder import TOLD, LayoutBuilder
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
-from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.count import Count
-from scenes.table.pieces.piece import Key
+from scenes.table.pieces.piece import Key, Need
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.soles import HIGH, WIDE, Soles
 from scenes.ui.geometry import Point, Rect, rect
 
-ALONG = (0.72, 0.5, 0.28, 0.88, 0.12, 0.04)
-"""Where soles may stand along a lower edge, as shares of its width, the preferred place first."""
+ALONG = (0.72, 0.5, 0.28, 0.88, 0.12, 0.96, 0.04)
+"""Where soles may stand along an edge, as shares of its width, the preferred place first."""
 
 INDEX = (0.34, 0.3)
 """The corner of a card that its index takes, as shares of the card's width and height."""
@@ -28,15 +30,19 @@ def add_move_marks(build: LayoutBuilder, told: MoveLine) -> None:
     if member and (marks := marks_of(build.finish(), told, member)):
         soles, coin = marks
         with build.group(TOLD):
-            build.add(soles)
+            if soles:
+                build.add(soles)
             if not any(other.key == coin.key for other in build.of(Coin) if coin.key):
                 build.add(coin, "last")
 
 
 def marks_of(
     layout: TableLayout, told: MoveLine, member: SeatedPlayer
-) -> tuple[Soles, Coin] | None:
-    """Return the marks of a move, if a card has moved and its places are still visible."""
+) -> tuple[Soles | None, Coin] | None:
+    """Return the marks of a move, if a card has moved and its places are still visible.
+
+    Soles need a place where they cover nothing that is read.
+    """
     start, end = layout.rect_of(told.start), layout.rect_of(told.end)
     if start is None or end is None or told.start == told.end:
         return None
@@ -47,7 +53,8 @@ def marks_of(
     at = _open_corner(layout, lies, size)
     coin = Coin(member.face, at, size, card.key if card else None, member.name)
     edge = start if _newest(layout, told.start) else _plate_of(layout, start)
-    return Soles(_soles_at(layout, edge, coin.area), went=lies), coin
+    place = _soles_at(layout, edge, coin.area)
+    return Soles(place, went=lies) if place else None, coin
 
 
 def _newest(layout: TableLayout, place: Key) -> CardPlace | None:
@@ -63,37 +70,28 @@ def _plate_of(layout: TableLayout, area: Rect) -> Rect:
     return min(own, key=lambda plate: plate.w * plate.h, default=area)
 
 
-def _soles_at(layout: TableLayout, place: Rect, coin: Rect) -> Rect:
-    """Return where soles stand on a lower edge so that they cover as little as possible."""
+def _soles_at(layout: TableLayout, place: Rect, coin: Rect) -> Rect | None:
+    """Return where soles stand astride the lower edge, else the upper one, if there is room."""
     pixels = layout.scale.k * 1600 / 1280
     wide, high = max(28, round(WIDE * pixels)), max(22, round(HIGH * pixels))
-    y = min(place.bottom - high / 2, layout.scale.height - high)
-    tried = [rect(place.x + share * place.w - wide / 2, y, wide, high) for share in ALONG]
-    edge = rect(place.x - wide / 2, y, place.w + wide, high)
-    legible = [area for area in (coin, *_legible(layout)) if edge.overlaps(area)]
-    indices = [area for area in _indices(layout, edge) if edge.overlaps(area)]
-
-    def cost(soles: Rect) -> tuple[bool, int]:
-        # An index is never covered if there is any other place.
-        shared = sum(_shared(soles, area) for area in (*legible, *indices))
-        return any(map(soles.overlaps, indices)), shared
-
-    # ``min`` takes the first of equals.
-    return min(tried, key=cost)
-
-
-def _shared(one: Rect, other: Rect) -> int:
-    """Return how many pixels two areas share."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0, wide) * max(0, high)
+    lower = min(place.bottom - high / 2, layout.scale.height - high)
+    tried = [
+        rect(place.x + share * place.w - wide / 2, y, wide, high)
+        for y in (lower, place.y - high / 2)
+        for share in ALONG
+    ]
+    near = place.grown(wide)
+    taken = [area for area in (coin, *_legible(layout)) if near.overlaps(area)]
+    taken += _indices(layout, near)
+    return next((soles for soles in tried if not any(map(soles.overlaps, taken))), None)
 
 
 def _legible(layout: TableLayout) -> Iterator[Rect]:
-    """Yield the areas that are read: words, numbers, faces."""
+    """Yield the areas that are read: words, numbers, scores, faces."""
     yield from layout.words()
-    for kind in (Count, Portrait, TableButton):
-        yield from (piece.area for piece in layout.of(kind))
+    for piece in layout.pieces:
+        if piece.need >= Need.FACE or isinstance(piece, Portrait):
+            yield piece.area
 
 
 def _indices(layout: TableLayout, near: Rect) -> Iterator[Rect]:

@@ -321,19 +321,20 @@ class HoveredMove(TableMark):
 
     layer: ClassVar[Layer] = Layer.OVER
 
-    soles: Soles
+    soles: Soles | None
     coin: Coin
 
     @property
     def area(self) -> Rect:
         """The area from one to the other."""
-        return union([self.soles.area, self.coin.area])
+        return union([self.coin.area, *([self.soles.area] if self.soles else [])])
 
     def reach(self, pen: Pen) -> Rect:
         """Return the same with the coin's rim."""
-        return union([self.soles.area, self.coin.reach(pen)])
+        return union([self.area, self.coin.reach(pen)])
 
     def draw(self, target: Surface, pen: Pen) -> None:
         """Draw both."""
-        self.soles.draw(target, pen)
+        if self.soles:
+            self.soles.draw(target, pen)
         self.coin.draw(target, pen)

@@ -1,5 +1,6 @@
 """The marks of possible moves: rings and glow on lit places, words, tabs, the focus."""
 
+import math
 from collections.abc import Iterator
 from itertools import chain
 
@@ -87,13 +88,13 @@ def _waiting_places(now: TableMoment) -> Iterator[Ring]:
 
 
 def _sources(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
-    """Yield the tabs of cards that may be taken."""
+    """Yield the tabs of cards that fit somewhere, also of equal ones."""
     intents, picked = now.selection.intents, now.selection.picked
-    pickable = intents.picks.sources if intents.picks else ()
     there = now.presenter.tabs
-    for name in (*intents.offered, *(name for name in pickable if name not in picked)):
-        if spot := now.presenter.layout.spot(name):
-            tab = source_tab(pen, spot.ring.moved(0, -_height(now, spot)))
+    spots = map(now.presenter.layout.spot, (n for n in intents.fitting if n not in picked))
+    for spot in filter(None, spots):
+        for area in (spot.ring.moved(0, -_height(now, spot)), *spot.equals):
+            tab = source_tab(pen, area)
             yield tab if there == 1 else FadedTab(tab, there)
 
 
@@ -106,14 +107,13 @@ def _place_words(pen: Pen, now: TableMoment, focus: Rect | None) -> Iterator[Ove
     if now.presenter.layout.waiting and not now.selection.held:
         return
     for spot in now.targets:
-        if now.selection.pointed in (None, spot.name):
-            words = _words(pen, now, spot)
+        if now.selection.pointed in (None, spot.name) and (words := _words(pen, now, spot)):
             place = pill_place(pen, spot.words or spot.ring, words, focus, spot.foot)
             yield PlaceWords(place, words)
 
 
 def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
-    """Return the words for a move at a place, the short version if the other is too wide."""
+    """Return the longest words for a move at a place that have room there; empty if none have."""
     selection = now.selection
     over = selection.over == spot.name
     if selection.offers:
@@ -122,9 +122,20 @@ def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
         return with_name(words, offer.other, now.presenter.facts.cast)
     way = selection.intents.way(selection.source or "", spot.name)
     assert way is not None
-    words = way.lets_go if selection.held and over else way.takes
-    room = spot.ring.w + 4 * pen.scale.gutter
-    return way.short if not over and pill_place(pen, spot.ring, words).w > room else words
+    if over:
+        return way.lets_go if selection.held else way.takes
+    apart = _apart(now, spot)
+    if pill_place(pen, spot.ring, way.takes).w < min(apart, spot.ring.w + 4 * pen.scale.gutter):
+        return way.takes
+    return way.short if pill_place(pen, spot.ring, way.short).w < apart else ""
+
+
+def _apart(now: TableMoment, spot: Spot) -> float:
+    """Return the distance from a place to the next one beside it that has words, too."""
+    centre = spot.ring.center
+    lit = () if now.selection.pointed else now.targets
+    beside = (one.ring.center for one in lit if one.ring.y < centre.y < one.ring.bottom)
+    return min((abs(there.x - centre.x) for there in beside if there != centre), default=math.inf)
 
 
 def focus_seen(now: TableMoment) -> str | None:

@@ -13,14 +13,18 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
+    from scenes.ui.art import Art
 
 ELEVATION = 1
 
 SIDES, SQUARE_SIDES = 18, 8
 """The room beside words, both sides together, in units; in a square button there is less."""
 
-WITH_CAP = 0.8
-"""The least share of their size at which words are set so that the key cap fits beside them."""
+LINE_PITCH = 1.2
+"""The distance of two lines of words, as a share of their size."""
+
+HARDLY = 2
+"""The difference of two text sizes for which no line is broken, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,10 @@ class TableButton(Piece):
     primary: bool = False
     """Whether it makes the most likely next move; such a button is emphasised."""
     runs_down: bool = False
-    """Whether it acts by itself when its time is over; a bar on it shows how much is left."""
+    """Whether it acts by itself when its time is over; a bar on it shows how much is left.
+
+    A press on it stops that, as its text says.
+    """
     move: str = ""
     """Its move in words, if its text says something else."""
 
@@ -121,25 +128,43 @@ class TableButton(Piece):
         icon_face(art, target, place, self.icon, palette.second if self.off else ink)
 
     def _write(self, target: "Surface", pen: "Pen") -> None:
+        """Write the words, over two lines if one has no room for them, and the key's cap."""
         art, palette, place, scale = pen.art, pen.palette, self.rect, pen.scale
         room = place.w - scale.gap(SIDES if place.w > place.h else SQUARE_SIDES)
-        size = art.fit_text(self.text, scale.text(18), "semibold", room)
-        if self.cap:
-            beside = room - size - scale.gap(15)
-            smaller = art.fit_text(self.text, size, "semibold", beside)
-            fits = art.text_width(self.text, smaller, "semibold") <= beside
-            size = smaller if fits and smaller >= WITH_CAP * size else size
-        side, rim = size + scale.gap(7), scale.gap(7)
+        lines, size, cap = self._set(art, scale.text(18), room, place.h, scale.gap(15))
         ink = palette.on_accent if self.primary else palette.text
         ink = palette.second if self.off else ink
-        words = art.text_width(self.text, size, "semibold")
-        cap = bool(self.cap) and words + side + scale.gap(8) <= room
+        side, rim = size + scale.gap(7), scale.gap(7)
         shift = (side + scale.gap(4)) / 2 if cap else 0
-        middle = Point(place.center.x - shift, place.center.y)
-        art.write(target, self.text, middle, size, "semibold", ink, 0.5)
+        pitch = LINE_PITCH * size
+        top = place.center.y - (len(lines) - 1) * pitch / 2
+        for number, line in enumerate(lines):
+            middle = Point(place.center.x - shift, top + number * pitch)
+            art.write(target, line, middle, size, "semibold", ink, 0.5)
         if cap:
             there = Rect(place.right - side - rim, place.y + (place.h - side) // 2, side, side)
             _draw_cap(target, pen, there, self.cap, max(SMALLEST_TEXT, size - 2), off=self.off)
+
+    def _set(
+        self, art: "Art", largest: int, room: int, high: int, cap_rim: int
+    ) -> tuple[tuple[str, ...], int, bool]:
+        """Return the lines, their size, and whether the cap has room beside them.
+
+        Beside the cap one line is preferred to two that are hardly larger. Without room for the cap
+        there is one line.
+        """
+        if self.cap:
+            sizes = range(largest, SMALLEST_TEXT - 1, -1)
+            beside = {size: room - size - cap_rim for size in sizes}
+            line, even = art.text_width, art.wrap_evenly
+            one = next((n for n in sizes if line(self.text, n, "semibold") <= beside[n]), 0)
+            low = (n for n in sizes if 2 * LINE_PITCH * n <= high)
+            two = next((n for n in low if len(even(self.text, n, "semibold", beside[n])) <= 2), 0)
+            if one and one >= two - HARDLY:
+                return (self.text,), one, True
+            if two:
+                return even(self.text, two, "semibold", beside[two]), two, True
+        return (self.text,), art.fit_text(self.text, largest, "semibold", room), False
 
 
 @dataclass(frozen=True, slots=True)

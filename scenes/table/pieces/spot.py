@@ -47,6 +47,8 @@ class Spot(Piece):
     """The area inside which a dropped card ends the turn here."""
     called: str = ""
     """The name of the place, if it has no fan with a title."""
+    equals: tuple[Rect, ...] = ()
+    """The visible parts of equal cards for which it also stands."""
 
     @property
     def area(self) -> Rect:

@@ -45,12 +45,14 @@ class FirstTurns:
         """Update the lines after the legal actions have changed."""
         self._said = self._context.settings, self._lines()
 
-    @property
-    def words(self) -> tuple[str, ...]:
-        """The line for the current turn, and what else a beginner needs; empty if nobody does."""
+    def words(self, *, tabs: bool) -> tuple[str, ...]:
+        """Return the line for the current turn, and what else a beginner needs, if anybody does.
+
+        ``tabs``: whether any card bears a tab, which is then explained.
+        """
         if self._said[0] is not self._context.settings:
             self.look()
-        return self._said[1]
+        return self._said[1] if tabs else self._said[1][:1]
 
     def _lines(self) -> tuple[str, ...]:
         session, words = self._session, self._context.words

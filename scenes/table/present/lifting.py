@@ -84,14 +84,18 @@ def wanted_lifts(layout: TableLayout, selection: Selection, theme: Theme) -> tup
     names = dict.fromkeys(chosen)
     if light in able and (selection.intents.picks or not chosen):
         names.setdefault(light)
-    found = (_raised(layout, name, name in chosen, theme) for name in names)
+    marks = theme.marks
+    lifts = dict.fromkeys(chosen, marks.chosen_lift)
+    lifts |= dict.fromkeys(selection.picking.along, marks.along_lift)
+    found = (_raised(layout, name, lifts.get(name), theme) for name in names)
     return tuple(raised for raised in found if raised)
 
 
-def _raised(layout: TableLayout, name: str, chosen: bool, theme: Theme) -> Raised | None:
+def _raised(layout: TableLayout, name: str, lift: float | None, theme: Theme) -> Raised | None:
+    """Return a raised card; ``lift``: how high a chosen one is lifted, in card heights."""
     spot, place = layout.spot(name), layout.card_of(name)
     if spot is None or place is None:
         return None
     hover = max(3, layout.scale.px(theme.motion.hover_lift))
-    lift = theme.marks.chosen_lift * place.rect.h if chosen else hover
-    return Raised(place.key, min(round(lift), spot.room), chosen)
+    by = hover if lift is None else lift * place.rect.h
+    return Raised(place.key, min(round(by), spot.room), lift is not None)

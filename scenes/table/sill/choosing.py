@@ -1,7 +1,8 @@
 """Makes sayings of what a table knows, and chooses the one that comes first.
 
-The order is that of what a player needs most: a refusal, what the pointer asks about, a hint, cards
-received, the line for beginners, a bot's remark, the joke, and what happened since one's own move.
+The order is that of what a player needs most: a refusal, what the pointer asks about, a hint, what
+a click has just picked, cards received, the line for beginners, a bot's remark, the joke, and what
+happened since one's own move.
 """
 
 from collections.abc import Iterator, Sequence
@@ -37,6 +38,8 @@ class Sayable:
     thinking: bool = False
     """Whether a hint is being thought about."""
     hint: WordedHint | None = None
+    of_sets: str = ""
+    """What one click has picked for the first time, until it is played or put back."""
     received: Received | None = None
     """Cards that the viewer has received in this exchange."""
     may_do: tuple[str, ...] = ()
@@ -73,6 +76,8 @@ class Sayings:
             yield Said(Speaker(), self._words("hints.thinking"))
         elif now.hint:
             yield self._hint(now.hint)
+        if now.of_sets:
+            yield in_sentences(Speaker(), now.of_sets)
 
     def _news(self, now: Sayable) -> Iterator[Saying]:
         if now.received:

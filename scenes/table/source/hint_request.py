@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.bots.bot import Budget
 from game.bots.hint import HINT, Hint, only_hint
-from game.contract import Action
+from game.contract import Action, SeatView
 from game.match import Match
 from game.reasons import EarlierHint
 from scenes.table.source.bot_turn import BotThinker, question_about
@@ -26,6 +26,8 @@ class HintRequest:
         """The turn of the latest hint, and the plan that it becomes if it is followed."""
         self._plans: dict[int, list[tuple[int, EarlierHint | None]]] = {}
         """The plans of followed hints by seat, each with its turn."""
+        self._given: tuple[SeatView, Hint] | None = None
+        """The latest hint, and the view that it was given for."""
         self.hint: Hint | None = None
 
     @property
@@ -41,10 +43,13 @@ class HintRequest:
     def ask(self, turns: int) -> None:
         """Ask for a hint from the view of the player to move, after ``turns`` actions.
 
-        Without a choice it is there at once.
+        Without a choice it is there at once, and so is one that was given before: the same
+        position gets the same hint.
         """
         question = question_about(self._match, turns, HINT, THINKING)
-        if hint := only_hint(self._match.rules, question.legal):
+        given = self._given
+        again = given[1] if given and given[0] == question.view else None
+        if hint := again or only_hint(self._match.rules, question.legal):
             self._take(hint, turns)
             return
         earlier = self._plan(self._match.to_move, turns)
@@ -59,6 +64,8 @@ class HintRequest:
 
     def _take(self, hint: Hint | None, turns: int) -> None:
         self.hint = hint
+        if hint:
+            self._given = self._match.view(self._match.to_move), hint
         self._shown.add(turns)
         self._note(turns)
 

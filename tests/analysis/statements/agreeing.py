@@ -11,6 +11,7 @@ from game.analysis.judging import Effort, Judging, can_be_judged
 from game.analysis.keeping import keep_debrief, read_debrief
 from game.analysis.kept_reviews import Review, keep_review, read_review
 from game.analysis.review import ReviewedChoice, Reviewer
+from game.analysis.splitters import Splitting
 from game.bots.bot import Budget, Task
 from game.bots.hint import advise
 from game.bots.levels import find_bot
@@ -19,7 +20,7 @@ from game.puzzles.moments import moment_of
 from game.puzzles.reading import position_of
 from game.records.playback import Playback
 from tests.analysis.statements.exact import FEW
-from tests.analysis.statements.tables import PLAYERS, match_of, nothing, random_match
+from tests.analysis.statements.tables import PLAYERS, match_of, random_match
 from tests.analysis.statements.verdict import Verdict
 
 EARLIER = "reference-0"
@@ -90,7 +91,7 @@ def kept_as_found(game_id: str, matches: int) -> Verdict:
         for number in range(matches):
             playback = match_of(game_id, [easy] * PLAYERS[game_id], f"kept/{number}")
             record, lines = Path(folder) / f"{number}.jsonl", playback.lines
-            rough = next(debrief_in_steps(playback, nothing))
+            rough = next(debrief_in_steps(Splitting(playback)))
             for found in (rough, replace(rough, reference=EARLIER)):
                 keep_debrief(record, lines, found)
                 files += 1

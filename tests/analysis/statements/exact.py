@@ -7,7 +7,7 @@ from typing import Any
 
 from game.analysis.judging import Effort, Judging, can_be_judged
 from game.analysis.review import Reviewer
-from game.analysis.splitters import splitter_for
+from game.analysis.splitters import splitter_for, take_apart
 from game.catalogue import find_game
 from game.games.social_climbing.analysis.splitting import leads
 from game.options import OptionFault
@@ -15,7 +15,7 @@ from game.puzzles.mining import Miner
 from game.records.playback import Playback
 from game.records.record import read_header
 from tests.analysis.relabelling import relabelled
-from tests.analysis.statements.tables import SHORT, nothing, random_match, splits_of
+from tests.analysis.statements.tables import SHORT, random_match, splits_of
 from tests.analysis.statements.verdict import Verdict
 
 SMALLEST = 0.001
@@ -168,7 +168,7 @@ def judgements(playback: Playback) -> list[Any]:
     splitter, game = splitter_for(playback, SMALLEST), playback.setup.game
     found: list[Any] = []
     for deal in splitter.deals(playback):
-        apart = splitter.take_apart(playback, deal, nothing)
+        apart = take_apart(splitter, playback, deal)
         found += [(choice, choice.effects) for choice in splitter.choices([apart])]
         found += [apart.play, apart.others]
     if can_be_judged(game):

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from game.analysis.split import PlayerSplit
-from game.analysis.splitters import splitter_for
+from game.analysis.splitters import splitter_for, take_apart
 from game.bots.bot import Bot
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
@@ -54,8 +54,4 @@ def splits_of(playback: Playback, effort: float) -> Iterator[tuple[int, Sequence
     """Yield each deal of a match that is over, and its result taken apart, by player."""
     splitter = splitter_for(playback, effort)
     for deal in splitter.deals(playback):
-        yield deal, splitter.add_up([splitter.take_apart(playback, deal, nothing)])
-
-
-def nothing() -> None:
-    """Nobody waits for the steps."""
+        yield deal, splitter.add_up([take_apart(splitter, playback, deal)])

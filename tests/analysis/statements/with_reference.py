@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 from game.analysis.estimates import Estimate, Means
 from game.analysis.split import PlayerSplit, samples
-from game.analysis.splitters import splitter_for
+from game.analysis.splitters import splitter_for, take_apart
 from game.catalogue import find_game
 from game.climbing.analysis.chairs import DEALS
 from game.games.ladders.analysis.splitting import _mean
 from game.measuring.lab import _play_one
 from game.records.playback import Playback
 from tests.analysis.statements.reference_players import REFERENCE_BOTS
-from tests.analysis.statements.tables import PLAYERS, match_of, nothing
+from tests.analysis.statements.tables import PLAYERS, match_of
 from tests.analysis.statements.verdict import (
     Verdict,
     errors_off,
@@ -61,7 +61,7 @@ def seats_of(playback: Playback, effort: float) -> Iterator[tuple[object, Player
     """Yield each seat of each deal by its chair: its title, or its place from the first to move."""
     splitter = splitter_for(playback, effort)
     for deal in splitter.deals(playback):
-        apart = splitter.take_apart(playback, deal, nothing)
+        apart = take_apart(splitter, playback, deal)
         held = splitter.chairs_held([apart])
         first = playback.steps[playback.deal_steps(deal)[0]].to_move
         assert first is not None
@@ -112,7 +112,7 @@ def positions_of(game_id: str, effort: float) -> dict[int, Estimate]:
     found: dict[int, Estimate] = {}
     playback = by_reference(game_id, "chairs")
     splitter = splitter_for(playback, effort)
-    apart = [splitter.take_apart(playback, deal, nothing) for deal in splitter.deals(playback)]
+    apart = [take_apart(splitter, playback, deal) for deal in splitter.deals(playback)]
     for deal in apart:
         for held, split in zip(splitter.chairs_held([deal]), splitter.add_up([deal]), strict=True):
             position = split.parts["drawn"] + split.parts["carried"]

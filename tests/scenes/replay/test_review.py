@@ -21,11 +21,12 @@ from game.analysis.reports import Report
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
 from game.analysis.reviewing import BackgroundReview, judge_all
 from game.analysis.split import JudgedChoice
+from game.analysis.splitters import Splitting
 from game.chance import Line
 from game.files.bounded import MEGABYTE
-from game.process.background import Work
+from game.process.spreading import Each
+from game.process.starting import Work
 from game.reasons import Reason
-from game.records.playback import Playback
 from game.store.paths import review_path
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.puzzle import PuzzleScene
@@ -277,7 +278,7 @@ def test_what_is_judged_stays_judged_and_only_the_rest_is_judged_anew(
     monkeypatch.setattr(reviewing, "Reviewer", Counted)
     monkeypatch.setattr(reviewing, "rest_of", lambda *_: [(0, 1.0)])
     told: list[object] = []
-    judge_all(0, lines, begun, told.append)
+    judge_all(0, lines, begun, told.append, map)
     assert isinstance(told[-1], Report)
     assert told[-1].found.whole
     assert len(judged) == 2
@@ -293,7 +294,7 @@ def test_what_another_reference_has_judged_in_part_is_judged_anew(
     monkeypatch.setattr(reviewing, "rest_of", lambda *_: [(0, 1.0)])
     told: list[Report[Review]] = []
     begun = Review(3, found.choices[1:], reference="reference-0")
-    judge_all(0, playback_of(GAME, PLAYERS).lines, begun, told.append)  # type: ignore[arg-type]
+    judge_all(0, playback_of(GAME, PLAYERS).lines, begun, told.append, map)  # type: ignore[arg-type]
     assert told[-1].found == Review(3, found.choices[:1] * 3, ((0, 1.0),))
     assert told[-1].found.reference == REFERENCE
 
@@ -308,15 +309,14 @@ def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
         def steps(self, player: int | None = None) -> list[int]:
             return [choice.step for choice in begun.choices]
 
-    def rest(playback: Playback, player: int, note: Callable[[], None]) -> list[tuple[int, float]]:
-        for _ in playback.steps:
-            note()
+    def rest(splitting: Splitting, player: int, each: Each) -> list[tuple[int, float]]:
+        assert len([*each(repr, splitting.units)]) > 20
         return [(0, 1.0)]
 
     monkeypatch.setattr(reviewing, "Reviewer", Judged)
     monkeypatch.setattr(reviewing, "rest_of", rest)
     told: list[Report[Review]] = []
-    judge_all(0, playback.lines, begun, told.append)  # type: ignore[arg-type]
+    judge_all(0, playback.lines, begun, told.append, map)  # type: ignore[arg-type]
     shares = [one.share for one in told]
     assert len(shares) > 20
     assert shares == sorted(shares)

@@ -450,8 +450,22 @@ def test_what_was_taken_back_is_no_plan() -> None:
     table.keys("u")
     table.wait_for_choice()
     asked = len(noting.earlier)
+    assert table.ask() is hint, "the same position gets the same hint"
+    table.keys("h")
+    table.session.hints._given = None
     table.ask()
     assert noting.earlier[asked] == noting.earlier[asked - 1]
+
+
+def test_who_asks_again_in_the_same_position_gets_the_same_hint() -> None:
+    noting = Noting()
+    table = BotThinker("ladders", make_thinker=lambda: noting)
+    table.wait_for_choice()
+    first = table.ask()
+    table.keys("h")
+    assert table.session.hints.hint is None
+    assert table.ask() is first
+    assert len(noting.earlier) == 1
 
 
 def test_what_has_happened_since_is_said_first() -> None:

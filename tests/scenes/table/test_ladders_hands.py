@@ -11,7 +11,7 @@ from game.games.ladders.model.actions import Action
 from game.games.ladders.model.view import View
 from game.texts.words import Words
 from scenes.table.input.ending import ending_of
-from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Lift
+from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Hover, Lift
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
 from scenes.table.input.replies import Idle, LookThrough, PlayAction, PutBack, Refuse, Taken
@@ -173,7 +173,7 @@ def test_a_partners_cards_are_played_with_the_same_marks(words: Words) -> None:
         rungs={(2, 3): "4"},
         accents=[7, 3],
     )
-    assert {"climb:2", "rung:2:3"} <= set(hands.intents.offered)
+    assert {"climb:2", "rung:2:3"} <= set(hands.intents.fitting)
     assert double_click(hands, "climb:2") == PlayAction(
         Action("play", EIGHT, "climb", 2, accent=0), "climb:2"
     )
@@ -303,9 +303,38 @@ def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Selection) -> N
 
 
 def test_without_the_question_one_click_is_enough(hands: Selection) -> None:
-    hands.asks = False
+    hands.asks_to_end = False
     click(hands, "hand:10")
     assert click(hands, "rung:0:0") == TEN_DOWN
+
+
+def test_if_nothing_else_fits_one_click_on_a_place_ends_the_turn_and_a_key_still_asks(
+    words: Words,
+) -> None:
+    hands = table(words, hands=["10 12"], rungs={(0, 0): "3"}, accents=[7, 4, 4, 1])
+    assert not hands.intents.fitting
+    click(hands, "hand:10")
+    assert click(hands, "rung:0:0") == TEN_DOWN
+    hands.by_keys, hands.focus = True, "hand:10"
+    assert press(hands, "d") == Taken("hand:10")
+
+
+def test_a_place_says_from_the_start_how_many_clicks_or_keys_end_the_turn(
+    hands: Selection, words: Words
+) -> None:
+    def said() -> str:
+        ending = ending_of(hands.layout, hands, words)
+        return ending.place_words if ending else ""
+
+    click(hands, "hand:10")
+    point(hands, Hover("rung:0:0", Point(0, 0)))
+    assert said() == "10 on 2: click twice to end your turn"
+    hands.asks_to_end = False
+    assert said() == "10 on 2 ends your turn"
+    hands.put_back()
+    hands.asks_to_end, hands.focus = True, "hand:10"
+    press(hands, "return")
+    assert said() == "10 on an empty RUNG: Enter twice ends your turn"
 
 
 def test_d_with_nothing_in_focus_goes_to_the_hand(hands: Selection) -> None:
@@ -367,7 +396,8 @@ def test_a_held_card_opens_the_tray_until_it_lies_or_goes_back(
 def test_at_rest_there_is_no_tray_even_where_nothing_else_is_left_to_do(words: Words) -> None:
     hands = table(words, hands=["10 10"], accents=[3])
     assert ending_of(hands.layout, hands, words) is None
-    assert hands.intents.offered == ("hand:10",)
+    assert hands.intents.sources == ("hand:10",)
+    assert hands.intents.fitting == (), "no tab says that it fits"
 
 
 def test_an_empty_hand_is_answered_by_buttons(words: Words) -> None:

@@ -5,17 +5,21 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from game.bots.synchronous import SynchronousThinker
-from game.climbing.model.actions import Action, Play
+from game.climbing.model.actions import Action, Play, play_of
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.tricks import TrickPlay, last_trick
+from scenes.games.climbing.table.whole_trick import add_whole_trick
 from scenes.table.input.replies import PlayAction
+from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.over.badges import SourceTab
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Rect, union
+from scenes.ui.scale import Scale
 from tests.driver.at_table import AtTable
+from tests.scenes.table.conftest import make_setting, make_setup
 
 
 @pytest.fixture(params=["sociable", "president"])
@@ -133,3 +137,17 @@ def test_it_shows_every_play_and_who_made_it(game: str, players: int, least: int
         names = {table.session.cast[laid.player].name for laid in trick}
         if len(trick) < 7:
             assert names <= told or min(app.size) < 600
+
+
+@pytest.mark.parametrize(
+    ("size", "area", "least"),
+    [((1280, 720), Rect(276, 150, 728, 279), 80), ((960, 540), Rect(213, 112, 534, 194), 46)],
+)
+def test_thirteen_plays_use_the_room_there_is(
+    size: tuple[int, int], area: Rect, least: int
+) -> None:
+    build = LayoutBuilder(make_setting(make_setup(4), Scale(*size)))
+    trick = [TrickPlay(card % 4, play_of((card,))) for card in range(13)]
+    hand = Rect(area.x, area.bottom + 40, area.w, 150)
+    add_whole_trick(build, trick, area, hand, "Last trick: Odile’s ace")
+    assert min(card.rect.h for card in build.of(CardPlace)) >= least

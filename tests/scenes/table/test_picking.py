@@ -91,9 +91,10 @@ HAND = "3D 6C 9C 9H 9S JD QS QD XR"
         ("9H 9S", "9H 9S"),
         ("9H 9C", "9H"),
         ("9H 9C 9S", "9H 9S"),
-        ("9H XR", "9H XR"),
-        ("9H XR XR", "9H"),
-        ("9H XR 9S", "9H 9S"),
+        ("9H XR", "9C 9H"),
+        ("9H 9C XR", "9H XR"),
+        ("9H 9C XR XR", "9H"),
+        ("9H 9C XR 9S", "9H 9S"),
         ("JD", "JD XR"),
         ("9H QS", "QS QD"),
         ("XR 9S", "9S XR"),
@@ -116,10 +117,10 @@ def test_a_leader_picks_all_of_a_rank_and_takes_some_away(words: Words) -> None:
 def test_jokers_alone_offer_every_rank_and_the_ace_first(words: Words) -> None:
     offers = picks("3D XR XB", words).offers(spots("XR XB"))
     assert [offer.action.rank for offer in offers] == [0, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
-    assert offers[0].words == "Play as aces"
+    assert offers[0].words == "Play two jokers as aces"
     answering = picks("3D XR XB", words, Play(9, 1, 0)).offers(spots("XB"))
     assert [offer.short for offer in answering] == ["A", "K", "Q", "J", "10"]
-    assert answering[0].words == "Play as an ace"
+    assert answering[0].words == "Play the joker as an ace"
 
 
 def test_a_set_with_a_joker_and_one_without_are_named_apart(words: Words) -> None:
@@ -127,6 +128,16 @@ def test_a_set_with_a_joker_and_one_without_are_named_apart(words: Words) -> Non
     chosen = picks(HAND, words, PAIR_OF_SIXES)
     named = [chosen.offers(spots(cards))[0].named for cards in ("9H 9S", "9H XR")]
     assert named == ["play two nines", "play a 9 and a joker"]
+    shown = [chosen.offers(spots(cards))[0].words for cards in ("9H 9S", "9H XR")]
+    assert shown == ["Play two nines", "Play a 9 and a joker"]
+
+
+def test_other_sets_that_fit_are_named_with_the_joker(words: Words) -> None:
+    single = picks("3D 6C 9C XR", words, Play(4, 1, 0))
+    assert [words.rank(rank, "a") for rank in single.besides(spots("6C"))] == ["a 9", "a joker"]
+    assert [words.rank(rank, "a") for rank in single.besides(spots("XR"))] == ["a 6", "a 9"]
+    pair = picks("6C 6D 9C 9D XR", words, Play(4, 2, 0))
+    assert [words.rank(rank, "many") for rank in pair.besides(spots("6C 6D"))] == ["nines"]
 
 
 def test_refusals_say_why(words: Words) -> None:

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pygame
+import pytest
 
 from game.bots.synchronous import SynchronousThinker
 from game.cards import JOKER, rank_of
@@ -203,42 +204,135 @@ def leads_a_pair(view: Any) -> bool:
     return view.due is None and view.last is None and any(ranks.count(r) == 2 for r in ranks)
 
 
-def test_two_cards_of_a_rank_clicked_in_haste_are_both_picked_and_one_in_no_haste_put_back() -> (
-    None
-):
-    for in_haste in (True, False):
-        person = Person(4, "obvious")
-        person.turn_with(leads_a_pair)
-        cards = [card for card in person.session.view.hand if rank_of(card) != JOKER]
-        ranks = [rank_of(card) for card in cards]
-        one, other = (hand_spot(c) for c in cards if rank_of(c) == twice(ranks))
-        person.click_name(one)
-        assert set(person.picked) == {one, other}, "the set comes along"
-        (person.click_soon if in_haste else person.click)(person.aim(other))
-        assert set(person.picked) == ({one, other} if in_haste else {one})
-        person.click_soon(person.aim(one))
-        assert set(person.picked) == ({other} if in_haste else set())
-
-
-def test_the_first_set_that_one_click_picks_says_how_to_put_a_card_back_and_no_later_one() -> None:
-    person = Person(4, "obvious")
-    person.turn_with(leads_a_pair)
+def a_pair(person: Person) -> tuple[str, str]:
+    """The spots of two cards of a rank that go together."""
     cards = [card for card in person.session.view.hand if rank_of(card) != JOKER]
     ranks = [rank_of(card) for card in cards]
-    alone = next(hand_spot(card) for card in cards if ranks.count(rank_of(card)) == 1)
-    one, other = (hand_spot(c) for c in cards if rank_of(c) == twice(ranks))
-    person.click_name(alone)
-    assert told(person) == "", "nothing came along"
+    one, other = (hand_spot(card) for card in cards if rank_of(card) == twice(ranks))
+    return one, other
+
+
+@pytest.mark.parametrize("in_haste", [True, False])
+def test_a_card_that_came_along_is_kept_by_its_first_click_and_put_back_by_the_next(
+    in_haste: bool,
+) -> None:
+    person = Person(4, "obvious")
+    person.turn_with(leads_a_pair)
+    click = person.click_soon if in_haste else person.click
+    one, other = a_pair(person)
     person.click_name(one)
-    said = "One click picks all that go together. Click a raised card to put it back."
-    assert told(person) == said
-    person.click_name(other)
-    assert set(person.picked) == {one}, "as it said"
-    person.keys("escape")
-    person.pass_time(10.0)
+    assert set(person.picked) == {one, other}, "the set comes along"
+    click(person.aim(other))
+    assert set(person.picked) == {one, other}
+    person.click(person.aim(other))
+    assert set(person.picked) == {one}
+    person.click(person.aim(one))
+    assert set(person.picked) == set()
+
+
+def test_who_puts_back_the_only_card_they_clicked_puts_back_what_came_along_with_it() -> None:
+    person = Person(4, "obvious")
+    person.turn_with(leads_a_pair)
+    one, other = a_pair(person)
     person.click_name(one)
     assert set(person.picked) == {one, other}
-    assert told(person) == ""
+    person.click(person.aim(one))
+    assert not person.picked
+
+
+def test_a_set_is_explained_once_a_match_until_a_card_that_came_along_is_clicked() -> None:
+    person = Person(4, "obvious")
+    person.turn_with(leads_a_pair)
+    one, other = a_pair(person)
+    told = person.context.words("table.set_picked")
+    person.click_name(one)
+    assert words_on(person.table) == told
+    person.click(person.aim(one))
+    person.click(person.aim(one))
+    assert words_on(person.table) != told, "once a match"
+    assert not person.context.settings.knows_sets
+    person.click(person.aim(other))
+    assert person.context.settings.knows_sets, "whoever has done it knows it"
+
+
+def test_two_quick_clicks_on_a_card_that_came_along_put_it_back_and_play_nothing() -> None:
+    person = Person(4, "obvious")
+    person.turn_with(leads_a_pair)
+    one, other = a_pair(person)
+    before = len(person.taken)
+    person.click_name(one)
+    person.double_click(person.aim(other))
+    assert set(person.picked) == {one}
+    assert len(person.taken) == before
+
+
+def test_a_card_that_came_along_stands_lower_than_one_that_was_clicked() -> None:
+    person = Person(4, "obvious")
+    person.turn_with(leads_a_pair)
+    one, other = a_pair(person)
+    person.click_name(one)
+    assert heights(person, one) > heights(person, other) > 0
+    person.click_name(other)
+    assert heights(person, one) == heights(person, other)
+
+
+def heights(person: Person, spot: str) -> int:
+    """Return how far a card is raised, in pixels, while the pointer is elsewhere."""
+    person.point(Point(2, 2))
+    person.pass_time(1.0)
+    place = person.table.layout.card_of(spot)
+    moment = person.table.tabletop.moment(None, None)
+    return next((up.by for up in moment.raised if place and up.key == place.key), 0)
+
+
+def test_a_full_set_is_not_broken_by_a_click_on_the_joker_which_says_why() -> None:
+    person = Person(4, "joker")
+    person.turn_with(lambda view: answers_a_pair(view) and fitting_pair(person))
+    one, other = fitting_pair(person)
+    joker = next(hand_spot(c) for c in person.session.view.hand if rank_of(c) == JOKER)
+    person.click_name(one)
+    assert set(person.picked) == {one, other}
+    before = len(person.taken)
+    for press in (person.click, person.double_click):
+        press(person.aim(joker))
+        assert set(person.picked) == {one, other}
+        assert told(person) == "Two cards are enough: put one back first."
+        assert len(person.taken) == before
+
+
+def answers_a_pair(view: Any) -> bool:
+    """Whether a view is of an answer to a pair, with a joker in hand."""
+    return (
+        view.top
+        and view.last is not None
+        and view.top.size == 2
+        and JOKER in map(rank_of, view.hand)
+    )
+
+
+def fitting_pair(person: Person) -> list[str]:
+    """The spots of two cards of one rank that may be picked; none if there are no two."""
+    cards = [c for c in person.session.view.hand if hand_spot(c) in person.picks.sources]
+    ranks = [rank_of(card) for card in cards if rank_of(card) != JOKER]
+    rank = next((rank for rank in ranks if ranks.count(rank) == 2), None)
+    return [hand_spot(card) for card in cards if rank_of(card) == rank]
+
+
+def test_the_first_set_that_one_click_picks_is_explained_while_it_is_up_and_no_later_one() -> None:
+    person = Person(4, "obvious")
+    person.turn_with(leads_a_pair)
+    one, other = a_pair(person)
+    said = person.context.words("table.set_picked")
+    assert said not in words_on(person.table)
+    person.click_name(one)
+    for _ in range(3):
+        assert said in words_on(person.table)
+        person.click_name(other)
+        person.pass_time(10.0)
+    person.keys("escape")
+    person.click_name(one)
+    assert set(person.picked) == {one, other}
+    assert said not in words_on(person.table)
 
 
 def told(person: Person) -> str:
@@ -361,7 +455,7 @@ def test_jokers_alone_are_played_as_the_rank_that_is_pressed() -> None:
     buttons = person.table.layout.of(TableButton)
     ranks = [button.text for button in buttons if button.name.startswith("offer:")]
     assert ranks[:-1] == ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
-    assert ranks[-1] == "Play as an ace"
+    assert ranks[-1] == "Play the joker as an ace"
     before = len(person.taken)
     person.click_name("offer:3")
     assert person.taken[before]._replace(cards=()) == Play(10, 0, 1)

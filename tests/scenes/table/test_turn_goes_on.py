@@ -101,7 +101,7 @@ def test_from_take_off_to_your_turn_it_takes_570_ms_and_then_the_tabs_appear(gam
             continue
         assert presenter.acting
         fading = [piece for piece in app.table.over if isinstance(piece, FadedTab)]
-        assert fading or not app.table.selection.intents.offered
+        assert fading or not app.table.selection.intents.fitting
         app.wait(0.09)
         assert not [piece for piece in app.table.over if isinstance(piece, FadedTab)]
     assert timed

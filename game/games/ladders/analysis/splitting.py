@@ -7,11 +7,11 @@ the CLIMBS, which are a player's cards for the whole deal.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
+from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
 from game.chance.numbers import RandomNumbers
 from game.games.ladders.analysis.alike import distinct_actions
 from game.games.ladders.analysis.choosing import ChoiceComparison
@@ -34,6 +34,9 @@ PLAYOUTS = 1_000
 """The number of playouts of a deal with its CLIMBS and all other cards at random."""
 DEALS = 2_000
 """How many deals are simulated to find the teams' mean."""
+CHOICE, CLIMBS, MEAN = "choice", "climbs", "mean"
+"""The units: the gains from the choice that begins at a step, what the reference leaves with the
+CLIMBS of a deal, and for all deals alike what it leaves with random cards."""
 NO_END = -1
 """No number of turns: deals are played to their end."""
 
@@ -49,6 +52,17 @@ class LaddersDeal:
     partner: tuple[Estimate, ...]
     others: tuple[Estimate, ...]
     choices: tuple[JudgedChoice, ...]
+    mean: Estimate
+    """What the reference policy leaves with random cards."""
+
+
+class _Judged(NamedTuple):
+    """What came of a choice that differs from the reference's."""
+
+    shown: int
+    """The step at which it is shown."""
+    gains: Sequence[Estimate]
+    """By player, the same for partners."""
 
 
 class _Gains:
@@ -84,22 +98,43 @@ class LaddersSplitter:
         """Return the numbers of the deals that have ended, including blocked ones."""
         return [step.deal for step in playback.steps if step.result is not None]
 
-    def take_apart(self, playback: "Playback", deal: int, note: Note) -> LaddersDeal:
+    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+        """Return the means without choices, and the choices where there was one."""
+        steps = playback.deal_steps(deal)[1:]
+        free = (one for one in segments(playback, steps) if not self._is_forced(playback, one))
+        return [Unit(MEAN), Unit(CLIMBS, deal), *(Unit(CHOICE, first) for first, *_ in free)]
+
+    def judge(self, playback: "Playback", unit: Unit) -> Any:
+        """Return the figures of one unit."""
+        what, at = unit
+        if what == MEAN:
+            return _mean(self._rules, self._effort)
+        if what == CLIMBS:
+            return self._dealt(playback.state(playback.deal_steps(at)[0]))
+        deal = playback.deal_steps(playback.steps[at].deal)
+        return self._judged(playback, next(segments(playback, range(at, deal.stop))))
+
+    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> LaddersDeal:
         """Return the analysis of one deal."""
-        steps, players = playback.deal_steps(deal), range(self._rules.players)
-        begun: State = playback.state(steps[0])
-        assert begun.turn is not None
-        seats = Renumbering(begun.turn, len(players))
-        dealt = self._dealt(begun, seats)
-        gains, choices = self._gains(playback, steps, seats, note)
+        steps = playback.deal_steps(deal)
+        gains, choices = _Gains(self._rules.teams), list[JudgedChoice]()
+        for step in steps[1:]:
+            judged: _Judged | None = figures.get(Unit(CHOICE, step))
+            maker = playback.steps[step].player
+            if judged and maker is not None:
+                gains.add(judged.gains, maker)
+                effects = tuple(gain.value for gain in judged.gains)
+                own = judged.gains[maker]
+                choices.append(JudgedChoice(judged.shown, deal, maker, own, effects))
         left = [len(climb) for climb in playback.state(steps[-1]).climbs]
         return LaddersDeal(
             left=tuple(sum(left[mate] for mate in team) for team in self._rules.teams),
-            dealt=tuple(dealt[seats.number[player]] for player in players),
+            dealt=tuple(figures[Unit(CLIMBS, deal)]),
             play=tuple(gains.play),
             partner=tuple(gains.partner),
             others=tuple(gains.others),
             choices=tuple(choices),
+            mean=figures[Unit(MEAN)],
         )
 
     def add_up(self, deals: Sequence[LaddersDeal]) -> Sequence[PlayerSplit]:
@@ -114,35 +149,41 @@ class LaddersSplitter:
         """Return the judged choices of some deals."""
         return [choice for deal in deals for choice in deal.choices]
 
-    # One deal.
+    # One unit.
 
-    def _dealt(self, begun: State, seats: Renumbering) -> Sequence[Estimate]:
-        """Return, by number, what the reference leaves with these CLIMBS and random other cards."""
+    def _dealt(self, begun: State) -> Sequence[Estimate]:
+        """Return, by player, what the reference leaves with these CLIMBS and random other cards."""
+        seats = self._seats(begun)
         climbs = [[step_of(card) for card in climb] for climb in seats.by_number(begun.climbs)]
         deals = DealsByLot(self._rules.players, self._rules.options, climbs)
         numbers = RandomNumbers(luck_for(begun.deal, "climb"))
-        return _played_out(deals, numbers, samples(PLAYOUTS, self._effort)).estimates
+        found = _played_out(deals, numbers, samples(PLAYOUTS, self._effort)).estimates
+        return [found[number] for number in seats.number]
 
-    def _gains(
-        self, playback: "Playback", steps: Sequence[int], seats: Renumbering, note: Note
-    ) -> tuple[_Gains, list[JudgedChoice]]:
-        """Return the gains from all choices of a deal, and the choices that were judged."""
-        found, choices = _Gains(self._rules.teams), list[JudgedChoice]()
-        for segment in segments(playback, steps[1:]):
-            gains = self._of(playback, segment, seats)
-            for _ in segment:
-                note()
-            if gains is None:
-                continue
-            state: State = playback.state(segment[0] - 1)
-            maker = state.turn
-            assert maker is not None
-            by_player = [gains[number] for number in seats.number]
-            found.add(by_player, maker)
-            effects = tuple(gain.value for gain in by_player)
-            shown = self._shown(playback, segment)
-            choices.append(JudgedChoice(shown, state.deal, maker, by_player[maker], effects))
-        return found, choices
+    def _judged(self, playback: "Playback", segment: Sequence[int]) -> _Judged | None:
+        """Return what a choice gained; ``None`` if the reference chooses the same."""
+        state: State = playback.state(segment[0] - 1)
+        assert state.turn is not None
+        seats = self._seats(state)
+        view = seats.view(self._rules.view(state, state.turn))
+        mover = seats.number[state.turn]
+        made = [seats.move(action_at(playback, step), mover) for step in segment]
+        luck = luck_for(state.deal, mover, segment[0] - playback.first_of_deal(segment[0]))
+        gains = self._judgement.gains(view, made, luck)
+        if gains is None:
+            return None
+        by_player = tuple(gains[number] for number in seats.number)
+        return _Judged(self._shown(playback, segment), by_player)
+
+    def _is_forced(self, playback: "Playback", segment: Sequence[int]) -> bool:
+        if len(segment) > 1:
+            return False
+        return len(self._rules.legal_actions(playback.state(segment[0] - 1))) == 1
+
+    def _seats(self, state: State) -> Renumbering:
+        """Return the players by who moves first in the deal."""
+        players = self._rules.players
+        return Renumbering((state.dealer + 1) % players, players)
 
     def _shown(self, playback: "Playback", segment: Sequence[int]) -> int:
         """Return the step at which a choice is shown: the hint's action if one was followed.
@@ -160,25 +201,11 @@ class LaddersSplitter:
         view = self._rules.view(state, state.turn)
         return len(distinct_actions(self._rules.legal_actions(state), view)) > 1
 
-    def _of(
-        self, playback: "Playback", segment: Sequence[int], seats: Renumbering
-    ) -> Sequence[Estimate] | None:
-        """Return the gains from a choice, by number; ``None`` if the reference chooses the same."""
-        state: State = playback.state(segment[0] - 1)
-        if len(segment) == len(self._rules.legal_actions(state)) == 1:
-            return None
-        assert state.turn is not None
-        view = seats.view(self._rules.view(state, state.turn))
-        mover = seats.number[state.turn]
-        made = [seats.move(action_at(playback, step), mover) for step in segment]
-        luck = luck_for(state.deal, mover, segment[0] - playback.first_of_deal(segment[0]))
-        return self._judgement.gains(view, made, luck)
-
     # A match.
 
     def _add_up(self, player: int, deals: Sequence[LaddersDeal]) -> PlayerSplit:
         score = float(sum(deal.left[player] for deal in deals))
-        mean = _scaled(_mean(self._rules, self._effort), len(deals))
+        mean = _scaled(deals[0].mean, len(deals))
         dealt = sum((deal.dealt[player] for deal in deals), ZERO)
         play = sum((deal.play[player] for deal in deals), ZERO)
         partner = sum((deal.partner[player] for deal in deals), ZERO)

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
+from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
 from game.games.social_climbing.analysis.boards import board_of, undealt_board
 from game.games.social_climbing.analysis.reference_policy import move_of
 from game.games.social_climbing.analysis.same_worlds import SameWorlds, Sums
@@ -29,6 +29,8 @@ FEW_DEALS = 3
 """Of more deals, each gets so much less: a debrief takes as long for twelve deals as for three."""
 DEALS = 4_000
 """How many deals are simulated to find the value of moving first."""
+CHOICE, BEGAN = "choice", "began"
+"""The units: the gain from the choice at a step, and for all deals alike the value of beginning."""
 NO_MOVE = -1
 """Stands for no move: the reference policy plays from the start."""
 
@@ -43,6 +45,8 @@ class SocialClimbingDeal:
     play: tuple[Estimate, ...]
     others: tuple[Estimate, ...]
     choices: tuple[JudgedChoice, ...]
+    by_place: Means
+    """The mean lead by place, from simulated deals."""
 
 
 class SocialClimbingSplitter:
@@ -58,21 +62,33 @@ class SocialClimbingSplitter:
         """Return the numbers of the deals that have ended."""
         return [step.deal for step in playback.steps if step.result is not None]
 
-    def take_apart(self, playback: "Playback", deal: int, note: Note) -> SocialClimbingDeal:
+    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+        """Return the value of beginning, and all choices."""
+        return [Unit(BEGAN), *(Unit(CHOICE, step) for step in playback.deal_steps(deal)[1:])]
+
+    def judge(self, playback: "Playback", unit: Unit) -> Any:
+        """Return the figures of one unit, indexed from the first player of the deal."""
+        what, step = unit
+        if what == BEGAN:
+            return _by_place(self._rules.players, self._rules.options.packs, self._effort)
+        view = self._rules.view(playback.state(step - 1), None)
+        mover = view.to_move
+        assert mover is not None
+        count = step - playback.first_of_deal(step) - 1
+        luck = luck_for(playback.steps[step].deal, (mover - view.first) % view.players, count)
+        action = playback.action(step)
+        assert isinstance(action, Action)
+        return gains(view, action, luck, samples(WORLDS, self._effort))
+
+    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> SocialClimbingDeal:
         """Return the analysis of one deal."""
         steps, players = playback.deal_steps(deal), self._rules.players
         own, others = [ZERO] * players, [ZERO] * players
         choices: list[JudgedChoice] = []
         first = playback.state(steps[0]).first
-        for count, step in enumerate(steps[1:]):
-            note()
-            view = self._rules.view(playback.state(step - 1), None)
-            mover = view.to_move
+        for step in steps[1:]:
+            mover, found = playback.steps[step].player, figures[Unit(CHOICE, step)]
             assert mover is not None
-            luck = luck_for(deal, (mover - first) % players, count)
-            action = playback.action(step)
-            assert isinstance(action, Action)
-            found = gains(view, action, luck, samples(WORLDS, self._effort))
             effects = [0.0] * players
             for place, gain in enumerate(found):
                 player = (first + place) % players
@@ -89,6 +105,7 @@ class SocialClimbingSplitter:
             play=tuple(own),
             others=tuple(others),
             choices=tuple(choices),
+            by_place=figures[Unit(BEGAN)],
         )
 
     def add_up(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[PlayerSplit]:
@@ -107,8 +124,7 @@ class SocialClimbingSplitter:
         score = sum(deal.leads[player] for deal in deals)
         places = [deal.places[player] for deal in deals]
         weights = [float(places.count(place)) for place in range(self._rules.players)]
-        rules = self._rules
-        began = _by_place(rules.players, rules.options.packs, self._effort).weighted(weights)
+        began = deals[0].by_place.weighted(weights)
         play = sum((deal.play[player] for deal in deals), ZERO)
         others = sum((deal.others[player] for deal in deals), ZERO)
         chance = Estimate(score) - began - play - others

@@ -21,10 +21,13 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
 
 MOST_LINES = 2
-"""The most lines for other playable ranks; if they need more, they are left out."""
+"""The most lines of a move's words, and for other playable ranks, left out if they need more."""
 
 BESIDE_WORDS = 18
 """The pixels of a button that its words never fill."""
+
+BESIDE_KEY = 30
+"""The pixels that the key takes beside the smallest words."""
 
 
 def add_buttons(
@@ -95,6 +98,8 @@ def _add_passing(
     only = bool(picks and not picks.sources)
     comes = only and build.setting.pass_comes
     said = words("climbing.pass_comes" if comes else "climbing.pass")
+    # While the pass comes, its key still passes: the cap would not belong to "stop".
+    cap = "" if comes else cap
     passing = TableButton(PASS, places.passing, said, cap=cap, primary=only, runs_down=comes)
     build.add(replace(passing, move=words("climbing.pass"), why=waits or leads))
     if only:
@@ -147,4 +152,6 @@ def _add_last_trick(build: LayoutBuilder, area: Rect, there: bool) -> None:
 
 
 def _fits(build: LayoutBuilder, words: str, area: Rect) -> bool:
-    return build.setting.measure(words, SMALLEST_TEXT, "semibold") <= area.w - BESIDE_WORDS
+    """Return whether words have room on a button beside its key, on at most two lines."""
+    room, measure = area.w - BESIDE_WORDS - BESIDE_KEY, build.setting.measure
+    return len(wrapped_evenly(words, SMALLEST_TEXT, "semibold", room, measure)) <= MOST_LINES

@@ -43,7 +43,7 @@ class PlayPicks(Generic[OptionsT]):
         )
 
     def clicked(self, picked: tuple[str, ...], spot: str) -> tuple[str, ...]:
-        """Return the picked spots after a click on a card."""
+        """Return the picked spots after a click on a card; the same if it finds no room."""
         card, cards = card_at(spot), [card_at(name) for name in picked]
         if card in cards:
             cards.remove(card)
@@ -89,6 +89,9 @@ class PlayPicks(Generic[OptionsT]):
 
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Return words on why picked cards are no legal play."""
+        most = self._needed or self._rules.largest
+        if len(picked) > most:
+            return self.words("climbing.why_off.enough", count=most)
         play = play_of(map(card_at, picked))
         if play.rank == JOKER and not self._rules.joker_tops:
             # For jokers alone, give the reason that holds even for the highest rank.
@@ -97,10 +100,11 @@ class PlayPicks(Generic[OptionsT]):
         return refusal_words(self.words, self.game.id, why or Refused("not_allowed"))
 
     def besides(self, picked: tuple[str, ...]) -> tuple[Rank, ...]:
-        """Return the other ranks playable without a joker, the lowest first."""
+        """Return the other ranks playable without a joker, the lowest first, then jokers alone."""
         mine = {rank_of(card_at(name)) for name in picked}
-        ranks = {play.rank for play in self._legal if not play.jokers} - mine
-        return tuple(sorted(ranks, key=self._power))
+        ranks = {play.rank for play in self._legal if not play.jokers}
+        alone = {JOKER} if any(not play.naturals for play in self._legal) else set()
+        return (*sorted(ranks - mine - {JOKER}, key=self._power), *(alone - mine))
 
     # Helpers
 
@@ -165,18 +169,23 @@ class PlayPicks(Generic[OptionsT]):
         return cards
 
     def _added(self, card: Card, cards: list[Card]) -> list[Card]:
-        """Add a card to the picked ones; if they are too many, drop the oldest other."""
+        """Add a card to the picked ones; if they are too many, drop the oldest joker or other.
+
+        A joker drops none of several cards but another joker.
+        """
+        most, wild = self._needed or self._rules.largest, rank_of(card) == JOKER
         jokers = [other for other in cards if rank_of(other) == JOKER]
-        if rank_of(card) != JOKER and len(jokers) == len(cards):
-            return self._set_of(card, jokers)
-        most = self._needed or self._rules.largest
-        kept = list(cards)
-        if rank_of(card) == JOKER and len(jokers) >= self._rules.jokers_together:
-            kept.remove(jokers[0])
-        while len(kept) >= most:
-            naturals = [other for other in kept if rank_of(other) != JOKER]
-            gives_way = jokers if rank_of(card) != JOKER and jokers else naturals or jokers
-            kept.remove(gives_way.pop(0))
+        naturals = [other for other in cards if rank_of(other) != JOKER]
+        if not wild and not naturals:
+            return self._set_of(card, jokers[: most - 1])
+        if wild and len(jokers) >= self._rules.jokers_together:
+            jokers = jokers[1:]
+        kept = [other for other in cards if other in (*naturals, *jokers)]
+        if len(kept) < most:
+            return [*kept, card]
+        if wild and most > 1:
+            return cards
+        kept.remove((jokers or naturals)[0])
         return [*kept, card]
 
     def _offer(self, play: Play) -> Offer:
@@ -195,10 +204,12 @@ class PlayPicks(Generic[OptionsT]):
         return said if stands_in(play) else a_cards(self.words, play.cards)
 
     def _button(self, play: Play, said: str) -> str:
+        cards = self._cards(play, said)
         if not stands_in(play):
-            return self.words("climbing.play", set=said)
+            return self.words("climbing.play", set=cards)
         form = "a" if play.size == 1 else "many"
-        return self.words("climbing.play_as", rank=self.words.rank(play.rank, form))
+        rank = self.words.rank(play.rank, form)
+        return self.words.count("climbing.play_as", play.size, rank=rank)
 
 
 def joins(card: Card, cards: list[Card]) -> bool:

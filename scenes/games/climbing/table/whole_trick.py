@@ -20,8 +20,8 @@ from scenes.ui.geometry import Point, Rect, card_width, rect
 LARGEST = 0.26
 """The greatest height of a card, as a share of the window's."""
 
-RISE = 0.05
-"""The rise of a step, as a share of a card's height."""
+RISE, CLIMB = 0.05, 0.15
+"""The rise of a step, and the greatest rise of a whole row, as shares of a card's height."""
 
 NAME, SENTENCE = 16, 18
 """The text sizes of the names and of the sentence below the plays."""
@@ -31,6 +31,9 @@ LONGEST_NAME = 7.0
 
 SMALLEST_NAMED = 56
 """The least height of cards with names below, in units; if it is less, faces say who played."""
+
+NAMED = 0.9
+"""The least height of cards with names, as a share of what they would have with faces."""
 
 MOST_ROWS = 5
 """More rows have smaller cards than these, whatever the window's shape."""
@@ -74,7 +77,7 @@ class _PlayRows:
     @property
     def rise(self) -> int:
         """How much higher each step of a row is than the one before, in pixels."""
-        return max(2, round(RISE * self.height))
+        return max(2, round(min(RISE, CLIMB / max(1, self.in_row - 1)) * self.height))
 
     @property
     def row_height(self) -> int:
@@ -153,7 +156,8 @@ def _largest(
         max((largest(in_row, name) for in_row in shapes), key=lambda rows: rows.height)
         for name in (size, 0)
     )
-    return named if named.height >= scale.px(SMALLEST_NAMED) else faced
+    legible = max(scale.px(SMALLEST_NAMED), NAMED * faced.height)
+    return named if named.height >= legible else faced
 
 
 def _told(build: LayoutBuilder, laid: TrickPlay, size: int) -> _Told:

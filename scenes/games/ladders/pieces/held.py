@@ -1,4 +1,4 @@
-"""The number of cards in a player's HAND, beside small backs."""
+"""The number of cards in a player's HAND, beside small backs or in words."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
@@ -25,7 +25,7 @@ APART = 0.35
 
 @dataclass(frozen=True, slots=True)
 class HeldCards(Piece):
-    """A number and some backs to the right of it."""
+    """A number and some backs to the right of it, or words that say what it counts."""
 
     layer: ClassVar[Layer] = Layer.CARD
 
@@ -38,8 +38,10 @@ class HeldCards(Piece):
     """The height of a back in pixels."""
     backs: int
     """The number of backs drawn."""
+    text: str
+    """The number, or words with it."""
     number: int = 0
-    """The width of the number in pixels; 0 until measured."""
+    """The width of the text in pixels; 0 until measured."""
 
     @property
     def width(self) -> float:
@@ -80,8 +82,8 @@ class HeldCards(Piece):
         return words("ladders.in_hand", count=self.count)
 
     def measured(self, measure: Measure) -> "HeldCards":
-        """Return the piece with the width of its number."""
-        return replace(self, number=measure(str(self.count), self.size, "semibold"))
+        """Return the piece with the width of its text."""
+        return replace(self, number=measure(self.text, self.size, "semibold"))
 
     @property
     def last_back(self) -> Rect:
@@ -96,4 +98,4 @@ class HeldCards(Piece):
             back = last.moved(-(self.backs - 1 - number) * STEP * self.height, 0)
             pen.art.draw_card(target, NUMBERED_BACK, back, 0, quick=True)
         at = Point(self.right.x - self.width, self.right.y)
-        pen.art.write(target, str(self.count), at, self.size, "semibold", pen.palette.text, 0)
+        pen.art.write(target, self.text, at, self.size, "semibold", pen.palette.text, 0)

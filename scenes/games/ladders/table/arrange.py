@@ -33,6 +33,10 @@ from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Point, Rect, rect, union
+from scenes.ui.scale import SMALLEST_TEXT
+
+FRAME = 14
+"""The room round a pile for its ring and the brackets of the focus, in units and least pixels."""
 
 TILTS = (6, -5)
 """The angles of the topmost finished ladders, in degrees."""
@@ -128,13 +132,15 @@ def _add_draw_words(build: LayoutBuilder, view: View, middle: Middle) -> None:
     """Write the number of cards in DRAW: below it, or above if the turn marker is below."""
     s, area = build.setting.scale, middle.draw
     size = s.text(18)
-    at = Point(area.center.x, area.bottom + s.gap(PILL_APART) + 0.55 * size)
+    y = area.bottom + s.gap(PILL_APART) + 0.55 * size
     if middle.draw_above:
-        at = Point(area.center.x, area.y - s.gap(4) - 0.6 * size)
+        y = area.y - s.gap(4) - 0.6 * size
     words = build.setting.words("ladders.draw_pile", count=view.draw_size)
-    room = middle.accents[0].x - 4 - area.center.x
-    label = TableLabel(words, at, size, "semibold", "second", anchor="middle")
-    build.write_first(label, (words, str(view.draw_size)), 2 * room, "title")
+    wide = build.setting.measure(words, size, "semibold")
+    # Clear of ring and focus round the first pile.
+    end = middle.accents[0].x - max(FRAME, s.px(FRAME))
+    at = Point(min(area.center.x, end - wide / 2), y)
+    build.write(TableLabel(words, at, size, "semibold", "second", anchor="middle"), wide, "title")
 
 
 def _add_accent(build: LayoutBuilder, view: View, place: int, area: Rect) -> None:
@@ -147,7 +153,7 @@ def _add_accent(build: LayoutBuilder, view: View, place: int, area: Rect) -> Non
         _add_stands_for(build, place, len(cards), area)
     below = _below(build, area)
     if cards:
-        said, size = _next_words(build, len(cards) + 1, area), s.text(20)
+        said, size = _next_words(build, len(cards) + 1, area)
         # It says what goes on the newest card, so it is there once that lies.
         newest, wide = accent_key(place, len(cards) - 1), pill_width(build, said, size)
         build.add(Count(said, below, size, wide, kind="next", key=newest), "next")
@@ -168,12 +174,14 @@ def _add_accent(build: LayoutBuilder, view: View, place: int, area: Rect) -> Non
     )
 
 
-def _next_words(build: LayoutBuilder, number: int, area: Rect) -> str:
-    """Return words for the card that a pile takes, short enough for the neighbours' words."""
-    setting, size = build.setting, build.setting.scale.text(20)
-    said = setting.words("ladders.next", number=TOP)
-    short = pill_width(build, said, size) > area.w + build.setting.scale.px(25) - 2
-    return str(number) if short else setting.words("ladders.next", number=number)
+def _next_words(build: LayoutBuilder, number: int, area: Rect) -> tuple[str, int]:
+    """Return words for the card that a pile takes, and their size, clear of the neighbours'."""
+    setting, room = build.setting, area.w + build.setting.scale.px(25) - 2
+    longest, largest = setting.words("ladders.next", number=TOP), setting.scale.text(20)
+    for size in range(largest, SMALLEST_TEXT - 1, -1):
+        if pill_width(build, longest, size) <= room:
+            return setting.words("ladders.next", number=number), size
+    return str(number), largest
 
 
 def _add_start(build: LayoutBuilder, area: Rect) -> None:

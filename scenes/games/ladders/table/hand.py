@@ -80,17 +80,22 @@ def _arc(count: int, areas: Shelf) -> list[tuple[Rect, float]]:
 def _add_spots(build: LayoutBuilder, cards: Sequence[Card], places: Sequence[Rect]) -> None:
     """Add a spot for each kind of card; of equal cards the last, which is uncovered, is taken."""
     viewer, first = build.setting.viewer, 0
-    for card, equals in groupby(cards):
-        count = len(list(equals))
+    for card, alike in groupby(cards):
+        count = len(list(alike))
         last = first + count - 1
         place = places[last]
         right = places[last + 1].x if last + 1 < len(places) else place.right
         strip = rect(places[first].x, place.y, right - places[first].x, place.h)
-        # Marks stand on the visible part of the card.
-        seen = rect(place.x, place.y, right - place.x, place.h)
+        # Marks stand on the visible parts of the cards.
+        ends = [*(below.x for below in places[first + 1 : last + 1]), right]
+        *covered, seen = [
+            one._replace(w=round(end - one.x))
+            for one, end in zip(places[first : last + 1], ends, strict=True)
+        ]
         key = hand_key(viewer, card, count - 1)
-        called = name_of(build.setting.words, card)
-        build.add(Spot(hand_spot(card), hit_zone(strip), seen, place, key, called=called))
+        called, equals = name_of(build.setting.words, card), tuple(covered)
+        name, zone = hand_spot(card), hit_zone(strip)
+        build.add(Spot(name, zone, seen, place, key, called=called, equals=equals))
         first = last + 1
 
 

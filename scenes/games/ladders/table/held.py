@@ -56,11 +56,14 @@ def points_words(build: LayoutBuilder, view: View, player: int) -> str:
 
 
 def _cards(build: LayoutBuilder, view: View, player: int, right: Point, room: float) -> HeldCards:
-    """Return the number with all backs if they fit, else with one or none."""
+    """Return the number with all backs if they fit, else with one, in words or alone."""
     setting, count = build.setting, view.hand_sizes[player]
     size, height = setting.scale.text(20), held_height(build)
-    for backs in (count, min(1, count), 0):
-        held = HeldCards(count, right, size, height, backs).measured(setting.measure)
+    number, words = str(count), setting.words("ladders.in_hand", count=count)
+    # Without a back beside it the number would look like a score.
+    ways = [(backs, number) for backs in (count, min(1, count)) if backs]
+    for backs, text in (*ways, (0, words), (0, number)):
+        held = HeldCards(count, right, size, height, backs, text).measured(setting.measure)
         if held.width <= room:
             break
     return held

@@ -87,8 +87,12 @@ def lay_climb(
     if not climb.size:
         return
     told, pixels = words("ladders.to_go", count=climb.size), _count_size(build, size, area.h)
-    fits = long and pill_width(build, told, pixels) <= area.w + STANDS_OUT
-    add_count(build, told if fits else str(climb.size), count_at, "climb", pixels, "climb")
+    sizes = range(pixels, SMALLEST_TEXT - 1, -1) if long else ()
+    fits = (one for one in sizes if pill_width(build, told, one) <= area.w + STANDS_OUT)
+    if smaller := next(fits, 0):
+        add_count(build, told, count_at, "climb", smaller, "climb")
+    else:
+        add_count(build, str(climb.size), count_at, "climb", pixels, "climb")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.table.pieces.piece import DrawFilter, Layer, Piece
+from scenes.table.pieces.piece import DrawFilter, Layer, Need, Piece
 from scenes.ui.art.raster import raster_text
 from scenes.ui.geometry import Rect, union
 from scenes.ui.light.drawing import document, rounded, stroke
@@ -38,6 +38,11 @@ class Windows(Piece):
     def decoration(self) -> bool:
         """Whether it is decoration: yes, for the points are written beside it."""
         return True
+
+    @property
+    def need(self) -> Need:
+        """Points are there to be read."""
+        return Need.WORDS
 
     def reach(self, pen: "Pen") -> Rect:
         """Return the row with its glow."""

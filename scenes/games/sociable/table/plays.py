@@ -7,6 +7,7 @@ from scenes.games.climbing.table.sets import lies_words, set_words
 from scenes.games.climbing.table.spots import TRICK
 from scenes.games.climbing.table.tricks import TrickPlay, is_over, last_trick, trick_now
 from scenes.games.climbing.table.whole_trick import add_whole_trick
+from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.trick import TrickStep, stairs
@@ -98,7 +99,7 @@ def _add_play(build: LayoutBuilder, step: TrickStep, one: TrickPlay, *, newest: 
 def _add_newest_words(
     build: LayoutBuilder, view: SociableView, areas: Regions, step: TrickStep, one: TrickPlay
 ) -> float:
-    """Add words on the newest play, and for the player to move that it must be beaten.
+    """Add words on the newest play, and for the player to move whether it can be beaten.
 
     Return the y at which the words end.
     """
@@ -109,7 +110,9 @@ def _add_newest_words(
     past = is_over(view)
     lines = [_took_words(build, one) if past else lies]
     if setting.acting and not past:
-        lines.append(setting.words("sociable.trick.beat", set=what))
+        beatable = GAME.rules(view).beaten_by(one.play.size, one.play.rank, view.turned)
+        way = "beat" if beatable else "unbeatable"
+        lines.append(setting.words(f"sociable.trick.{way}", set=what))
     # Beside a riser the play before reaches down to these lines.
     left = step.riser.right + setting.scale.gap(4) if step.riser else stage.x
     room = stage.right - left
