@@ -13,7 +13,7 @@ In order, the player to move
 4. discards so that HAND and RUNGS are left in the best order (``discarding``), or without a HAND
    draws, or stops.
 
-Each function returns a move as ``flat_board`` writes it, or ``NONE``. Where several are equally
+Each function returns a move as ``moves`` writes it, or ``NONE``. Where several are equally
 good, the first counts: CLIMBS and RUNGS of the player before those of the partner, HAND before
 RUNGS, cards ascending, places ascending.
 """
