@@ -25,6 +25,8 @@ sys.path.insert(0, str(ROOT))
 from game import compiled
 
 ASIDE = "--aside"
+TOOLS = ("Cython", "mypyc", "setuptools")
+"""The packages that ``run_compilers.py`` imports."""
 LONGEST = 1000.0
 """Seconds after which a compilation elsewhere has surely ended."""
 
@@ -38,7 +40,7 @@ def main() -> int:
         return 0
     if not can_compile():
         return refuse("There is no C compiler here, or no headers of Python.")
-    if importlib.util.find_spec("mypyc") is None or importlib.util.find_spec("setuptools") is None:
+    if not all(map(importlib.util.find_spec, TOOLS)):
         return run_inside("compile", [__file__])
     with workplace() as work:
         return 0 if make(work) else refuse(failure().read_text(encoding="utf-8"))
@@ -111,7 +113,7 @@ def workplace() -> tempfile.TemporaryDirectory[str]:
 def make(work: str) -> bool:
     """Compile the current sources; return whether it worked. A failure is written to a file."""
     wanted = folder()
-    command = [sys.executable, str(Path(__file__).with_name("mypyc_run.py")), work]
+    command = [sys.executable, str(Path(__file__).with_name("run_compilers.py")), work]
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode:
         failure().write_bytes(done.stdout)

@@ -1,9 +1,10 @@
 """Imports compiled modules in place of their sources, if they match those sources.
 
-``build/compile.py`` compiles modules with mypyc into ``compiled/KEY``: those where searches and
-random matches spend their time. Those that games share are listed here, a game's own in the module
-``compiled`` of its folder. Protocols can't be compiled, and a frozen dataclass that is sent to a
-process needs a ``__reduce__``.
+``build/compile.py`` compiles modules into ``compiled/KEY``: those where searches and random matches
+spend their time. Those that games share are listed here, a game's own in the module ``compiled`` of
+its folder. A listed module with a ``.pxd`` beside its source is a **kernel**: Cython compiles it
+with the C types that stand there (decision 25). mypyc compiles the others. For mypyc, protocols
+can't be compiled, and a frozen dataclass that is sent to a process needs a ``__reduce__``.
 
 The key is a digest of all sources in ``game`` and of the kind of Python. After any edit no folder
 has the new key, so Python runs the sources. Compiled and interpreted code give the same results.
@@ -30,6 +31,7 @@ _CLIMBING_SEARCH = (
 SHARED: tuple[str, ...] = (
     "game.bots.search",
     "game.bots.tree",
+    "game.chance.numbers",
     "game.chance.seeded",
     "game.chance.shuffling",
     "game.climbing.rules",
@@ -42,8 +44,11 @@ GAMES = "game.games."
 LIST = "compiled"
 """The module in a game's folder whose ``MODULES`` lists the game's own."""
 
+TYPES = ".pxd"
+"""The ending of the file with the C types of a kernel."""
+
 LIBRARY = "clamber_core__mypyc"
-"""The extension module with the code of all compiled modules."""
+"""The extension module with the code of all modules that mypyc has compiled."""
 
 INTERPRETED = "CLAMBER_INTERPRETED"
 """An environment variable: any value makes Python run the sources."""
@@ -56,6 +61,16 @@ def modules() -> tuple[str, ...]:
     """Return the names of all modules that are compiled."""
     lists = sorted((ROOT / "game" / "games").glob(f"*/{LIST}.py"))
     return SHARED + tuple(name for path in lists for name in _of_game(GAMES + path.parent.name))
+
+
+def source_of(name: str, ending: str = ".py") -> Path:
+    """Return the file with the source of a module, or the one with another ending beside it."""
+    return ROOT.joinpath(*name.split(".")).with_suffix(ending)
+
+
+def kernels() -> tuple[str, ...]:
+    """Return those of the modules that are kernels."""
+    return tuple(name for name in modules() if source_of(name, TYPES).is_file())
 
 
 @cache
@@ -84,7 +99,7 @@ def key() -> str:
     for folder, folders, names in os.walk(ROOT / "game"):
         folders.sort()
         for name in sorted(names):
-            if name.endswith(".py"):
+            if name.endswith((".py", TYPES)):
                 file = Path(folder, name)
                 digest.update(file.relative_to(ROOT).as_posix().encode())
                 digest.update(file.read_bytes())

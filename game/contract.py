@@ -255,7 +255,7 @@ class ShowsAll(Protocol):
 class ForcesMoves(Protocol[ReadT_contra]):
     """Optional methods of rules: find the turns that leave the player no choice.
 
-    ``may_pass`` and ``unanswerable`` are true or false by what everyone sees.
+    All but ``forced`` and ``passes`` tell only what everyone sees.
     """
 
     def forced(self, state: ReadT_contra) -> "Force | None":
@@ -269,6 +269,9 @@ class ForcesMoves(Protocol[ReadT_contra]):
 
     def unanswerable(self, view: Any) -> bool:
         """Return whether the player to move can only pass, whatever they hold."""
+
+    def choosers(self, view: Any) -> tuple[int, ...]:
+        """Return who chooses next, one after the other, as far as it depends on no hand."""
 
 
 Force: TypeAlias = Literal["give", "pass"]

@@ -54,6 +54,19 @@ class Means:
         self._sums = [0.0] * size
         self._products = [[0.0] * size for _ in range(size)]
 
+    @classmethod
+    def of_sums(
+        cls, samples: int, sums: Sequence[float], products: Sequence[Sequence[float]]
+    ) -> "Means":
+        """Return the means of samples that a kernel has added up.
+
+        ``products`` has, for each number, its sums of products with those up to itself.
+        """
+        found = cls(len(sums))
+        found.samples, found._sums = samples, [*sums]
+        found._products = [[*row] for row in products]
+        return found
+
     def add(self, values: Sequence[float]) -> None:
         """Add one sample."""
         self.samples += 1

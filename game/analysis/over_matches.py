@@ -9,7 +9,7 @@ from statistics import fmean, variance
 from game.analysis.debrief import Debrief
 from game.analysis.estimates import WIDTH
 from game.analysis.keeping import mark_of, read_debrief
-from game.analysis.reference import REFERENCE
+from game.analysis.reference import COMPARABLE
 from game.analysis.split import PlayerSplit
 from game.analysis.splitters import asked_of
 from game.chance import Line
@@ -161,7 +161,7 @@ def _seats_in(
         if player.kind == "human" and player.name == question.profile and seat not in guests
     ]
     found = read_debrief(record, lines) if mine else None
-    if found is None or found.reference != REFERENCE:
+    if found is None or found.reference not in COMPARABLE:
         return
     for seat in mine:
         yield _seat(setup, seat, found, mark_of(lines))

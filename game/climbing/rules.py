@@ -19,7 +19,7 @@ from game.climbing.model.following import follow
 from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, hand_of
 from game.climbing.model.naming import listed, named
 from game.climbing.model.notation import ClimbingNotation
-from game.climbing.model.open_passes import is_unanswerable, may_pass, unanswerable
+from game.climbing.model.open_passes import choosers, is_unbeatable, may_pass, unanswerable
 from game.climbing.model.plays import AT_LEAST, HIGH, LOW, PlayRules, legal_plays
 from game.climbing.model.refusals import refusal
 from game.climbing.model.rounds import Rounds, begin_round, seat_players
@@ -138,8 +138,12 @@ class Climbing(ABC, Generic[OptionsT]):
         return may_pass(view)
 
     def unanswerable(self, view: View[OptionsT]) -> bool:
-        """Return whether nothing in the pack goes on the play that is to be beaten."""
+        """Return whether the player to move can't answer, whatever they hold."""
         return unanswerable(self.plays, self._whole, view)
+
+    def choosers(self, view: View[OptionsT]) -> tuple[int, ...]:
+        """Return who chooses next, as far as it does not depend on any hand."""
+        return choosers(self.plays, self._whole, view)
 
     # The methods of ``contract.Rules`` and its optional members.
 
@@ -184,8 +188,9 @@ class Climbing(ABC, Generic[OptionsT]):
             assert player is not None
             state.log += _PASSES[player]
             if tell:
-                unbeaten = is_unanswerable(self.plays, self._whole, state)
-                tell_passed(state, self.rounds, tell, unanswerable=unbeaten)
+                short = state.sizes[player] < state.size
+                unanswerable = short or is_unbeatable(self.plays, self._whole, state)
+                tell_passed(state, self.rounds, tell, unanswerable=unanswerable, short=short)
             elif state.waiting > 1 and self._all_stay:
                 state.waiting -= 1
                 state.turn = state.after[player]

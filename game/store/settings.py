@@ -131,7 +131,7 @@ class Settings(NamedTuple):
     offers_lesson: bool = True
     """Whether the title offers a lesson to a newcomer: until the offer is closed."""
     knows_sets: bool = False
-    """Whether it was told at a table that one click picks a whole set."""
+    """Whether somebody has clicked a card that one click had picked along with another."""
     lessons: Mapping[str, int] = MappingProxyType({})
     """The number of finished steps of each lesson."""
     learnt: Mapping[str, str] = MappingProxyType({})

@@ -19,6 +19,8 @@ class PublicFacts:
     """The most important fact, in words."""
     titles: Mapping[int, str] = field(default_factory=dict)
     """Each player's position or title, by player."""
+    order: tuple[int, ...] = ()
+    """The players as turns run; empty if they run as players sit."""
 
 
 @dataclass(frozen=True, slots=True)

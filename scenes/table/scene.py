@@ -158,7 +158,6 @@ class TableScene:
             # The open log hides the button on which the pass is told, and stopped.
             self.session.stop_pass()
         unseen = self._covering.take_unseen()
-        top.tell_unseen_passes(self.session.take_unseen_passes())
         if told := self._covering.exchange_report(unseen):
             return Push(told)
         self.session.update(seconds, top.presenter.settled)

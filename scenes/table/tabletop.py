@@ -85,7 +85,8 @@ class Tabletop:
         self._lifts = Lifts()
         self._hovering = Hovering()
         self._explains_sets = False
-        """Whether the set that is up is the first that one click has picked."""
+        """Whether the set that is up is the first of the match that one click has picked."""
+        self._has_explained_sets = False
         self._over_mark = ""
         """What the mark under the pointer means, if there is one."""
         self._passed = 0
@@ -332,12 +333,16 @@ class Tabletop:
             self.refresh()
 
     def _explain_sets(self) -> None:
-        """Explain the first set that one click has picked, while it is up."""
-        context = self._context
+        """Explain a set that one click has picked, while it is up.
+
+        Once a match, until somebody has clicked a card that had come along.
+        """
+        context, picking = self._context, self.selection.picking
         known = context.settings.knows_sets or self._session.guided
-        if not known and self.selection.picking.along:
+        if picking.kept and not known:
             context.keeper.change(knows_sets=True)
-            self._explains_sets = True
+        elif picking.along and not known and not self._has_explained_sets:
+            self._explains_sets = self._has_explained_sets = True
 
     def refuse(self, words: str, *, until_turn: bool = False) -> None:
         """Say why something is not possible now.
@@ -424,24 +429,13 @@ class Tabletop:
         self.talk.pass_time(seconds)
         self._speak()
 
-    def tell_unseen_passes(self, passed: int) -> None:
-        """Tell the viewer who looks again how often they passed without being asked."""
-        if passed:
-            self._tell_passed(
-                self._context.words.count("table.passed_meanwhile", passed), acting=True
-            )
-
     def _tell_pass(self) -> None:
         """Show the reason for the first automatic pass of a deal."""
         before, self._passed = self._passed, self._session.passed
         if self._passed == 1 > before and not self._session.guided:
             said = self._table.passed_by_itself(self._session.view, self._context.words)
-            self._tell_passed(said, acting=False)
-
-    def _tell_passed(self, words: str, *, acting: bool) -> None:
-        """Say that the viewer has passed, until or during their turn."""
-        self.reasons.say(words, until_turn=not acting, while_acting=acting)
-        self.stale = True
+            self.reasons.say(said, until_turn=True)
+            self.stale = True
 
     def _follow_advice(self) -> None:
         """Show a hint that has arrived, or remove one that was dropped."""
@@ -533,7 +527,7 @@ class Tabletop:
         """Update the selection after the layout or the legal actions have changed."""
         self._first_turns.look()
         self._offered = self.presenter.acting
-        self.selection.asks = self._context.settings.ask_to_end
+        self.selection.asks_to_end = self._context.settings.ask_to_end
         session = self._session
         asked_seat = session.to_move if session.asks_person else None
         self.selection.table_changed(self.layout, self.presenter.intents(), asked_seat)

@@ -15,7 +15,7 @@ from game.analysis.estimates import Estimate
 from game.analysis.keeping import keep_debrief, mark_of, read_debrief
 from game.analysis.over_matches import OwnPlay, half_interval, own_play_of, shares_of
 from game.analysis.own_play import own_play
-from game.analysis.reference import REFERENCE
+from game.analysis.reference import COMPARABLE, REFERENCE
 from game.analysis.split import JudgedChoice, PlayerSplit
 from game.analysis.splitters import scores_in
 from game.catalogue import find_game
@@ -131,6 +131,14 @@ def test_what_is_damaged_or_judged_by_another_reference_is_passed_over(tmp_path:
     kept(tmp_path, "d", match_of(), [1.0, 2.0, 3.0])
     (tmp_path / "d.jsonl").write_bytes(b"\xff\n")
     assert asked(tmp_path) == OwnPlay()
+
+
+def test_figures_of_an_earlier_reference_with_the_same_policies_are_counted(tmp_path: Path) -> None:
+    for reference in COMPARABLE:
+        kept(tmp_path, reference, match_of(), [1.0, 2.0, 3.0])
+        path = debrief_path(tmp_path / f"{reference}.jsonl")
+        path.write_text(json.dumps({**json.loads(path.read_text()), "reference": reference}))
+    assert sum(play.deals for play in asked(tmp_path).levels) == 3 * len(COMPARABLE)
 
 
 def test_answers_are_held_against_what_was_found_in_their_matches(tmp_path: Path) -> None:

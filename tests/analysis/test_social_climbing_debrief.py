@@ -1,6 +1,7 @@
 """The lead in Social Climbing taken apart."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 from random import Random
 
@@ -10,7 +11,9 @@ from game.analysis.debrief import debrief
 from game.analysis.reference import REFERENCE
 from game.catalogue import find_game
 from game.games.social_climbing.analysis import splitting
-from game.games.social_climbing.analysis.reference_policy import _chances_home, make, move_of, usual
+from game.games.social_climbing.analysis.boards import board_of
+from game.games.social_climbing.analysis.chances_home import chances_home
+from game.games.social_climbing.analysis.reference_policy import move_of
 from game.games.social_climbing.model.actions import merged
 from game.games.social_climbing.rules import SocialClimbing
 from game.match import MatchSetup, Player
@@ -79,6 +82,14 @@ def test_what_lies_below_the_open_cards_changes_no_judgement() -> None:
     assert one == two
 
 
+def test_of_many_deals_each_gets_fewer_worlds() -> None:
+    playback = of_random_match(2, 4)
+    view, action = playback.rules.view(playback.state(8), None), playback.action(9)
+    many = replace(view, options=replace(view.options, deals=12))
+    few = [splitting.gains(view, action, Random(1), worlds) for worlds in (10, 40)]
+    assert splitting.gains(many, action, Random(1), 40) == few[0] != few[1]
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_reference_makes_legal_moves_to_the_end(players: int) -> None:
     rules = GAME.rules(players, GAME.sheet.resolve({}, players))
@@ -88,19 +99,23 @@ def test_the_reference_makes_legal_moves_to_the_end(players: int) -> None:
         view = rules.view(playback.state(step), None)
         if view.to_move is None:
             continue
-        board = splitting._Worlds(view).board(Random(step))
+        board, _ = board_of(view)
         legal = merged(rules.legal_actions(playback.state(step)))
-        moves = usual(board)
+        moves = board.usual()
         assert moves
         assert set(moves) <= {move_of(action, view) for action in legal}
-        make(board, moves[0])
-        assert board.points == [splitting.points_of(column) for column in board.columns]
+        board.make(moves[0])
 
 
 FROZEN = "6e94f30fb6499678"
 """What the reference does in some hundred positions."""
 CHANCES = "b5f0b418b75669d2"
 """How likely it holds it to get home, to the last digit: one more or less parts equal moves."""
+
+
+def as_pair(move: int) -> tuple[int, int]:
+    """Return a move as the digest has it: banks are -1, discards -2."""
+    return {3: -1, 4: -2}.get(move >> 1, move >> 1), move & 1
 
 
 def test_the_reference_stays_what_it_was() -> None:
@@ -112,8 +127,8 @@ def test_the_reference_stays_what_it_was() -> None:
     for step in range(len(playback.steps)):
         view = playback.rules.view(playback.state(step), None)
         if view.to_move is not None:
-            done.append(str(sorted(usual(splitting._Worlds(view).board(Random(step))))))
-    assert REFERENCE == "reference-1"
+            done.append(str(sorted(map(as_pair, board_of(view).board.usual()))))
+    assert REFERENCE == "reference-2"
     assert sha256("\n".join(done).encode()).hexdigest()[:16] == FROZEN
-    chances = " ".join(chance.hex() for row in _chances_home() for chance in row)
+    chances = " ".join(chance.hex() for row in chances_home(104) for chance in row)
     assert sha256(chances.encode()).hexdigest()[:16] == CHANCES

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 PLAYERS = "human:Nora,human:Ben,human:Odile,bot:easy"
 STEP = 1 / 30
 LONGEST = 600.0
+LOOKED = 0.4
+"""How long people look at a curtain before they do anything."""
 
 
 @dataclass
@@ -88,13 +90,17 @@ class People:
         return self.count
 
     def _at_curtain(self, curtain: Any) -> None:
+        # Imported late, for the same reason.
+        from scenes.table.curtain.buttons import DEAF_SECONDS  # noqa: PLC0415
+
         if self._curtain is not curtain:
             self._curtain = curtain
             self.count.curtains += 1
-            self._wait(0.4)
+            self._wait(LOOKED)
         due = self.session.viewing.due
         assert due is not None
         if self.session.may_pass_unseen and due in self._known and self._would_pass(due):
+            self._wait(DEAF_SECONDS - LOOKED)
             self._click(curtain._layout.passing.center)
             return
         self._known.add(due)

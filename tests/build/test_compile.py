@@ -122,6 +122,9 @@ def test_an_edit_or_a_library_that_does_not_load_leaves_the_sources_to_run(tmp_p
     (folder / f"{LIBRARY}{EXTENSION_SUFFIXES[0]}").write_bytes(b"no library")
     imports = "import game.bots.tree as tree; print(compiled.fitting_folder(), tree.__file__)"
     assert run(imports) == f"{folder} {tmp_path / 'game/bots/tree.py'}"
-    with (tmp_path / "game/bots/tree.py").open("a", encoding="utf-8") as source:
-        source.write("# One more line.\n")
-    assert run("print(compiled.fitting_folder())") == "None"
+    for edited in ("game/bots/tree.py", "game/chance/numbers.pxd"):
+        before = (tmp_path / edited).read_bytes()
+        (tmp_path / edited).write_bytes(before + b"# One more line.\n")
+        assert run("print(compiled.fitting_folder())") == "None"
+        (tmp_path / edited).write_bytes(before)
+    assert run("print(compiled.fitting_folder())") == str(folder)

@@ -57,14 +57,41 @@ def test_in_random_matches_it_is_as_trying_each_rank_finds(game: Game) -> None:
             }
             rest = [card for card in step.rules.pack if card not in laid]  # type: ignore[attr-defined]
             nothing = step.rules.unanswerable(view)  # type: ignore[attr-defined]
-            assert nothing != answers(step.rules, rest, top, view.turned)
+            short = view.sizes[step.to_move] < top.size
+            assert nothing == (short or not answers(step.rules, rest, top, view.turned))
             if nothing:
                 assert step.forced == "pass"
             found[nothing] += 1
             told.clear()
             last = told_pass(step, told)
-            assert last is None or last.unanswerable == nothing
+            assert last is None or (last.unanswerable, last.short) == (nothing, short)
     assert min(found.values()) > 5
+
+
+@pytest.mark.parametrize("game", CLIMBING, ids=lambda game: game.id)
+def test_whoever_is_said_to_choose_next_does_whatever_the_others_hold(game: Game) -> None:
+    rng, after_pass, in_exchange = Random(game.id), 0, 0
+    for number in range(amount(12, whole=60)):
+        setup = random_setup(game, game.sheet.least_players + number % 2, rng)
+        takers = range(len(setup.players))
+        match = Match(setup, SeededChance(str(setup.seed)), takers=takers)
+        said: tuple[int, ...] = ()
+        for step, _ in zip(steps(match, rng), range(400), strict=False):
+            if step.to_move is None:
+                said = ()
+                continue
+            rules: Any = step.rules
+            view: Any = step.view(None)
+            if step.forced == "give" or rules.unanswerable(view):
+                said = said or rules.choosers(view)
+                after_pass += bool(said) and view.due is None
+                continue
+            assert not said or said[0] == step.to_move
+            assert rules.choosers(view)[:1] == (step.to_move,)
+            in_exchange += len(said) > 1
+            said = said[1:] or rules.choosers(view)[1:]
+    assert after_pass > 5
+    assert in_exchange or not any("exchange" in option.name for option in game.sheet.options)
 
 
 def told_pass(match: Match, told: list[Any]) -> Passed | None:

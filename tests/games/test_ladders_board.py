@@ -6,11 +6,31 @@ from typing import Any
 import pytest
 
 from game.chance import SeededChance
-from game.games.ladders.model.board import DRAW, STOP, action_of, board_of, seen_by
+from game.chance.numbers import RandomNumbers
+from game.games.ladders.model.actions import Action
+from game.games.ladders.model.board import (
+    CLIMB,
+    DRAW,
+    STOP,
+    Board,
+    action_of,
+    seen_by,
+    steps_of,
+)
+from game.games.ladders.model.pack import KINDS
+from game.games.ladders.model.state import State
+from game.games.ladders.rollouts.boards import as_lists, flat_board_of
+from game.games.ladders.rollouts.flat_board import FlatBoard
+from game.games.ladders.rollouts.moves import packed, unpacked
+from game.games.ladders.rollouts.policy import find_move
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.evaluation import valued_plans
-from game.games.ladders.search.quick import QuickPlay
+from tests.amounts import amount
 from tests.games.ladders_game import at_table, rules_for
+from tests.games.ladders_policy import discards_of, plays_of
+from tests.games.test_ladders_policy import discarding_of
+
+pytestmark = pytest.mark.kernel
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"climb": 15}),
@@ -20,42 +40,50 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
-class Shared:
-    """Chance that shuffles as a board does."""
+class Following:
+    """Chance that shuffles as a board did, which has made the same move before."""
 
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
+    def __init__(self, board: FlatBoard) -> None:
+        self._board = board
 
     def settle(self, drawing: Any, deal: int) -> Any:
-        cards = sorted(drawing.discard)
-        self._rng.shuffle(cards)
-        return tuple(reversed(cards))
-
-
-def quick_for(rules: Ladders) -> QuickPlay:
-    options = rules.options
-    return QuickPlay(four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals)
+        # The cards lifted since lie beyond the end of DRAW.
+        size = self._board.draw_size
+        self._board.draw_size = len(drawing.discard)
+        cards = self._board.draw_pile()
+        self._board.draw_size = size
+        assert sorted(cards) == sorted(steps_of(drawing.discard))
+        return tuple(KINDS[step] for step in reversed(cards))
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_a_board_goes_the_way_of_the_state(players: int, options: dict[str, Any]) -> None:
-    """Whole deals among quick players, compared after every move."""
+    """Whole deals, compared after every move, of which some are the policy's and some are not."""
     rules = rules_for(players, **options)
-    quick = quick_for(rules)
-    for deal in range(3):
-        state, rng, luck, same_luck = rules.new_match(), Random(deal), Random(7), Random(7)
+    reshuffles = 0
+    for deal in range(amount(4, whole=120)):
+        state, rng = rules.new_match(), Random(deal)
+        numbers = RandomNumbers(rng)
         rules.next_deal(state, SeededChance(f"board {deal}"))
-        board, turns = board_of(state, rules.teams), 0
+        board, turns = flat_board_of(state, rules.options), 0
         while (player := state.turn) is not None:
             assert board.turns == turns
             assert not board.over
-            assert _piles(board) == _piles(board_of(state, rules.teams))
-            action = action_of(move := quick.move(board, rng))
-            assert action in rules.legal_actions(state)
-            rules.apply(state, action, Shared(luck))
-            board.make(move, same_luck)
-            turns += state.turn != player
+            assert everything(board) == everything(flat_board_of(state, rules.options))
+            move = unpacked(find_move(board, numbers))
+            if rng.random() < deal % 2 / 2:
+                lists = as_lists(board, rules.teams)
+                legal = plays_of(lists, portals=True) + discards_of(lists, discarding_of(rules))
+                move = rng.choice(legal or [move])
+            assert action_of(move) in rules.legal_actions(state)
+            before = board.reshuffles
+            board.make(packed(move), numbers)
+            reshuffles += board.reshuffles > before
+            rules.apply(state, action_of(move), Following(board))
+            turns += state.turn not in (player, None)
         assert board.over
+        assert board.rungs_left() == [-left for left in rules.standing(state)]
+    assert reshuffles
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
@@ -63,43 +91,59 @@ def test_a_board_as_it_is_seen_has_the_cards_that_the_seat_sees(
     players: int, options: dict[str, Any]
 ) -> None:
     rules, rng, chance = rules_for(players, **options), Random(3), SeededChance("seen")
-    quick, state = quick_for(rules), rules.new_match()
+    state = rules.new_match()
     rules.next_deal(state, chance)
     for _ in range(80):
         assert state.turn is not None
-        seen, board = seen_by(rules.view(state, state.turn)), board_of(state, rules.teams)
+        seen, board = seen_by(rules.view(state, state.turn)), lists_of(state, rules)
         assert [pile[-1:] for pile in seen.climbs] == [pile[-1:] for pile in board.climbs]
         assert sorted(seen.hands[state.turn]) == sorted(board.hands[state.turn])
         assert (seen.turn, seen.rungs, seen.accents) == (board.turn, board.rungs, board.accents)
-        assert not seen.over
-        rules.apply(state, action_of(quick.move(board, rng)), chance)
+        rules.apply(state, policys(state, rules, rng), chance)
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_every_plan_is_legal_to_its_end(players: int, options: dict[str, Any]) -> None:
     rules = rules_for(players, **options)
-    quick, rng, chance = quick_for(rules), Random(1), SeededChance("plans")
+    rng, chance = Random(1), SeededChance("plans")
     state = rules.new_match()
     rules.next_deal(state, chance)
     for _ in range(60):
         assert state.turn is not None
         board = seen_by(rules.view(state, state.turn))
-        for _, plan in valued_plans(board, quick.discarding)[:40]:
+        for _, plan in valued_plans(board, discarding_of(rules))[:40]:
             after = state.clone()
             for move in plan:
                 assert action_of(move) in rules.legal_actions(after)
                 rules.apply(after, action_of(move), chance)
-        rules.apply(state, action_of(quick.move(board, rng)), chance)
+        rules.apply(state, policys(state, rules, rng), chance)
 
 
 def test_a_board_on_which_nobody_can_do_anything_is_over_after_a_whole_round() -> None:
     rules = rules_for(3)
     state = at_table(rules, climbs=["9", "9", "9"], rungs={(0, 0): "2"})
-    board, rng = board_of(state, rules.teams), Random(1)
+    board, numbers = flat_board_of(state, rules.options), RandomNumbers(Random(1))
     for number in range(3):
         assert not board.over, number
-        board.make((STOP, 0, 0, 0), rng)
+        board.make(packed((STOP, 0, 0, 0)), numbers)
     assert board.over
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_plays_on_lists_are_those_of_the_board(players: int, options: dict[str, Any]) -> None:
+    rules, rng = rules_for(players, **options), Random(4)
+    state, plays = rules.new_match(), 0
+    rules.next_deal(state, SeededChance("lists"))
+    board, numbers = flat_board_of(state, rules.options), RandomNumbers(rng)
+    while not board.over:
+        move = find_move(board, numbers)
+        lists = as_lists(board, rules.teams)
+        board.make(move, numbers)
+        if unpacked(move)[0] < CLIMB:
+            lists.play(unpacked(move))
+            assert shown(lists) == shown(as_lists(board, rules.teams))
+            plays += 1
+    assert plays > 20
 
 
 def test_drawing_and_stopping_are_told_apart() -> None:
@@ -107,6 +151,22 @@ def test_drawing_and_stopping_are_told_apart() -> None:
     assert action_of((STOP, 0, 0, 0)).kind == "stop"
 
 
-def _piles(board: Any) -> tuple[Any, ...]:
-    piles = (board.climbs, board.hands, board.rungs, board.accents, board.draw)
-    return board.turn, board.idle, board.reshuffles, *piles, sorted(board.discard), board.heights
+def shown(board: Board) -> list[object]:
+    return [board.hands, board.rungs, board.accents, board.heights, sorted(board.discard)]
+
+
+def lists_of(state: State, rules: Ladders) -> Board:
+    return as_lists(flat_board_of(state, rules.options), rules.teams)
+
+
+def policys(state: State, rules: Ladders, rng: Random) -> Action:
+    """Return what the policy does."""
+    move = find_move(flat_board_of(state, rules.options), RandomNumbers(rng))
+    return action_of(unpacked(move))
+
+
+def everything(board: FlatBoard) -> list[object]:
+    """Return what the rules know, too."""
+    lists = as_lists(board, ())
+    piles = [lists.climbs, lists.hands, lists.rungs, lists.accents, lists.draw, lists.discard]
+    return [*piles, board.turn, board.moved, board.idle, board.reshuffles]

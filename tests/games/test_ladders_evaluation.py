@@ -4,13 +4,14 @@ from random import Random
 
 import pytest
 
-from game.games.ladders.model.board import CLIMB, DISCARD, STOP, board_of, seen_by
+from game.games.ladders.model.board import CLIMB, DISCARD, STOP, seen_by
 from game.games.ladders.model.pack import ANY_STEP, HAND_SIZE, PACK
 from game.games.ladders.model.state import State
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.discarding import Discarding
 from game.games.ladders.search.evaluation import WON, ValuedPlan, chance_of, valued_plans
 from tests.games.ladders_game import at_table, rules_for
+from tests.games.test_ladders_board import lists_of
 
 ANYHOW = Discarding(four_rungs_first=False, hold_portals=False)
 
@@ -81,13 +82,13 @@ def test_who_is_ahead_is_likelier_to_win(players: int) -> None:
         state = at_table(rules, climbs=["5"] * players)
         state.climbs = [cards[20 * p : 20 * p + 20 - ahead * (p == 0)] for p in range(players)]
         state.hands = [cards[-HAND_SIZE * p - HAND_SIZE :][:HAND_SIZE] for p in range(players)]
-        chances.append(chance_of(board_of(state, rules.teams), 0))
+        chances.append(chance_of(lists_of(state, rules), 0))
     assert 0 < chances[0] < chances[1] < 1
 
 
 def test_a_chance_is_shared_between_two() -> None:
     rules = rules_for(2)
     state = table(["9 5 4", "9 5 4"], "2 7 10 12 SP", [3, 3, 3, 3])
-    board = board_of(state, rules.teams)
+    board = lists_of(state, rules)
     assert chance_of(board, 0) + chance_of(board, 1) == pytest.approx(1)
     assert board.turn == 0

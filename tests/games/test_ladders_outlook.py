@@ -1,18 +1,28 @@
 """The determinizations that a search of Ladders draws: how they are made, and how many."""
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+from math import sqrt
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.cards import Card
 from game.chance import SeededChance
-from game.games.ladders.model.board import Board, board_of
+from game.chance.numbers import RandomNumbers
+from game.games.ladders.model.board import Board
+from game.games.ladders.model.pack import HAND_SIZE, KINDS, PACK
+from game.games.ladders.model.state import State, fronts_of
 from game.games.ladders.model.view import View
+from game.games.ladders.rollouts.boards import as_lists, flat_board_of
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.determinizing import Determinizer, determinize
 from game.games.ladders.search.outlook import MOST_WORLDS
 from tests.games.ladders_game import rules_for
+from tests.games.test_ladders_board import lists_of
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"climb": 30}),
@@ -35,28 +45,79 @@ def views(rules: Ladders, seed: str) -> Iterator[View]:
         number += 1
 
 
-def everything(board: Board) -> list[object]:
-    piles = [board.climbs, board.hands, board.rungs, board.accents, board.draw, board.discard]
-    counts = [board.turn, board.turns, board.over, board.moved, board.idle, board.reshuffles]
-    return [board.teams, board.heights, *piles, *counts]
-
-
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_a_board_is_drawn_as_a_state_is(players: int, options: dict[str, Any]) -> None:
-    rules = rules_for(players, **options)
+def test_a_board_that_is_drawn_fits_all_that_its_seat_knows(
+    players: int, options: dict[str, Any]
+) -> None:
+    rules, doubts = rules_for(players, **options), 0
     before = after = 0
     for view in views(rules, f"boards {players}"):
-        determinizer = Determinizer(view, rules.teams)
-        rng, same = Random(1), Random(1)
+        determinizer, numbers, rng = Determinizer(view), RandomNumbers(Random(1)), Random(1)
         for _ in range(3):
-            board = determinizer.board(rng)
-            assert everything(board) == everything(board_of(determinize(view, same), rules.teams))
-            board.hands[0].clear()
-            board.draw.clear()
+            board = as_lists(determinizer.board(numbers, rng), rules.teams)
+            state = determinize(view, rng)
+            state.climbs, state.hands, state.rungs, state.accents, state.draw, state.discard = (
+                [*map(cards, pile)] if pile and isinstance(pile[0], list) else cards(pile)
+                for pile in piles(board)
+            )
+            state.fronts = fronts_of(state.hands, state.climbs, state.rungs)
+            assert replace(rules.view(state, view.seat), memory=None) == replace(view, memory=None)
+            assert sorted(chain(*_all_piles(state))) == sorted(PACK)
         before += view.memory is None
         after += view.memory is not None
+        doubts += determinizer._doubts
     assert before
     assert after
+    assert doubts
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_boards_and_states_are_drawn_from_the_same_lots(
+    players: int, options: dict[str, Any]
+) -> None:
+    """How often a kind of card is in a place does not differ by more than chance allows."""
+    rules, worst = rules_for(players, **options), 0.0
+    for view in [*views(rules, f"lots {players}")][::6]:
+        determinizer, numbers, rng = Determinizer(view), RandomNumbers(Random(1)), Random(2)
+        ours, theirs = Counter[object](), Counter[object]()
+        for _ in range(TRIALS):
+            ours.update(_where(as_lists(determinizer.board(numbers, rng), rules.teams)))
+            state = determinize(view, rng)
+            theirs.update(_where(lists_of(state, rules)))
+        for place in ours | theirs:
+            one, other = ours[place] / TRIALS, theirs[place] / TRIALS
+            mean = (one + other) / 2
+            spread = sqrt(2 * max(mean, 0.02) / TRIALS) * (HAND_SIZE**0.5)
+            worst = max(worst, abs(one - other) / spread)
+    assert worst < FAR_OFF
+
+
+TRIALS = 400
+FAR_OFF = 4.5
+"""Standard errors that chance hardly ever makes."""
+
+
+def _where(board: Board) -> Iterator[tuple[str, int, int]]:
+    """Yield each card of each HAND, and the next to come on CLIMBS and DRAW."""
+    for player, hand in enumerate(board.hands):
+        yield from (("hand", player, step) for step in hand)
+    for player, climb in enumerate(board.climbs):
+        yield from (("climb", player, step) for step in climb[-2:-1])
+    yield from (("draw", place, step) for place, step in enumerate(board.draw[-3:]))
+
+
+def piles(board: Board) -> tuple[Any, ...]:
+    return board.climbs, board.hands, board.rungs, board.accents, board.draw, board.discard
+
+
+def cards(steps: list[int]) -> list[Card]:
+    return [KINDS[step] for step in steps]
+
+
+def _all_piles(state: State) -> list[list[Card]]:
+    many = (state.climbs, state.hands, state.rungs, state.accents)
+    return [*chain(*many), state.draw, state.discard]
 
 
 def outlook_of_two() -> Any:
@@ -77,7 +138,7 @@ def test_a_plan_is_tried_in_every_determinization_before_one_comes_again() -> No
     for number in range(MOST_WORLDS + 10):
         assert len(outlook._worlds) == min(number, MOST_WORLDS)
         tried(outlook, plan, rng)
-    assert len({tuple(world.board.draw) for world in outlook._worlds}) == MOST_WORLDS
+    assert len({tuple(world.board.draw_pile()) for world in outlook._worlds}) == MOST_WORLDS
 
 
 def test_all_plans_are_tried_in_the_same_determinizations() -> None:
@@ -103,10 +164,10 @@ def test_a_blocked_deal_counts_as_if_all_teams_were_as_likely_to_win(
     rules.next_deal(state, SeededChance("blocked"))
     assert state.turn is not None
     outlook = rules.outlook(rules.view(state, state.turn), rules.legal_actions(state))
-    board = board_of(state, rules.teams)
+    board, numbers = flat_board_of(state, rules.options), RandomNumbers(Random(1))
     board.over = True
-    assert outlook._played_on(board, (), Random(1)) == pytest.approx(share)
-    board.climbs[(state.turn + 1) % players].clear()
+    assert outlook._played_on(board, (), numbers) == pytest.approx(share)
+    board.set_climb((state.turn + 1) % players, 0)
     # An opponent alone has won; with a partner, there is still a CLIMB to empty.
     left = share if partners else 0
-    assert outlook._played_on(board, (), Random(1)) == pytest.approx(left)
+    assert outlook._played_on(board, (), numbers) == pytest.approx(left)

@@ -1,5 +1,7 @@
 """The curtain: nobody sees what is not theirs, and nothing opens it by a slip."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from pygame import Surface
@@ -94,7 +96,7 @@ def test_a_hand_is_open_only_on_the_turn_of_whoever_has_looked(game: str) -> Non
             assert session.viewer == session.to_move
             assert session.view.hand
             session.play(app.rng.choice(session.legal))
-        elif presenter.still:
+        elif presenter.still and session._next_person != session.viewer:
             closed += 1
             assert not seen_in_hands(app), "a hand lies open while another is to move"
             assert not session.view.hand
@@ -257,22 +259,44 @@ def test_it_does_not_fall_on_a_deal_that_ended_while_a_button_was_pressed() -> N
     assert isinstance(app.top, ResultPage)
 
 
-def test_the_recap_has_six_lines_at_most_and_the_newest_last() -> None:
+def test_the_recap_has_six_lines_at_most_the_newest_last_and_passes_in_a_row_are_one() -> None:
     app = AtTable()
     table, words = table_of("sociable"), app.context.words
-    most = 0
+    most = ends = 0
     for _ in range(60):
         app.step()
-        if not app.session.covered or app.session.viewing.due is None:
+        if not app.session.covered:
             continue
-        missed = app.session.viewing.missed
-        told = recap(missed, table, words)
-        moves = [one for event in missed if (one := table.describe(event, words))]
-        assert list(told.moves) == moves[-MOST_LINES:]
-        assert told.before == max(0, len(moves) - MOST_LINES)
+        missed, cast = app.session.viewing.missed, app.session.cast
+        told = recap(missed, table, words, cast)
+        lines = [line.line(cast) for line in told.moves]
+        plays = [one for event in missed if (one := table.describe(event, words)) and one.cards]
+        shown = [line for line in told.moves if line.cards]
+        assert shown == plays[len(plays) - len(shown) :]
+        assert len(lines) <= MOST_LINES
+        assert not any(" pass" in line and " pass" in later for line, later in pairwise(lines))
+        assert not any(line.passes for line in told.moves)
+        over = sum(table.ends_round(event) for event in missed)
+        ends += sum("trick is over" in line for line in lines)
+        assert told.before or sum("trick is over" in line for line in lines) == over
         most = max(most, len(told.moves))
-        assert app.session.viewing.due not in {move.player for move in moves[:1]} or most
-    assert most == MOST_LINES
+    assert most > 3
+    assert ends
+
+
+def test_who_passes_without_looking_is_not_told_of_that_pass() -> None:
+    app = AtTable()
+    for _ in range(60):
+        app.until(CurtainScene)
+        due = app.session.viewing.due
+        if app.session.may_pass_unseen:
+            break
+        app.step()
+    assert due is not None
+    app.session.pass_unseen()
+    assert all(
+        getattr(event, "player", None) != due for event in app.session._history.logs.missed(due)
+    )
 
 
 def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> None:
@@ -283,10 +307,10 @@ def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> Non
         assert all(one.key[0] != "hand" for one in app.table.layout.of(CardPlace)), "nobody's cards"
         app.wait(FRAME)
     assert told, "the draw was told"
-    assert app.session.covered
+    assert not app.session.covered
     assert app.session.view.seat is None
-    app.wait(0.3)
-    assert isinstance(app.top, CurtainScene)
+    app.until(CurtainScene)
+    assert app.session.viewing.due is not None
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.5])
@@ -387,22 +411,37 @@ def look_words(app: AtTable) -> str:
         return " ".join(text for text, _ in look(app.top, app.size, patch).texts)
 
 
-def test_while_bots_play_behind_it_the_curtain_tells_what_they_have_done() -> None:
-    for seed in range(20):
-        app = AtTable("human:Ann,bot:random,bot:random,human:Ben", seed=str(seed), bot_rest=0.5)
-        for _ in range(200):
-            app.wait(0.1)
-            if not isinstance(app.top, CurtainScene):
-                continue
-            if app.session.viewing.due is not None:
+@pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
+def test_in_every_deal_all_see_it_begin_on_the_open_table_until_a_person_is_to_look(
+    game: str,
+) -> None:
+    """However the deal begins: no hand is seen, and no bot acts behind a curtain."""
+    app = AtTable(
+        "human:Ann,bot:random,bot:random,human:Ben",
+        game,
+        options={"deals": "to_target"} if game == "ladders" else {},
+    )
+    begun = 0
+    for _ in range(3000):
+        app.frame(0.1, drawn=False)
+        session = app.session
+        if app.top is app.table and session.viewing.opening:
+            begun = max(begun, len(session.deals) + 1)
+            assert not seen_in_hands(app)
+        if session.covered:
+            assert session.viewing.due is not None
+            assert begun == len(session.deals) + 1
+        if isinstance(app.top, CurtainScene):
+            app.hold(0.7)
+        elif isinstance(app.top, ResultPage):
+            if begun == 2:
                 break
-            words, top = look_words(app), getattr(app.session._match.view(None), "top", None)
-            assert ("No card has moved yet." in words) == (not app.session.viewing.missed)
-            if top:
-                assert "To beat" in words
-                assert "No card has moved yet." not in words
-                return
-    raise AssertionError("no bot leads behind the curtain")
+            app.keys("ctrl+return")
+        elif app.top is not app.table:
+            app.keys("return")
+        elif session.legal:
+            session.play(app.rng.choice(session.legal))
+    assert begun == 2
 
 
 def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> None:

@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from game.cards import read_card
-from game.climbing.model.events import DrewForPosition
+from game.climbing.model.events import Dealt, DrewForPosition
 from game.texts.words import load_words
 from scenes.games.contract import table_of
 from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.curtain.recap import Recap
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.session import Session
 from scenes.table.source.viewing import Viewing
 from tests.driver.driver import Driver
@@ -79,7 +80,7 @@ def test_a_long_name_in_large_letters_lies_on_nothing_and_loses_no_word(
     for curtain in islice(curtains(app, "sociable", people), 6):
         sight = look(curtain, app.size, monkeypatch)
         assert sight.collisions() == []
-        titled += sight.has("Boss") or sight.has("Veep")
+        titled += any(map(sight.has, ("Boss", "Veep", "Manager", "Clerk", "Temp")))
         opens += sight.has("Press twice to open")
     assert titled
     assert opens
@@ -106,12 +107,36 @@ def session_of(app: Driver) -> Session:
     return app.table.session
 
 
-def test_who_tied_and_draws_again_is_told_so() -> None:
-    words, table = load_words(), table_of("sociable")
-    first = tuple(map(read_card, ("8C", "KS", "8S", "9S")))
-    again = (read_card("8D"), None, read_card("QH"), None)
-    said = [table.describe(DrewForPosition(cards), words) for cards in (first, again)]
-    assert all(told is not None for told in said)
-    lines = [told.words for told in said if told]
-    assert lines[0].startswith("draws highest: ")
-    assert lines[1].startswith("breaks a tie with ")
+@pytest.mark.parametrize(
+    ("cards", "line"),
+    [
+        (("8C", "KS", "8S", "9S"), "draws highest: a king"),
+        (("8D", None, "QH", None), "draws again after a tie: a queen"),
+        (("AC", "KS", "AS", "9S"), "and Cy tie for highest: an ace each"),
+        (("AC", "AH", "AS", "9S"), "and two others tie for highest: an ace each"),
+    ],
+)
+def test_who_tied_and_draws_again_is_told_so(cards: tuple[str | None, ...], line: str) -> None:
+    cast = [SeatedPlayer(name, "JH", False) for name in ("Ann", "Bo", "Cy", "Di")]
+    event = DrewForPosition(tuple(text and read_card(text) for text in cards))
+    told = table_of("sociable").describe(event, load_words())
+    assert told
+    assert told.line(cast) == line
+
+
+def test_whoever_is_boss_after_the_draw_is_told_as_the_cards_are_dealt() -> None:
+    app = Driver()
+    table, words = app.sit_down("sociable", PEOPLE), app.context.words
+    dealt = next(event for event in table.session.viewing.story if isinstance(event, Dealt))
+    told = table_of("sociable").describe(dealt, words)
+    assert told
+    boss = table.session.cast[dealt.order[0]].name
+    assert told.line(table.session.cast) == f"deals; {boss} is the Boss"
+
+
+def test_cards_in_hand_stand_in_the_order_of_turns() -> None:
+    app = Driver(speed="off", bot_rest=0.0, curtain="two_presses")
+    next(curtains(app, "sociable"))
+    view = session_of(app).view
+    facts = table_of("sociable").facts(view, app.context.words)
+    assert facts.order == view.order != tuple(range(view.players))

@@ -110,7 +110,7 @@ def test_it_goes_on_at_the_last_action(
     assert known(session) == known(before)
     assert session.people == before.people
     assert session.viewing.needs_curtain == before.viewing.needs_curtain
-    assert session.covered == (session.viewing.needs_curtain and not session.deal_over)
+    assert session.covered == (session.viewing.needs_curtain and session.waits_for_person)
     assert session._undo._marks == before._undo._marks or session.viewing.needs_curtain
     table.close()
 

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.cards import JOKER
 from game.climbing.model.actions import Give
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
@@ -119,7 +120,7 @@ def test_after_a_gift_in_the_exchange_the_hand_stays_closed() -> None:
             if legal and isinstance(legal[0], Give):
                 giver = app.session.viewer
                 app.session.play(app.rng.choice(legal))
-                if app.session.to_move != giver:
+                if app.session.to_move != giver and app.session._next_person != giver:
                     opens_again(app)
                     asked += app.session.viewing.due == giver
                 break
@@ -139,7 +140,7 @@ def test_after_another_has_passed_at_once_the_hand_stays_closed() -> None:
             before, viewer = app.session._turns, app.session.viewer
             app.session.play(app.rng.choice(app.session.legal))
             opened = app.opened
-            while app.top is app.table and not app.session.deal_over:
+            while app.top is app.table and not app.session.deal_over and not app.session.legal:
                 app.frame(0.1, drawn=False)
             away = app.session._turns > before + 1
             passed += away and app.session.viewing.due == viewer
@@ -147,3 +148,30 @@ def test_after_another_has_passed_at_once_the_hand_stays_closed() -> None:
         if app.session.deal_over:
             break
     assert passed
+
+
+def test_a_hand_stays_open_while_nobody_else_can_answer_until_its_owner_leads_again() -> None:
+    """After a joker that nothing goes on, nobody else need look, and no curtain falls."""
+    for seed in range(20):
+        app = Watched("human:Nora,human:Ben,bot:random,human:Odile", seed=str(seed))
+        for _ in range(300):
+            app.frame(0.1, drawn=False)
+            if isinstance(app.top, CurtainScene):
+                app.open_by("space", held=0.8)
+            elif isinstance(app.top, ExchangeReport):
+                app.key("return")
+            elif app.session.deal_over:
+                break
+            elif app.top is app.table and app.session.legal:
+                viewer = app.session.viewer
+                joker = [a for a in app.session.legal if getattr(a, "rank", None) == JOKER]
+                app.session.play(app.rng.choice(joker or app.session.legal))
+                if not joker or not app.session.view.hand or app.session.deal_over:
+                    continue
+                for _ in range(100):
+                    app.frame(0.1, drawn=False)
+                    assert app.top is app.table
+                    assert app.session.viewer == viewer
+                    if app.session.legal:
+                        return
+    raise AssertionError("nobody plays a joker")

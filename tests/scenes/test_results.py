@@ -25,7 +25,7 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.results.chart import grid_step, spread
 from scenes.screens.results.look_back import LookBack
 from scenes.screens.results.match import DealByDealPage
-from scenes.screens.results.pages import final_page
+from scenes.screens.results.pages import deal_news, final_page
 from scenes.screens.results.standing import places, standing_of
 from scenes.screens.rules import RulesPage
 from scenes.screens.title import Title
@@ -41,6 +41,7 @@ from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
+from tests.scenes.sessions import played_at
 from tests.scenes.sight import SIZES, TEXT_SIZES, holds, look, misplaced
 
 NAMES = ("Ann", "Augustus", "Delphine", "Rufus", "Odile", "Barnaby")
@@ -412,3 +413,16 @@ def test_portraits_at_the_ends_of_the_lines_stand_apart() -> None:
 @pytest.mark.parametrize(("highest", "lines", "step"), [(3, 4, 1), (62, 4, 20), (600, 5, 200)])
 def test_the_grid_has_round_numbers(highest: int, lines: int, step: int) -> None:
     assert grid_step(highest, lines) == step
+
+
+@pytest.mark.parametrize("game", ["sociable", "president", "social_climbing", "ladders"])
+def test_after_the_last_card_of_a_match_it_is_told_who_wins(game: str) -> None:
+    options = {"ladders": {"deals": "to_target"}}.get(game, {})
+    early = played_at(game, 4, options, deals=1)
+    assert deal_news(early, load_words())[1] == "The deal is over" or early.match_over
+    session = played_at(game, 4, options)
+    assert session.outcome
+    said, over = deal_news(session, load_words())
+    assert over == "The match is over"
+    assert "wins" in said or "share" in said
+    assert all(session.cast[winner].name in said for winner in session.outcome.winners)

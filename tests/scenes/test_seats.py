@@ -177,6 +177,34 @@ def test_own_cards_lie_open_in_the_row_of_one_s_chair_and_all_others_are_covered
         assert row.chair.covered == ("dealt to you" if own else "covered until you play")
 
 
+def test_of_several_people_nobody_s_cards_lie_open_and_who_plays_is_asked(app: Driver) -> None:
+    page = choosing(app, "sociable", 5)
+    cast = seated_first(page.same.cast)
+    cast = (*cast[:2], replace(cast[2], person=True), *cast[3:])
+    page = ChooseSeat(app.context, page.same._replace(cast=cast))
+    app.show(page)
+    assert all(card is None for row in page.rows for card in row.chair.cards)
+    assert not [row for row in page.rows if row.chair.note.startswith("You")]
+    assert page.who.spoken == f"{cast[0].name} plays"
+    app.click(page.who.rect.center)
+    app.keys("down", "return")
+    assert page.who.spoken == f"{cast[2].name} plays"
+    app.click(page.rows[0].rect.center)
+    assert isinstance(app.top, TableScene)
+    (seat,) = app.top.session.people
+    assert seat == page.deal.order[0]
+    assert app.top.session.cast[seat].name == cast[2].name
+
+
+def test_from_a_debrief_the_person_it_is_about_plays_again(
+    app: Driver, stills: types.ModuleType
+) -> None:
+    scene = stills.why("sociable", 5)(app.context)
+    both = tuple(replace(one, person=seat in (0, 2)) for seat, one in enumerate(scene.subject.cast))
+    subject = replace(scene.subject, cast=both)
+    assert [talk.same_deals(subject, seat).own for seat in (0, 1, 2)] == [0, 0, 2]
+
+
 def test_where_no_hands_are_dealt_nothing_is_said_of_cards(app: Driver) -> None:
     page = choosing(app, "social_climbing", 2, deals=1)
     page.same = page.same._replace(cast=seated_first(page.same.cast))

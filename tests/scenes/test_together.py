@@ -313,36 +313,6 @@ def test_nobody_is_asked_for_a_pass_that_happens_at_once() -> None:
     assert passed_over
 
 
-@pytest.mark.parametrize("game", ["sociable", "president"])
-def test_who_looks_again_is_told_what_passes_came_while_they_were_away(game: str) -> None:
-    players = "human:Ann,bot:random,human:Ben,bot:random,bot:random"
-    app = AtTable(players, game, auto_pass_together="at_once")
-    rules: Any = app.session.rules
-    play, own, told = app.session._play, dict.fromkeys(range(5), 0), set[str]()
-
-    def count(action: Any) -> Any:
-        mover = app.session.to_move
-        assert mover is not None
-        away = not app.session.hand_open or mover != app.session.viewer
-        own[mover] = own[mover] + rules.passes(action) if away else 0
-        return play(action)
-
-    app.session._play = count  # type: ignore[method-assign]
-    for _ in range(200):
-        looks = app.top is app.table and app.session.legal
-        if app.session.deal_over:
-            break
-        if looks:
-            said = app.table.tabletop.reasons.said
-            passed = own[app.session.viewer]
-            words = app.context.words.count("table.passed_meanwhile", passed) if passed else ""
-            assert (said.words if said else "") == words
-            told.add(words)
-        app.step()
-    assert "" in told
-    assert "Meanwhile nothing fitted: you passed." in told
-
-
 # Watching.
 
 

@@ -75,7 +75,9 @@ class Passed:
     shut: bool
     """Whether the player may not play again in this round."""
     unanswerable: bool = False
-    """Whether nothing in the pack goes on the play that was to be beaten, which everyone sees."""
+    """Whether they could not answer whatever they hold, which everyone sees."""
+    short: bool = False
+    """Whether that is because they hold fewer cards than were to be beaten."""
 
 
 @dataclass(frozen=True, slots=True)

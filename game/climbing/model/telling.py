@@ -50,10 +50,13 @@ def tell_played(
         tell(event)
 
 
-def tell_passed(state: State, rounds: Rounds, tell: Tell, *, unanswerable: bool) -> None:
+def tell_passed(
+    state: State, rounds: Rounds, tell: Tell, *, unanswerable: bool, short: bool
+) -> None:
     """Update the turn after a pass, and tell the pass and what follows it.
 
-    ``unanswerable``: whether nothing in the pack went on the play that was to be beaten.
+    ``unanswerable``: whether the player could not answer, whatever they hold; ``short``: whether
+    they hold too few cards.
     """
     player = state.turn
     assert player is not None
@@ -61,7 +64,8 @@ def tell_passed(state: State, rounds: Rounds, tell: Tell, *, unanswerable: bool)
     rounds.follow_pass(state, came.append)
     shut = bool(state.shut >> player & 1)
     mover = _mover_in_round(state)
-    tell(Passed(player, mover, state.waiting, shut=shut, unanswerable=unanswerable))
+    passed = Passed(player, mover, state.waiting, shut, unanswerable, short)
+    tell(passed)
     for event in came:
         tell(event)
 

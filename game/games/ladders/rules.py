@@ -59,7 +59,6 @@ from game.games.ladders.search.determinizing import determinize
 from game.games.ladders.search.heuristics import HEURISTICS
 from game.games.ladders.search.kernel import LaddersKernel
 from game.games.ladders.search.outlook import LaddersOutlook
-from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.style import near_equal, style_score
 from game.options import OptionValue
 from game.reasons import Reason
@@ -110,11 +109,7 @@ class Ladders:
 
     def outlook(self, view: View, legal: Sequence[Action]) -> LaddersOutlook:
         """Return the search's access to the view: plans for the turn."""
-        options = self.options
-        quick = QuickPlay(
-            four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals
-        )
-        return LaddersOutlook(view, legal, quick)
+        return LaddersOutlook(view, legal)
 
     def near_equal(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
         """Return the actions about as good as ``chosen``, with ``chosen`` first."""

@@ -2,6 +2,7 @@
 
 MODULES = (
     "analysis.reference_policy",
+    "analysis.same_worlds",
     "model.actions",
     "model.dealing",
     "model.scoring",

@@ -9,6 +9,7 @@ from game.texts.words import Words
 from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
+from scenes.ui.sentences import match_title
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
@@ -45,9 +46,12 @@ class MoreResults(Protocol):
 
 
 def deal_news(session: Session, words: Words) -> tuple[str, str]:
-    """Return the result of a session's latest deal, and a line on what is over."""
-    over = words("results.match.over" if session.match_over else "results.deal_over")
-    return _results_of(session.game_id).news(session, words), over
+    """Return the result of a session's latest deal, or who wins the match, and what is over."""
+    if session.outcome and session.outcome.winners:
+        names = [member.name for member in session.cast]
+        won = match_title(words, names, session.outcome.winners)
+        return won, words("results.match.over")
+    return _results_of(session.game_id).news(session, words), words("results.deal_over")
 
 
 def deal_page(context: "AppContext", session: Session, fresh: bool = True) -> Scene:

@@ -39,11 +39,23 @@ class SameDeals(NamedTuple):
     setup: MatchSetup
     lines: Sequence[Line]
     cast: Sequence[SeatedPlayer]
+    asker: int | None = None
+    """The person who has said that they replay; ``None`` until somebody of several has."""
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of the people in the match."""
+        return [seat for seat, one in enumerate(self.cast) if one.person]
 
     @property
     def own(self) -> int:
         """The seat of the replaying player: a person's, if there was one."""
-        return next((seat for seat, one in enumerate(self.cast) if one.person), 0)
+        return [*self.people, 0][0] if self.asker is None else self.asker
+
+    @property
+    def opens_own(self) -> bool:
+        """Whether the replaying player's cards may lie open: nobody else is at the screen."""
+        return len(self.people) == 1
 
     @property
     def deals(self) -> list[DealStart]:

@@ -69,6 +69,9 @@ class ChooseSeat(Screen):
         self._how = Paragraph(words.listed(how, "sentences"), _NOTE)
         named = [(start.number, words("seats.deal", deal=start.number + 1)) for start in self.deals]
         self.select = Select(context, named, lambda: self.deal.number, self._take_deal)
+        who = [(seat, words("seats.who", name=same.cast[seat].name)) for seat in same.people]
+        self.who = Select(context, who, lambda: self.same.own, self._take_asker)
+        """Who of several people plays the deal again."""
         keys = ("down", "chair"), ("choose", "play"), ("back", "back")
         self._hints = Hints([(act, words(f"seats.keys.{name}")) for act, name in keys])
         self.rows: list[ChairRow] = []
@@ -87,9 +90,14 @@ class ChooseSeat(Screen):
         self._pane = Scroll(rows, scale.px(10), self._pane, bar_room(scale))
         said: Box[Part] = column(text(self._question, art, scale), text(self._how, art, scale))
         head: list[Box[Part] | int] = [said]
+        selects: list[Select[int]] = []
+        if len(self.same.people) > 1:
+            selects.append(self.who)
         if len(self.deals) > 1:
-            width = self.select.natural_width(art, scale) + scale.px(20)
-            head += [gap, cell(self.select, width, control_height(scale, 46, 17))]
+            selects.append(self.select)
+        for select in selects:
+            width = select.natural_width(art, scale) + scale.px(20)
+            head += [gap, cell(select, width, control_height(scale, 46, 17))]
         keys: Box[Part] = cell(self._hints, FILL, control_height(scale, 40, 16))
         body = column(row(*head), cell(self._pane), keys, gap=gap)
         widgets = lay(self._header.above(scale, art, body), Rect(0, 0, scale.width, scale.height))
@@ -144,7 +152,7 @@ class ChooseSeat(Screen):
 
     def _row(self, seat: int, ended: Line, hand: Sequence[Card]) -> ChairRow:
         words, member = self.context.words, self.same.cast[seat]
-        own = seat == self.same.own and member.person
+        own = seat == self.same.own and self.same.opens_own
         facts = {"name": member.name, "chair": self.chair_name(self.deal, seat)}
         note = words("seats.yours" if own else "seats.sat", **facts)
         points = words.count("seats.points", ended["scores"][seat])
@@ -162,6 +170,9 @@ class ChooseSeat(Screen):
 
     def _results(self) -> list[Line]:
         return [line for line in self.same.lines if line.get("result") == "deal"]
+
+    def _take_asker(self, seat: int) -> None:
+        self.same = self.same._replace(asker=seat)
 
     def _take_deal(self, number: int) -> None:
         self.deal = self.deals[number]

@@ -297,7 +297,7 @@ class WhyScene(Screen):
         return Push(ReckonedPage(self.context, self.subject, found.reference if found else ""))
 
     def _other_seat(self) -> Step:
-        return Push(ChooseSeat(self.context, same_deals(self.subject)))
+        return Push(ChooseSeat(self.context, same_deals(self.subject, self.seat)))
 
     def _talk(self) -> Step | None:
         found = self.reckoning.found

@@ -61,9 +61,10 @@ _SCRIM = 60
 _WORDS = 0.42
 
 
-def same_deals(subject: Subject) -> SameDeals:
-    """Return the match's deals, to be played again."""
-    return SameDeals(subject.setup, subject.lines, subject.cast)
+def same_deals(subject: Subject, seat: int) -> SameDeals:
+    """Return the match's deals, to be played again by the player at ``seat`` if a person."""
+    asker = seat if subject.cast[seat].person else None
+    return SameDeals(subject.setup, subject.lines, subject.cast, asker)
 
 
 class TalkPage(Screen):
@@ -273,7 +274,7 @@ class TalkPage(Screen):
         return LabDeals(setup.game.id, players, options, USUAL_LEVEL, SEED, range(USUAL_DEALS))
 
     def _other_seat(self) -> Step:
-        return Push(ChooseSeat(self.context, same_deals(self.subject)))
+        return Push(ChooseSeat(self.context, same_deals(self.subject, self.seat)))
 
     def _to_lab(self) -> Step:
         subject = self.subject

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class CurtainScene:
-    """Waits for the person to move to open it; meanwhile bots may begin the deal behind it."""
+    """Waits for the person to move to open it; nothing happens behind it."""
 
     opaque = True
     shows_table = True
@@ -54,8 +54,8 @@ class CurtainScene:
 
     @property
     def waiting(self) -> bool:
-        """Whether bots are playing behind it."""
-        return self._session.viewing.due is None
+        """Whether time must pass: the pass does not take presses yet."""
+        return self._buttons.offers_pass and not self._buttons.hears
 
     @property
     def hold(self) -> Hold:
@@ -97,16 +97,13 @@ class CurtainScene:
         return None
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass for the cloth, the ring and the bots; open once the ring is full."""
+        """Let time pass for the cloth and the ring; open once the ring is full."""
         self._fallen = min(1.0, self._fallen + seconds / RISE_SECONDS)
-        session, before = self._session, (self._session.to_move, self._session.viewing.due)
-        session.update(seconds, True)
-        self._stale |= before != (session.to_move, session.viewing.due)
-        if session.deal_over or not session.covered:
-            return Pop()
+        heard = self._buttons.hears
         if self._buttons.update(seconds):
-            session.lift()
+            self._session.lift()
             return Pop()
+        self._stale |= heard != self._buttons.hears
         return None
 
     def draw(self, target: "Surface") -> None:
@@ -130,7 +127,9 @@ class CurtainScene:
         """Do nothing: the table below owns the session."""
 
     def _recap(self) -> Recap:
-        return recap(self._session.viewing.missed, self._table, self._context.words)
+        return recap(
+            self._session.viewing.missed, self._table, self._context.words, self._session.cast
+        )
 
     def _move_pointer(self, at: Point) -> None:
         lit, place = self._pointer, self._layout.before
@@ -150,19 +149,20 @@ class CurtainScene:
 
     # Content
 
+    @property
+    def _due(self) -> int:
+        """The person for whom it waits."""
+        due = self._session.viewing.due
+        assert due is not None
+        return due
+
     def _draw_person(self, target: "Surface") -> None:
         session, words, picture = self._session, self._context.words, self._picture
-        seat = session.viewing.due if session.viewing.due is not None else session.to_move
-        assert seat is not None
+        seat = self._due
         guest = session.cast[seat]
         titles = self._table.facts(session.view, words).titles
-        mine = session.to_move == seat
-        turn = words("table.turn_of" if mine else "curtain.looks_on", name=guest.name)
+        turn = words("table.turn_of", name=guest.name)
         picture.hold(target, self.hold.filled, bool(self.hold.held_by))
-        if session.viewing.due is None:
-            picture.who(target, guest, titles.get(seat, ""), turn, words("curtain.nobody"))
-            picture.notes(target, words("curtain.bots_begin"), "", urgent=False)
-            return
         only = words("curtain.only", name=guest.name)
         picture.who(target, guest, titles.get(seat, ""), turn, only)
         way = self._context.settings.curtain
@@ -173,7 +173,7 @@ class CurtainScene:
 
     def _draw_story(self, target: "Surface") -> None:
         session, words, picture = self._session, self._context.words, self._picture
-        name = "" if session.viewing.due is None else session.cast[session.viewing.due].name
+        name = session.cast[self._due].name
         since = words("curtain.since", name=name)
         title = since if session.viewing.due_has_looked else words("curtain.so_far")
         picture.head(target, title, words("curtain.deal", deal=len(session.deals) + 1))
@@ -183,8 +183,7 @@ class CurtainScene:
         if told.before:
             picture.before(target, words("curtain.before", count=told.before), self._look())
         picture.facts(target, self._table.facts(session.view, words), session.cast)
-        foot = words("curtain.public", name=name) if name else words("curtain.public_begin")
-        picture.foot(target, foot)
+        picture.foot(target, words("curtain.public", name=name))
 
     def _look(self) -> Look:
         context = self._context

@@ -27,8 +27,12 @@ if TYPE_CHECKING:
 FOCUS_MOVES = ("up", "down", "next", "previous")
 """The acts that move the focus from one button to the other."""
 
-DEAF_SECONDS = 0.3
-"""How long the pass ignores presses at first: they were meant for what was there before."""
+DEAF_SECONDS = 1.2
+"""How long the pass ignores presses at first, and is seen to.
+
+They were meant for what was there before: the curtain of another person, whose pass lay in the same
+place, has to be told apart by its name first.
+"""
 
 
 class CurtainButtons:
@@ -54,6 +58,11 @@ class CurtainButtons:
         """Whether the open table allows a pass, whatever the hand."""
         return self._session.may_pass_unseen
 
+    @property
+    def hears(self) -> bool:
+        """Whether the pass already takes presses."""
+        return self._shown >= DEAF_SECONDS
+
     def place(self, layout: CurtainLayout) -> None:
         """Lay the buttons out; nothing is pressed any more."""
         self._layout = layout
@@ -67,8 +76,6 @@ class CurtainButtons:
 
     def handle(self, happened: Input) -> bool:
         """Take an input; return whether it may change the picture."""
-        if self._session.viewing.due is None:
-            return False
         match happened:
             case Key() if does(happened, "pass"):
                 self._choose_pass()
@@ -98,12 +105,13 @@ class CurtainButtons:
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether the curtain opens."""
         self._shown += seconds
-        return self.hold.update(seconds) and self._session.viewing.due is not None
+        return self.hold.update(seconds)
 
     def draw(self, target: "Surface", look: Look) -> None:
         """Draw the buttons that there are."""
         context = self._context
         self._open.label = context.words(f"curtain.{context.settings.curtain}.act")
+        self._pass.why_not = "" if self.hears else context.words("curtain.soon")
         buttons = (self._open, self._pass) if self.offers_pass else (self._open,)
         for button in buttons:
             of_pass = button is self._pass
@@ -124,11 +132,7 @@ class CurtainButtons:
     def _point(self, at: Point) -> None:
         if self._opens_at(at):
             self.hold.press(POINTER, self._context.settings.curtain)
-        self._pressed = self.offers_pass and self._pass.rect.contains(at) and self._hears
-
-    @property
-    def _hears(self) -> bool:
-        return self._shown >= DEAF_SECONDS
+        self._pressed = self.offers_pass and self._pass.rect.contains(at) and self.hears
 
     def _choose_pass(self) -> None:
-        self.passes = self.offers_pass and self._hears
+        self.passes = self.offers_pass and self.hears

@@ -60,7 +60,7 @@ class CurtainLog:
         return self._laid().move_at(point)
 
     def _laid(self) -> OpenLog:
-        """Return the log with all that has happened; bots go on behind the curtain."""
+        """Return the log with all that has happened."""
         story = self._session.viewing.story
         if len(story) != self._told:
             self._told = len(story)

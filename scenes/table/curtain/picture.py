@@ -215,8 +215,8 @@ class CurtainPicture:
         art, s, palette = self._art, self._layout.scale, self._palette
         pitch = self._face_pitch(len(facts.counts))
         side = round(min(max(36, s.px(48)), pitch - 8))
-        for player, count in enumerate(facts.counts):
-            x = at.x + player * pitch
+        for place_in_row, player in enumerate(facts.order or range(len(facts.counts))):
+            x, count = at.x + place_in_row * pitch, facts.counts[player]
             target.blit(art.avatar(cast[player].face, side), (round(x), round(at.y - side / 2)))
             middle = Point(x + 0.86 * side, at.y + 0.36 * side)
             size = s.text(15)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.contract import Event
 from game.texts.words import Words
 from scenes.games.contract import AnyTable
-from scenes.table.layout.setting import MoveLine
+from scenes.table.layout.setting import MoveLine, SeatedPlayer
 
 MOST_LINES = 6
 
@@ -19,7 +19,40 @@ class Recap:
     before: int
 
 
-def recap(missed: Sequence[Event], table: AnyTable, words: Words) -> Recap:
-    """Return public events as a few lines."""
-    moves = [told for event in missed if (told := table.describe(event, words))]
-    return Recap(tuple(moves[-MOST_LINES:]), max(0, len(moves) - MOST_LINES))
+def recap(
+    missed: Sequence[Event], table: AnyTable, words: Words, cast: Sequence[SeatedPlayer]
+) -> Recap:
+    """Return public events as a few lines: passes in a row are one, which tells a trick's end.
+
+    So plays stay among the latest lines, and whoever leads is seen to do so after a trick.
+    """
+    lines: list[MoveLine] = []
+    passed: list[str] = []
+    for event in missed:
+        told, ends = table.describe(event, words), table.ends_round(event)
+        if told and told.passes:
+            passed += [member.name for member in (told.mover(cast),) if member]
+            continue
+        if (told or ends) and (passed or ends):
+            lines.append(_passing(passed, words, ends=ends))
+            passed = []
+        if told:
+            if lines and _announces(lines[-1], told):
+                lines.pop()
+            lines.append(told)
+    if passed:
+        lines.append(_passing(passed, words, ends=False))
+    return Recap(tuple(lines[-MOST_LINES:]), max(0, len(lines) - MOST_LINES))
+
+
+def _passing(names: Sequence[str], words: Words, *, ends: bool) -> MoveLine:
+    """Return a line on passes in a row, and on the end of a trick with or without them."""
+    if ends:
+        return MoveLine(None, words("curtain.pass_ends" if names else "curtain.trick_over"), (), ())
+    return MoveLine(None, words("curtain.passed", names=list(names)), (), ())
+
+
+def _announces(before: MoveLine, told: MoveLine) -> bool:
+    """Return whether a line only announced that its player would lead, as they then did."""
+    alike = before.player is not None and before.player == told.player and before.other is None
+    return alike and bool(told.cards) and not before.cards

@@ -26,7 +26,7 @@ class Picking:
         self._before: tuple[str, ...] = ()
         self._clicked = ""
         """The spot of the latest click."""
-        self._kept = False
+        self.kept = False
         """Whether that click confirmed a card that had come along."""
         self._confirmed: tuple[str, ...] = ()
         """The spots that the player clicked themselves; only those of ``picked`` count."""
@@ -84,7 +84,7 @@ class Picking:
 
         On a card that had come along, two clicks keep it and put it back, however quick they are.
         """
-        if self._clicked not in ("", over) or self._kept:
+        if self._clicked not in ("", over) or self.kept:
             # The two clicks hit neighbouring cards, or each has its own meaning.
             return self.pick(over)
         if over not in self.picked and isinstance(reply := self.pick(over), Refuse):
@@ -93,7 +93,7 @@ class Picking:
 
     def advise(self, spots: tuple[str, ...]) -> None:
         """Pick the cards of a hint."""
-        self.picked, self._confirmed, self._clicked, self._kept = spots, (), "", False
+        self.picked, self._confirmed, self._clicked, self.kept = spots, (), "", False
 
     def pick(self, spot: str) -> Reply:
         """Pick a card with its set, confirm one that came along, or put a confirmed one back.
@@ -101,14 +101,17 @@ class Picking:
         A card that finds no room among the picked ones is refused.
         """
         assert self._picks
-        self._clicked, self._kept, before = spot, spot in self.along, self.picked
-        if not self._kept:
+        self._clicked, self.kept, before = spot, spot in self.along, self.picked
+        if not self.kept:
             self.picked = self._picks.clicked(before, spot)
             if self.picked == before:
                 self.tried = (*before, spot)
                 return Refuse(spot, None)
         earlier = (one for one in self._confirmed if one in before)
         self._confirmed = tuple(one for one in (*earlier, spot) if one in self.picked)
+        if not self._confirmed:
+            # Nobody has chosen the cards that came along with the one put back.
+            self.picked = ()
         return Taken(spot)
 
     def play(self) -> Reply | None:
@@ -136,7 +139,7 @@ class Picking:
         """Put all cards back; return the first one's spot."""
         first = next(iter(self.picked), None)
         self.picked = self._confirmed = ()
-        self._clicked, self._kept = "", False
+        self._clicked, self.kept = "", False
         return first
 
     # Dragging

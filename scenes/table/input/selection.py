@@ -46,8 +46,8 @@ class Selection:
         self.by_keys = False
         """Whether the last input was a key, so that the focus is shown."""
         self.picking = Picking(layout, intents.picks)
-        self.asks = True
-        """Whether a move that ends a turn needs confirmation."""
+        self.asks_to_end = True
+        """Whether a move needs confirmation that ends a turn which could go on."""
         self.asked: str | None = None
         """The place where the chosen card will end the turn once confirmed."""
         self.asked_by = "choose"
@@ -115,6 +115,14 @@ class Selection:
             self.focus = next((name for name in (*obvious, *main) if name in stops), stops[0])
         if stops:
             self._turn_begins = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether a move that ends the turn needs confirmation.
+
+        A click names the place, so it needs none if nothing else fits; a key may have chosen it.
+        """
+        return self.asks_to_end and (self.by_keys or bool(self.intents.fitting))
 
     def is_picked(self, source: str) -> bool:
         """Return whether a card of the hand can only be picked, having no move of its own."""

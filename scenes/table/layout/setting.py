@@ -45,6 +45,8 @@ class MoveLine:
     """The player to whom the move was done: their name replaces ``{other}`` in the words."""
     brief: str = ""
     """The same in fewer words, for narrow places."""
+    passes: bool = False
+    """Whether it is a pass, of which several in a row can be told as one."""
     minor: bool = False
     """Whether only the log tells it, because every turn begins with it."""
 

@@ -63,7 +63,7 @@ class Ride:
     phases: tuple[Timing, Timing, Timing]
     """The timings of stepping out, riding along and stepping in."""
     seat: Rect | None = None
-    """The area of the seat that they leave."""
+    """The area of the seat that they leave, if they climb or sink from it."""
     factor: float = 1.0
     """Multiplies the phases."""
     fades: float = 0.0
@@ -122,7 +122,7 @@ def reseat(before: TableLayout, after: TableLayout, tempo: Tempo, begins: float)
             names=_names(after, new[player], places[start]),
             floors=start - end,
             delay=begins + wait / 1000 * tempo.factor,
-            seat=before.regions.get(player),
+            seat=before.regions.get(player) if _rider(new[player]).climbs else None,
             phases=(motion.reseat_aside, motion.reseat, motion.reseat_in),
             factor=tempo.factor,
             fades=2 * tempo.fade if tempo.reduced else 0.0,
@@ -202,9 +202,10 @@ def _rider(seat: Portrait) -> Rider:
 def _names(after: TableLayout, seat: Portrait, left: Rect) -> NamePair:
     """Return a rider's name at the seat that is ``left``, and at the new one."""
     rider = _rider(seat)
-    named = (label for label in after.of(TableLabel) if label.rider == rider.player)
-    # A name without room is cut.
-    there = next((one for one in named if rider.name.startswith(one.text.removesuffix(DOTS))), None)
+    labels = (label for label in after.of(TableLabel) if label.rider == rider.player)
+    # A name without room is cut, and a title may begin as the name does.
+    named = (one for one in labels if rider.name.startswith(one.text.removesuffix(DOTS)))
+    there = max(named, key=lambda one: len(one.text), default=None)
     if there is None:
         return None, None
     dx, dy = left.center.x - seat.rect.center.x, left.center.y - seat.rect.center.y

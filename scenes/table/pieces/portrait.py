@@ -23,6 +23,8 @@ class Rider:
     player: int
     name: str
     size: int
+    climbs: bool = True
+    """Whether they climb or sink when they ride here; else this is their first seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,12 +61,6 @@ class EventLogs:
             log.begin()
         self._seen, self._known = {}, {}
 
-    @property
-    def begin_alike(self) -> bool:
-        """Whether the deal's first event is the same for every viewer."""
-        first = self.of[None].events[:1]
-        return all(log.events[:1] == first for log in self.of.values())
-
     def lengths(self) -> dict[Viewpoint, int]:
         """Return the length of each log."""
         return {viewpoint: len(log.events) for viewpoint, log in self.of.items()}

@@ -11,7 +11,7 @@ class HandCover:
     def __init__(self, needed: bool) -> None:
         self.needed = needed
         """Whether hands are private and several people share the screen."""
-        self.down = needed
+        self.down = False
         self.open = not needed
         """Whether the hand of the viewer lies open."""
 
@@ -26,8 +26,3 @@ class HandCover:
     def close(self) -> None:
         """Close the hand; the table shows what everyone may see."""
         self.open = not self.needed
-
-    def begin_deal(self, *, covered: bool) -> None:
-        """Close the hand for a new deal, and cover the table if told to."""
-        self.open = not self.needed
-        self.down = covered and self.needed

@@ -1,6 +1,5 @@
 """Automatic passes, and chosen passes that wait so that their speed tells nothing."""
 
-from collections import Counter
 from collections.abc import Callable
 
 from game.contract import Action, ForcesMoves
@@ -36,23 +35,16 @@ class PassTiming:
         self._acquainted = set[int]()
         """The people who have acted with their hand in this deal."""
         self._passed = 0
-        self._unseen = Counter[int]()
-        """The passes of each person for which they were not asked, until they are told."""
 
     @property
     def reported(self) -> int:
         """How many passes of this deal were automatic; 0 where others would learn of a hand."""
         return 0 if self._shared else self._passed
 
-    def take_unseen(self, seat: int) -> int:
-        """Return, once, how many passes a person was not asked for since they were last told."""
-        return self._unseen.pop(seat, 0)
-
     def begin_deal(self) -> None:
         """Forget what was counted in the deal before."""
         self._passed = 0
         self._acquainted.clear()
-        self._unseen.clear()
         self.begin()
 
     @property
@@ -129,18 +121,9 @@ class PassTiming:
         self._pondered += seconds
         if self._pondered >= PASS_SECONDS and self._chosen is not None:
             return self._chosen
-        if seconds and self.unasked:
-            return self.pass_unasked()
-        if seconds and self.left == 0:
+        if seconds and (self.unasked or self.left == 0):
             return self._automatic_pass()
         return None
-
-    def pass_unasked(self) -> Action:
-        """Return the pass of the player to move, who is not asked for it, and count it."""
-        seat = self._match.to_move
-        assert seat is not None
-        self._unseen[seat] += self._shared
-        return self._automatic_pass()
 
     def _automatic_pass(self) -> Action:
         self._passed += 1

@@ -58,6 +58,7 @@ class Session:
         if history.begun:
             # A resumed match appears as it stands: its past events are not animated.
             self._catch_up()
+            self.cover()
             self.viewing.reset()
 
     # State
@@ -285,12 +286,9 @@ class Session:
         assert self.may_pass_unseen
         assert isinstance(self.rules, ForcesMoves)
         passing = next(filter(self.rules.passes, self._match.legal_actions()))
-        self.viewing.show_to_all()
+        due = self.viewing.show_to_all()
         self._play(passing)
-
-    def take_unseen_passes(self) -> int:
-        """Return, once, how many passes the viewer who looks again was not asked for."""
-        return self._pass_timing.take_unseen(self.viewer) if self.viewing.hand_open else 0
+        self.viewing.note_read(due)
 
     def ask_for_hint(self) -> None:
         """Ask for a hint for the person who looks, if they are to move."""
@@ -309,8 +307,9 @@ class Session:
                 self._catch_up()
         elif viewing.changing:
             if still:
-                viewing.change_hands(asked=self._asked)
-        elif self.to_move is None or (self.covered and viewing.due is not None):
+                returns = self._next_person == self.viewer
+                viewing.change_hands(asked=self._asked, returns=returns)
+        elif self.to_move is None or self.covered:
             return
         elif self.waits_for_person:
             self._await_person(seconds if still else 0.0)
@@ -320,13 +319,7 @@ class Session:
     def cover(self) -> None:
         """Cover the table if the match needs a curtain, since anybody may be looking now."""
         self.hints.forget()
-        if self.viewing.opening:
-            self.viewing.end_opening()
-            self._catch_up()
-        elif self.viewing.changing:
-            self.viewing.change_hands(asked=self._asked)
-        else:
-            self.viewing.cover()
+        self.viewing.cover(asked=self._asked)
 
     def lift(self) -> None:
         """Uncover the table: the person to move has confirmed that they are looking."""
@@ -429,13 +422,16 @@ class Session:
         if self.waits_for_person and self._match.forced == "give":
             self._play(self._match.legal_actions()[0])
             return
-        if self.covered and self.waits_for_person and self._pass_timing.unasked:
-            # The curtain does not wait for a person who is not asked.
-            self._play(self._pass_timing.pass_unasked())
-            return
         self._turn_table()
-        if self.covered:
-            self.viewing.reset()
+
+    @property
+    def _next_person(self) -> int | None:
+        """The person who chooses next, if everyone sees who that is."""
+        rules = self.rules
+        if not isinstance(rules, ForcesMoves):
+            return None
+        choosers = rules.choosers(self._match.view(None))
+        return next((seat for seat in choosers if seat in self.people), None)
 
     def _turn_table(self) -> None:
         self.viewing.turn_table(follows=self._services.table_faces() == "player")

@@ -10,7 +10,7 @@ from scenes.table.source.hand_cover import HandCover
 from scenes.table.source.history import MatchHistory
 
 OPENING_SECONDS = 1.5
-"""How long everyone may read a deal's public opening before the curtain falls."""
+"""How long everyone may read how a deal begins before anybody is to move."""
 
 
 class Viewing:
@@ -22,7 +22,7 @@ class Viewing:
         self.unseen: tuple[Event, ...] = ()
         """The events since the viewer last looked, redacted for the viewer."""
         self.opening = False
-        """Whether a deal's public opening is shown to everyone; nobody is to move meanwhile."""
+        """Whether the beginning of a deal is shown to everyone; nobody is to move meanwhile."""
         self.changing = False
         """Whether a hand closes or the curtain falls as soon as all events have been shown."""
         self._history = history
@@ -62,7 +62,7 @@ class Viewing:
 
     @property
     def due(self) -> int | None:
-        """The person for whom the curtain waits; ``None`` while a bot is to move."""
+        """The person to move, for whom a curtain waits; ``None`` while a bot is to move."""
         return self.to_move if self.waits_for_person else None
 
     @property
@@ -72,10 +72,7 @@ class Viewing:
 
     @property
     def missed(self) -> tuple[Event, ...]:
-        """The public events since the person for whom the curtain waits last looked.
-
-        All those of the deal while it waits for nobody yet.
-        """
+        """The public events since the person for whom the curtain waits last looked."""
         return self._logs.missed(self.due)
 
     @property
@@ -92,8 +89,7 @@ class Viewing:
     @property
     def viewpoint(self) -> Viewpoint:
         """The viewpoint whose view is shown: the viewer's, or everyone's while no hand is open."""
-        looks = self.people and self._cover.open and not self.opening
-        return self.viewer if looks else None
+        return self.viewer if self.people and self._cover.open else None
 
     @property
     def common_viewpoint(self) -> Viewpoint:
@@ -143,51 +139,37 @@ class Viewing:
     # Deals
 
     def begin_deal(self, deal: Callable[[], None]) -> None:
-        """Call ``deal``: behind the curtain, or in the open if its first event is public."""
-        if not self.needs_curtain:
-            deal()
-            return
-        self.opening, self._opened = True, 0.0
-        self._watch()
-        deal()
-        self.opening = self._logs.begin_alike
-        self._cover.begin_deal(covered=not self.opening)
-        if not self.opening:
+        """Call ``deal``; with several people it is shown on the open table, all hands closed."""
+        if self.needs_curtain:
+            self.opening, self._opened = True, 0.0
+            self._cover.close()
             self._watch()
+        deal()
 
     def pass_opening(self, seconds: float) -> bool:
-        """Let time pass in a deal's public opening; return whether the opening is over."""
+        """Let time pass while a deal's beginning is shown; return whether that is over."""
         self._opened += seconds
-        if self._opened < OPENING_SECONDS:
-            return False
-        self.end_opening()
-        return True
-
-    def end_opening(self) -> None:
-        """Lower the curtain after a deal's public opening."""
-        self.opening = False
-        self._watch()
-        self._fall()
+        self.opening = self._opened < OPENING_SECONDS
+        return not self.opening
 
     def end_deal(self) -> None:
         """Show everyone the table of a finished deal: it holds no hands any more."""
-        if self.covered:
-            self._cover.rise()
-            self.reset()
-        else:
-            self._queue.end_with(self.view)
+        self._queue.end_with(self.view)
 
     # Viewers
 
-    def cover(self) -> None:
-        """Cover the table if the match needs a curtain, since anybody may be looking now."""
+    def cover(self, *, asked: bool) -> None:
+        """Let no hand lie open if the match needs a curtain, since anybody may be looking now.
+
+        ``asked``: whether a person is to move and does not pass by themselves.
+        """
         if not self._cover.needed:
             return
         if self._history.deal_over:
             # The table of a finished deal shows no hand; the waiting updates might.
             self.reset()
-        elif self._cover.open:
-            self._fall()
+        elif self._cover.open or self.changing:
+            self.change_hands(asked=asked)
 
     def lift(self) -> None:
         """Uncover the table for the person to move, and collect the events they have not seen.
@@ -201,17 +183,22 @@ class Viewing:
         self._turn_to(self.due)
         self.reset()
 
-    def show_to_all(self) -> None:
-        """Uncover the table with all hands closed, since the person to move acts without theirs.
-
-        They have read the curtain, so the next one tells only what comes after.
-        """
+    def show_to_all(self) -> int:
+        """Uncover the table with all hands closed; return the person, who acts without theirs."""
+        due = self.due
         assert self.covered
-        assert self.due is not None
-        self._logs.read_in_public(self.due)
+        assert due is not None
         self._cover.rise()
         self._cover.close()
         self._watch()
+        return due
+
+    def note_read(self, seat: int) -> None:
+        """Note that a person who acted without looking has read the curtain and knows their act.
+
+        So the next one tells only what comes after.
+        """
+        self._logs.read_in_public(seat)
 
     def note_seen(self, seat: int) -> None:
         """Note that a person has seen all events, if their hand is open."""
@@ -232,17 +219,17 @@ class Viewing:
             self._turn_to(mover)
             self._queue.add(self._reset(turns=True))
 
-    def change_hands(self, *, asked: bool) -> None:
+    def change_hands(self, *, asked: bool, returns: bool = False) -> None:
         """Cover the table for the person to move, or close the viewer's hand while nobody is asked.
 
-        Even the hand of who looked last stays closed: only its owner opens it, by ``lift``.
-        ``asked``: whether a person is to move and does not pass by themselves.
+        A closed hand stays closed: only its owner opens it, by ``lift``. ``asked``: whether a
+        person is to move and does not pass by themselves. ``returns``: whether the viewer is the
+        next person to choose, so that nobody need look before; then their hand stays open.
         """
         self.changing = False
-        mine = self.hand_open and self.viewer == self.to_move
-        if asked and not mine:
+        if asked:
             self._fall()
-        elif not asked and self.hand_open:
+        elif self.hand_open and not returns:
             self._close_hand()
 
     def _fall(self) -> None:

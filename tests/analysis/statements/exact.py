@@ -9,7 +9,7 @@ from game.analysis.judging import Effort, Judging, can_be_judged
 from game.analysis.review import Reviewer
 from game.analysis.splitters import splitter_for, take_apart
 from game.catalogue import find_game
-from game.games.social_climbing.analysis.reference_policy import leads
+from game.games.social_climbing.analysis.splitting import leads
 from game.options import OptionFault
 from game.puzzles.mining import Miner
 from game.records.playback import Playback

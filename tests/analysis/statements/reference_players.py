@@ -4,14 +4,17 @@ from random import Random
 from typing import Any
 
 from game.bots.bot import Bot, Task
+from game.chance.numbers import RandomNumbers
 from game.climbing.analysis.reference_policy import ReferencePolicy, choice_of
 from game.climbing.model.actions import Give, Take
 from game.climbing.search.outlook import weakest
 from game.contract import Action
-from game.games.ladders.model.board import action_of, seen_by
-from game.games.ladders.search.quick import QuickPlay
-from game.games.social_climbing.analysis.reference_policy import move_of, usual
-from game.games.social_climbing.analysis.splitting import _Worlds
+from game.games.ladders.model.board import action_of
+from game.games.ladders.rollouts.moves import unpacked
+from game.games.ladders.rollouts.policy import find_move
+from game.games.ladders.search.determinizing import Determinizer
+from game.games.social_climbing.analysis.boards import board_of
+from game.games.social_climbing.analysis.reference_policy import move_of
 
 
 class ClimbingReference:
@@ -46,7 +49,7 @@ class SocialClimbingReference:
     def choose(self, task: Task) -> Action:
         """Return what it does; of several usual moves, each as often."""
         _, view = _untyped(task)
-        move = task.rng.choice(usual(_Worlds(view).board(Random(0))))
+        move = task.rng.choice(board_of(view).board.usual())
         legal: Any = task.legal
         return next(one for one in legal if move_of(one, view) == move)
 
@@ -56,12 +59,9 @@ class LaddersReference:
 
     def choose(self, task: Task) -> Action:
         """Return what it does."""
-        rules, view = _untyped(task)
-        options = rules.options
-        quick = QuickPlay(
-            four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals
-        )
-        return action_of(quick.move(seen_by(view), task.rng))
+        _, view = _untyped(task)
+        board = Determinizer(view).board(RandomNumbers(Random(0)), Random(0))
+        return action_of(unpacked(find_move(board, RandomNumbers(task.rng))))
 
 
 REFERENCE_BOTS: dict[str, Bot] = {

@@ -303,9 +303,20 @@ def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Selection) -> N
 
 
 def test_without_the_question_one_click_is_enough(hands: Selection) -> None:
-    hands.asks = False
+    hands.asks_to_end = False
     click(hands, "hand:10")
     assert click(hands, "rung:0:0") == TEN_DOWN
+
+
+def test_if_nothing_else_fits_one_click_on_a_place_ends_the_turn_and_a_key_still_asks(
+    words: Words,
+) -> None:
+    hands = table(words, hands=["10 12"], rungs={(0, 0): "3"}, accents=[7, 4, 4, 1])
+    assert not hands.intents.fitting
+    click(hands, "hand:10")
+    assert click(hands, "rung:0:0") == TEN_DOWN
+    hands.by_keys, hands.focus = True, "hand:10"
+    assert press(hands, "d") == Taken("hand:10")
 
 
 def test_a_place_says_from_the_start_how_many_clicks_or_keys_end_the_turn(
@@ -318,10 +329,10 @@ def test_a_place_says_from_the_start_how_many_clicks_or_keys_end_the_turn(
     click(hands, "hand:10")
     point(hands, Hover("rung:0:0", Point(0, 0)))
     assert said() == "10 on 2: click twice to end your turn"
-    hands.asks = False
+    hands.asks_to_end = False
     assert said() == "10 on 2 ends your turn"
     hands.put_back()
-    hands.asks, hands.focus = True, "hand:10"
+    hands.asks_to_end, hands.focus = True, "hand:10"
     press(hands, "return")
     assert said() == "10 on an empty RUNG: Enter twice ends your turn"
 

@@ -230,6 +230,31 @@ def test_a_card_that_came_along_is_kept_by_its_first_click_and_put_back_by_the_n
     assert set(person.picked) == set()
 
 
+def test_who_puts_back_the_only_card_they_clicked_puts_back_what_came_along_with_it() -> None:
+    person = Person(4, "obvious")
+    person.turn_with(leads_a_pair)
+    one, other = a_pair(person)
+    person.click_name(one)
+    assert set(person.picked) == {one, other}
+    person.click(person.aim(one))
+    assert not person.picked
+
+
+def test_a_set_is_explained_once_a_match_until_a_card_that_came_along_is_clicked() -> None:
+    person = Person(4, "obvious")
+    person.turn_with(leads_a_pair)
+    one, other = a_pair(person)
+    told = person.context.words("table.set_picked")
+    person.click_name(one)
+    assert words_on(person.table) == told
+    person.click(person.aim(one))
+    person.click(person.aim(one))
+    assert words_on(person.table) != told, "once a match"
+    assert not person.context.settings.knows_sets
+    person.click(person.aim(other))
+    assert person.context.settings.knows_sets, "whoever has done it knows it"
+
+
 def test_two_quick_clicks_on_a_card_that_came_along_put_it_back_and_play_nothing() -> None:
     person = Person(4, "obvious")
     person.turn_with(leads_a_pair)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from scenes.table.over.riders import RidingPlayer, riders
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.turn import TurnLine, TurnMarker
 from tests.driver.at_table import AtTable
 
@@ -35,3 +37,25 @@ def test_whose_turn_it_is_shows_once_all_sit(
     assert drawn
     assert not any(drawn)
     app.close()
+
+
+def test_after_a_draw_nobody_climbs_or_falls_and_nobody_holds_a_title_before_they_sit() -> None:
+    app = AtTable(
+        "human:Ann,bot:random,bot:random,bot:random", speed="normal", reduced_motion=False
+    )
+    presenter = app.table.tabletop.presenter
+    for _ in range(600):
+        app.frame(1 / 30, drawn=False)
+        if presenter.timeline.riding():
+            break
+    rode, titles = 0, {"Boss", "Veep", "Clerk", "Temp"}
+    while riding := {ride.rider.player for ride in presenter.timeline.riding()}:
+        rode += 1
+        marks = riders(presenter.layout, presenter.timeline, app.context.words)
+        assert not [mark for mark in marks if isinstance(mark, RidingPlayer) and mark.told]
+        labels = presenter.layout.of(TableLabel)
+        holders = {label.rider for label in labels if label.text in titles}
+        assert riding <= holders
+        app.frame(1 / 30, drawn=False)
+    assert rode > 5
+    assert {label.text for label in presenter.layout.of(TableLabel)} >= titles

@@ -7,29 +7,35 @@ the same random numbers. The rollout policy plays on for some rounds, then the b
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Final
 
 from game.analysis.estimates import Estimate, Means
+from game.chance.numbers import RandomNumbers
 from game.games.ladders.analysis.expecting import expected_rungs
 from game.games.ladders.analysis.planning import FEW, TurnPlanner
-from game.games.ladders.analysis.reference_policy import ReferencePolicy, rungs_left
-from game.games.ladders.model.actions import PLACES_OF
-from game.games.ladders.model.board import Board, Move, board_of
+from game.games.ladders.model.board import Move
 from game.games.ladders.model.view import View
+from game.games.ladders.rollouts.boards import as_lists
+from game.games.ladders.rollouts.flat_board import FlatBoard, alike
+from game.games.ladders.rollouts.moves import packed
+from game.games.ladders.rollouts.policy import choose, play_on
 from game.games.ladders.rules import Ladders
-from game.games.ladders.search.determinizing import determinize
+from game.games.ladders.search.determinizing import Determinizer
 
 ROUNDS = 5
 """How many rounds are played before the board is evaluated."""
+NUMBERS: Final = 256
+"""How many random numbers belong to the playouts of a determinization: each begins with the first,
+whatever the others took. 185,000 playouts with two to six players took at most 243; more would come
+from the next determinization.
+"""
 
 
 class ChoiceComparison:
     """Judges choices under one rule set, with a number of determinizations each."""
 
-    def __init__(
-        self, rules: Ladders, reference: ReferencePolicy, worlds: int, rounds: int = ROUNDS
-    ) -> None:
+    def __init__(self, rules: Ladders, worlds: int, rounds: int = ROUNDS) -> None:
         self._teams = rules.teams
-        self._reference = reference
         self._worlds = worlds
         self._turns = rounds * rules.players
 
@@ -53,69 +59,66 @@ class ChoiceComparison:
         """
         found, mover = Means(len(plans)), view.to_move
         assert mover is not None
-        planner = TurnPlanner(view, FEW)
+        planner, worlds, numbers = TurnPlanner(view, FEW), Determinizer(view), RandomNumbers(luck)
         for _ in range(self._worlds):
-            world = board_of(determinize(view, luck), self._teams)
-            seed, until = luck.getrandbits(32), world.turns + self._turns
-            found.add([-self._after(world, plan, planner, seed, until)[mover] for plan in plans])
+            world = worlds.board(numbers, luck)
+            begin, values = numbers.reserve(2 * NUMBERS), list[float]()
+            for plan in plans:
+                numbers.at = begin
+                values.append(-self._after(world, plan, planner, numbers)[mover])
+            numbers.at = begin + NUMBERS
+            found.add(values)
         return found
 
     def _after(
-        self, world: Board, plan: Sequence[Move], planner: TurnPlanner, seed: int, until: int
+        self,
+        world: FlatBoard,
+        plan: Sequence[Move],
+        planner: TurnPlanner,
+        numbers: RandomNumbers,
     ) -> Sequence[float]:
-        board, luck = world.clone(), Random(seed)
+        board = world.clone()
         for move in plan:
-            board.make(move, luck)
+            board.make(packed(move), numbers)
         while not board.over and board.turns == world.turns:
-            for move in planner.best(board):
-                board.make(move, luck)
-        return self._rungs(board, luck, until)
+            for move in planner.best(as_lists(board, self._teams)):
+                board.make(packed(move), numbers)
+        return self._rungs(board, numbers, world.turns + self._turns)
 
     def _pairs(
         self, view: View, made: Sequence[Move], luck: Random
     ) -> Iterator[tuple[list[float], list[float]]]:
         """Yield, per determinization, the cards left after the choice made and the reference's."""
+        taste = RandomNumbers(Random(luck.getrandbits(32)))
+        worlds, numbers = Determinizer(view), RandomNumbers(luck)
         for _ in range(self._worlds):
-            world = board_of(determinize(view, luck), self._teams)
-            yield self.tried(world, made, luck.getrandbits(32))
+            yield self.tried(worlds.board(numbers, luck), made, taste, numbers)
 
     def tried(
-        self, world: Board, made: Sequence[Move], seed: int
+        self, world: FlatBoard, made: Sequence[Move], taste: RandomNumbers, luck: RandomNumbers
     ) -> tuple[list[float], list[float]]:
         """Return each player's cards left after the choice made, and after the reference's.
 
-        The two are the same list if both choices lead to the same board.
+        The two are the same list if both choices lead to the same board. ``taste`` breaks ties
+        between the reference's choices; everything else comes from ``luck``.
         """
         usual, made_so = world.clone(), world.clone()
-        on_with_usual, on_with_made = Random(seed), Random(seed)
-        self._reference.choose(usual, Random(~seed), on_with_usual)
+        begin = luck.reserve(2 * NUMBERS)
+        choose(usual, taste, luck)
+        on_with_usual, luck.at = luck.at, begin
         for move in made:
-            made_so.make(move, on_with_made)
-        if _alike(made_so, usual):
+            made_so.make(packed(move), luck)
+        if alike(made_so, usual):
+            luck.at = begin
             nothing = [0.0] * len(self._teams)
             return nothing, nothing
         until = world.turns + self._turns
-        made_rungs = self._rungs(made_so, on_with_made, until)
-        return made_rungs, self._rungs(usual, on_with_usual, until)
+        made_rungs = self._rungs(made_so, luck, until)
+        luck.at = on_with_usual
+        usual_rungs = self._rungs(usual, luck, until)
+        luck.at = begin + NUMBERS
+        return made_rungs, usual_rungs
 
-    def _rungs(self, board: Board, luck: Random, until: int) -> list[float]:
-        self._reference.play_on(board, luck, until)
-        return rungs_left(board) if board.over else expected_rungs(board)
-
-
-def _alike(one: Board, other: Board) -> bool:
-    """Return whether two boards with the same past are equal but for the order of places."""
-    return (
-        one.turn == other.turn
-        and one.over == other.over
-        and sorted(one.heights) == sorted(other.heights)
-        and [*map(len, one.climbs)] == [*map(len, other.climbs)]
-        and [*map(sorted, one.hands)] == [*map(sorted, other.hands)]
-        and _piles(one) == _piles(other)
-    )
-
-
-def _piles(board: Board) -> list[list[list[int]]]:
-    """Return each player's RUNGS, sorted so that their places don't matter."""
-    players = range(len(board.teams))
-    return [sorted(board.rungs[place] for place in PLACES_OF[player]) for player in players]
+    def _rungs(self, board: FlatBoard, luck: RandomNumbers, until: int) -> list[float]:
+        play_on(board, luck, until)
+        return board.rungs_left() if board.over else expected_rungs(board)

@@ -18,7 +18,6 @@ from game.games.ladders.analysis.choosing import ChoiceComparison
 from game.games.ladders.analysis.planning import TurnPlanner
 from game.games.ladders.analysis.redrawing import redrawn
 from game.games.ladders.analysis.renumbering import Renumbering
-from game.games.ladders.analysis.splitting import reference_policy_of
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.board import CLIMB, Move, seen_by
 from game.games.ladders.model.state import State
@@ -70,9 +69,7 @@ class LaddersJudge:
     def worth(self, view: View, actions: Sequence[Action], worlds: int, luck: Random) -> Means:
         """Return each action's value to the player to move, in the same determinizations."""
         plans = [_plan(view, action) for action in actions]
-        return ChoiceComparison(self._rules, reference_policy_of(self._rules), worlds).worth(
-            view, plans, luck
-        )
+        return ChoiceComparison(self._rules, worlds).worth(view, plans, luck)
 
     def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with all that its mover can't know redrawn."""
@@ -112,7 +109,7 @@ def _looks(view: View, actions: Sequence[Action]) -> Sequence[float]:
 def _after(view: View, move: Move) -> Sequence[ValuedPlan]:
     """Return the plans after a card was played, best first."""
     board = seen_by(view)
-    board.make(move, Random(0))
+    board.play(move)
     return TurnPlanner(view).plans(board)
 
 

@@ -1,6 +1,7 @@
 """Plans the rest of a turn as well as the seat to move can see."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 
 from game.games.ladders.model.board import Board, Move
 from game.games.ladders.model.pack import NO_STEP, step_of
@@ -46,6 +47,6 @@ class TurnPlanner:
         """Return the board with the top card of DRAW hidden if DRAW is face down."""
         if self._face_up or not board.draw:
             return board
-        seen = board.clone()
-        seen.draw[-1] = NO_STEP
+        seen = copy(board)
+        seen.draw = [*board.draw[:-1], NO_STEP]
         return seen

@@ -12,15 +12,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
 from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
+from game.chance.numbers import RandomNumbers
 from game.games.ladders.analysis.alike import distinct_actions
 from game.games.ladders.analysis.choosing import ChoiceComparison
-from game.games.ladders.analysis.lots import dealt_by_lot, dealt_with
-from game.games.ladders.analysis.reference_policy import ReferencePolicy
+from game.games.ladders.analysis.lots import DealsByLot
 from game.games.ladders.analysis.renumbering import Renumbering
 from game.games.ladders.model.actions import Action
+from game.games.ladders.model.options import LaddersOptions
 from game.games.ladders.model.pack import step_of
 from game.games.ladders.model.scoring import Team
 from game.games.ladders.model.state import State
+from game.games.ladders.rollouts.policy import play_on
 from game.games.ladders.rules import Ladders
 
 if TYPE_CHECKING:
@@ -35,6 +37,8 @@ DEALS = 2_000
 CHOICE, CLIMBS, MEAN = "choice", "climbs", "mean"
 """The units: the gains from the choice that begins at a step, what the reference leaves with the
 CLIMBS of a deal, and for all deals alike what it leaves with random cards."""
+NO_END = -1
+"""No number of turns: deals are played to their end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +92,7 @@ class LaddersSplitter:
     def __init__(self, rules: Ladders, effort: float = 1.0) -> None:
         self._rules = rules
         self._effort = effort
-        self._reference = reference_policy_of(rules)
-        self._judgement = ChoiceComparison(rules, self._reference, samples(WORLDS, effort))
+        self._judgement = ChoiceComparison(rules, samples(WORLDS, effort))
 
     def deals(self, playback: "Playback") -> Sequence[int]:
         """Return the numbers of the deals that have ended, including blocked ones."""
@@ -152,12 +155,10 @@ class LaddersSplitter:
         """Return, by player, what the reference leaves with these CLIMBS and random other cards."""
         seats = self._seats(begun)
         climbs = [[step_of(card) for card in climb] for climb in seats.by_number(begun.climbs)]
-        found, luck = Means(self._rules.players), luck_for(begun.deal, "climb")
-        for _ in range(samples(PLAYOUTS, self._effort)):
-            board = dealt_with(self._rules.teams, climbs, luck)
-            found.add(self._reference.finish(board, luck))
-        estimates = found.estimates
-        return [estimates[number] for number in seats.number]
+        deals = DealsByLot(self._rules.players, self._rules.options, climbs)
+        numbers = RandomNumbers(luck_for(begun.deal, "climb"))
+        found = _played_out(deals, numbers, samples(PLAYOUTS, self._effort)).estimates
+        return [found[number] for number in seats.number]
 
     def _judged(self, playback: "Playback", segment: Sequence[int]) -> _Judged | None:
         """Return what a choice gained; ``None`` if the reference chooses the same."""
@@ -219,14 +220,6 @@ class LaddersSplitter:
         return PlayerSplit(score, mean.value, parts)
 
 
-def reference_policy_of(rules: Ladders) -> ReferencePolicy:
-    """Return the reference policy under some rules."""
-    options = rules.options
-    return ReferencePolicy(
-        four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals
-    )
-
-
 def segments(playback: "Playback", steps: Sequence[int]) -> Iterator[list[int]]:
     """Yield the steps of each choice, up to where something new comes into view."""
     segment: list[int] = []
@@ -251,23 +244,21 @@ def _scaled(estimate: Estimate, times: int) -> Estimate:
 
 def _mean(rules: Ladders, effort: float) -> Estimate:
     """Return the mean number of cards left to a team under the reference policy."""
-    options = rules.options
-    return _mean_of(
-        rules.teams, options.climb, options.four_rungs_first, options.hold_portals, effort
-    )
+    return _mean_of(rules.players, rules.options, effort)
 
 
 @lru_cache(maxsize=16)
-def _mean_of(
-    teams: tuple[Team, ...],
-    climb: int,
-    four_rungs_first: bool,
-    hold_portals: bool,
-    effort: float,
-) -> Estimate:
-    policy = ReferencePolicy(four_rungs_first=four_rungs_first, hold_portals=hold_portals)
-    found, luck = Means(1), luck_for("rungs", len(teams), len(teams[0]), climb)
-    for _ in range(samples(DEALS, effort)):
-        left = policy.finish(dealt_by_lot(teams, climb, luck), luck)
-        found.add([sum(left) / len(left)])
-    return found.estimates[0]
+def _mean_of(players: int, options: LaddersOptions, effort: float) -> Estimate:
+    luck = luck_for("rungs", players, 2 if options.partners else 1, options.climb)
+    found = _played_out(DealsByLot(players, options), RandomNumbers(luck), samples(DEALS, effort))
+    return found.weighted([1 / players] * players)
+
+
+def _played_out(deals: DealsByLot, numbers: RandomNumbers, count: int) -> Means:
+    """Return the mean number of cards that the reference leaves to each player's team in deals."""
+    found = Means(deals.players)
+    for _ in range(count):
+        board = deals.deal(numbers)
+        play_on(board, numbers, NO_END)
+        found.add(board.rungs_left())
+    return found

@@ -1,15 +1,12 @@
-"""A deal as plain steps, for plans and playouts: no cards, events or memory, and fast to copy."""
+"""A deal as plain steps, for plans: no cards, events or memory."""
 
 from collections.abc import Iterable
-from random import Random
 from typing import Final, TypeAlias
 
 from game.cards import Card
-from game.chance.shuffling import shuffle
 from game.games.ladders.model.actions import ACCENTS, Action
-from game.games.ladders.model.pack import FIRST_CARD, HAND_SIZE, KINDS, NO_STEP, TOP, Step
-from game.games.ladders.model.scoring import MOST_RESHUFFLES, Team, team_by_player
-from game.games.ladders.model.state import State
+from game.games.ladders.model.pack import FIRST_CARD, KINDS, NO_STEP, TOP, Step
+from game.games.ladders.model.scoring import Team, team_by_player
 from game.games.ladders.model.view import View
 
 Move: TypeAlias = tuple[int, Step, int, int]
@@ -33,7 +30,10 @@ TO_STOP: Final[Move] = (STOP, 0, 0, 0)
 
 
 class Board:
-    """A deal in play. The next card to draw or play comes last in each pile."""
+    """A deal in play. The next card to draw or play comes last in each pile.
+
+    It knows no more of the rules than plays from HAND and RUNGS; deals go on on a ``FlatBoard``.
+    """
 
     __slots__ = (
         "accents",
@@ -42,25 +42,14 @@ class Board:
         "draw",
         "hands",
         "heights",
-        "idle",
-        "moved",
-        "over",
-        "reshuffles",
         "rungs",
         "teams",
         "turn",
-        "turns",
     )
 
     def __init__(self, teams: tuple[Team, ...]) -> None:
         self.teams = teams
         self.turn = 0
-        self.turns = 0
-        """The number of turns that have ended."""
-        self.over = False
-        self.moved = False
-        self.idle = 0
-        self.reshuffles = 0
         self.climbs: list[list[Step]] = []
         self.hands: list[list[Step]] = []
         self.rungs: list[list[Step]] = []
@@ -69,109 +58,20 @@ class Board:
         self.draw: list[Step] = []
         self.discard: list[Step] = []
 
-    def clone(self) -> "Board":
-        """Return an independent copy."""
-        copy = Board(self.teams)
-        copy.turn = self.turn
-        copy.turns = self.turns
-        copy.over = self.over
-        copy.moved = self.moved
-        copy.idle = self.idle
-        copy.reshuffles = self.reshuffles
-        copy.climbs = [pile[:] for pile in self.climbs]
-        copy.hands = [hand[:] for hand in self.hands]
-        copy.rungs = [pile[:] for pile in self.rungs]
-        copy.accents = [pile[:] for pile in self.accents]
-        copy.heights = self.heights[:]
-        copy.draw = self.draw[:]
-        copy.discard = self.discard[:]
-        return copy
-
-    def make(self, move: Move, rng: Random) -> None:
-        """Carry out a legal move."""
+    def play(self, move: Move) -> None:
+        """Play a card from HAND or RUNG."""
         what, step, pile, place = move
         if what == RUNG:
             self.rungs[pile].pop()
-        elif what == CLIMB:
-            climb = self.climbs[pile]
-            climb.pop()
-            self.reshuffles = 0
-            if not climb and not any(self.climbs[mate] for mate in self.teams[self.turn]):
-                self.over = True
-        elif what == DRAW:
-            self._draw_up(rng)
-            return
-        elif what == STOP:
-            self._stop(rng)
-            return
         else:
+            assert what == HAND
             self.hands[self.turn].remove(step)
-            if what == DISCARD:
-                self.rungs[pile].append(step)
-                self.idle = 0
-                self._pass_on(rng)
-                return
-        self._put(step, place)
-
-    def _put(self, step: Step, place: int) -> None:
-        self.moved = True
         accent = self.accents[place]
         accent.append(step)
-        height = self.heights[place] + 1
-        if height == TOP:
+        if len(accent) == TOP:
             self.discard += accent
             self.accents[place] = []
-            height = 0
-        self.heights[place] = height
-
-    def _stop(self, rng: Random) -> None:
-        self.idle = 0 if self.moved else self.idle + 1
-        if self.idle == len(self.teams):
-            self.over = True
-        else:
-            self._pass_on(rng)
-
-    def _pass_on(self, rng: Random) -> None:
-        self.turns += 1
-        self.turn = self.turn + 1 if self.turn + 1 < len(self.teams) else 0
-        self.moved = False
-        self._draw_up(rng)
-
-    def _draw_up(self, rng: Random) -> None:
-        hand = self.hands[self.turn]
-        while len(hand) < HAND_SIZE:
-            if not self.draw:
-                if not self.discard:
-                    return
-                if self.reshuffles == MOST_RESHUFFLES:
-                    self.over = True
-                    return
-                # Sorted, because the order of DISCARD must not matter.
-                self.draw, self.discard = sorted(self.discard), []
-                shuffle(self.draw, rng)
-                self.reshuffles += 1
-            need = HAND_SIZE - len(hand)
-            hand += self.draw[-need:]
-            del self.draw[-need:]
-            self.moved = True
-
-
-def board_of(state: State, teams: tuple[Team, ...]) -> Board:
-    """Return a state in mid-deal as a board."""
-    assert state.turn is not None
-    board = Board(teams)
-    board.turn = state.turn
-    board.moved = state.moved
-    board.idle = state.idle
-    board.reshuffles = state.reshuffles
-    board.climbs = [steps_of(pile) for pile in state.climbs]
-    board.hands = [steps_of(hand) for hand in state.hands]
-    board.rungs = [steps_of(pile) for pile in state.rungs]
-    board.accents = [steps_of(pile) for pile in state.accents]
-    board.heights = [len(pile) for pile in state.accents]
-    board.draw = steps_of(state.draw)
-    board.discard = steps_of(state.discard)
-    return board
+        self.heights[place] = len(self.accents[place])
 
 
 def seen_by(view: View) -> Board:

@@ -6,13 +6,16 @@ from itertools import chain
 from random import Random
 
 from game.cards import Card
+from game.chance.numbers import RandomNumbers
 from game.chance.shuffling import shuffle
-from game.games.ladders.model.board import Board, board_of, steps_of
+from game.games.ladders.model.board import steps_of
 from game.games.ladders.model.memory import Counts, Lot, Memory, counts_of
-from game.games.ladders.model.pack import KINDS, PACK, STEPS
-from game.games.ladders.model.scoring import Team
+from game.games.ladders.model.pack import KINDS, PACK, STEPS, Step
 from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import MemoryView, View
+from game.games.ladders.rollouts.boards import empty_board
+from game.games.ladders.rollouts.flat_board import FlatBoard
+from game.games.ladders.rollouts.unseen import Unseen
 from game.games.ladders.search.tracing import Holding, PlayTrace
 
 
@@ -27,53 +30,79 @@ def determinize(view: View, rng: Random) -> State:
     if view.deal < 0:
         return state
     if view.memory is None:
-        _lay_out(view, state, _before_reshuffles(view), rng)
+        hidden = _before_reshuffles(view)
     else:
-        _lay_out(view, state, _since_reshuffle(view, state, rng), rng)
+        trace = _settled(view, view.memory, rng)
+        hidden = _since_reshuffle(view, trace)
+        state.memory = _memory_of(view, view.memory, trace)
+    _lay_out(view, state, hidden, rng)
     return state
 
 
 class Determinizer:
-    """Draws determinizations of one view as boards, which is all that a search needs of them.
+    """Draws determinizations of one view as boards for rollouts.
 
-    Until a reshuffle the hidden cards are a single lot, which is then counted only once. The same
-    random numbers give the same board as ``determinize``.
+    They are as likely as those of ``determinize``. Only doubts about HANDS are settled anew each
+    time; where there are none, what goes where by lot is found once.
     """
 
-    __slots__ = ("_climbs", "_draw", "_hands", "_hidden", "_missing", "_seen", "_teams", "_view")
+    __slots__ = ("_doubts", "_unseen", "_view", "_visible")
 
-    def __init__(self, view: View, teams: tuple[Team, ...]) -> None:
+    def __init__(self, view: View) -> None:
         self._view = view
-        self._teams = teams
-        self._seen = board_of(_what_is_seen(view), teams)
-        self._hidden = steps_of(unseen(view))
-        self._hands = [
+        self._visible = _visible_board(view)
+        self._doubts = view.memory is not None and any(
+            note.player != view.seat for note in view.memory.notes
+        )
+        self._unseen = None if self._doubts else _unseen_cards(view, _hidden(view, Random(0)))
+
+    def board(self, numbers: RandomNumbers, rng: Random) -> FlatBoard:
+        """Return a board with the hidden cards in possible places; ``rng`` settles doubts."""
+        board = self._visible.clone()
+        unseen = self._unseen or _unseen_cards(self._view, _hidden(self._view, rng))
+        unseen.deal(board, numbers)
+        return board
+
+
+def _visible_board(view: View) -> FlatBoard:
+    """Return a board with the cards that a seat sees, and room for the others."""
+    assert view.to_move is not None
+    board = empty_board(view.players, view.options)
+    board.fill(
+        [_under(climb.size, climb.top) for climb in view.climbs],
+        [
             steps_of(view.hand if player == view.seat else known)
             for player, known in enumerate(view.known)
-        ]
-        self._missing = [
-            size - len(hand) for size, hand in zip(view.hand_sizes, self._hands, strict=True)
-        ]
-        self._climbs = [
-            (max(0, climb.size - 1), [] if climb.top is None else steps_of([climb.top]))
-            for climb in view.climbs
-        ]
-        self._draw = [] if view.draw_top is None else steps_of([view.draw_top])
+        ],
+        [steps_of(rung) for rungs in view.rungs for rung in rungs],
+        [steps_of(accent) for accent in view.accents],
+        _under(view.draw_size, view.draw_top),
+        steps_of(view.discard),
+    )
+    board.set_turn(view.to_move, view.moved, view.idle, view.reshuffles)
+    return board
 
-    def board(self, rng: Random) -> Board:
-        """Return a board with the hidden cards in possible places."""
-        if self._view.memory is not None:
-            return board_of(determinize(self._view, rng), self._teams)
-        board = self._seen.clone()
-        hidden = self._hidden[:]
-        shuffle(hidden, rng)
-        board.hands = [
-            hand + _taken(hidden, missing)
-            for hand, missing in zip(self._hands, self._missing, strict=True)
-        ]
-        board.climbs = [_taken(hidden, below) + top for below, top in self._climbs]
-        board.draw = hidden + self._draw
-        return board
+
+def _under(size: int, top: Card | None) -> list[Step]:
+    """Return a pile of which at most the top card is known, with any cards for the others."""
+    tops = [] if top is None else steps_of([top])
+    return [0] * (size - len(tops)) + tops
+
+
+def _unseen_cards(view: View, hidden: "_Hidden") -> Unseen:
+    """Return the hidden cards for a board for rollouts."""
+    found = Unseen()
+    for lot, cards in hidden.lots.items():
+        found.add_lot(steps_of(cards))
+        for player, holding in enumerate(hidden.holdings):
+            found.to_hand(player, holding.get(lot, 0))
+        if lot == 0:
+            for player, climb in enumerate(view.climbs):
+                found.to_climb(player, 0, max(0, climb.size - 1))
+        if lot == hidden.draw:
+            found.to_draw(view.draw_size - (view.draw_top is not None))
+    assert found.placed == found.size, "every hidden card has a place"
+    return found
 
 
 def unseen(view: View) -> list[Card]:
@@ -109,35 +138,48 @@ def _before_reshuffles(view: View) -> _Hidden:
     return _Hidden({0: unseen(view)}, holdings, draw=0)
 
 
-def _since_reshuffle(view: View, state: State, rng: Random) -> _Hidden:
-    """Settle every doubt, and rebuild what each player saw of their own cards."""
+def _since_reshuffle(view: View, trace: PlayTrace) -> _Hidden:
     memory = view.memory
     assert memory is not None
+    holdings = [
+        {} if player == view.seat else trace.holdings[player] if held is None else dict(held)
+        for player, held in enumerate(memory.held)
+    ]
+    cards = {lot: _cards_of(counts) for lot, counts in trace.lots.items()}
+    return _Hidden(cards, holdings, memory.latest)
+
+
+def _settled(view: View, memory: MemoryView, rng: Random) -> PlayTrace:
+    """Settle every doubt about what came out of others' HANDS."""
     own = dict(memory.own)
     lots = {
         lot: [count - mine for count, mine in zip(counts, own.get(lot, _NOTHING), strict=True)]
         for lot, counts in memory.lots
     }
-    notes = [note for note in memory.notes if note.player != view.seat]
-    trace = PlayTrace(notes, lots, rng)
-    holdings = [
-        {} if player == view.seat else trace.holdings[player] if held is None else dict(held)
-        for player, held in enumerate(memory.held)
-    ]
-    state.memory = Memory(
+    return PlayTrace([note for note in memory.notes if note.player != view.seat], lots, rng)
+
+
+def _hidden(view: View, rng: Random) -> _Hidden:
+    """Return the cards to lay out by lot, with every doubt settled."""
+    if view.memory is None:
+        return _before_reshuffles(view)
+    return _since_reshuffle(view, _settled(view, view.memory, rng))
+
+
+def _memory_of(view: View, memory: MemoryView, trace: PlayTrace) -> Memory:
+    """Return a memory with what each player saw of the cards that have left their HAND."""
+    return Memory(
         memory.latest,
         {lot: list(counts) for lot, counts in memory.lots},
         [None if held is None else dict(held) for held in memory.held],
         [
-            {lot: list(counts) for lot, counts in own.items()}
+            {lot: list(counts) for lot, counts in memory.own}
             if player == view.seat
             else trace.shown[player]
             for player in range(view.players)
         ],
         list(memory.notes),
     )
-    cards = {lot: _cards_of(counts) for lot, counts in trace.lots.items()}
-    return _Hidden(cards, holdings, memory.latest)
 
 
 _NOTHING = (0,) * len(STEPS)

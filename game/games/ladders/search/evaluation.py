@@ -5,7 +5,7 @@ from functools import cached_property
 from math import exp
 from typing import Final, NamedTuple
 
-from game.games.ladders.model.board import DISCARD, Board, Move
+from game.games.ladders.model.board import DISCARD, TO_DRAW, TO_STOP, Board, Move
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Kinds, Step
 from game.games.ladders.search.discarding import Discarding
 from game.games.ladders.search.opponents import Known, Opponents
@@ -16,9 +16,9 @@ from game.games.ladders.search.plans import (
     climbs_from,
     outcome_of,
     plan_outcomes,
+    raised,
     rungs_at_hand,
 )
-from game.games.ladders.search.quick import draw_or_stop, raised
 from game.games.ladders.search.reaching import kinds_in
 from game.games.ladders.search.traits import FeatureValues, Rung
 from game.games.ladders.search.value_weights import LearntWeights, ValueWeights
@@ -50,15 +50,15 @@ def valued_plans(
     return sorted(plans, key=lambda found: -found.worth)
 
 
-def chance_of(board: Board, player: int) -> float:
+def chance_of(board: Board, player: int, lifted: Step = NO_STEP) -> float:
     """Return the chance to win of a player who has just moved, at the very start of a turn.
 
     Of another team's player it is what is left, which is right where there are two teams. The
-    card that the player to move drew last counts as known to everyone.
+    card that the player to move drew last, ``lifted``, counts as known to everyone.
     """
     mover, players = board.turn, len(board.teams)
     known: list[Sequence[Step]] = [()] * players
-    known[mover] = board.hands[mover][-1:]
+    known[mover] = () if lifted == NO_STEP else (lifted,)
     board.turn = (mover or players) - 1
     chance = chance_from(BoardEvaluation(board, known, NO_STEP).as_it_stands())
     mine = board.turn in board.teams[player]
@@ -109,7 +109,7 @@ class BoardEvaluation:
             if outcome.hand:
                 found += self.discards(outcome, discarding)
             else:
-                last = draw_or_stop(self._board)
+                last = TO_DRAW if self._board.draw or self._board.discard else TO_STOP
                 found.append(_weighed(self._before_drawing(outcome), outcome, last))
         return found
 

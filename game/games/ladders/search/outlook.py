@@ -12,14 +12,18 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
+from game.chance.numbers import RandomNumbers
 from game.games.ladders.model.actions import Action
-from game.games.ladders.model.board import Board, action_of
+from game.games.ladders.model.board import action_of
 from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.model.view import View
+from game.games.ladders.rollouts.boards import without_stock
+from game.games.ladders.rollouts.flat_board import FlatBoard
+from game.games.ladders.rollouts.moves import packed
+from game.games.ladders.rollouts.policy import play_on
 from game.games.ladders.search.determinizing import Determinizer
 from game.games.ladders.search.evaluation import ValuedPlan, chance_from, chance_of
 from game.games.ladders.search.plans import MOST_OUTCOMES, Plan
-from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.search.soundness import sound_plans
 from game.thinking import Prior
 
@@ -48,7 +52,7 @@ class World:
 
     __slots__ = ("board", "expected")
 
-    def __init__(self, board: Board, expected: float) -> None:
+    def __init__(self, board: FlatBoard, expected: float) -> None:
         self.board = board
         self.expected = expected
 
@@ -56,9 +60,8 @@ class World:
 class LaddersOutlook:
     """One view of a deal in play, as ``thinking.Outlook``."""
 
-    def __init__(self, view: View, legal: Sequence[Action], quick: QuickPlay) -> None:
+    def __init__(self, view: View, legal: Sequence[Action]) -> None:
         assert view.to_move is not None
-        self._quick = quick
         self._player = view.to_move
         self._teams = team_by_player(view.players, view.options.partners)
         found = _beginning(sound_plans(view, MOST_OUTCOMES), legal)[:MOST_PLANS]
@@ -67,10 +70,12 @@ class LaddersOutlook:
             plan: Prior(_reward(chance_from(worth) - best), PRIOR_PLAYOUTS) for worth, plan in found
         }
         self._plans = list(self._priors)
-        self._determinizer = Determinizer(view, self._teams)
+        self._determinizer = Determinizer(view)
         self._worlds: list[World] = []
         self._trials = dict.fromkeys(self._plans, 0)
         """How often each plan was tried."""
+        self._numbers: RandomNumbers | None = None
+        """The random numbers of the search in blocks; all its playouts draw from one generator."""
 
     def priors(self) -> Mapping[Plan, Prior]:
         """Return the evaluation of the plans."""
@@ -113,31 +118,27 @@ class LaddersOutlook:
         self._trials[plan] += 1
         if plan == self._plans[0]:
             return 0.0
+        if self._numbers is None:
+            self._numbers = RandomNumbers(rng)
         if number == len(self._worlds):
-            self._worlds.append(self._drawn(rng))
+            board = self._determinizer.board(self._numbers, rng)
+            expected = self._played_on(board.clone(), self._plans[0], self._numbers)
+            self._worlds.append(World(board, expected))
         world = self._worlds[number]
-        return self._played_on(world.board.clone(), plan, rng) - world.expected
-
-    def _drawn(self, rng: Random) -> World:
-        """Return a new determinization."""
-        board = self._determinizer.board(rng)
-        return World(board, self._played_on(board.clone(), self._plans[0], rng))
+        return self._played_on(world.board.clone(), plan, self._numbers) - world.expected
 
     def actions(self, move: Plan) -> Sequence[Action]:
         """Return the actions of a plan."""
         return [action_of(step) for step in move]
 
-    def _played_on(self, board: Board, plan: Plan, rng: Random) -> float:
+    def _played_on(self, board: FlatBoard, plan: Plan, numbers: RandomNumbers) -> float:
         """Return the player's chance to win, one turn of everyone after the plan."""
-        last = board.turns + len(self._teams) + 1
         for move in plan:
-            board.make(move, rng)
-        quick = self._quick.move
-        while not board.over and board.turns < last:
-            board.make(quick(board, rng), rng)
+            board.make(packed(move), numbers)
+        play_on(board, numbers, len(self._teams) + 1)
         if not board.over:
-            return chance_of(board, self._player)
-        left = [sum(len(board.climbs[mate]) for mate in team) for team in self._teams]
+            return chance_of(without_stock(board, self._teams), self._player, board.lifted)
+        left = board.rungs_left()
         if not all(left):
             return float(not left[self._player])
         # A blocked deal has no winner; it counts as if all teams were equally likely to win it.

@@ -1,12 +1,11 @@
 """The plans of a turn: sequences of moves until it ends or something new comes into view."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import CLIMB, HAND, RUNG, Board, Move
-from game.games.ladders.model.pack import ANY_STEP, Step
-from game.games.ladders.search.quick import raised
+from game.games.ladders.model.pack import ANY_STEP, TOP, Step
 
 Plan: TypeAlias = tuple[Move, ...]
 
@@ -93,6 +92,13 @@ def _following(board: Board, outcome: PlanOutcome, places: list[int]) -> Iterato
             sizes = (*rungs[:index], size - 1, *rungs[index + 1 :])
             after = tuple(raised(heights, place))
             yield PlanOutcome((*plays, (RUNG, step, rung, place)), after, hand, sizes)
+
+
+def raised(heights: Sequence[int], place: int) -> list[int]:
+    """Return the heights after a play."""
+    after = list(heights)
+    after[place] = after[place] + 1 if after[place] + 1 < TOP else 0
+    return after
 
 
 def _fitting(step: Step, heights: tuple[int, ...]) -> list[int]:

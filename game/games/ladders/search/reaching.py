@@ -55,49 +55,9 @@ def runs_of(board: Board, player: int) -> Kinds:
     return kinds
 
 
-def portals_of(board: Board, player: int) -> int:
-    """Return the number of SKIP PORTALS that a player can play now."""
-    found = board.hands[player].count(ANY_STEP)
-    for owner in board.teams[player]:
-        for place in PLACES_OF[owner]:
-            pile = board.rungs[place]
-            found += bool(pile) and pile[-1] == ANY_STEP
-    return found
-
-
 def tops_of(board: Board, player: int) -> list[Step]:
     """Return the top cards of the team's CLIMBS."""
     return [board.climbs[owner][-1] for owner in board.teams[player] if board.climbs[owner]]
-
-
-def ways_to(heights: list[int], tops: list[Step]) -> list[Kinds]:
-    """Return the kinds on the way from each pile to each CLIMB card.
-
-    If a CLIMB card is a SKIP PORTAL, the single result is a way with nothing missing.
-    """
-    if ANY_STEP in tops:
-        return [0]
-    return [BETWEEN[height][top] for top in tops for height in heights]
-
-
-def fewest_of(ways: list[Kinds], kinds: Kinds) -> int:
-    """Return the least number of kinds that any of the ways needs besides these."""
-    fewest = TOP
-    for way in ways:
-        count = HOW_MANY[way & ~kinds]
-        if count < fewest:
-            fewest = count
-    return fewest
-
-
-def nearest(heights: list[int], step: Step) -> int:
-    """Return the least number of cards that go on a pile before a step."""
-    fewest = TOP
-    for height in heights:
-        further = FURTHER[height][step]
-        if further < fewest:
-            fewest = further
-    return fewest
 
 
 def missing_by_height(tops: list[Step], kinds: Kinds) -> list[int]:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from game.chance import Line
 from game.games.social_climbing.analysis.judging import SocialClimbingJudge
-from game.games.social_climbing.analysis.reference_policy import leads
-from game.games.social_climbing.analysis.splitting import SocialClimbingSplitter
+from game.games.social_climbing.analysis.splitting import SocialClimbingSplitter, leads
 from game.games.social_climbing.rules import SocialClimbing
 
 PARTS = ("began", "play", "others", "chance")

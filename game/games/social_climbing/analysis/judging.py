@@ -10,8 +10,10 @@ from game.analysis.position import ChoicePosition
 from game.cards import card_texts, rank_of
 from game.chance import Line
 from game.deals import begins_deal
+from game.games.social_climbing.analysis.boards import board_of
 from game.games.social_climbing.analysis.reference_policy import move_of
-from game.games.social_climbing.analysis.splitting import outcomes
+from game.games.social_climbing.analysis.same_worlds import SameWorlds
+from game.games.social_climbing.analysis.splitting import means_of
 from game.games.social_climbing.model.actions import Action, merged
 from game.games.social_climbing.model.state import State
 from game.games.social_climbing.model.view import View
@@ -55,13 +57,12 @@ class SocialClimbingJudge:
 
     def worth(self, view: View, actions: Sequence[Action], worlds: int, luck: Random) -> Means:
         """Return each action's value to the player to move, in the same determinizations."""
-        found = Means(len(actions))
-        moves = [move_of(action, view) for action in actions]
         assert view.first == 0, "players are numbered from who begins"
         assert view.to_move is not None
-        for leads in outcomes(view, moves, luck, worlds):
-            found.add([after[view.to_move] for after in leads])
-        return found
+        board, hidden = board_of(view)
+        moves = [move_of(action, view) for action in actions]
+        found = SameWorlds(board, hidden, moves, luck).of_player(view.to_move, worlds)
+        return means_of(found)
 
     def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with the cards unseen by its mover redrawn."""

@@ -4,7 +4,7 @@ The lead is a player's points less the mean of the others'; points alone would n
 taken from opponents. The analysis never uses the true order of the piles.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -13,31 +13,26 @@ from typing import TYPE_CHECKING, Any
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
 from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
-from game.cards import Rank, packs
-from game.games.social_climbing.analysis.reference_policy import (
-    PolicyBoard,
-    finish,
-    leads,
-    make,
-    move_of,
-    points_of,
-    usual,
-)
-from game.games.social_climbing.model.actions import NO_RANK, PILES, Action
+from game.games.social_climbing.analysis.boards import board_of, undealt_board
+from game.games.social_climbing.analysis.reference_policy import move_of
+from game.games.social_climbing.analysis.same_worlds import SameWorlds, Sums
+from game.games.social_climbing.model.actions import Action
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.rules import SocialClimbing
-from game.games.social_climbing.search.determinizing import unseen
-from game.games.social_climbing.search.kernel import Move
 
 if TYPE_CHECKING:
     from game.records.playback import Playback
 
-WORLDS = 400
-"""The number of determinizations per choice."""
+WORLDS = 1_600
+"""The number of determinizations per choice, in a match of few deals."""
+FEW_DEALS = 3
+"""Of more deals, each gets so much less: a debrief takes as long for twelve deals as for three."""
 DEALS = 4_000
 """How many deals are simulated to find the value of moving first."""
 CHOICE, BEGAN = "choice", "began"
 """The units: the gain from the choice at a step, and for all deals alike the value of beginning."""
+NO_MOVE = -1
+"""Stands for no move: the reference policy plays from the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,77 +138,27 @@ def gains(view: View, made: Action, luck: Random, worlds: int) -> list[Estimate]
     The comparison is with the mean of the reference policy's moves. Empty if the reference would do
     the same.
     """
-    weights = _beside(move_of(made, view), usual(_Worlds(view).board(Random(0))))
+    board, hidden = board_of(view)
+    weights = _beside(move_of(made, view), board.usual())
     if not weights:
         return []
-    found = Means(view.players)
-    for scores in outcomes(view, list(weights), luck, worlds):
-        gain = [0.0] * view.players
-        for weight, after in zip(weights.values(), scores, strict=True):
-            for place, lead in enumerate(after):
-                gain[place] += weight * lead
-        found.add(gain)
-    return found.estimates
+    found = SameWorlds(board, hidden, list(weights), luck)
+    worlds = max(2, worlds * FEW_DEALS // max(FEW_DEALS, view.options.deals))
+    return means_of(found.weighted(list(weights.values()), worlds)).estimates
 
 
-def outcomes(
-    view: View, moves: Sequence[Move], luck: Random, worlds: int
-) -> Iterator[list[list[float]]]:
-    """Yield, per determinization, every player's lead after each move.
-
-    Players are indexed from the first player of the deal.
-    """
-    imagined = _Worlds(view)
-    for _ in range(worlds):
-        world, seed = imagined.board(luck), luck.getrandbits(32)
-        scores = []
-        for move in moves:
-            board = world.clone()
-            make(board, move)
-            scores.append(finish(board, Random(seed)))
-        yield scores
+def leads(scores: Sequence[int]) -> list[float]:
+    """Return how far each player is ahead of the mean of the others."""
+    total, others = sum(scores), len(scores) - 1
+    return [score - (total - score) / others for score in scores]
 
 
-class _Worlds:
-    """Draws boards that fit a view: every order of the unseen cards is equally likely."""
-
-    def __init__(self, view: View) -> None:
-        self._view = view
-        self._unseen = [card >> 2 for card in unseen(view)]
-
-    def board(self, luck: Random) -> PolicyBoard:
-        """Return one of these boards."""
-        view, players = self._view, self._view.players
-        board = PolicyBoard(players)
-        assert view.to_move is not None
-        board.turn = (view.to_move - view.first) % players
-        seats = [(view.first + place) % players for place in range(players)]
-        board.scores = [view.scores[player] for player in seats]
-        board.columns = [
-            [NO_RANK, *(card >> 2 for card in column)]
-            for player in seats
-            for column in view.columns[player]
-        ]
-        board.points = [points_of(column) for column in board.columns]
-        board.piles = self._piles(luck)
-        board.left = sum(map(len, board.piles)) - PILES
-        return board
-
-    def _piles(self, luck: Random) -> list[list[Rank]]:
-        hidden, piles = self._unseen[:], []
-        luck.shuffle(hidden)
-        for pile in self._view.piles:
-            if pile.top is None:
-                piles.append([NO_RANK])
-            elif pile.below is not None:
-                piles.append([NO_RANK, *(card >> 2 for card in (*pile.below[::-1], pile.top))])
-            else:
-                below = [hidden.pop() for _ in range(pile.size - 1)]
-                piles.append([NO_RANK, *below, pile.top >> 2])
-        return piles
+def means_of(sums: Sums) -> Means:
+    """Return the means of what a kernel has summed up."""
+    return Means.of_sums(sums.samples, sums.of_values(), sums.of_products())
 
 
-def _beside(made: Move, usual_moves: Sequence[Move]) -> dict[Move, float]:
+def _beside(made: int, usual_moves: Sequence[int]) -> dict[int, float]:
     """Return each move's weight in the difference; empty if there is no difference."""
     weights = dict.fromkeys(usual_moves, -1 / len(usual_moves))
     weights[made] = weights.get(made, 0.0) + 1.0
@@ -223,12 +168,6 @@ def _beside(made: Move, usual_moves: Sequence[Move]) -> dict[Move, float]:
 @lru_cache(maxsize=16)
 def _by_place(players: int, packs_used: int, effort: float) -> Means:
     """Return the mean lead by place, counted from the first player, under the reference policy."""
-    luck, found = luck_for("began", players, packs_used), Means(players)
-    cards = [card >> 2 for card in packs(packs_used)]
-    for _ in range(samples(DEALS, effort)):
-        luck.shuffle(cards)
-        board = PolicyBoard(players)
-        board.piles = [[NO_RANK, *cards[pile::PILES]] for pile in range(PILES)]
-        board.left = len(cards)
-        found.add(finish(board, luck))
-    return found
+    board, hidden = undealt_board(players, packs_used)
+    found = SameWorlds(board, hidden, [NO_MOVE], luck_for("began", players, packs_used))
+    return means_of(found.weighted([1.0], samples(DEALS, effort)))

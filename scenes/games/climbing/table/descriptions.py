@@ -1,5 +1,6 @@
 """Puts the events of a climbing game into words, as far as the viewer may know them."""
 
+from dataclasses import replace
 from functools import singledispatch
 
 from game.climbing.model.events import (
@@ -56,9 +57,11 @@ def _played(event: Played, words: Words, game_id: str) -> MoveLine:
 @describe.register
 def _passed(event: Passed, words: Words, game_id: str) -> MoveLine:
     passes = words("climbing.told.passes")
+    line = replace(_at_seat(event.player, passes), passes=True)
     if not event.unanswerable:
-        return _at_seat(event.player, passes)
-    return _at_seat(event.player, words("climbing.told.passes_unanswerable"), brief=passes)
+        return line
+    why = "passes_short" if event.short else "passes_unanswerable"
+    return replace(line, words=words(f"climbing.told.{why}"), brief=passes)
 
 
 @describe.register

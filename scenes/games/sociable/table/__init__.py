@@ -1,12 +1,14 @@
 """The table of SOCiable: a tower of positions, and the trick on a stair beside it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.climbing.model.actions import Action
 from game.climbing.model.events import Event
 from game.games.sociable.options import SociableOptions
 from game.texts.words import Words
 from scenes.games.climbing.table.game_table import ClimbingTable
+from scenes.games.facts import PublicFacts
 from scenes.games.progress import by_points
 from scenes.games.sociable.table import motion
 from scenes.games.sociable.table.arrange import arrange
@@ -28,6 +30,10 @@ class SociableTable(ClimbingTable[SociableOptions]):
     def arrange(self, view: SociableView, setting: Setting) -> TableLayout:
         """Return the display list for a view."""
         return arrange(view, setting)
+
+    def facts(self, view: SociableView, words: Words) -> PublicFacts:
+        """Return the facts for the curtain, with the players from the top of the tower down."""
+        return replace(super().facts(view, words), order=view.order)
 
     def progress(self, view: SociableView) -> ProgressShares:
         """Return the progress of the match."""

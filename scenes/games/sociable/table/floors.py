@@ -69,6 +69,8 @@ class Tenant:
     points: int
     cards: int = 0
     """The number of cards in their hand."""
+    first_held: bool = False
+    """Whether the position was drawn for before this deal."""
     reached: str = ""
     """The position in the next deal, once known."""
     passed: bool = False
@@ -99,7 +101,8 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
         reached = words(f"sociable.positions.{next_title}")
     has_passed = player in passed(view) and player != view.to_move
     points, cards = view.totals[player], view.sizes[player]
-    return Tenant(player, title, points, cards, reached, has_passed, out=view.finished)
+    drawn_for = view.deal == 0 or view.options.draw_each_deal
+    return Tenant(player, title, points, cards, drawn_for, reached, has_passed, out=view.finished)
 
 
 def add_tower(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
@@ -260,7 +263,7 @@ class _Floor:
         eaves = floor.y + _eaves_height(s)
         place = rect(floor.x + s.gap(8), (eaves + self._windows_top - d) / 2, d, d)
         name_size = s.text(18)
-        rider = Rider(player, self._guest.name, s.text(16))
+        rider = Rider(player, self._guest.name, s.text(16), climbs=not self._tenant.first_held)
         self._build.add(Portrait(self._guest.face, place, rider))
         add_sash(self._build, self._tenant.out, player, place)
         room = self._right - self._left
@@ -271,7 +274,10 @@ class _Floor:
             return
         title = self._tenant.title
         size = self._title_size(title, room)
-        self._build.add(TableLabel(title, Point(self._left, high), size, "display"), "position")
+        # Who rides to a position that was drawn for does not hold it yet.
+        holder = player if self._tenant.first_held else None
+        at = Point(self._left, high)
+        self._build.add(TableLabel(title, at, size, "display", rider=holder), "position")
         self._name(Point(self._left, low), name_size, room, "medium")
 
     def _name(self, at: Point, size: int, room: float, face: Face) -> None:

@@ -120,22 +120,34 @@ def describe(event: Event, words: Words) -> MoveLine | None:
     """Return an event in words for the log, or ``None`` if it is no player's move."""
     if isinstance(event, DrewForPosition):
         return _describe_draw(event, words)
+    if isinstance(event, Dealt):
+        return _describe_deal(event, words)
     if isinstance(event, Gave) and event.transfer.step.choice == "drawn":
         return _describe_taking(event, words)
     return descriptions.describe(event, words, GAME.id)
 
 
 def _describe_draw(event: DrewForPosition, words: Words) -> MoveLine:
-    """Return a draw in words: who drew the highest card, with all cards beside.
+    """Return a draw in words: who drew the highest card, and with whom, with all cards beside.
 
-    After the first draw, only tied players draw again.
+    After the first draw only tied players draw again; others than they may be highest.
     """
     drawn = {player: card for player, card in enumerate(event.cards) if card is not None}
-    best = max(drawn, key=lambda player: PLAY_RULES.power(rank_of(drawn[player])))
-    kind = "drew" if len(drawn) == len(event.cards) else "drew_again"
-    said = words(f"sociable.told.{kind}", card=words.rank(rank_of(drawn[best]), "a"))
+    powers = {player: PLAY_RULES.power(rank_of(card)) for player, card in drawn.items()}
+    best, *tied = [player for player in powers if powers[player] == max(powers.values())]
+    kind = "drew_again" if len(drawn) < len(event.cards) else "tied" if tied else "drew"
+    card = words.rank(rank_of(drawn[best]), "a")
+    said = words.count(f"sociable.told.{kind}", len(tied), card=card, name=OTHER)
+    other = tied[0] if kind == "tied" and len(tied) == 1 else None
     seat = seat_key(best)
-    return MoveLine(best, said, seat, seat, cards=tuple(drawn.values()))
+    return MoveLine(best, said, seat, seat, cards=tuple(drawn.values()), other=other)
+
+
+def _describe_deal(event: Dealt, words: Words) -> MoveLine:
+    """Return a deal in words: who deals, and who is the Boss."""
+    seat, brief = seat_key(event.dealer), words("climbing.told.dealt")
+    said = words("sociable.told.dealt", name=OTHER)
+    return MoveLine(event.dealer, said, seat, seat, other=event.order[0], brief=brief)
 
 
 def _describe_taking(event: Gave, words: Words) -> MoveLine:

@@ -1,0 +1,33 @@
+# C types for reaching.py.
+cimport cython
+from game.games.ladders.rollouts.flat_board cimport FlatBoard
+
+cdef int ANY_STEP, NO_STEP, TOP
+cdef unsigned char[8192] HOW_MANY
+cdef unsigned char[144] FURTHER
+cdef unsigned short[144] BETWEEN
+
+
+@cython.locals(runs=cython.p_ushort, rungs=cython.p_uchar, first=cython.int, kinds=cython.int,
+               mate=cython.int)
+cpdef int kinds_on_rungs(FlatBoard board, int player) noexcept
+
+@cython.locals(found=cython.int, number=cython.int, rung=cython.int)
+cpdef int portals_of(FlatBoard board, int player) noexcept
+
+cpdef int how_many(int kinds) noexcept
+
+cpdef int further(int height, int step) noexcept
+
+cpdef int between(int height, int step) noexcept
+
+cpdef int way_between(int height, int step, int missing) noexcept
+
+@cython.locals(top=cython.int, other=cython.int, least=cython.int, lacking=cython.int)
+cpdef int lacking_from(FlatBoard board, int player, int height, int missing) noexcept
+
+@cython.locals(heights=cython.p_uchar, now=cython.p_uchar, after=cython.p_uchar,
+               players=cython.int, found=cython.int, player=cython.int, top=cython.int,
+               single=cython.bint,
+               missing=cython.int, place=cython.int, height=cython.int, raised=cython.int)
+cpdef void look_at_opponents(FlatBoard board) noexcept

@@ -1,0 +1,117 @@
+"""What is at hand in a rollout of Ladders, and what is missing on the ways to CLIMB.
+
+This is a kernel: ``reaching.pxd`` gives it C types (see ``flat_board``). A set of kinds has one bit
+per step. What is missing of it is asked for with all other bits set: ``~kinds_at_hand``.
+"""
+
+from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP
+from game.games.ladders.model.pack import HOW_MANY as SIZES
+from game.games.ladders.rollouts.flat_board import FlatBoard
+
+
+def kinds_on_rungs(board: FlatBoard, player: int) -> int:
+    """Return the kinds that the RUNGS of a player's team offer."""
+    runs, rungs, first = board.runs, board.rungs, player * 4
+    kinds = runs[rungs[first]] | runs[rungs[first + 1]]
+    kinds |= runs[rungs[first + 2]] | runs[rungs[first + 3]]
+    mate = board.mates[player]
+    if mate != player:
+        first = mate * 4
+        kinds |= runs[rungs[first]] | runs[rungs[first + 1]]
+        kinds |= runs[rungs[first + 2]] | runs[rungs[first + 3]]
+    return kinds
+
+
+def portals_of(board: FlatBoard, player: int) -> int:
+    """Return the number of SKIP PORTALS that a player can play now."""
+    found = board.held[player * 13 + ANY_STEP]
+    for number in range(board.at_hand_of_each):
+        rung = board.at_hand[player * 8 + number]
+        if board.steps[board.rungs[rung]] == ANY_STEP:
+            found += 1
+    return found
+
+
+def how_many(kinds: int) -> int:
+    """Return the size of a set of kinds."""
+    return HOW_MANY[kinds]
+
+
+def further(height: int, step: int) -> int:
+    """Return the number of cards that go on a pile before a step."""
+    return FURTHER[height * TOP + step]
+
+
+def between(height: int, step: int) -> int:
+    """Return the kinds of those cards."""
+    return BETWEEN[height * TOP + step]
+
+
+def way_between(height: int, step: int, missing: int) -> int:
+    """Return how many of those kinds are missing, × 16, and the number of the cards."""
+    return HOW_MANY[BETWEEN[height * TOP + step] & missing] << 4 | FURTHER[height * TOP + step]
+
+
+def lacking_from(board: FlatBoard, player: int, height: int, missing: int) -> int:
+    """Return how many of the missing kinds are between a pile and the team's nearest CLIMB card."""
+    top = board.climb_tops[player]
+    other = board.climb_tops[board.mates[player]]
+    if top == ANY_STEP or other == ANY_STEP:
+        return 0
+    least = HOW_MANY[BETWEEN[height * TOP + top] & missing] if top != NO_STEP else TOP
+    if other != top and other != NO_STEP:
+        lacking = HOW_MANY[BETWEEN[height * TOP + other] & missing]
+        if lacking < least:
+            least = lacking
+    return least
+
+
+def look_at_opponents(board: FlatBoard) -> None:
+    """Count what each opponent lacks to play from CLIMB, from each ACCENT pile.
+
+    ``board.lacking`` counts it for the piles as they are, ``board.lacking_raised`` for each pile
+    with one card more. Opponents come in turn order.
+    """
+    heights, players = board.heights, board.players
+    now, after = board.lacking, board.lacking_raised
+    found, player = 0, board.turn
+    for _ in range(players - 1):
+        player = player + 1 if player + 1 < players else 0
+        if player == board.mates[board.turn]:
+            continue
+        missing = ~kinds_on_rungs(board, player)
+        top = board.climb_tops[player]
+        # Playouts spend much of their time here: a single CLIMB card is the usual case.
+        single = top < TOP and top == board.climb_tops[board.mates[player]]
+        for place in range(4):
+            height = heights[place]
+            raised = height + 1 if height + 1 < TOP else 0
+            if single:
+                now[found] = HOW_MANY[BETWEEN[height * TOP + top] & missing]
+                after[found] = HOW_MANY[BETWEEN[raised * TOP + top] & missing]
+            else:
+                now[found] = lacking_from(board, player, height, missing)
+                after[found] = lacking_from(board, player, raised, missing)
+            found += 1
+    board.opponents = found // 4
+
+
+# Tables, filled below.
+HOW_MANY = [0] * 8192
+FURTHER = [0] * 144
+BETWEEN = [0] * 144
+"""By height × 12 + step."""
+
+
+def _fill_tables() -> None:
+    for kinds in range(8192):
+        HOW_MANY[kinds] = SIZES[kinds]
+    for height in range(TOP):
+        for step in range(TOP):
+            cards = (step - height) % TOP
+            FURTHER[height * TOP + step] = cards
+            for card in range(cards):
+                BETWEEN[height * TOP + step] |= 1 << (height + card) % TOP
+
+
+_fill_tables()
