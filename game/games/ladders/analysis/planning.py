@@ -1,7 +1,6 @@
 """Plans the rest of a turn as well as the seat to move can see."""
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 
 from game.games.ladders.model.board import Board, Move
 from game.games.ladders.model.pack import NO_STEP, step_of
@@ -47,6 +46,11 @@ class TurnPlanner:
         """Return the board with the top card of DRAW hidden if DRAW is face down."""
         if self._face_up or not board.draw:
             return board
-        seen = copy(board)
+        # Not by ``copy``: it makes no compiled object whose ``__init__`` takes arguments.
+        seen = Board(board.teams)
+        seen.turn, seen.climbs, seen.hands, seen.rungs = (
+            board.turn, board.climbs, board.hands, board.rungs
+        )  # fmt: skip
+        seen.accents, seen.heights, seen.discard = board.accents, board.heights, board.discard
         seen.draw = [*board.draw[:-1], NO_STEP]
         return seen
