@@ -257,7 +257,7 @@ class Trials:
     def __init__(self, lines: Sequence[Line], deal: int) -> None:
         name = json.dumps([deal, *lines])
         if name not in _TRIED:
-            try_again(lines, deal, lambda found: _TRIED.__setitem__(name, found))
+            try_again(lines, deal, lambda found: _TRIED.__setitem__(name, found), map)
         self.found = _TRIED[name]
 
     def poll(self) -> bool:

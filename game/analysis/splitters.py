@@ -98,11 +98,5 @@ class Splitting:
         return [splitter.put_together(playback, deal, figures) for deal in self.deals]
 
 
-def take_apart(splitter: Splitter, playback: Playback, deal: int) -> Any:
-    """Return the analysis of one deal, all in this process."""
-    figures = {unit: splitter.judge(playback, unit) for unit in splitter.units(playback, deal)}
-    return splitter.put_together(playback, deal, figures)
-
-
 def _module_of(game: Game) -> str:
     return f"game.games.{game.id}.analysis"

@@ -11,13 +11,13 @@ from game.analysis.estimates import Estimate
 from game.analysis.judging import Effort
 from game.analysis.review import ReviewedChoice, Reviewer
 from game.analysis.split import JudgedChoice
-from game.analysis.splitters import take_apart
 from game.chance import Line
 from game.games.ladders.analysis.splitting import LaddersSplitter
 from game.games.ladders.model.dealing import Deal
 from game.games.ladders.model.pack import PACK
 from game.match import Match, MatchSetup, Player
 from game.records.playback import Playback
+from tests.analysis.statements.apart import take_apart
 from tests.analysis.test_review import match
 from tests.games.ladders_game import LADDERS, Stacked, cards, discard, from_hand
 

@@ -23,7 +23,6 @@ from game.games.ladders.model.board import CLIMB, DISCARD, Move, action_of
 from game.games.ladders.model.pack import KINDS
 from game.games.ladders.model.state import State
 from game.games.ladders.model.view import View
-from game.games.ladders.rollouts.boards import flat_board_of
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import unpacked
 from game.games.ladders.rollouts.policy import choose, find_move, play_on
@@ -35,6 +34,7 @@ from game.records.playback import Playback
 from tests.amounts import amount
 from tests.analysis.relabelling import relabelled
 from tests.analysis.statements.ladders_expectation import plainly_expected
+from tests.games.ladders_boards import flat_board_of
 from tests.games.ladders_game import LADDERS, rules_for
 from tests.games.test_ladders_policy import TABLES, boards
 from tests.matches import random_setup

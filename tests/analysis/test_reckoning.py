@@ -17,7 +17,7 @@ from game.analysis import keeping, splitters
 from game.analysis.debrief import ROUGH, debrief
 from game.analysis.keeping import keep_debrief, moves_of, read_debrief
 from game.analysis.reckoning import BackgroundDebrief
-from game.analysis.splitters import parts_in, scores_in, splitter_for, take_apart
+from game.analysis.splitters import parts_in, scores_in, splitter_for
 from game.catalogue import GAMES, find_game
 from game.chance import Line
 from game.climbing.analysis import chairs, splitting
@@ -28,6 +28,7 @@ from game.records.playback import Playback
 from game.records.record import read_header
 from game.store.matches import SavedMatches
 from game.store.paths import debrief_path
+from tests.analysis.statements.apart import take_apart
 from tests.matches import played_lines, random_setup
 
 TICKS = 12_000

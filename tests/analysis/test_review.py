@@ -11,7 +11,7 @@ from game.analysis import splitters
 from game.analysis.estimates import ZERO
 from game.analysis.judging import Effort, Judging, NoReview
 from game.analysis.review import ReviewedChoice, Reviewer, moments, rest_of
-from game.analysis.splitters import Splitting, take_apart
+from game.analysis.splitters import Splitting
 from game.analysis.written import read_reason, write_reason
 from game.bots.bot import Budget, Task
 from game.bots.hint import advise
@@ -22,6 +22,7 @@ from game.games.sociable import analysis as sociable
 from game.reasons import Named, Ranked, Reason
 from game.records.playback import Playback
 from tests.analysis.relabelling import relabelled
+from tests.analysis.statements.apart import take_apart
 from tests.matches import played_lines, random_setup
 
 FEW = Effort(worlds=24, playouts=40)

@@ -25,7 +25,7 @@ from game.analysis.reckoning import BackgroundDebrief, report
 from game.analysis.reports import HowFar, Report
 from game.analysis.review import Reviewer
 from game.analysis.reviewing import judge_all
-from game.analysis.splitters import Splitting, can_be_split, splitter_for, take_apart
+from game.analysis.splitters import Splitting, can_be_split, splitter_for
 from game.catalogue import GAMES, find_game
 from game.measuring import same_deal
 from game.measuring.counting import Counted, count
@@ -35,6 +35,7 @@ from game.process.spreading import Begin, Each, HelperReady, help_leader, spread
 from game.process.starting import Crew, Work, start_worker
 from game.records.playback import Playback
 from tests.amounts import amount
+from tests.analysis.statements.apart import take_apart
 from tests.analysis.statements.tables import random_match
 from tests.analysis.test_lab import deals
 from tests.matches import played_lines, random_setup

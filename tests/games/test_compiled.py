@@ -15,7 +15,7 @@ import pytest
 
 from game.analysis.judging import Effort, can_be_judged
 from game.analysis.review import Reviewer
-from game.analysis.splitters import splitter_for, take_apart
+from game.analysis.splitters import splitter_for
 from game.bots.bot import Budget, never
 from game.bots.levels import find_bot
 from game.bots.search import Clock, search
@@ -31,6 +31,7 @@ from game.measuring.simulation import simulate
 from game.records.playback import Playback
 from game.registry import Game
 from game.thinking import CanSearch, HasKernel
+from tests.analysis.statements.apart import take_apart
 from tests.matches import played_lines, random_setup, record_bytes
 
 ROOT = Path(__file__).resolve().parents[2]

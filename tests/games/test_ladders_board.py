@@ -19,13 +19,14 @@ from game.games.ladders.model.board import (
 )
 from game.games.ladders.model.pack import KINDS
 from game.games.ladders.model.state import State
-from game.games.ladders.rollouts.boards import as_lists, flat_board_of
+from game.games.ladders.rollouts.boards import as_lists
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import packed, unpacked
 from game.games.ladders.rollouts.policy import find_move
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.evaluation import valued_plans
 from tests.amounts import amount
+from tests.games.ladders_boards import flat_board_of
 from tests.games.ladders_game import at_table, rules_for
 from tests.games.ladders_policy import discards_of, plays_of
 from tests.games.test_ladders_policy import discarding_of

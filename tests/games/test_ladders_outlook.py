@@ -17,10 +17,11 @@ from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import HAND_SIZE, KINDS, PACK
 from game.games.ladders.model.state import State, fronts_of
 from game.games.ladders.model.view import View
-from game.games.ladders.rollouts.boards import as_lists, flat_board_of
+from game.games.ladders.rollouts.boards import as_lists
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.determinizing import Determinizer, determinize
 from game.games.ladders.search.outlook import MOST_WORLDS
+from tests.games.ladders_boards import flat_board_of
 from tests.games.ladders_game import rules_for
 from tests.games.test_ladders_board import lists_of
 

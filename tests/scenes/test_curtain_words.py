@@ -111,7 +111,7 @@ def session_of(app: Driver) -> Session:
     ("cards", "line"),
     [
         (("8C", "KS", "8S", "9S"), "draws highest: a king"),
-        (("8D", None, "QH", None), "draws again after a tie: a queen"),
+        (("8D", None, "QH", None), "draws again: a queen"),
         (("AC", "KS", "AS", "9S"), "and Cy tie for highest: an ace each"),
         (("AC", "AH", "AS", "9S"), "and two others tie for highest: an ace each"),
     ],

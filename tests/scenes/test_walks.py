@@ -178,9 +178,9 @@ def test_a_chair_a_moment_a_choice_and_the_way_through_a_match_are_read_in_sente
     )
     review = read("sociable_review")
     assert (
-        "Moment 1 of 1. Deal 1. Ann: passes. Compared with the best choice, that cost 1.0" in review
+        "Moment 2 of 2. Deal 1. Ann: passes. Compared with the best choice, that cost 1.0" in review
     )
-    assert "1 of 13 choices cost enough to be marked. Luck and the others, all but these" in review
+    assert "2 of 13 choices cost enough to be marked. Luck and the others, all but these" in review
     assert "Play four eights: 1.5, likely between 1.5 and 1.6. The best." in read("puzzle_answer")
     assert "windows are lit." in read("puzzles")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.analysis.judging import Effort, Judging, can_be_judged
 from game.analysis.review import Reviewer
-from game.analysis.splitters import splitter_for, take_apart
+from game.analysis.splitters import splitter_for
 from game.catalogue import find_game
 from game.games.social_climbing.analysis.splitting import leads
 from game.options import OptionFault
@@ -15,6 +15,7 @@ from game.puzzles.mining import Miner
 from game.records.playback import Playback
 from game.records.record import read_header
 from tests.analysis.relabelling import relabelled
+from tests.analysis.statements.apart import take_apart
 from tests.analysis.statements.tables import SHORT, random_match, splits_of
 from tests.analysis.statements.verdict import Verdict
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from game.analysis.split import PlayerSplit
-from game.analysis.splitters import splitter_for, take_apart
+from game.analysis.splitters import splitter_for
 from game.bots.bot import Bot
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
@@ -12,6 +12,7 @@ from game.match import Match, MatchSetup
 from game.measuring.simulation import play_match
 from game.options import OptionValue
 from game.records.playback import Playback
+from tests.analysis.statements.apart import take_apart
 from tests.matches import bots as random_players
 from tests.matches import played_lines, random_setup
 

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 
 from game.analysis.estimates import Estimate, Means
 from game.analysis.split import PlayerSplit, samples
-from game.analysis.splitters import splitter_for, take_apart
+from game.analysis.splitters import splitter_for
 from game.catalogue import find_game
 from game.climbing.analysis.chairs import DEALS
 from game.games.ladders.analysis.splitting import _mean
 from game.measuring.lab import _play_one
 from game.records.playback import Playback
+from tests.analysis.statements.apart import take_apart
 from tests.analysis.statements.reference_players import REFERENCE_BOTS
 from tests.analysis.statements.tables import PLAYERS, match_of
 from tests.analysis.statements.verdict import (

@@ -233,7 +233,9 @@ def leading(size: tuple[int, int], seed: str) -> Driver | None:
 
 def test_what_is_to_go_is_read_on_a_climb_whose_card_is_raised(pictures: types.ModuleType) -> None:
     table = pictures.at_ladders(150, 5)
-    still = pictures.reach(pictures.Picture(table, pictures.press("h")), (960, 540))
+    still = pictures.reach(pictures.Picture(table), (960, 540))
+    still.table.selection.choose("climb:0")
+    still.table.update(1.0)
     [count] = [one for one in still.table.over if isinstance(one, CountOnRaised)]
     assert count.area in [one.area for one in still.table.layout.of(Count) if one.kind == "climb"]
     still.stack.close()

@@ -1,9 +1,8 @@
-"""Boards for rollouts from the rules' states, and boards as lists for plans."""
+"""Empty boards for rollouts, and boards as lists for plans."""
 
-from game.games.ladders.model.board import Board, steps_of
+from game.games.ladders.model.board import Board
 from game.games.ladders.model.options import LaddersOptions
 from game.games.ladders.model.scoring import Team
-from game.games.ladders.model.state import State
 from game.games.ladders.rollouts.flat_board import FlatBoard
 
 
@@ -15,22 +14,6 @@ def empty_board(players: int, options: LaddersOptions) -> FlatBoard:
         four_rungs_first=options.four_rungs_first,
         hold_portals=options.hold_portals,
     )
-
-
-def flat_board_of(state: State, options: LaddersOptions) -> FlatBoard:
-    """Return a state in mid-deal as a board for rollouts."""
-    assert state.turn is not None
-    board = empty_board(len(state.climbs), options)
-    board.fill(
-        [steps_of(pile) for pile in state.climbs],
-        [steps_of(hand) for hand in state.hands],
-        [steps_of(pile) for pile in state.rungs],
-        [steps_of(pile) for pile in state.accents],
-        steps_of(state.draw),
-        steps_of(state.discard),
-    )
-    board.set_turn(state.turn, state.moved, state.idle, state.reshuffles)
-    return board
 
 
 def as_lists(board: FlatBoard, teams: tuple[Team, ...]) -> Board:
