@@ -100,7 +100,7 @@ def with_a_forced_end(*hinted: bool) -> Playback:
 
 
 def choices_of(playback: Playback) -> Sequence[JudgedChoice]:
-    splitter = LaddersSplitter(playback.rules, 0.1)
+    splitter = LaddersSplitter(playback.rules, 0.5)
     return splitter.choices([take_apart(splitter, playback, 0)])
 
 
