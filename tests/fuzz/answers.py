@@ -7,22 +7,10 @@ from random import Random
 from game.analysis.keeping import mark_of
 from game.store.faults import StoreFault
 from game.store.paths import answers_path
-from scenes.screens.matches.resuming import seat_plans_of, seated
-from scenes.screens.statistics.opening import statistics_of
-from scenes.screens.why import Subject, WhyScene
-from tests.fuzz.debriefs import debriefed
+from tests.fuzz.debriefs import ask_why, debriefed, open_statistics
 from tests.fuzz.frame import WITH_WINDOW, Kind, Used
 from tests.fuzz.odd_files import holding
-from tests.fuzz.odd_values import (
-    Kept,
-    keep_match,
-    match_lines,
-    match_played,
-    odd_json,
-    press_everything,
-    program,
-    told,
-)
+from tests.fuzz.odd_values import keep_match, match_lines, odd_json, program, told
 
 _NAME = "answers.json"
 
@@ -40,17 +28,8 @@ def _make(rng: Random, folder: Path) -> None:
 def _use(folder: Path) -> Used:
     record = keep_match(folder)
     with program() as app:
-        setup = match_played().setup
-        subject = Subject(setup, match_lines(), seated(seat_plans_of(setup.players)), record)
-        found = Kept(debriefed())
-        app.show(WhyScene(app.context, subject, lambda moment, told: None, lambda *_: found))  # type: ignore[arg-type]
-        app.rest()
-        labels = [getattr(widget, "label", "") for widget in app.widgets()]
-        if "I don’t know" in labels:
-            app.click_on("I don’t know")
-        press_everything(app)
-        app.show(statistics_of(app.context, "president"))
-        app.rest()
+        ask_why(app, debriefed(), record)
+        open_statistics(app)
         records = app.context.records
         records.answers.keep("Ann", "another match", (25, 25, 25, 25))
         with suppress(StoreFault):

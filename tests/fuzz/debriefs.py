@@ -16,6 +16,7 @@ from game.store.paths import debrief_path
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.statistics.opening import statistics_of
 from scenes.screens.why import Subject, WhyScene
+from tests.driver.driver import Driver
 from tests.fuzz.frame import WITH_WINDOW, Kind, Used
 from tests.fuzz.odd_values import (
     Kept,
@@ -57,6 +58,26 @@ def _good() -> object:
         return json.loads(debrief_path(record).read_bytes())
 
 
+def ask_why(app: Driver, found: Debrief, record: Path) -> None:
+    """Open "Why?" for the match with these figures, give no answer, and press everything."""
+    setup = match_played().setup
+    subject = Subject(setup, match_lines(), seated(seat_plans_of(setup.players)), record)
+    kept = Kept(found)
+    app.show(WhyScene(app.context, subject, lambda moment, told: None, lambda *_: kept))  # type: ignore[arg-type]
+    app.rest()
+    labels = [getattr(widget, "label", "") for widget in app.widgets()]
+    if "I don’t know" in labels:
+        app.click_on("I don’t know")
+        app.rest()
+    press_everything(app)
+
+
+def open_statistics(app: Driver) -> None:
+    """Open the statistics of the match's game."""
+    app.show(statistics_of(app.context, match_played().setup.game.id))
+    app.rest()
+
+
 def _make(rng: Random, folder: Path) -> None:
     record = keep_match(folder)
     debrief_path(record).write_bytes(odd_json(_good(), rng))
@@ -68,19 +89,8 @@ def _use(folder: Path) -> Used:
     with program() as app:
         app.context.records.catch_up()
         if found:
-            setup = match_played().setup
-            subject = Subject(setup, match_lines(), seated(seat_plans_of(setup.players)), record)
-            kept = Kept(found)
-            scene = WhyScene(app.context, subject, lambda moment, told: None, lambda *_: kept)  # type: ignore[arg-type]
-            app.show(scene)
-            app.rest()
-            labels = [getattr(widget, "label", "") for widget in app.widgets()]
-            if "I don’t know" in labels:
-                app.click_on("I don’t know")
-                app.rest()
-            press_everything(app)
-        app.show(statistics_of(app.context, "president"))
-        app.rest()
+            ask_why(app, found, record)
+        open_statistics(app)
         return Used(told(app))
 
 
