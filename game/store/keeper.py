@@ -11,16 +11,15 @@ from game.files.plain_yaml import YamlFault, read_yaml, write_yaml
 from game.store.faults import reason_of
 from game.store.files import keep_copy, make_folder, make_private, set_aside, write_atomically
 from game.store.locks import locked
-from game.store.settings import (
+from game.store.settings import LobbyChoice, Settings
+from game.store.settings.decoding import (
     LaterVersion,
-    LobbyChoice,
-    Settings,
     SettingsFault,
     changed_settings,
     read_settings,
-    with_changes,
     write_settings,
 )
+from game.store.settings.merging import with_changes
 from game.store.worker import KeepingThread
 
 Trouble: TypeAlias = Literal["damaged", "values", "later", "unreadable", "unwritable"]

@@ -36,7 +36,8 @@ from game.store.paths import (
     history_path,
     matches_folder,
 )
-from game.store.settings import LobbyChoice, SeatChoice, read_settings
+from game.store.settings import LobbyChoice, SeatChoice
+from game.store.settings.decoding import read_settings
 from game.texts.words import load_words
 from scenes.shell.recording import Records
 from scenes.ui.notices import Notices

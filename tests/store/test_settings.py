@@ -14,14 +14,8 @@ from game.store import keeper as keeper_module
 from game.store.files import set_aside, write_atomically
 from game.store.keeper import SettingsKeeper
 from game.store.paths import config_folder, data_folder, settings_path
-from game.store.settings import (
-    LobbyChoice,
-    SeatChoice,
-    Settings,
-    SettingsFault,
-    read_settings,
-    write_settings,
-)
+from game.store.settings import LobbyChoice, SeatChoice, Settings
+from game.store.settings.decoding import SettingsFault, read_settings, write_settings
 from game.texts.phrases import fault_words
 from game.texts.words import load_words
 

@@ -1,58 +1,33 @@
-"""A person's settings as values: checks, defaults, and conversion to and from plain data."""
+"""Settings as plain data: what is allowed, and conversion both ways."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import date
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
-from game.beginners import Beginner, are_beginners, read_beginners, write_beginners
+from game.beginners import are_beginners, read_beginners, write_beginners
 from game.faults import Fault
 from game.files.clipping import clip_value
 from game.files.jsonl import is_whole_text
-
-if TYPE_CHECKING:
-    from game.options import OptionValue
+from game.store.settings import (
+    AUTO_PASS,
+    CURTAIN_OPENS,
+    LONGEST_REST,
+    LONGEST_TEXT,
+    LOUDEST,
+    MOST_STEPS,
+    SPEEDS,
+    SUITS,
+    TABLE_FACES,
+    TEXT_SIZES,
+    THEMES,
+    TURN_LINES,
+    LobbyChoice,
+    SeatChoice,
+    Settings,
+)
 
 VERSION = 1
-
-HUMAN, GUEST = "human", "guest"
-PERSONS = (HUMAN, GUEST)
-"""The people who may sit at a table; the history keeps nothing of a guest."""
-
-Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
-TableFaces: TypeAlias = Literal["player", "stays"]
-AutoPass: TypeAlias = Literal["off", "steady", "at_once"]
-CurtainOpens: TypeAlias = Literal["hold", "two_presses"]
-TurnLines: TypeAlias = Literal["off", "first", "always"]
-ThemeName: TypeAlias = Literal["night", "daylight", "high_contrast"]
-Suits: TypeAlias = Literal["two_colour", "four_colour"]
-
-TEXT_SIZES = (100, 115, 130, 150)
-TABLE_FACES: tuple[TableFaces, ...] = ("player", "stays")
-AUTO_PASS: tuple[AutoPass, ...] = ("off", "steady", "at_once")
-CURTAIN_OPENS: tuple[CurtainOpens, ...] = ("hold", "two_presses")
-TURN_LINES: tuple[TurnLines, ...] = ("off", "first", "always")
-THEMES: tuple[ThemeName, ...] = ("night", "daylight", "high_contrast")
-SUITS: tuple[Suits, ...] = ("two_colour", "four_colour")
-SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
-LONGEST_REST = 2.0
-LOUDEST = 100
-MOST_STEPS = 100
-"""In a lesson."""
-LONGEST_TEXT = 1000
-"""The most characters of a name, of whomever or whatever."""
-
-
-_UNSEEN = frozenset(
-    {
-        # They change the window, or what is heard.
-        *("fullscreen", "window", "sound", "bell", "quiet_in_background"),
-        *("cards_volume", "bells_volume", "ambience_volume"),
-        # The program notes them while a screen is used, and the screen knows.
-        *("beginners", "judged", "last_game", "offers_lesson", "lessons", "learnt", "lobbies"),
-        *("knows_sets", "unknown"),
-    }
-)
 
 
 class SettingsFault(Fault):
@@ -61,111 +36,6 @@ class SettingsFault(Fault):
 
 class LaterVersion(SettingsFault):
     """The settings were written by a later version of Clamber."""
-
-
-class SeatChoice(NamedTuple):
-    """One seat as it was last chosen in a lobby."""
-
-    name: str
-    player: str
-    """``human``, ``guest``, or the level of a bot."""
-    face: str
-    """The court card with the seat's portrait, as in ``JH``."""
-    character: str = ""
-    """The bot's character; empty for a random one."""
-
-
-class LobbyChoice(NamedTuple):
-    """The last choices in a game's lobby, which checks them against the game's options."""
-
-    seats: tuple[SeatChoice, ...]
-    options: Mapping[str, "OptionValue"]
-
-
-class Settings(NamedTuple):
-    """Everything that a person has set."""
-
-    fullscreen: bool = False
-    window: tuple[int, int] | None = None
-    """The window's last size in pixels."""
-    text_size: int = 100
-    """In percent."""
-    theme: ThemeName = "night"
-    suits: Suits = "two_colour"
-    large_index: bool = False
-    table_faces: TableFaces = "player"
-    curtain: CurtainOpens = "hold"
-    """How the curtain between two people's turns is opened."""
-    auto_pass: AutoPass = "steady"
-    """Whether a person alone who can't play anything passes without being asked."""
-    auto_pass_together: AutoPass = "off"
-    """The same where several people share the screen: nobody is passed unless they chose it."""
-    ask_first: bool = False
-    """Whether every move needs a confirmation."""
-    ask_to_end: bool = True
-    """Whether a click or key that ends a turn by laying down a card must be repeated."""
-    hints: bool = True
-    """Whether people may ask for a hint."""
-    judged: bool = False
-    """Whether replays show what moves cost."""
-    turn_lines: TurnLines = "first"
-    """When the table explains in a line what can be done: until each kind of move is known."""
-    beginners: tuple[Beginner, ...] = ()
-    """How often each person has made which kinds of moves."""
-    speed: Speed = "normal"
-    reduced_motion: bool = False
-    bot_rest: float = 0.5
-    """Seconds between the moves of bots."""
-    table_talk: bool = True
-    """Whether bots sometimes say a line in character."""
-    sound: bool = True
-    cards_volume: int = 60
-    bells_volume: int = 40
-    ambience_volume: int = 60
-    """The volume of the quiet loop in the background of a table."""
-    bell: bool = True
-    quiet_in_background: bool = True
-    key_hints: bool = True
-    last_game: str = ""
-    """The last game played; empty before the first."""
-    offers_lesson: bool = True
-    """Whether the title offers a lesson to a newcomer: until the offer is closed."""
-    knows_sets: bool = False
-    """Whether somebody has clicked a card that one click had picked along with another."""
-    lessons: Mapping[str, int] = MappingProxyType({})
-    """The number of finished steps of each lesson."""
-    learnt: Mapping[str, str] = MappingProxyType({})
-    """The day on which each lesson's end was last reached, as ``2026-05-03``."""
-    lobbies: Mapping[str, LobbyChoice] = MappingProxyType({})
-    """By game, the most recently used last."""
-    unknown: Mapping[str, Any] = MappingProxyType({})
-    """Entries that this version does not know; they are kept when the file is rewritten."""
-
-    def with_lobby(self, game_id: str, choice: LobbyChoice) -> "Settings":
-        """Return the settings with a game's lobby as the most recent."""
-        others = {game: lobby for game, lobby in self.lobbies.items() if game != game_id}
-        return self._replace(lobbies=MappingProxyType({**others, game_id: choice}))
-
-    @property
-    def looks(self) -> tuple[object, ...]:
-        """The values on which the layout of a screen may depend."""
-        pairs = zip(self._fields, self, strict=True)
-        return tuple(value for name, value in pairs if name not in _UNSEEN)
-
-    @property
-    def newcomer(self) -> bool:
-        """Whether no match and no lesson was ever started, and the lesson is still offered."""
-        return self.offers_lesson and not self.lessons and not self.last_game
-
-    @property
-    def people(self) -> tuple[SeatChoice, ...]:
-        """All people who sat in a lobby, once each, those of the latest lobby first."""
-        people: dict[str, SeatChoice] = {}
-        for choice in reversed([*self.lobbies.values()]):
-            for seat in choice.seats:
-                if seat.player in PERSONS:
-                    people.setdefault(seat.name.casefold(), seat)
-        return tuple(people.values())
 
 
 def read_settings(data: object, wrong: list[SettingsFault] | None = None) -> Settings:
@@ -210,42 +80,6 @@ def changed_settings(settings: Settings, changes: Mapping[str, Any]) -> Settings
     """Return the settings with some changed; raise ``SettingsFault`` for an invalid value."""
     plain = write_settings(settings._replace(**changes))
     return settings._replace(**{name: _read(name, plain[name]) for name in changes})
-
-
-def with_changes(theirs: Settings, before: Settings, ours: Settings) -> Settings:
-    """Return their settings with what has changed from ``before`` to ours.
-
-    Of lobbies, lessons and beginners, it takes only the entries that have changed.
-    """
-    merged = Settings(*map(_with_changes, theirs, before, ours))
-    beginners = map(_by_person, (theirs.beginners, before.beginners, ours.beginners))
-    return merged._replace(beginners=tuple(_with_entries(*beginners).values()))
-
-
-def _with_changes(theirs: Any, before: Any, ours: Any) -> Any:
-    if ours == before and (not isinstance(ours, Mapping) or [*ours] == [*before]):
-        return theirs
-    if isinstance(ours, Mapping):
-        return _with_entries(theirs, before, ours)
-    return ours
-
-
-def _with_entries(
-    theirs: Mapping[Any, Any], before: Mapping[Any, Any], ours: Mapping[Any, Any]
-) -> Mapping[Any, Any]:
-    """Return a mapping with the changed entries of ours, which come last and in their order."""
-    unchanged = {key for key, value in ours.items() if key in before and before[key] == value}
-    others = {key: theirs[key] for key in theirs if key not in ours and key not in before}
-    mine = {
-        key: theirs[key] if key in unchanged else value
-        for key, value in ours.items()
-        if key in theirs or key not in unchanged
-    }
-    return MappingProxyType({**others, **mine})
-
-
-def _by_person(beginners: Sequence[Beginner]) -> Mapping[tuple[str, str], Beginner]:
-    return {(one.name, one.game): one for one in beginners}
 
 
 def _read(name: str, value: object) -> Any:
