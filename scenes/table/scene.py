@@ -81,7 +81,7 @@ class TableScene:
     def stale(self) -> bool:
         """Whether a frame is due: something moves or has changed."""
         top = self.tabletop
-        moving = top.moving or top.words_change or self._covering.moving
+        moving = top.moving or top.speech.changing or self._covering.moving
         return top.stale or moving or self._picture.provisional
 
     @property
@@ -122,7 +122,7 @@ class TableScene:
         if self._by_log(happened):
             return None
         if isinstance(happened, (PointerDown, Key)) and not self._asks_sill(happened):
-            self.tabletop.hush()
+            self.tabletop.speech.hush()
             self.tabletop.hurry()
             if self.tabletop.presenter.still and self.session.deal_over:
                 return self._show_result() if self._deal_end.due(at_once=True) else None
@@ -337,7 +337,7 @@ class TableScene:
     def _escape(self) -> Step | None:
         """Go one step back: close what is open, else put back what is chosen, else pause."""
         self.tabletop.stale = True
-        advised = self.tabletop.hint_view.close()
+        advised = self.tabletop.speech.hint_view.close()
         if self.tabletop.opened.close() or self.tabletop.stop_pass():
             return None
         if self._log_view.open:
@@ -370,9 +370,9 @@ class TableScene:
             case "stop":
                 self.tabletop.stop_pass()
             case "more":
-                self.tabletop.talk.tell_more(self.sill)
+                self.tabletop.speech.talk.tell_more(self.sill)
             case "joke":
-                self.tabletop.talk.tell_joke(self.sill)
+                self.tabletop.speech.talk.tell_joke(self.sill)
             case name if self.selection.is_off(name):
                 self.tabletop.react(AskWhy(name))
             case name if watch(self.session.pace, name):
@@ -399,7 +399,7 @@ class TableScene:
             if self._log_view.covers(self._scale):
                 # It may point out what the log hides.
                 self._command("log")
-            self.tabletop.hint_view.press()
+            self.tabletop.speech.hint_view.press()
         else:
             self.tabletop.refuse(words("hints.not_now"), until_turn=True)
 

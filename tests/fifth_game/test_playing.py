@@ -112,7 +112,7 @@ def test_a_hint_says_what_a_practised_player_does(app: Driver) -> None:
     table = start(app)
     app.key("h")
     app.rest()
-    said, hint = table.tabletop.hint_view.now, table.session.hints.hint
+    said, hint = table.tabletop.speech.hint_view.now, table.session.hints.hint
     assert said
     assert hint
     assert said.why == "It is what an experienced player does here."

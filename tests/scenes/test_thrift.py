@@ -150,7 +150,7 @@ def test_while_a_reason_stands_on_the_sill_the_table_sleeps() -> None:
     source = next(way.source for way in ways if way.target != "discard")
     app.drag_to(source, "discard")
     app.pass_time(4.0, drawn=False)
-    assert app.table.tabletop.reasons.said
+    assert app.table.tabletop.speech.reasons.said
     assert not app.table.waiting
 
 

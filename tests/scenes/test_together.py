@@ -95,7 +95,7 @@ def test_the_button_says_why_a_move_stands() -> None:
     app.wait(FRAME)
     assert app.session.undo_block == "new_card"
     app.keys("u")
-    said = app.table.tabletop.reasons._said
+    said = app.table.tabletop.speech.reasons._said
     assert said
     assert said.words == app.context.words("undo.new_card")
     act(app, "discard")
@@ -237,7 +237,7 @@ def test_a_hint_to_who_can_only_pass_says_so_at_once_and_the_pass_lets_it_be_rea
 def test_the_first_pass_of_a_deal_that_comes_by_itself_is_explained() -> None:
     app = AtTable(ONE, auto_pass="steady")
     stuck(app)
-    assert not app.table.tabletop.reasons.said
+    assert not app.table.tabletop.speech.reasons.said
     view: Any = app.session.view
     top = set_words(app.context.words, view.top)
     app.wait(1.2 * PASS_SECONDS)
@@ -258,7 +258,7 @@ def test_it_is_not_where_others_would_learn_of_it() -> None:
     stuck(app)
     app.wait(1.2 * READING_SECONDS)
     assert app.session.passed == 0
-    assert not app.table.tabletop.reasons.said
+    assert not app.table.tabletop.speech.reasons.said
 
 
 def test_a_chosen_pass_is_acknowledged_and_waits_as_long_as_a_forced_one_where_others_sit_by() -> (

@@ -189,7 +189,7 @@ class LessonScene:
     def _touch(self, happened: Input) -> Step | None:
         """Pass an input to the table; answer a refusal, or withdraw one for another choice."""
         step = self.table.handle(happened)
-        reasons, top = self.table.tabletop.reasons, self.table.tabletop
+        reasons, top = self.table.tabletop.speech.reasons, self.table.tabletop
         if said := reasons.said:
             reasons.clear()
             self.answer_refusal(said.words, said.spot)

@@ -283,7 +283,7 @@ class PuzzleScene:
 
     def _hear_refusal(self) -> None:
         """Let the sill say why an attempt was refused, until the next one."""
-        said = self.table.tabletop.reasons.said if self.stage == "asks" else None
+        said = self.table.tabletop.speech.reasons.said if self.stage == "asks" else None
         words = said.words if said else ""
         if words != self._refusal:
             self._refusal = words

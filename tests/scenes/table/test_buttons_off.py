@@ -90,10 +90,10 @@ def test_a_refusal_goes_with_the_turn() -> None:
     app.rest()
     tabletop = app.table.tabletop
     tabletop.react(Refuse(app.table.layout.hand[0], None))
-    assert tabletop.reasons.said
+    assert tabletop.speech.reasons.said
     app.session.play(app.session.legal[0])
     app.frame()
-    assert not tabletop.reasons.said
+    assert not tabletop.speech.reasons.said
     app.close()
 
 

@@ -86,7 +86,7 @@ class BotThinker(AtTable):
 
     @property
     def said(self) -> Any:
-        return self.table.tabletop.hint_view.now
+        return self.table.tabletop.speech.hint_view.now
 
     def line(self) -> dict[str, Any]:
         """The latest line of the person."""

@@ -55,7 +55,7 @@ class Hasty(AtTable):
 
     def let_it_land(self) -> None:
         self.thinker.ready = True
-        assert self.pass_until(lambda: self.table.tabletop.hint_view.now is not None)
+        assert self.pass_until(lambda: self.table.tabletop.speech.hint_view.now is not None)
 
     @property
     def chosen(self) -> tuple[object, ...]:

@@ -22,7 +22,11 @@ def at_table(game: str) -> AtTable:
 def happened(app: AtTable) -> object:
     """Return what a key may change."""
     hands, top = app.table.selection, app.table.tabletop
-    shown = top.opened.fan(app.table.layout), top.presenter.hand_view.last_trick, top.reasons.said
+    shown = (
+        top.opened.fan(app.table.layout),
+        top.presenter.hand_view.last_trick,
+        top.speech.reasons.said,
+    )
     return len(app.taken), hands.in_hand, hands.chosen, shown
 
 

@@ -152,7 +152,7 @@ def test_the_open_card_on_draw_can_t_be_taken_and_it_is_said_why() -> None:
     before = app.session.view
     app.click_name("draw_pile")
     top = app.table.tabletop
-    said = top.reasons.now(top.presenter, top.selection, None)
+    said = top.speech.reasons.now(top.presenter, top.selection, None)
     assert said
     assert said.words == app.context.words("ladders.draw_later")
     assert "first" in said.words

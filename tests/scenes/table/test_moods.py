@@ -246,12 +246,12 @@ def test_a_table_that_is_shown_from_another_moment_bears_no_face_from_before() -
 def test_who_says_something_looks_as_they_speak_for_as_long() -> None:
     app = at_rest("president", reduced_motion=True)
     ordinary = faces_of(app)
-    app.table.tabletop.remark._coming = Remark(1, "Ah.", "dismayed")
+    app.table.tabletop.speech.remark._coming = Remark(1, "Ah.", "dismayed")
     app.frame(0.2)
     assert differing(app, ordinary) >= {app.session.cast[1].face}
     app.wait(30.0)
     assert differing(app, ordinary) >= {app.session.cast[1].face}
-    app.table.tabletop.remark.hush()
+    app.table.tabletop.speech.remark.hush()
     app.rest()
     assert not differing(app, ordinary)
 

@@ -91,7 +91,7 @@ def test_a_refusal_stands_on_the_sill_until_the_next_press() -> None:
     table = app.sit_down("social_climbing", "human:Ann,bot:easy")
     app.rest()
     before = spoken(table)
-    table.tabletop.reasons.say("That is not allowed.")
+    table.tabletop.speech.reasons.say("That is not allowed.")
     app.pass_time(0.5)
     assert spoken(table) == ["That is not allowed."]
     keeps_its_promises(table, Sill)

@@ -338,7 +338,7 @@ def test_the_first_set_that_one_click_picks_is_explained_while_it_is_up_and_no_l
 def told(person: Person) -> str:
     """Return what the table says for a while."""
     top = person.table.tabletop
-    said = top.reasons.now(top.presenter, top.selection, None)
+    said = top.speech.reasons.now(top.presenter, top.selection, None)
     return said.words if said else ""
 
 

@@ -18,7 +18,7 @@ def speaking(app: AtTable, steps: int = 400) -> Iterator[Remark]:
     """Play on; yield what is being said whenever somebody says something."""
     for _ in range(steps):
         app.step()
-        spoken = app.table.tabletop.remark.now
+        spoken = app.table.tabletop.speech.remark.now
         if spoken:
             yield spoken
         if app.top is not app.table:
@@ -58,13 +58,13 @@ def test_a_remark_stands_on_the_sill_with_the_face_of_whoever_makes_it(
 def test_a_remark_stays_while_the_person_thinks_and_goes_after_their_move() -> None:
     app = AtTable(ALONE, "president", character="thrifty", turn_lines="off")
     app.wait_for_turn(still=True)
-    app.table.tabletop.remark._coming = remark = Remark(1, "Take your time.")
+    app.table.tabletop.speech.remark._coming = remark = Remark(1, "Take your time.")
     app.wait(60.0)
-    assert app.table.tabletop.remark.now == remark
+    assert app.table.tabletop.speech.remark.now == remark
     assert remark.line in heard(app)
     app.session.play(app.session.legal[0])
     app.table.tabletop.catch_up()
-    assert app.pass_until(lambda: app.table.tabletop.remark.now != remark)
+    assert app.pass_until(lambda: app.table.tabletop.speech.remark.now != remark)
 
 
 def test_nobody_speaks_where_table_talk_is_off() -> None:
@@ -82,13 +82,13 @@ def test_who_speaks_falls_silent_as_soon_as_table_talk_is_turned_off() -> None:
     next(speaking(app))
     app.context.keeper.change(table_talk=False)
     app.wait(0.1)
-    assert app.table.tabletop.remark.now is None
+    assert app.table.tabletop.speech.remark.now is None
 
 
 def test_nothing_is_said_over_the_curtain() -> None:
     app = AtTable("human:Ann,human:Ben,bot:easy:Cy,bot:easy:Di", "president", character="bold")
     app.until(CurtainScene)
-    talking = app.table.tabletop.remark
+    talking = app.table.tabletop.speech.remark
     assert app.session.covered
     silent = app.shown()
     talking.now = Remark(2, "I am not to be seen.")
@@ -103,7 +103,7 @@ def test_a_last_word_is_said_while_the_end_is_told_and_nobody_waits_for_it() -> 
     app = AtTable(ALONE, "president", character="bold", options=ONE_DEAL)
     while not app.session.deal_over:
         app.step()
-    talking = app.table.tabletop.remark
+    talking = app.table.tabletop.speech.remark
     talking._coming = Remark(1, "The view from here is splendid.")
     app.wait(0.6)
     assert app.top is app.table
@@ -117,7 +117,7 @@ def test_between_deals_nobody_is_waited_for() -> None:
     app = AtTable(ALONE, "president", character="bold")
     while not app.session.deal_over:
         app.step()
-    app.table.tabletop.remark._coming = Remark(1, "The view from here is splendid.")
+    app.table.tabletop.speech.remark._coming = Remark(1, "The view from here is splendid.")
     app.wait(1.5)
     assert app.top is not app.table
 
@@ -126,7 +126,7 @@ def test_a_key_ends_the_wait_for_the_last_word() -> None:
     app = AtTable(ALONE, "president", character="bold", options=ONE_DEAL)
     while not app.session.deal_over:
         app.step()
-    app.table.tabletop.remark._coming = Remark(1, "The view from here is splendid.")
+    app.table.tabletop.speech.remark._coming = Remark(1, "The view from here is splendid.")
     app.wait(0.4)
     app.keys("space")
     assert app.top is not app.table

@@ -90,7 +90,7 @@ def test_any_press_ends_the_motion_and_skips_to_the_result() -> None:
 
 def reasons(app: AtTable) -> list[str]:
     """Return why something is not allowed, as far as the sill says so."""
-    said = app.table.tabletop.reasons.said
+    said = app.table.tabletop.speech.reasons.said
     return [said.words] if said and said.words in words_on(app.table) else []
 
 

@@ -43,7 +43,7 @@ def test_the_hint_buttons_tooltip_does_not_cover_that_it_is_thought_over(tips: l
     assert tips == [app.context.words("hints.tip")]
     app.press(button)
     app.release(button)
-    assert table.tabletop.hint_view.thinking
+    assert table.tabletop.speech.hint_view.thinking
     tips.clear()
     app.draw()
     app.point(Point(button.x + 2, button.y))

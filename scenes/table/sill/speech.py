@@ -1,0 +1,179 @@
+"""Everything that one table says: reasons, tips, hints, remarks, and the line for beginners."""
+
+from typing import TYPE_CHECKING
+
+from game.texts.lines import load_lines
+from scenes.games.contract import table_of
+from scenes.table.input.selection import Selection
+from scenes.table.motion.carry import Carry
+from scenes.table.present.first_turns import FirstTurns
+from scenes.table.present.hint_view import HintView
+from scenes.table.present.hint_words import HintWords
+from scenes.table.present.presenter import Presenter
+from scenes.table.present.reasons import Reasons, ShownReason
+from scenes.table.present.remarks import RemarkChooser
+from scenes.table.present.shown_remark import ShownRemark
+from scenes.table.sill.choosing import Sayable
+from scenes.table.sill.piece import Sill
+from scenes.table.sill.place import SillPlace
+from scenes.table.sill.talk import Talk
+from scenes.table.sill.voice import ChangeTimes
+from scenes.table.source.session import Session
+from scenes.ui.bindings import cap_of
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+
+class Speech:
+    """Collects what one table could say, and lets its sill say what comes first."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        session: Session,
+        presenter: Presenter,
+        selection: Selection,
+        *,
+        on_sill: bool,
+    ) -> None:
+        """``on_sill``: whether the table speaks on its sill; else the screen around it does."""
+        self._context = context
+        self._session = session
+        self._presenter = presenter
+        self._selection = selection
+        self._on_sill = on_sill
+        self._table = table = table_of(session.game_id)
+        self.reasons = Reasons(table, session.rules, context.words, session.cast)
+        self.hint_view = HintView(session, HintWords(context.words, session.cast))
+        characters = [player.character for player in session.setup.players]
+        remarks = RemarkChooser(characters, session.setup.luck, load_lines(), table.occasions)
+        self.remark = ShownRemark(remarks)
+        self.remark.recall(session.story_for_all())
+        session.listen(self.remark.hear)
+        self.first_turns = FirstTurns(context, session, table)
+        self.first_turns.look()
+        self.talk = Talk(context.art, context.words, session.cast)
+        self._explains_sets = False
+        """Whether the set that is up is the first of the match that one click has picked."""
+        self._has_explained_sets = False
+        self._passed = 0
+        """How many automatic passes of the deal have been seen."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a hint will appear, or a remark will come or end.
+
+        Also while a hint that has just appeared counts as unseen.
+        """
+        return self.remark.waiting or self.hint_view.thinking or self.hint_view.unseen
+
+    @property
+    def changing(self) -> bool:
+        """Whether words on the sill are leaving or coming."""
+        return self.talk.moving(self._change_times)
+
+    @property
+    def _change_times(self) -> ChangeTimes:
+        """The times of a change of words; without motion words only fade in."""
+        motion = self._context.theme.motion
+        if not self._context.travel:
+            return ChangeTimes(0.0, motion.fade.seconds)
+        return ChangeTimes(motion.said_leaves.seconds, motion.said_comes.seconds)
+
+    def piece(self, place: SillPlace) -> Sill:
+        """Return the sill as it looks now."""
+        context = self._context
+        return self.talk.piece(
+            place,
+            self._change_times,
+            travels=bool(context.travel),
+            caps=context.settings.key_hints,
+            pad=context.with_pad,
+        )
+
+    def reason(self, carry: Carry | None) -> ShownReason | None:
+        """Return the reason that is said now, if any."""
+        return self.reasons.now(self._presenter, self._selection, carry)
+
+    def speak(self, carry: Carry | None, mark: str, *, tells: bool) -> bool:
+        """Let the sill say what comes first now; return whether its words change.
+
+        ``mark`` is what the mark under the pointer means, if there is one. ``tells``: whether the
+        pointer has rested long enough for a tip.
+        """
+        if not self._on_sill or self._session.covered:
+            return False
+        presenter = self._presenter
+        at_rest = presenter.still and not presenter.turning
+        about = mark if tells and mark else self._asked_about(tells=tells)
+        return self.talk.follow(self._sayable(carry, about), at_rest=at_rest)
+
+    def _sayable(self, carry: Carry | None, about: str) -> Sayable:
+        presenter, table = self._presenter, self._table
+        refusal, view = self.reason(carry), presenter.view
+        looks_back = presenter.hand_view.last_trick
+        return Sayable(
+            refusal=refusal.words if refusal else "",
+            about=about,
+            thinking=self.hint_view.thinking,
+            hint=self.hint_view.now,
+            of_sets=self._context.words("table.set_picked") if self._explains_sets else "",
+            received=table.received(view),
+            may_do=self.first_turns.words(tabs=bool(self._selection.intents.fitting))
+            if presenter.acting and not looks_back
+            else (),
+            remark=self.remark.now,
+            joke=table.joke(view, presenter.facts.seed),
+            moves=presenter.moves,
+            viewer=presenter.viewer,
+        )
+
+    def _asked_about(self, *, tells: bool) -> str:
+        """The words about the spot or button that the pointer rests on, or that has the focus."""
+        selection = self._selection
+        over = selection.hovered if tells and not selection.source else None
+        if over and (text := selection.why_off(over) or selection.intents.hints.get(over)):
+            return text
+        if proposed := selection.proposed:
+            letter = cap_of(selection.proposed_by or "")
+            return self._context.words("table.letter_again", letter=letter, move=proposed.named)
+        focus = selection.focus if selection.by_keys else None
+        return selection.why_off(focus) if focus else ""
+
+    def explain_sets(self) -> None:
+        """Explain a set that one click has picked, while it is up.
+
+        Once a match, until somebody has clicked a card that had come along.
+        """
+        context, picking = self._context, self._selection.picking
+        known = context.settings.knows_sets or self._session.guided
+        if picking.kept and not known:
+            context.keeper.change(knows_sets=True)
+        elif picking.along and not known and not self._has_explained_sets:
+            self._explains_sets = self._has_explained_sets = True
+
+    def follow_picks(self) -> None:
+        """Explain a set no longer once no card is picked."""
+        self._explains_sets &= bool(self._selection.picked)
+
+    def tell_pass(self) -> bool:
+        """Say the reason for the first automatic pass of a deal; return whether there was one."""
+        session = self._session
+        before, self._passed = self._passed, session.passed
+        first = self._passed == 1 > before and not session.guided
+        if first:
+            said = self._table.passed_by_itself(session.view, self._context.words)
+            self.reasons.say(said, until_turn=True)
+        return first
+
+    def hush(self) -> None:
+        """Drop what was said about the attempt before."""
+        self.reasons.clear()
+        self.talk.unask()
+
+    def clear(self) -> None:
+        """Forget all that was said, because the table is covered."""
+        self.remark.hush()
+        self.reasons.clear()
+        self.talk.begin()
