@@ -33,7 +33,7 @@ from scenes.table.present.log import OpenLog
 from scenes.table.present.presenter import Presenter
 from scenes.table.present.round_buttons import round_buttons, tips
 from scenes.table.sill.place import SillPlace
-from scenes.table.sill.speech import Speech
+from scenes.table.sill.speech import TableSpeech
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
@@ -57,7 +57,7 @@ class Tabletop:
         self.selection = Selection(self.presenter.layout, self.presenter.intents())
         self.selection.by_keys = context.with_keys
         self.opened = FanView()
-        self.speech = Speech(context, session, self.presenter, self.selection, on_sill=speaks)
+        self.speech = TableSpeech(context, session, self.presenter, self.selection, on_sill=speaks)
         self.stale = True
         """Whether anything has changed since the last frame."""
         self._gestures = Gestures()

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
-class Speech:
+class TableSpeech:
     """Collects what one table could say, and lets its sill say what comes first."""
 
     def __init__(
