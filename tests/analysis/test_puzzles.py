@@ -11,7 +11,7 @@ import pytest
 from game.analysis.estimates import ZERO
 from game.analysis.judging import Effort, Judging
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
-from game.cards import card_texts
+from game.cards import card_texts, rank_of, rank_text
 from game.catalogue import find_game
 from game.cli import main
 from game.commands import puzzling
@@ -223,7 +223,8 @@ def test_a_puzzle_with_a_choice_against_the_rules_is_refused() -> None:
     playback = position_of(puzzle)
     held = playback.rules.view(playback.state(len(playback.steps) - 1), playback.steps[-1].to_move)
     other = next(card for card in range(52) if card not in held.hand)
-    wrong = {"action": "play", "cards": card_texts([other])}
+    rank = rank_text(rank_of(other))
+    wrong = {"action": "play", "cards": card_texts([other]), "rank": rank}
     with pytest.raises(PuzzleFault, match="choice"):
         position_of(replace(puzzle, made=wrong))
 
