@@ -59,6 +59,9 @@ LOOP_VOICE = 0
 FADE_MILLISECONDS = 1_200
 NEWS_SECONDS = 3.0
 """For so long after opening, SDL tells of devices that were there before."""
+AGAIN_SECONDS = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
+"""The pauses before each further try for a device that has gone: of a sound server that starts
+again nobody tells."""
 
 
 class Sounds:
@@ -86,6 +89,9 @@ class Sounds:
         self._available: bool | None = None
         self._opening: Thread | None = None
         self._began = 0.0
+        self._pauses: tuple[float, ...] = ()
+        """Those before the tries that are left."""
+        self._tries_again = False
         self._opened: Callable[[], None] | None = None
 
     @property
@@ -104,13 +110,14 @@ class Sounds:
 
     def reopen(self, opened: Callable[[], None]) -> None:
         """Open the device again, in case it has gone; ``poll`` calls ``opened`` if there is one."""
-        self._opened = opened
+        self._opened, self._tries_again = opened, False
         self.open()
 
     def note_device(self, *, gone: bool, records: bool) -> None:
         """Open the device again if one has gone, or if one came where there was none."""
         came = self._available is False and self._clock() - self._began > NEWS_SECONDS
         if not records and (self._available if gone else came):
+            self._pauses = AGAIN_SECONDS
             self.open()
 
     def start(self) -> None:
@@ -138,8 +145,18 @@ class Sounds:
             if opened is not None and self._available:
                 opened()
         reason, self._missing = self._missing, None
-        if reason is not None and self._on_missing is not None:
+        if reason is not None and self._on_missing is not None and not self._tries_again:
             self._on_missing(reason)
+        self._try_again()
+
+    def _try_again(self) -> None:
+        """Open a device that has gone once more, after a pause; nobody is told if that fails."""
+        if self._available:
+            self._pauses, self._tries_again = (), False
+        waits = self._available is False and bool(self._pauses)
+        if waits and self._clock() - self._began >= self._pauses[0]:
+            self._pauses, self._tries_again = self._pauses[1:], True
+            self.open()
 
     def volume(self, group: Group) -> int:
         """Return a group's volume, 0 to 100."""

@@ -11,6 +11,7 @@ import pytest
 from game.analysis.estimates import ZERO
 from game.analysis.judging import Effort, Judging
 from game.analysis.review import Alternative, ReviewedChoice, Reviewer
+from game.cards import card_texts, rank_of, rank_text
 from game.catalogue import find_game
 from game.cli import main
 from game.commands import puzzling
@@ -215,6 +216,17 @@ def test_a_puzzle_with_a_choice_that_is_not_allowed_is_refused(line: dict[str, A
         position_of(replace(puzzle, alternatives=(*puzzle.alternatives, wrong)))
     with pytest.raises(PuzzleFault, match="choice"):
         position_of(replace(puzzle, made={"action": "fly"}))
+
+
+def test_a_puzzle_with_a_choice_against_the_rules_is_refused() -> None:
+    puzzle = puzzles_of("president")[0]
+    playback = position_of(puzzle)
+    held = playback.rules.view(playback.state(len(playback.steps) - 1), playback.steps[-1].to_move)
+    other = next(card for card in range(52) if card not in held.hand)
+    rank = rank_text(rank_of(other))
+    wrong = {"action": "play", "cards": card_texts([other]), "rank": rank}
+    with pytest.raises(PuzzleFault, match="choice"):
+        position_of(replace(puzzle, made=wrong))
 
 
 def test_a_card_on_another_of_several_ladders_that_are_as_high_is_the_same_answer() -> None:

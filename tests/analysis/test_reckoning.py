@@ -143,6 +143,8 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
         {**good, "moments": [["1", 0, 0, [1.0, 0.0], None]] * 4},
         {**good, "moments": [[1, 7, 9, [1.0, 0.0], None]] * 4},
         {**good, "moments": [[step, move.deal, move.player, [1.0, 0.0], "pass"]] * 4},
+        # Whoever leads may not pass.
+        {**good, "moments": [[step, move.deal, move.player, [1.0, 0.0], {"action": "pass"}]] * 4},
         {**good, "held": [[["1", 0.5]]] * 4},
         {**good, "held": [[[4, 0.5]]] * 4},
         {**good, "deals": str(good["deals"])},

@@ -177,6 +177,17 @@ def test_a_reason_may_compare_with_what_only_a_prior_speaks_for(game_id: str) ->
     assert untried
 
 
+@pytest.mark.parametrize("game_id", ["social_climbing", "ladders"])
+def test_of_two_moves_as_good_a_hint_has_no_reason_for_one(game_id: str) -> None:
+    game, level = find_game(game_id), 0
+    for rules, state in islice(choices(game, 2, 60, "level"), 40):
+        legal, view = tuple(rules.legal_actions(state)), rules.view(state, rules.to_move(state))
+        hint = advise(Task(rules, view, legal, Budget(playouts=60), Random(1)))
+        level += hint.level
+        assert (hint.reason.key == "level") == hint.level
+    assert level
+
+
 def test_the_only_action_needs_no_search() -> None:
     question = a_question()
     rules = question.rules()

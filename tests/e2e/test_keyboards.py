@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.desktop import Desktop, lay_out_keys, require_desktop, screen, wait_until
+from tests.e2e.keys import keys_of
 
 pytestmark = pytest.mark.window
 
@@ -33,5 +34,27 @@ def test_m_turns_the_sound_off_and_on_under_every_layout(home: Path) -> None:
             sounding = not sounding
             wanted = f"sound: {str(sounding).lower()}"
             wait_until(lambda w=wanted: w in settings.read_text(), f"{wanted} under {layout}")
+        said = desktop.stop()
+    assert "Traceback" not in said, said
+
+
+@pytest.mark.parametrize("begins_in", [0, 1])
+def test_m_works_in_both_of_two_layouts_whichever_the_program_began_in(
+    home: Path, begins_in: int
+) -> None:
+    require_desktop("setxkbmap")
+    settings, sounding = home / "settings.yaml", True
+    with screen(1600, 900) as display, keys_of(display) as keys:
+        lay_out_keys("us,ru", display)
+        keys.switch(begins_in)
+        desktop = Desktop(display, home)
+        desktop.start()
+        for layout in (begins_in, 1, 0, 1, 1, 0, 0):
+            keys.switch(layout)
+            desktop.rest()
+            keys.press(int(M))
+            sounding = not sounding
+            wanted = f"sound: {str(sounding).lower()}"
+            wait_until(lambda w=wanted: w in settings.read_text(), f"{wanted} in layout {layout}")
         said = desktop.stop()
     assert "Traceback" not in said, said

@@ -10,6 +10,7 @@ from game.catalogue import GAMES, find_game
 from game.sheets import SheetFault
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.duration import THINKING, MatchPace, minutes, read_lengths
+from scenes.screens.settings import SettingsScene
 from tests.amounts import amount
 from tests.benchmarks.durations import REST, TRAVEL, lasted
 from tests.benchmarks.lengths import CASES, actions_in
@@ -97,6 +98,21 @@ def test_the_lobby_tells_the_length_at_the_pace_that_is_set(rest: float) -> None
     company = MatchPace(plan.players, plan.people, rest, app.context.travel)
     least, most = estimate("president", plan.players, company)
     assert f"{least} to {most} minutes" in lobby.options._long.text
+    app.close()
+
+
+def test_a_pace_set_over_the_lobby_changes_the_length_that_it_tells() -> None:
+    app = Driver(speed="normal")
+    lobby = app.open_lobby("president")
+    before = lobby.options._long.text
+    app.show(SettingsScene(app.context))
+    app.change(speed="off")
+    app.key("escape")
+    assert app.top is lobby
+    plan = lobby.plan
+    company = MatchPace(plan.players, plan.people, app.context.settings.bot_rest, 0.0)
+    least, most = estimate("president", plan.players, company)
+    assert f"{least} to {most} minutes" in lobby.options._long.text != before
     app.close()
 
 

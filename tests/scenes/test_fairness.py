@@ -1,6 +1,8 @@
 """Was it dealt fairly? A commitment is shown before the first card, and checked after the last."""
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,8 +28,11 @@ from scenes.shell.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
 from scenes.table.source.bot_turn import question_about
+from scenes.ui.frame.screen import Screen
 from scenes.ui.scene import Home, Push
 from tests.driver.driver import Driver
+from tests.matches import record_bytes
+from tests.scenes.sight import look
 from tests.scenes.test_lobby import Nobody
 from tests.store.folders import at_table, kept
 
@@ -70,13 +75,17 @@ def saved(setup: MatchSetup) -> Path:
     return kept(record, setup, Random(1))
 
 
-def checked_in_the_list(app: Driver) -> FairnessPage:
+def matches_listed(app: Driver) -> MatchesScene:
     app.open(Title(app.context))
     scene = MatchesScene(app.context)
     app.show(scene)
     scene._thread.join()
     app.frame()
-    (row,) = scene.rows
+    return scene
+
+
+def checked_in_the_list(app: Driver) -> FairnessPage:
+    (row,) = matches_listed(app).rows
     assert row.fairness
     app.click(row.fairness)
     while isinstance(app.top, Reading):
@@ -96,6 +105,44 @@ def test_the_lobby_shows_what_the_match_begins_with_and_takes_a_word(app: Driver
     commitment = app.top.session.setup.commitment
     assert commitment
     assert (commitment.digest, commitment.words) == (shown, ("c gull",))
+
+
+HARD_WORDS = re.compile(r"commitment|\bseed|\bsalt", re.IGNORECASE)
+
+
+def test_its_hard_words_stand_on_its_page_alone(
+    app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def asked_in_plain_words() -> bool:
+        said = list(said_by(app, monkeypatch))
+        assert not [text for text in said if HARD_WORDS.search(text)]
+        return any("fair" in text for text in said)
+
+    saved(committed(at_table(GAME, 2, Random(1)), SEALED))
+    (row,) = matches_listed(app).rows
+    asked_in_plain_words()
+    assert row.fairness
+    assert "fair" in row.fairness.tip
+    assert not HARD_WORDS.search(row.fairness.tip)
+    app.show(Lobby(app.context, GAME.id))
+    assert asked_in_plain_words()
+    app.click(app.top.options.fairness)  # type: ignore[attr-defined]
+    assert any(map(HARD_WORDS.search, said_by(app, monkeypatch))), "but there they do"
+    at_a_table(app)
+    app.keys("l", "c")
+    asked_in_plain_words()
+    app.keys("l", "escape")
+    assert asked_in_plain_words()
+
+
+def said_by(app: Driver, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Yield what the topmost screen shows and its widgets tell, and the notices over it."""
+    with monkeypatch.context() as patched:
+        yield from (text for text, _ in look(app.top, app.size, patched).texts)
+    for widget in app.widgets() if isinstance(app.top, Screen) else ():
+        yield from (widget.tip, widget.spoken)
+    for told in app.context.notices.shown:
+        yield from (told.title, told.body)
 
 
 @pytest.mark.parametrize("keys", [("escape", "escape"), ("return", "escape")])
@@ -216,6 +263,19 @@ def test_a_changed_card_is_told_with_its_line(app: Driver) -> None:
     shown = checked_in_the_list(app)
     assert shown.said.text.startswith("Line 2 is not what the commitment’s seed gives")
     assert shown.said.tone == "bad"
+
+
+def test_names_can_be_changed_unnoticed_and_the_page_says_that_they_prove_nothing(
+    app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved(committed(at_table(GAME, 2, Random(1)), SEALED))
+    first, *rest = map(json.loads, path.read_text().splitlines())
+    first["players"][0]["name"] = "Somebody else"
+    path.write_bytes(record_bytes([first, *rest]))
+    shown = checked_in_the_list(app)
+    assert shown.said.text.startswith("Nobody has changed the cards")
+    told = "It never proves names, seats and moves: they are as the file says."
+    assert told in " ".join(said_by(app, monkeypatch))
 
 
 def test_an_older_match_has_no_commitment_and_that_is_nothing_bad(app: Driver) -> None:

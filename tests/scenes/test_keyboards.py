@@ -50,6 +50,13 @@ def test_digits_are_in_their_row_without_shift(layout: str) -> None:
         assert told(Translator(), layouts()[layout][digit])[0] == Key(digit)
 
 
+def test_digits_are_in_their_row_where_sdl_names_the_sign_that_is_typed_there() -> None:
+    """This version of SDL names the digit; older ones name the sign."""
+    for digit in "1234567890":
+        sent = layouts()["fr"][digit]
+        assert told(Translator(), sent._replace(code=ord(sent.typed)))[0] == Key(digit)
+
+
 def test_a_sign_of_a_latin_layout_is_no_letter_or_sign_of_another() -> None:
     eszett, umlaut, accent = (layouts()["de"][sign] for sign in ("-", ";", "="))
     for sent in (eszett, umlaut, accent):
@@ -67,6 +74,14 @@ def test_after_switching_what_is_typed_counts_and_not_what_sdl_still_says(stale:
     assert told(Translator(), now) == [Key("h"), Typed(typed), KeyUp("h")]
     dvorak = layouts()["ru"]["h"]._replace(typed="d")
     assert told(Translator(), dvorak)[0] == Key("d")
+
+
+@pytest.mark.parametrize("layout", ["us", "fr", "de", "dvorak"])
+def test_back_in_a_latin_layout_letters_are_those_that_its_keys_bear(layout: str) -> None:
+    translator = Translator()
+    for letter in LETTERS:
+        told(translator, layouts()["ru"]["h"])
+        assert told(translator, bearing(layout, letter))[0] == Key(letter)
 
 
 def test_a_key_is_released_as_it_was_pressed_whatever_the_layout_is_by_then() -> None:

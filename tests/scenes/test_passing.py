@@ -249,6 +249,17 @@ def shown_width(button: int) -> float:
     return 0.9 * button
 
 
+def test_the_bar_leaves_two_and_a_half_seconds_to_stop_the_pass() -> None:
+    app = AtTable(ALONE, auto_pass="steady")
+    until_stuck(app, comes=True)
+    turns, left, seconds = app.session._turns, app.session.pass_left, 0.0
+    assert left
+    while app.session._turns == turns:
+        app.frame(0.05)
+        seconds += 0.05
+    assert seconds == pytest.approx(2.5 * left, abs=0.1)
+
+
 @pytest.mark.parametrize("by", ["return", "click", "escape"])
 def test_a_press_on_it_or_escape_stops_it_and_the_setting_stays(by: str) -> None:
     app = AtTable(ALONE, auto_pass="steady")

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import mixer
 
-from scenes.shell.sound import NEWS_SECONDS, Sounds
+from scenes.shell.sound import AGAIN_SECONDS, NEWS_SECONDS, Sounds
 from tests.driver.driver import Driver
 
 
@@ -123,3 +123,48 @@ def test_a_device_that_comes_is_opened_where_there_was_none(
     clock.now += NEWS_SECONDS + 1
     app.send(pygame.AUDIODEVICEADDED, which=1, iscapture=0)
     assert sounds_of(app)._opening is playing, "another one is no reason to stop"
+
+
+def test_a_sound_server_that_starts_again_is_found_though_nobody_tells_of_it(
+    app: Driver, clock: Clock, device: pytest.MonkeyPatch
+) -> None:
+    sounds_of(app).open()
+    assert opened(app)
+    lose(device)
+    app.send(pygame.AUDIODEVICEREMOVED, which=1, iscapture=0)
+    assert not opened(app)
+    silent = app.context.words("notices.no_sound.title")
+    assert titles(app) == [silent]
+    app.context.notices.dismiss(app.context.notices.shown[0])
+    clock.now += AGAIN_SECONDS[0]
+    app.frame()
+    assert not opened(app)
+    assert titles(app) == [], "told once"
+    device.setenv("SDL_AUDIODRIVER", "dummy")
+    failed = sounds_of(app)._opening
+    clock.now += AGAIN_SECONDS[1] / 2
+    app.frame()
+    assert sounds_of(app)._opening is failed
+    clock.now += AGAIN_SECONDS[1] / 2
+    app.frame()
+    assert opened(app)
+    sounds_of(app).play("bank")
+    assert mixer.get_busy()
+
+
+def test_a_device_that_stays_away_is_not_tried_for_ever(
+    app: Driver, clock: Clock, device: pytest.MonkeyPatch
+) -> None:
+    sounds_of(app).open()
+    assert opened(app)
+    lose(device)
+    app.send(pygame.AUDIODEVICEREMOVED, which=1, iscapture=0)
+    for _ in AGAIN_SECONDS:
+        assert not opened(app)
+        clock.now += max(AGAIN_SECONDS)
+        app.frame()
+    assert not opened(app)
+    last = sounds_of(app)._opening
+    clock.now += 100 * max(AGAIN_SECONDS)
+    app.frame()
+    assert sounds_of(app)._opening is last

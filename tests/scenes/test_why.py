@@ -200,6 +200,19 @@ def test_keys_walk_through_columns_players_and_everybody(app: Driver, made: list
     assert why.shown == "split"
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_for_one_player_and_for_everybody_it_says_what_play_is_compared_with(
+    app: Driver, made: list[Any], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.resize(size)
+    at_stage(app)
+    app.click_on("Why?")
+    assert "everything is compared with one steady bot." in said(app)
+    app.key("ctrl+return")
+    assert why_of(app).shown == "all"
+    assert look(app.top, size, monkeypatch).has("Play: compared with a steady bot.")
+
+
 def test_in_a_small_window_chart_and_words_take_turns(app: Driver, made: list[Any]) -> None:
     at_stage(app)
     app.resize((960, 540))

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.store.keeper import SettingsKeeper
+from game.store.settings import Settings
 from scenes.app import open_title
 from scenes.running import run_window
 from scenes.screens.title import Title
@@ -23,7 +24,7 @@ from scenes.shell.flipping import (
 from scenes.shell.loop import Watcher
 from scenes.shell.stack import SceneStack
 from scenes.shell.translate import Translator
-from scenes.shell.window import NoDisplay, find_display, window_size
+from scenes.shell.window import NoDisplay, find_display, opening_size, window_size
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Key,
@@ -196,6 +197,17 @@ def test_the_first_window_is_as_large_as_the_system_draws_everything(
 ) -> None:
     assert window_size(None, desktop, dense) == size
     assert window_size((1280, 720), desktop, dense) == (1280, 720), "as it was left"
+
+
+def test_the_first_start_asks_the_system_how_dense_its_screen_is_and_no_later_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[float] = []
+    monkeypatch.setattr("scenes.shell.window.desktop_size", lambda: (3840, 2160))
+    monkeypatch.setattr("scenes.shell.system_screen.density", lambda: asked.append(2.0) or 2.0)
+    assert opening_size(Settings()) == (3200, 1800)
+    assert opening_size(Settings(window=(1280, 720))) == (1280, 720)
+    assert len(asked) == 1
 
 
 @pytest.mark.parametrize("variables", [{}, {"DISPLAY": ":no such display"}])

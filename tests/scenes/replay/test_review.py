@@ -22,6 +22,7 @@ from game.analysis.review import Alternative, ReviewedChoice, Reviewer
 from game.analysis.reviewing import BackgroundReview, judge_all
 from game.analysis.split import JudgedChoice
 from game.analysis.splitters import Splitting
+from game.cards import card_texts
 from game.chance import Line
 from game.files.bounded import MEGABYTE
 from game.process.spreading import Each
@@ -523,8 +524,15 @@ def odd(**changes: Any) -> Callable[[dict[str, Any]], None]:
     return lambda choice: choice.update(changes)
 
 
+def against_the_rules(choice: dict[str, Any]) -> None:
+    """Add a choice that is well-formed: somebody has every card, and one player not all of them."""
+    plays = [{"action": "play", "cards": [card]} for card in card_texts(range(52))]
+    choice["alternatives"] += [{"action": play, "worth": [0.0, 0.0]} for play in plays]
+
+
 PASS = {"action": "pass"}
 ODD_CHOICES = [
+    against_the_rules,
     odd(player=1),
     odd(made={"action": "fly"}),
     odd(made={"action": "play", "cards": ["XR", "XR", "XR"]}),

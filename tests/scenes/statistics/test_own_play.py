@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from game.analysis.over_matches import LevelPlay, OwnPlay, ShareFigures
+from game.catalogue import GAMES
 from game.store.history.figures import FigureQuery
 from game.store.paths import matches_folder
 from game.texts.words import load_words
@@ -25,7 +26,9 @@ PLAY = OwnPlay(
 )
 
 
-def statistics(context: AppContext, play: OwnPlay, asked: list[FigureQuery]) -> Statistics:
+def statistics(
+    context: AppContext, play: OwnPlay, asked: list[FigureQuery], game: str = "social_climbing"
+) -> Statistics:
     def judged(question: FigureQuery) -> OwnPlay:
         asked.append(question)
         return play
@@ -41,7 +44,7 @@ def statistics(context: AppContext, play: OwnPlay, asked: list[FigureQuery]) -> 
         judged=judged,
         start=lambda work: work(),
     )
-    return Statistics(context, sources, "Ann", "social_climbing")
+    return Statistics(context, sources, "Ann", game)
 
 
 def chart(scene: Any) -> OwnPlayChart | None:
@@ -72,6 +75,17 @@ def test_it_is_asked_for_with_the_figures_of_the_same_question(
     assert shown
     assert [row.name for row in shown.rows] == ["Easy", "Hard"]
     assert [(one.profile, one.game) for one in asked] == [("Ann", "social_climbing")]
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_below_the_chart_stands_what_play_is_compared_with(
+    app: Driver, context: AppContext, game: str
+) -> None:
+    scene = statistics(context, PLAY, [], game)
+    opened(app, context, scene)
+    shown = chart(scene)
+    assert shown
+    assert "compared with a steady bot" in shown.below[0]
 
 
 def test_where_nothing_was_taken_apart_nothing_is_said(app: Driver, context: AppContext) -> None:

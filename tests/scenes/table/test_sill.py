@@ -319,19 +319,33 @@ def test_behind_the_curtain_nothing_is_said() -> None:
 def test_its_words_lie_between_window_and_edge(theme: str, size: tuple[int, int]) -> None:
     for said in (FULL, replace(FULL, refusal="", about="", hint=None, received=None, may_do=(),
                                remark=None)):  # fmt: skip
-        app = AtTable(COMPANY, "social_climbing", size=size, theme=theme, text_size=150)
-        speech = app.table.tabletop.speech
-        speech._sayable = lambda *_, said=said: said  # type: ignore[method-assign]
-        app.pass_time(0.5)
-        sill = sill_of(app.table)
-        with app.context.art.noting() as noted:
-            sill.draw(blank(*size), app.table._picture._pen)
-        words = sill.place.words
+        words, noted = drawn(said, size=size, theme=theme, text_size=150)
         assert noted
         for area in noted:
             assert words.x <= area.x <= area.right <= words.right + 1, (said, area, words)
             assert words.y <= area.center.y <= words.bottom
-        app.close()
+
+
+@pytest.mark.parametrize("said", ["refusal", "hint", "received", "joke", "moves"])
+def test_its_words_grow_with_the_text_size(said: str) -> None:
+    only = Sayable(**{said: getattr(FULL, said)})
+    usual, large = (
+        max(area.h for area in drawn(only, size=(1920, 1080), text_size=text_size)[1])
+        for text_size in (100, 150)
+    )
+    assert large > 1.4 * usual
+
+
+def drawn(said: Sayable, **settings: Any) -> tuple[Rect, list[Rect]]:
+    """Return the room for words, and the areas of those that are drawn, if that is to be said."""
+    app = AtTable(COMPANY, "social_climbing", **settings)
+    app.table.tabletop.speech._sayable = lambda *_: said  # type: ignore[method-assign]
+    app.pass_time(0.5)
+    sill = sill_of(app.table)
+    with app.context.art.noting() as noted:
+        sill.draw(blank(*app.size), app.table._picture._pen)
+    app.close()
+    return sill.place.words, list(noted)
 
 
 # Nothing searches while the table runs.
