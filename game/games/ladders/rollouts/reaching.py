@@ -4,9 +4,14 @@ This is a kernel: ``reaching.pxd`` gives it C types (see ``flat_board``). A set 
 per step. What is missing of it is asked for with all other bits set: ``~kinds_at_hand``.
 """
 
+from typing import Final
+
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP
 from game.games.ladders.model.pack import HOW_MANY as SIZES
 from game.games.ladders.rollouts.flat_board import FlatBoard
+
+MOST_PORTALS: Final = 2
+"""The most SKIP PORTALS spent on the way to one CLIMB card."""
 
 
 def kinds_on_rungs(board: FlatBoard, player: int) -> int:
@@ -47,9 +52,35 @@ def between(height: int, step: int) -> int:
     return BETWEEN[height * TOP + step]
 
 
-def way_between(height: int, step: int, missing: int) -> int:
-    """Return how many of those kinds are missing, × 16, and the number of the cards."""
-    return HOW_MANY[BETWEEN[height * TOP + step] & missing] << 4 | FURTHER[height * TOP + step]
+def ways_to_climb(board: FlatBoard) -> int:
+    """Write the ways to the team's CLIMB cards into ``board.ways``; return how many.
+
+    A way is how many of its kinds are missing, how many cards it has, and its ACCENT pile:
+    ``lacking << 8 | cards << 4 | place``. There are SKIP PORTALS for what is missing, at most
+    ``MOST_PORTALS``. No CLIMB card is one: those are played before anyone asks for a way.
+    """
+    heights, ways, player = board.heights, board.ways, board.turn
+    mate, portals, count = board.mates[player], -1, 0
+    missing = ~(kinds_on_rungs(board, player) | board.hand_kinds[player])
+    owner = player
+    while True:
+        top = board.climb_tops[owner]
+        if top != NO_STEP:
+            for place in range(4):
+                at = heights[place] * TOP + top
+                lacking = HOW_MANY[BETWEEN[at] & missing]
+                if lacking > MOST_PORTALS:
+                    continue
+                if lacking:
+                    if portals < 0:
+                        portals = portals_of(board, player)
+                    if lacking > portals:
+                        continue
+                ways[count] = lacking << 8 | FURTHER[at] << 4 | place
+                count += 1
+        if owner == mate:
+            return count
+        owner = mate
 
 
 def lacking_from(board: FlatBoard, player: int, height: int, missing: int) -> int:
