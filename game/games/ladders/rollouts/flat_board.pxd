@@ -23,7 +23,8 @@ cdef class FlatBoard:
     cdef unsigned short[6] hand_kinds
     cdef unsigned char[189] steps, below, draw
     cdef unsigned short[189] runs
-    cdef unsigned char[24] rungs, portals_on, lacking, lacking_raised
+    cdef unsigned char[24] rungs, portals_on
+    cdef unsigned char[30] fewest
     cdef unsigned char[13] discard
     cdef int[64] plays
     cdef int[8] ways

@@ -78,8 +78,7 @@ class FlatBoard:
         self.discard_size = 0
         self.plays = [0] * 64
         self.ways = [0] * 8
-        self.lacking = [0] * 24
-        self.lacking_raised = [0] * 24
+        self.fewest = [0] * 30
         self.opponents = 0
         """Room for the policy's thoughts on one move."""
         for cell in range(1, 189):
@@ -127,8 +126,7 @@ class FlatBoard:
         copy.discard_size = self.discard_size
         copy.plays = self.plays
         copy.ways = self.ways
-        copy.lacking = self.lacking
-        copy.lacking_raised = self.lacking_raised
+        copy.fewest = self.fewest
         return copy
 
     # Setting up.

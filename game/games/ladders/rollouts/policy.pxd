@@ -31,8 +31,7 @@ cpdef int find_way(FlatBoard board) noexcept
 @cython.locals(player=cython.int, step=cython.int, number=cython.int, rung=cython.int)
 cpdef int find_supply(FlatBoard board, int place) noexcept
 
-@cython.locals(now=cython.p_uchar, raised=cython.p_uchar, total=cython.double, weight=cython.double, opponent=cython.int, fewest=cython.int,
-               first=cython.int, pile=cython.int, lacking=cython.int)
+@cython.locals(fewest=cython.p_uchar, at=cython.int, total=cython.double, weight=cython.double)
 cpdef double danger_after(FlatBoard board, int place) noexcept
 
 @cython.locals(heights=cython.p_uchar, player=cython.int, loose=cython.int, caution=cython.double,

@@ -169,16 +169,12 @@ def danger_after(board: FlatBoard, place: int) -> float:
 
     Place -1 is none. Those who move sooner count more. ``look_at_opponents`` must have looked.
     """
-    now, raised = board.lacking, board.lacking_raised
+    fewest, at = board.fewest, 1 + place
     total, weight = 0.0, 1.0
-    for opponent in range(board.opponents):
-        fewest, first = TOP, opponent * 4
-        for pile in range(4):
-            lacking = raised[first + pile] if pile == place else now[first + pile]
-            if lacking < fewest:
-                fewest = lacking
-        total += weight * HELD[fewest]
+    for _ in range(board.opponents):
+        total += weight * HELD[fewest[at]]
         weight *= LATER
+        at += 5
     return total
 
 

@@ -29,8 +29,9 @@ cpdef int ways_to_climb(FlatBoard board) noexcept
 @cython.locals(top=cython.int, other=cython.int, least=cython.int, lacking=cython.int)
 cpdef int lacking_from(FlatBoard board, int player, int height, int missing) noexcept
 
-@cython.locals(heights=cython.p_uchar, now=cython.p_uchar, after=cython.p_uchar,
-               players=cython.int, found=cython.int, player=cython.int, top=cython.int,
-               single=cython.bint,
-               missing=cython.int, place=cython.int, height=cython.int, raised=cython.int)
+@cython.locals(heights=cython.p_uchar, players=cython.int, fewest=cython.p_uchar,
+               player=cython.int, mate=cython.int, at=cython.int, missing=cython.int,
+               top=cython.int, single=cython.bint, least=cython.int, second=cython.int,
+               nearest=cython.int, place=cython.int, lacking=cython.int, others=cython.int,
+               raised=cython.int)
 cpdef void look_at_opponents(FlatBoard board) noexcept

@@ -98,33 +98,46 @@ def lacking_from(board: FlatBoard, player: int, height: int, missing: int) -> in
 
 
 def look_at_opponents(board: FlatBoard) -> None:
-    """Count what each opponent lacks to play from CLIMB, from each ACCENT pile.
+    """Find what each opponent lacks to play from CLIMB, at least, from any ACCENT pile.
 
-    ``board.lacking`` counts it for the piles as they are, ``board.lacking_raised`` for each pile
-    with one card more. Opponents come in turn order.
+    ``board.fewest`` has it for the piles as they are, and then for each pile with one card more:
+    5 numbers an opponent, in turn order.
     """
-    heights, players = board.heights, board.players
-    now, after = board.lacking, board.lacking_raised
-    found, player = 0, board.turn
+    heights, players, fewest = board.heights, board.players, board.fewest
+    player, mate, at = board.turn, board.mates[board.turn], 0
     for _ in range(players - 1):
         player = player + 1 if player + 1 < players else 0
-        if player == board.mates[board.turn]:
+        if player == mate:
             continue
         missing = ~kinds_on_rungs(board, player)
         top = board.climb_tops[player]
         # Playouts spend much of their time here: a single CLIMB card is the usual case.
         single = top < TOP and top == board.climb_tops[board.mates[player]]
+        least, second, nearest = TOP, TOP, 0
         for place in range(4):
-            height = heights[place]
-            raised = height + 1 if height + 1 < TOP else 0
             if single:
-                now[found] = HOW_MANY[BETWEEN[height * TOP + top] & missing]
-                after[found] = HOW_MANY[BETWEEN[raised * TOP + top] & missing]
+                lacking = HOW_MANY[BETWEEN[heights[place] * TOP + top] & missing]
             else:
-                now[found] = lacking_from(board, player, height, missing)
-                after[found] = lacking_from(board, player, raised, missing)
-            found += 1
-    board.opponents = found // 4
+                lacking = lacking_from(board, player, heights[place], missing)
+            if lacking < least:
+                least, second, nearest = lacking, least, place
+            elif lacking < second:
+                second = lacking
+        fewest[at] = least
+        for place in range(4):
+            # From the other piles, and then from this one.
+            others = second if place == nearest else least
+            if others:
+                raised = heights[place] + 1 if heights[place] + 1 < TOP else 0
+                if single:
+                    lacking = HOW_MANY[BETWEEN[raised * TOP + top] & missing]
+                else:
+                    lacking = lacking_from(board, player, raised, missing)
+                if lacking < others:
+                    others = lacking
+            fewest[at + 1 + place] = others
+        at += 5
+    board.opponents = at // 5
 
 
 # Tables, filled below.
