@@ -32,8 +32,8 @@ SPARE: Final = 1.5
 """The value of each further card of the same kind in HAND."""
 NEVER: Final = -100.0
 """The value of discarding or covering a SKIP PORTAL."""
-TIE: Final = 1e-3
-"""The most that chance adds to a discard."""
+TIE: Final = 1e-3 / 65536.0
+"""What each step of chance adds to a discard, in all at most a thousandth."""
 
 
 def find_discard(board: FlatBoard, numbers: RandomNumbers) -> int:
@@ -86,21 +86,21 @@ def find_discard(board: FlatBoard, numbers: RandomNumbers) -> int:
                 if cards < nearest:
                     nearest = cards
             far = FAR * nearest
-        spare = SPARE * (count - 1)
+        spare, row, own = SPARE * (count - 1), step * 14, 1 << step | kept
         for number in range(count_of_open):
             rung = open_rungs[number]
             top = tops[rung]
             # The next of a cycle through all numbers of 16 bits, which is enough to break ties.
             chance = chance * 25173 + 13849 & 65535
-            worth = chance / 65536.0 * TIE
+            worth = chance * TIE
             if step == ANY_STEP or top == ANY_STEP:
                 worth += NEVER
             else:
-                worth += FIT[step * 14 + top] + far
+                worth += FIT[row + top] + far
                 worth += spare
             if worth + way_open <= most:
                 continue
-            left = beside[rung] | 1 << step | kept
+            left = beside[rung] | own
             if top == step + 1:
                 left |= runs[rung]
             fewest, missing = TOP, ~left

@@ -22,7 +22,8 @@ cpdef int further(int height, int step) noexcept
 cpdef int between(int height, int step) noexcept
 
 @cython.locals(heights=cython.p_uchar, ways=cython.p_int, player=cython.int, mate=cython.int,
-               portals=cython.int, count=cython.int, missing=cython.int, owner=cython.int,
+               kinds=cython.int, portals=cython.int, count=cython.int, missing=cython.int,
+               owner=cython.int,
                top=cython.int, place=cython.int, at=cython.int, lacking=cython.int)
 cpdef int ways_to_climb(FlatBoard board) noexcept
 

@@ -60,8 +60,9 @@ def ways_to_climb(board: FlatBoard) -> int:
     ``MOST_PORTALS``. No CLIMB card is one: those are played before anyone asks for a way.
     """
     heights, ways, player = board.heights, board.ways, board.turn
-    mate, portals, count = board.mates[player], -1, 0
-    missing = ~(kinds_on_rungs(board, player) | board.hand_kinds[player])
+    mate, count = board.mates[player], 0
+    kinds = kinds_on_rungs(board, player) | board.hand_kinds[player]
+    portals, missing = -1 if kinds >> ANY_STEP & 1 else 0, ~kinds
     owner = player
     while True:
         top = board.climb_tops[owner]
