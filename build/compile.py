@@ -120,15 +120,18 @@ def make(work: str) -> bool:
         return False
     # The sources may have changed meanwhile, or another process was faster.
     if wanted == folder() and not wanted.is_dir():
-        clear_away_others()
+        clear_away_others(Path(work))
         Path(work, "made").rename(wanted)
     return True
 
 
-def clear_away_others() -> None:
-    """Delete the results of other sources, except files that are in use."""
+def clear_away_others(own: Path) -> None:
+    """Delete the results of other sources, except files that are in use, and one's own workplace.
+
+    That one looks abandoned, too, if compiling took very long.
+    """
     for other in compiled.FOLDERS.iterdir():
-        if not (other.name.startswith("making-") and is_at_work(other)):
+        if other != own and not (other.name.startswith("making-") and is_at_work(other)):
             shutil.rmtree(other, ignore_errors=True) if other.is_dir() else other.unlink()
 
 

@@ -24,8 +24,7 @@ from types import ModuleType
 
 _CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state taking"
 _CLIMBING_SEARCH = (
-    "bare_playout determinizing endgames hand_value inference kernel knowledge outlook playing_out "
-    "policy"
+    "determinizing endgames hand_value inference knowledge moves outlook playing_out policy"
 )
 
 SHARED: tuple[str, ...] = (

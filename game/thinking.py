@@ -4,31 +4,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from game.contract import ActionT, ReadT_contra
+from game.contract import ActionT
 from game.reasons import EarlierHint, Reason
 
 PositionT = TypeVar("PositionT")
 MoveT = TypeVar("MoveT")
 ActionT_co = TypeVar("ActionT_co", covariant=True)
-
-
-class Kernel(Protocol[ReadT_contra, PositionT]):
-    """A game's own fast playouts: the same rules on plain ints."""
-
-    def pack(self, state: ReadT_contra) -> PositionT:
-        """Return a state in mid-deal as a frozen position, which many playouts start from."""
-
-    def playout(self, position: PositionT, rng: Random) -> tuple[int, ...]:
-        """Play the deal to its end; return each player's standing as in ``DealResult``."""
-
-
-@runtime_checkable
-class HasKernel(Protocol):
-    """Optional member of rules: fast playouts."""
-
-    @property
-    def kernel(self) -> Kernel[Any, Any]:
-        """The playouts for this game with these options."""
 
 
 class Prior(NamedTuple):

@@ -31,8 +31,8 @@ from game.climbing.model.view import View, view_of
 from game.climbing.reasons import why
 from game.climbing.reasons.plans import ClimbingPlans
 from game.climbing.search.determinizing import Worlds
-from game.climbing.search.kernel import ClimbingKernel, kernel_of
 from game.climbing.search.knowledge import Knowledge
+from game.climbing.search.moves import Moves, moves_by
 from game.climbing.search.outlook import ClimbingOutlook
 from game.climbing.search.policy import Policy, PolicyWeights
 from game.climbing.search.style import near_equal, style_score
@@ -288,9 +288,9 @@ class Climbing(ABC, Generic[OptionsT]):
         return isinstance(legal[0], Take)
 
     @property
-    def kernel(self) -> ClimbingKernel:
-        """Fast playouts for these play rules."""
-        return kernel_of(self.play_rules)
+    def moves(self) -> Moves:
+        """The moves of searches by these play rules."""
+        return moves_by(self.play_rules)
 
     # Dealing and exchanging.
 

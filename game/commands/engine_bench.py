@@ -1,4 +1,4 @@
-"""``clamber bench engine``: random playouts per second through the public contract."""
+"""``clamber bench engine``: how fast random play through the public contract is, and search."""
 
 import argparse
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from game.catalogue import GAMES, find_game
 from game.commands.faults import refused_value
 from game.compiled import which_code
 from game.files.clipping import clip_value
-from game.measuring.bench import engine_speed, kernel_speed
+from game.measuring.bench import engine_speed, search_speed
 from game.process.terminal import answer, answer_json
 from game.registry import Game
 
@@ -36,18 +36,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
-    """Return the speed of a game's rules, and of its kernel if it has one."""
+    """Return the speed of a game's rules, and of its search if it has one."""
     figures = {**engine_speed(game, players, seconds).figures(), "code": which_code()}
-    if kernel := kernel_speed(game, players, seconds):
-        figures["kernel_playouts_per_second"] = round(kernel.playouts_per_second)
+    if searched := search_speed(game, players, seconds):
+        figures["search_playouts_per_second"] = round(searched.playouts_per_second)
     return figures
 
 
 def describe(figures: Mapping[str, Any]) -> str:
     """Return one measurement in words."""
-    return "{game}, {players} players: {actions_per_second:,} actions a second, {code}".format(
-        **figures
-    )
+    speed = "{actions_per_second:,} actions"
+    if "search_playouts_per_second" in figures:
+        speed += " and {search_playouts_per_second:,} playouts of a search"
+    return ("{game}, {players} players: " + speed + " a second, {code}").format(**figures)
 
 
 def seconds(text: str) -> float:

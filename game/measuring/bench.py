@@ -1,19 +1,28 @@
-"""Measures the speed of the engine: random playouts through the public contract.
+"""Measures the speed of the engine: random play through the public contract, and searches.
 
 Where random play would not end, players are greedy. Times are process times, so other programs on
 the machine don't count.
 """
 
 import time
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
+from itertools import count, cycle, islice
 from random import Random
-from typing import Any
+from typing import Any, Final
 
+from game.bots.bot import never
+from game.bots.search import Clock, search
 from game.chance import Chance, SeededChance
 from game.contract import AnyRules
 from game.registry import Game
-from game.thinking import HasKernel, PlaysGreedily
+from game.thinking import CanSearch, PlaysGreedily
+
+CHOICES: Final = 50
+"""How many choices are searched in turn."""
+SHARE_OF_CHOICES: Final = 0.1
+"""How many of a deal's choices are taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +60,8 @@ def engine_speed(game: Game, players: int, seconds: float, seed: str = "bench") 
 
 
 @dataclass(frozen=True, slots=True)
-class KernelSpeed:
-    """The speed of a game's own kernel, in playouts of deals from their start."""
+class SearchSpeed:
+    """The speed of a game's search, as ``hard`` plays, in choices that random play leads to."""
 
     game: str
     players: int
@@ -61,32 +70,46 @@ class KernelSpeed:
 
     @property
     def playouts_per_second(self) -> float:
-        """The number of deals played out per second."""
+        """The number of playouts per second; what comes before the first one counts, too."""
         return self.playouts / self.seconds
 
 
-def kernel_speed(
+def search_speed(
     game: Game, players: int, seconds: float, seed: str = "bench"
-) -> KernelSpeed | None:
-    """Play deals out with the game's kernel for about this long; ``None`` if it has none."""
-    rules = game.rules(players, game.sheet.resolve({}, players))
-    if not isinstance(rules, HasKernel):
+) -> SearchSpeed | None:
+    """Search for about this many seconds on one core; ``None`` if the game can't be searched."""
+    rules: Any = game.rules(players, game.sheet.resolve({}, players))
+    if not isinstance(rules, CanSearch):
         return None
-    kernel, rng = rules.kernel, Random(seed)
-    positions = [kernel.pack(_dealt(rules, f"{seed}/{number}")) for number in range(100)]
+    rng = Random(seed)
+    choices = cycle(list(islice(_choices(rules, seed, rng), CHOICES)))
     playouts = 0
     start = now = time.process_time()
     while now - start < seconds:
-        kernel.playout(positions[playouts % len(positions)], rng)
-        playouts += 1
+        outlook = rules.outlook(*next(choices))
+        playouts += search(outlook, Clock(None, rules.enough, never), rng).visits
         now = time.process_time()
-    return KernelSpeed(game.id, players, playouts, now - start)
+    return SearchSpeed(game.id, players, playouts, now - start)
 
 
-def _dealt(rules: AnyRules, seed: str) -> Any:
-    state = rules.new_match()
-    rules.next_deal(state, SeededChance(seed))
-    return state
+def _choices(rules: Any, seed: str, rng: Random) -> Iterator[tuple[Any, Sequence[Any]]]:
+    """Yield views with their legal actions, where these are worth searching."""
+    choose = rules.greedy if isinstance(rules, PlaysGreedily) else _any
+    for deal in count():
+        state, chance = rules.new_match(), SeededChance(f"{seed}/{deal}")
+        rules.next_deal(state, chance)
+        while (player := rules.to_move(state)) is not None:
+            legal = rules.legal_actions(state)
+            if len(legal) > 1 and rng.random() < SHARE_OF_CHOICES:
+                view = rules.view(state, player)
+                outlook = rules.outlook(view, legal)
+                if len(outlook.moves(outlook.world(rng))) > 1 and not outlook.exact():
+                    yield view, legal
+            rules.apply(state, choose(legal, rng.random()), chance)
+
+
+def _any(legal: Sequence[Any], number: float) -> Any:
+    return legal[int(number * len(legal))]
 
 
 def random_match(rules: AnyRules, seed: str, rng: Random) -> tuple[int, int]:

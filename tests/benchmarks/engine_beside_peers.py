@@ -1,4 +1,4 @@
-"""The engine's random playouts beside those of other engines.
+"""The engine's random play beside that of other engines.
 
 Run as ``python -m tests.benchmarks.engine_beside_peers`` from the project's folder; needs the extra
 ``bench``. Runs alternate, five of each, and the medians are compared, so that a
@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.catalogue import GAMES
-from game.measuring.bench import engine_speed, kernel_speed
+from game.measuring.bench import engine_speed, search_speed
 from game.registry import Game
 from tests.benchmarks import peers
 
@@ -36,15 +36,9 @@ def actions(game: Game) -> float:
     return speed.actions / speed.seconds
 
 
-def playouts(game: Game) -> float:
-    """Return playouts per second through the public contract."""
-    speed = engine_speed(game, USUAL_PLAYERS[game.id], SECONDS)
-    return speed.deals / speed.seconds
-
-
-def kernel_playouts(game: Game) -> float:
-    """Return playouts per second of the game's kernel, 0 where it has none."""
-    speed = kernel_speed(game, USUAL_PLAYERS[game.id], SECONDS)
+def searched(game: Game) -> float:
+    """Return playouts per second of the game's search, 0 where it has none."""
+    speed = search_speed(game, USUAL_PLAYERS[game.id], SECONDS)
     return speed.playouts_per_second if speed else 0.0
 
 
@@ -58,12 +52,11 @@ def medians(measures: Mapping[str, Callable[[], float]]) -> dict[str, float]:
 
 
 def main() -> None:
-    """Print the medians, how we stand to each peer, and each kernel to its game's contract."""
+    """Print the medians, how we stand to each peer, and the playouts of each game's search."""
     ours: dict[str, Callable[[], float]] = {game.id: partial(actions, game) for game in GAMES}
     theirs = {name: partial(measure, SECONDS) for name, measure in PEERS.items()}
     rates = medians({**ours, **theirs})
-    by_rules = medians({game.id: partial(playouts, game) for game in GAMES})
-    by_kernel = medians({game.id: partial(kernel_playouts, game) for game in GAMES})
+    searches = medians({game.id: partial(searched, game) for game in GAMES})
     report = {
         "actions_per_second": {name: round(rate) for name, rate in rates.items()},
         "ratios": {
@@ -71,14 +64,7 @@ def main() -> None:
             for game in GAMES
             for peer in PEERS
         },
-        "playouts_per_second": {
-            game.id: {
-                "rules": round(by_rules[game.id]),
-                "kernel": round(by_kernel[game.id]),
-                "ratio": round(by_kernel[game.id] / by_rules[game.id], 2),
-            }
-            for game in GAMES
-        },
+        "search_playouts_per_second": {name: round(rate) for name, rate in searches.items()},
     }
     print(json.dumps(report, indent=2))
 

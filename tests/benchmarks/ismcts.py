@@ -4,7 +4,7 @@
 ``bench``) seats the two alternately, plays every deal twice with the seats exchanged, and prints by
 how much our places are higher (from 1, always first, to 0; even is 0), with the 95 % interval.
 
-Theirs has the same rules, the same worlds, the kernel's playouts and the same weight on exploration
+Theirs has the same rules, the same worlds, random playouts and the same weight on exploration
 (``spiel.py``); with ``--shared`` it even plays out, judges and leaves moves aside as ours does, so
 that nothing differs but the tree. Time is that of the process, not of the clock on the wall, so
 that what else the machine does is taken from neither.

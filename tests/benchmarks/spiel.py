@@ -1,8 +1,9 @@
 """Positions of ours as OpenSpiel's Python ``ISMCTSBot`` sees states, and that bot on the clock.
 
-Extra ``bench``. The adapter is thin: the rules' own kernel tells which moves there are and what
-they lead to, hidden cards are dealt in ways the rules can't rule out, and the kernel's playout, far
-quicker than one through OpenSpiel's states, evaluates a leaf by finishing place.
+Extra ``bench``. The adapter is thin: the rules tell which moves there are and what they lead to, in
+the form in which our own searches ask them, hidden cards are dealt in ways the rules can't rule
+out, and a random playout by the same rules, far quicker than one through OpenSpiel's states,
+evaluates a leaf by finishing place.
 """
 
 import sys
@@ -37,7 +38,7 @@ class PlainClimbing:
     """President & Bum or SOCiable: every legal move, and random playouts."""
 
     def __init__(self, rules: Any, view: Any) -> None:
-        self._rules, self._kernel = rules, rules.kernel
+        self._rules, self._moves = rules, rules.moves
         self._worlds, self._exchanging = rules.worlds(view), view.due is not None
 
     def world(self, rng: Random) -> Any:
@@ -50,20 +51,27 @@ class PlainClimbing:
     def moves(self, position: Any) -> Sequence[Any]:
         if isinstance(position, ClimbingState):
             return tuple(self._rules.legal_actions(position))
-        return self._kernel.moves(position)  # type: ignore[no-any-return]
+        return self._moves.of(position)  # type: ignore[no-any-return]
 
     def after(self, position: Any, move: Any, rng: Random) -> Any:
         if not isinstance(position, ClimbingState):
-            self._kernel.make(position, move)
+            self._moves.make(position, move)
             return position
         self._rules.apply(position, move, SeededChance(str(rng.random())))
         over = position.step == len(position.plan)
-        return self._kernel.pack(position) if over else position
+        return position.copy_round() if over else position
 
     def rewards(self, position: Any, rng: Random) -> Sequence[float]:
         while isinstance(position, ClimbingState):
             position = self.after(position, rng.choice(self.moves(position)), rng)
-        return places(self._kernel.playout(position, rng))
+        listed, make, number = self._moves.of, self._moves.make, rng.random
+        while position.turn is not None:
+            moves = listed(position)
+            make(position, moves[int(number() * len(moves))] if len(moves) > 1 else moves[0])
+        standing = [0] * len(position.finished)
+        for place, player in enumerate(reversed(position.finished)):
+            standing[player] = place
+        return places(standing)
 
     def actions(self, move: Any) -> Sequence[Any]:
         return (move if isinstance(move, Give) else move.action,)
@@ -73,7 +81,7 @@ class PlainBoard:
     """Social Climbing: the rules themselves, and random playouts."""
 
     def __init__(self, rules: Any, view: Any) -> None:
-        self._rules, self._view, self._kernel = rules, view, rules.kernel
+        self._rules, self._view = rules, view
 
     def world(self, rng: Random) -> Any:
         return self._rules.determinize(self._view, rng)
@@ -90,9 +98,11 @@ class PlainBoard:
         return position
 
     def rewards(self, position: Any, rng: Random) -> Sequence[float]:
-        if position.turn is None:
-            return places(position.scores)
-        return places(self._kernel.playout(self._kernel.pack(position), rng))
+        listed, apply, number = self._rules.legal_actions, self._rules.apply, rng.random
+        while position.turn is not None:
+            legal = listed(position)
+            apply(position, legal[int(number() * len(legal))], _CHANCE)
+        return places(position.scores)
 
     def actions(self, move: Any) -> Sequence[Any]:
         return (move,)

@@ -15,7 +15,7 @@ from game.climbing.model.actions import PASS, Action, Give, Pass, Play
 from game.climbing.model.hands import hand_of
 from game.climbing.model.plays import beaten_by
 from game.climbing.model.state import State, Table
-from game.climbing.search.kernel import ClimbingKernel
+from game.climbing.search.moves import Moves
 from tests.games.climbing_games import RulesAny, at_exchange, at_play, cards
 
 SEATS = 5
@@ -68,28 +68,28 @@ def is_proved(rules: RulesAny, position: dict[str, Any]) -> bool | None:
     """
     if "received" in position or sum(map(bool, position["others"])) > 1:
         return None
-    kernel = rules.kernel
-    table = kernel.pack(state_of(rules, position))
+    moves = rules.moves
+    table = state_of(rules, position).copy_round()
     winning = set()
-    for move in kernel.moves(table):
-        after = kernel.clone(table)
-        kernel.make(after, move)
-        if wins(kernel, after, 0, {}):
+    for move in moves.of(table):
+        after = table.copy_round()
+        moves.make(after, move)
+        if wins(moves, after, 0, {}):
             winning.add(name_of(move.action))
     return winning == set(position["right"])
 
 
-def wins(kernel: ClimbingKernel, table: Table, player: int, known: dict[Any, bool]) -> bool:
+def wins(moves: Moves, table: Table, player: int, known: dict[Any, bool]) -> bool:
     """Say whether one of the last two goes out first, both playing as well as can be."""
     if table.turn is None:
         return table.finished[-1] != player
     key = (table.turn, *table.counts, table.size, table.fitting, table.waiting)
     if key not in known:
         results = []
-        for move in kernel.moves(table):
-            after = kernel.clone(table)
-            kernel.make(after, move)
-            results.append(wins(kernel, after, player, known))
+        for move in moves.of(table):
+            after = table.copy_round()
+            moves.make(after, move)
+            results.append(wins(moves, after, player, known))
         known[key] = any(results) if table.turn == player else all(results)
     return known[key]
 

@@ -13,7 +13,7 @@ from game.climbing.model.actions import Give, Pass, Play
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import State, Table
 from game.climbing.rules import Climbing
-from game.climbing.search.kernel import PASSING
+from game.climbing.search.moves import PASSING
 from game.climbing.search.outlook import GIVES_WEIGHED, ClimbingOutlook
 from game.climbing.search.playing_out import quick_play
 from game.contract import AnyRules
@@ -131,7 +131,7 @@ def test_quick_play_makes_only_legal_plays_by_all_house_rules(game_id: str) -> N
             legal = tuple(rules.legal_actions(state))
             action = legal[0]
             if not isinstance(action, Give):
-                rank, naturals, jokers = quick.choose(rules.kernel.pack(state), rng.random())
+                rank, naturals, jokers = quick.choose(state.copy_round(), rng.random())
                 action = Play(rank, naturals, jokers) if naturals + jokers else Pass()
                 assert action in legal
             rules.apply(state, action, chance)

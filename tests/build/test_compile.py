@@ -89,15 +89,19 @@ def test_two_never_compile_the_same_at_once(script, monkeypatch: pytest.MonkeyPa
     assert not asked
 
 
+@pytest.mark.parametrize("longest", [1000.0, 0.0])
 def test_what_was_made_of_other_sources_is_cleared_away(
-    script, monkeypatch: pytest.MonkeyPatch
+    script, monkeypatch: pytest.MonkeyPatch, longest: float
 ) -> None:
+    """However long compiling took, its own result is kept."""
+
     def run(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
         Path(command[-1], "made").mkdir()
         return subprocess.CompletedProcess(command, 0, b"")
 
     fails(script, monkeypatch)
     monkeypatch.setattr(script.subprocess, "run", run)
+    monkeypatch.setattr(script, "LONGEST", longest)
     (script.compiled.FOLDERS / "of-older-sources").mkdir(parents=True)
     assert aside(script, monkeypatch) == 0
     assert [folder.name for folder in script.compiled.FOLDERS.iterdir()] == [script.compiled.key()]

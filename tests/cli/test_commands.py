@@ -186,6 +186,7 @@ def test_tournament_and_bench_print_json(capsys: pytest.CaptureFixture[str]) -> 
     measured = json.loads(capsys.readouterr().out)
     assert [entry["players"] for entry in measured] == [2, 6]
     assert all(entry["actions_per_second"] > 0 for entry in measured)
+    assert all(entry["search_playouts_per_second"] > 0 for entry in measured)
 
 
 def test_a_code_is_made_told_and_dealt(capsys: pytest.CaptureFixture[str]) -> None:

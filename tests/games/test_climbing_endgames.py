@@ -33,17 +33,17 @@ def endings(rules: Climbing[Any], matches: int) -> Iterator[Any]:
 @pytest.mark.parametrize("players", [4, 5])
 def test_of_the_last_two_every_move_gets_the_place_it_leads_to(game: Game, players: int) -> None:
     rules, tried, third = rules_for(game, players), 0, 0
-    kernel = rules.kernel
+    make = rules.moves.make
     for state in endings(rules, 80):
         if sum(state.sizes) > MOST_CARDS:
             continue
         outlook = rules.outlook(rules.view(state, state.turn), rules.legal_actions(state))
-        exact, table = outlook.exact(), kernel.pack(state)
+        exact, table = outlook.exact(), state.copy_round()
         won = {}
         for move in outlook.moves(table):
-            after = kernel.clone(table)
-            kernel.make(after, move)
-            won[move] = wins(kernel, after, state.turn, {})
+            after = table.copy_round()
+            make(after, move)
+            won[move] = wins(rules.moves, after, state.turn, {})
         if len(set(won.values())) == 1:
             assert not exact
             continue
@@ -58,13 +58,12 @@ def test_of_the_last_two_every_move_gets_the_place_it_leads_to(game: Game, playe
 @pytest.mark.parametrize("game", [PRESIDENT, SOCIABLE], ids=lambda game: game.id)
 def test_a_playout_of_few_cards_ends_as_both_play_best(game: Game) -> None:
     rules, rng, tried = rules_for(game, 5), Random(1), 0
-    kernel = rules.kernel
     for state in endings(rules, 30):
         if sum(state.sizes) > SETTLED_IN_PLAYOUTS:
             continue
         outlook = rules.outlook(rules.view(state, state.turn), rules.legal_actions(state))
-        table = kernel.pack(state)
-        won = wins(kernel, table, state.turn, {})
+        table = state.copy_round()
+        won = wins(rules.moves, table, state.turn, {})
         assert outlook.rewards(table, rng)[state.turn] == (0.25 if won else 0)
         tried += 1
     assert tried > 20

@@ -15,7 +15,7 @@ from game.climbing.model.state import Table
 from game.climbing.model.view import View
 from game.climbing.search.determinizing import Worlds
 from game.climbing.search.inference import Evidence, LikelyWorlds, Observation
-from game.climbing.search.kernel import Move
+from game.climbing.search.moves import Move
 from game.registry import Game
 from tests.games.climbing_games import (
     PLAYER_COUNTS,
@@ -39,7 +39,7 @@ def test_each_choice_is_seen_as_it_was_made(game: Game, players: int) -> None:
             others = [one for one in done if one.player != state.turn and not one.turned]
             assert [_seen(one, state) for one in evidence.observations] == others
             assert 0 < evidence.likelihood(state.counts) <= 1
-            move = rng.choice(rules.kernel.moves(state))
+            move = rng.choice(rules.moves.of(state))
             done.append(_about_to(move, state))
             rules.apply(state, move.action, SeededChance(""))
 

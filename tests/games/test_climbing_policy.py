@@ -9,7 +9,7 @@ from game.chance import SeededChance
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import Table
 from game.climbing.rules import Climbing
-from game.climbing.search.kernel import Move
+from game.climbing.search.moves import Move
 from tests.games.climbing_games import cards
 from tests.matches import random_setup
 
@@ -27,8 +27,8 @@ def test_the_chances_of_all_moves_add_up_by_any_house_rules(game_id: str) -> Non
         while rules.to_move(state) is not None:
             legal = rules.legal_actions(state)
             if state.step == len(state.plan):
-                table = rules.kernel.pack(state)
-                moves = rules.kernel.moves(table)
+                table = state.copy_round()
+                moves = rules.moves.of(table)
                 chances = rules.policy.probabilities(table, moves)
                 assert len(chances) == len(moves)
                 assert min(chances) > 0
@@ -50,7 +50,7 @@ def _chances(game_id: str, hand: str, beaten: str = "") -> list[tuple[float, Mov
         table.rank = played[0] >> 2
         beats = rules.play_rules.beaten_by(table.size, table.rank, turned=False)
         table.fitting = sum(8 << rank * 4 for rank in beats)
-    moves = rules.kernel.moves(table)
+    moves = rules.moves.of(table)
     return list(zip(rules.policy.probabilities(table, moves), moves, strict=True))
 
 

@@ -30,7 +30,7 @@ from game.measuring.mobility import figures_of
 from game.measuring.simulation import simulate
 from game.records.playback import Playback
 from game.registry import Game
-from game.thinking import CanSearch, HasKernel
+from game.thinking import CanSearch
 from tests.analysis.statements.apart import take_apart
 from tests.matches import played_lines, random_setup, record_bytes
 
@@ -42,26 +42,17 @@ LITTLE = 0.001
 
 
 def digest(game: Game, players: int) -> str:
-    """Return a digest of all that one can see of matches, playouts and searches."""
+    """Return a digest of all that one can see of matches and searches."""
     rng, found = Random(f"{game.id} {players}"), hashlib.sha256()
     for _ in range(2):
         setup = random_setup(game, players, rng)
         found.update(record_bytes(played_lines(setup, rng, with_legal=True)[1]))
-        for seen in (*_playouts(setup.rules(), rng), *_thoughts(setup.rules(), game, rng)):
+        for seen in _thoughts(setup.rules(), game, rng):
             found.update(repr(seen).encode())
     if players == game.sheet.least_players:
         for seen in _analyses(game, players):
             found.update(repr(seen).encode())
     return found.hexdigest()
-
-
-def _playouts(rules: object, rng: Random) -> Iterator[object]:
-    assert isinstance(rules, HasKernel)
-    state = rules.new_match()
-    rules.next_deal(state, SeededChance("playouts"))
-    position = rules.kernel.pack(state)
-    for _ in range(20):
-        yield rules.kernel.playout(position, rng), rng.random()
 
 
 def _thoughts(rules: CanSearch, game: Game, rng: Random) -> Iterator[object]:

@@ -10,14 +10,13 @@ from game.games.ladders.model.pack import PACK
 from game.games.ladders.model.playing import plays_of_team
 from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of
 from game.games.ladders.rules import Ladders
-from game.thinking import HasKernel, PlaysGreedily
+from game.thinking import PlaysGreedily
 from tests.games.ladders_game import LADDERS, SEATS, Stacked, greedy_deal, rules_for
 from tests.games.plain_ladders import Position, check_record, count_positions
 from tests.matches import played_lines, random_setup
 
 
-def test_the_optional_members_are_there() -> None:
-    assert isinstance(rules_for(2), HasKernel)
+def test_it_offers_a_greedy_choice() -> None:
     assert isinstance(rules_for(2), PlaysGreedily)
 
 

@@ -15,7 +15,7 @@ from game.climbing.model.actions import PASS, Action, Give
 from game.climbing.model.hands import played_counts
 from game.climbing.model.state import State, Table
 from game.climbing.model.view import ClimbingView
-from game.climbing.search.kernel import Move
+from game.climbing.search.moves import Move
 from game.climbing.search.outlook import weakest
 from game.climbing.search.playing_out import Choice
 
@@ -79,13 +79,13 @@ class ChoiceComparison:
         self, view: ClimbingView, moves: Sequence[Move], luck: Random
     ) -> Iterator[list[list[float]]]:
         """Yield, per determinization, every player's points after each move."""
-        worlds, kernel = self._rules.worlds(view), self._rules.kernel
+        worlds, make = self._rules.worlds(view), self._rules.moves.make
         for _ in range(self._worlds):
             world, seed = worlds.position(luck), luck.getrandbits(32)
             scores = []
             for move in moves:
-                table = kernel.clone(world)
-                kernel.make(table, move)
+                table = world.copy_round()
+                make(table, move)
                 scores.append(self._reference.points(table, Random(seed)))
             yield scores
 

@@ -37,7 +37,7 @@ class ReferencePolicy:
     def finish_exchange(self, state: State, chance: Chance) -> Table:
         """Carry out the remaining steps of the exchange; return the table on which play begins."""
         finish_exchange(self._rules, state, chance)
-        return self._rules.kernel.pack(state)
+        return state.copy_round()
 
     def points(self, table: Table, rng: Random) -> list[float]:
         """Play a deal out on this table, which changes; return each player's points."""

@@ -210,7 +210,7 @@ class ClimbingSplitter:
         table = self._reference.finish_exchange(begun, _Taken([card for [card] in taken]))
         points, luck = Means(self._rules.players), luck_for(begun.deal, "cards")
         for _ in range(samples(VALUE_PLAYOUTS, self._effort)):
-            points.add(self._reference.points(self._rules.kernel.clone(table), luck))
+            points.add(self._reference.points(table.copy_round(), luck))
         return points.estimates
 
     def _are_alike(self, *, titled: bool) -> bool:

@@ -15,7 +15,7 @@ from game.climbing.model.rounds import begin_round, seat_players
 from game.climbing.model.state import Table
 from game.climbing.model.view import ClimbingView
 from game.climbing.search.determinizing import Worlds
-from game.climbing.search.kernel import Move
+from game.climbing.search.moves import Move
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
@@ -46,7 +46,7 @@ class Evidence:
     """Everything that the other players have chosen in a deal, as a seat saw it."""
 
     def __init__(self, rules: "Climbing[Any]", view: ClimbingView) -> None:
-        self._kernel, self._policy = rules.kernel, rules.policy
+        self._moves, self._policy = rules.moves, rules.policy
         self.observations = list(_observations(rules, view))
 
     def __len__(self) -> int:
@@ -63,7 +63,7 @@ class Evidence:
         """Return how likely one choice was from a hand; what was forced is certain."""
         table, move = seen.table, seen.move
         table.counts[seen.player] = hand
-        moves = self._kernel.moves(table)
+        moves = self._moves.of(table)
         if len(moves) == 1 or move.gone == hand:
             return 1.0
         by_policy = self._policy.probabilities(table, moves)[moves.index(move)]
@@ -135,6 +135,6 @@ def _observations(rules: "Climbing[Any]", view: ClimbingView) -> Iterator[Observ
 
 
 def _move(rules: "Climbing[Any]", table: Table, made: Play | Pass) -> Move:
-    """Return a play or pass as the kernel's move, from a table where a hand holds it alone."""
+    """Return a play or pass as a move of searches, from a table where a hand holds it alone."""
     listed = made._replace(cards=()) if isinstance(made, Play) else made
-    return next(move for move in rules.kernel.moves(table) if move.action == listed)
+    return next(move for move in rules.moves.of(table) if move.action == listed)

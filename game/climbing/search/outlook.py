@@ -17,7 +17,7 @@ from game.climbing.search.determinizing import Worlds
 from game.climbing.search.endgames import Endgames
 from game.climbing.search.hand_value import HandJudge, counts_in
 from game.climbing.search.inference import Evidence, LikelyWorlds
-from game.climbing.search.kernel import ClimbingKernel, Move
+from game.climbing.search.moves import Move, Moves
 from game.climbing.search.playing_out import quick_play
 from game.thinking import Prior
 
@@ -41,9 +41,9 @@ class ClimbingOutlook:
     def __init__(self, rules: "Climbing[Any]", view: ClimbingView, legal: Sequence[Action]) -> None:
         self._rules = rules
         self._view = view
-        self._kernel: ClimbingKernel = rules.kernel
+        self._moves: Moves = rules.moves
         self._quick = quick_play(rules.play_rules)
-        self._endgames = Endgames(self._kernel.plays)
+        self._endgames = Endgames(self._moves.plays)
         self._standard = not rules.play_rules.has_turns_of_its_own
         self._policy = rules.policy
         self._worlds: Worlds = rules.worlds(view)
@@ -79,7 +79,7 @@ class ClimbingOutlook:
         found: dict[SearchMove, float] = {}
         for move in sorted(likely, key=likely.__getitem__, reverse=True):
             after = table.copy_round()
-            self._kernel.make(after, move)
+            self._moves.make(after, move)
             if after.turn is not None and not self._endgames.settle(after, SETTLED_NOW):
                 return {}
             found[move] = self._rewards[after.finished.index(seat)]
@@ -106,7 +106,7 @@ class ClimbingOutlook:
         """
         if isinstance(position, State):
             return self._gives
-        moves = self._kernel.moves(position)
+        moves = self._moves.of(position)
         assert position.turn is not None
         hand = position.counts[position.turn]
         for move in moves:
@@ -120,7 +120,7 @@ class ClimbingOutlook:
             assert isinstance(move, Give)
             return self._after_giving(position, move, rng)
         assert isinstance(move, Move)
-        self._kernel.make(position, move)
+        self._moves.make(position, move)
         if self._standard:
             self._endgames.settle(position, SETTLED_IN_PLAYOUTS)
         return position
@@ -144,7 +144,7 @@ class ClimbingOutlook:
         chance = SeededChance(str(rng.random()))
         self._rules.apply(state, give, chance)
         finish_exchange(self._rules, state, chance)
-        return self._kernel.pack(state)
+        return state.copy_round()
 
 
 def finish_exchange(rules: "Climbing[Any]", state: State, chance: Chance) -> None:

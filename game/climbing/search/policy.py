@@ -12,7 +12,7 @@ from game.cards import JOKER
 from game.climbing.model.hands import JOKERS_SHIFT
 from game.climbing.model.plays import AT_LEAST, PlayRules, Ranks, rank_set
 from game.climbing.model.state import Table
-from game.climbing.search.kernel import Move
+from game.climbing.search.moves import Move
 
 Row: TypeAlias = tuple[float, ...]
 Rows: TypeAlias = tuple[Row, ...]

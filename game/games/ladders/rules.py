@@ -57,7 +57,6 @@ from game.games.ladders.plans import LaddersPlans
 from game.games.ladders.reasons import why
 from game.games.ladders.search.determinizing import determinize
 from game.games.ladders.search.heuristics import HEURISTICS
-from game.games.ladders.search.kernel import LaddersKernel
 from game.games.ladders.search.outlook import LaddersOutlook
 from game.games.ladders.style import near_equal, style_score
 from game.options import OptionValue
@@ -95,12 +94,6 @@ class Ladders:
     def heuristics(self) -> Mapping[str, Heuristic[Action, View]]:
         """Fast heuristics for the levels ``easy`` and ``medium``."""
         return HEURISTICS
-
-    @property
-    def kernel(self) -> LaddersKernel:
-        """Fast playouts under these options."""
-        options = self.options
-        return LaddersKernel(self.teams, self.rungs_at_hand, self.discards, options.hold_portals)
 
     @property
     def long_turns(self) -> bool:

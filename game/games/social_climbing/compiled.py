@@ -11,7 +11,7 @@ MODULES = (
     "search.determinizing",
     "search.endgames",
     "search.evaluation",
-    "search.kernel",
+    "search.moves",
     "search.outlook",
     "search.prospects",
 )

@@ -39,7 +39,6 @@ from game.games.social_climbing.plans import SocialClimbingPlans
 from game.games.social_climbing.reasons import why
 from game.games.social_climbing.search.determinizing import determinize
 from game.games.social_climbing.search.heuristics import HEURISTICS
-from game.games.social_climbing.search.kernel import SocialClimbingKernel
 from game.games.social_climbing.search.outlook import SocialClimbingOutlook
 from game.games.social_climbing.search.style import near_equal, style_score
 from game.options import OptionValue
@@ -71,11 +70,6 @@ class SocialClimbing:
     def heuristics(self) -> Mapping[str, Heuristic[Action, View]]:
         """Fast heuristics for the levels ``easy`` and ``medium``."""
         return HEURISTICS
-
-    @property
-    def kernel(self) -> SocialClimbingKernel:
-        """Playouts on plain ranks, about twice as fast as with the rules."""
-        return SocialClimbingKernel()
 
     def new_match(self) -> State:
         """Return the state before the first deal."""

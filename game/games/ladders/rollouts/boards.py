@@ -18,20 +18,30 @@ def empty_board(players: int, options: LaddersOptions) -> FlatBoard:
 
 def as_lists(board: FlatBoard, teams: tuple[Team, ...]) -> Board:
     """Return a board for rollouts as lists; HANDS are ascending."""
-    found = without_stock(board, teams)
+    players = range(board.players)
+    found = Board(teams)
+    found.turn = board.turn
+    found.climbs = [board.climb_of(player) for player in players]
+    found.hands = [board.hand(player) for player in players]
+    found.rungs = board.all_rungs()
+    found.heights = board.heights_now()
     found.accents = [board.accent(place) for place in range(4)]
     found.draw = board.draw_pile()
     found.discard = board.discard_pile()
     return found
 
 
-def without_stock(board: FlatBoard, teams: tuple[Team, ...]) -> Board:
-    """Return the same, but for the cards of ACCENTS, DRAW and DISCARD: what evaluations read."""
-    players = range(board.players)
+def after_turn(board: FlatBoard, teams: tuple[Team, ...]) -> Board:
+    """Return what ``chance_of`` reads, at the very start of a turn.
+
+    Only the top cards of CLIMBS are there, and only the HAND of the player who has just moved.
+    """
     found = Board(teams)
     found.turn = board.turn
-    found.climbs = [board.climb_of(player) for player in players]
-    found.hands = [board.hand(player) for player in players]
-    found.rungs = [board.rung(rung) for rung in range(4 * board.players)]
+    found.climbs = board.climbs_seen()
+    found.hands = [[]] * board.players
+    mover = (board.turn or board.players) - 1
+    found.hands[mover] = board.hand(mover)
+    found.rungs = board.all_rungs()
     found.heights = board.heights_now()
     return found

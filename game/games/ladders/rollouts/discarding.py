@@ -12,7 +12,7 @@ from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP
 from game.games.ladders.model.pack import HOW_MANY as SIZES
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import NO_PLACE
-from game.games.ladders.rollouts.reaching import between, further
+from game.games.ladders.rollouts.reaching import between
 
 NONE: Final = -1
 """No move."""
@@ -32,8 +32,8 @@ SPARE: Final = 1.5
 """The value of each further card of the same kind in HAND."""
 NEVER: Final = -100.0
 """The value of discarding or covering a SKIP PORTAL."""
-TIE: Final = 1e-3
-"""The most that chance adds to a discard."""
+TIE: Final = 1e-3 / 65536.0
+"""What each step of chance adds to a discard, in all at most a thousandth."""
 
 
 def find_discard(board: FlatBoard, numbers: RandomNumbers) -> int:
@@ -44,9 +44,9 @@ def find_discard(board: FlatBoard, numbers: RandomNumbers) -> int:
     """
     heights, player, steps = board.heights, board.turn, board.steps
     first, hand, mate = player * 4, player * 13, board.mates[player]
-    kinds, mates, empty = board.hand_kinds[player], 0, -1
-    ways, runs, tops, beside = [0] * 8, [0] * 4, [0] * 4, [0] * 4
-    count_of_ways = find_ways(board, ways)
+    kinds, mates, count_of_open = board.hand_kinds[player], 0, 0
+    ways, runs, tops, beside, open_rungs = [0] * 8, [0] * 4, [0] * 4, [0] * 4, [0] * 4
+    count_of_ways, way_open = find_ways(board, ways), WAY_OPEN[0]
     if mate != player:
         for rung in range(mate * 4, mate * 4 + 4):
             mates |= board.runs[board.rungs[rung]]
@@ -54,17 +54,22 @@ def find_discard(board: FlatBoard, numbers: RandomNumbers) -> int:
         cell = board.rungs[first + rung]
         runs[rung] = board.runs[cell]
         tops[rung] = steps[cell]
-        if not cell and empty < 0:
-            empty = rung
+        if not cell and not count_of_open:
+            open_rungs[0] = rung
+            count_of_open = 1
+    # The first empty RUNG comes first, then those that are not empty.
+    if not count_of_open or not board.four_rungs_first:
+        for rung in range(4):
+            if tops[rung] != NO_STEP:
+                open_rungs[count_of_open] = rung
+                count_of_open += 1
     beside[0] = mates | runs[1] | runs[2] | runs[3]
     beside[1] = mates | runs[0] | runs[2] | runs[3]
     beside[2] = mates | runs[0] | runs[1] | runs[3]
     beside[3] = mates | runs[0] | runs[1] | runs[2]
     chance = numbers.below(65536)
     chosen, most = NONE, -1e9
-    step = -1
-    while kinds >> step + 1:
-        step += 1
+    for step in range(13):
         if not kinds >> step & 1:
             continue
         if step == ANY_STEP and board.hold_portals and kinds != 1 << ANY_STEP:
@@ -75,35 +80,32 @@ def find_discard(board: FlatBoard, numbers: RandomNumbers) -> int:
         if step != ANY_STEP:
             nearest = TOP
             for place in range(4):
-                cards = further(heights[place], step)
+                cards = step - heights[place]
+                if cards < 0:
+                    cards += TOP
                 if cards < nearest:
                     nearest = cards
             far = FAR * nearest
-        spare = SPARE * (count - 1)
-        for turn in range(-1, 4):
-            # The first empty RUNG comes first, then those that are not empty.
-            rung = empty if turn < 0 else turn
-            if rung < 0:
-                continue
+        spare, row, own = SPARE * (count - 1), step * 14, 1 << step | kept
+        for number in range(count_of_open):
+            rung = open_rungs[number]
             top = tops[rung]
-            if turn >= 0 and empty >= 0 and (board.four_rungs_first or top == NO_STEP):
-                continue
             # The next of a cycle through all numbers of 16 bits, which is enough to break ties.
             chance = chance * 25173 + 13849 & 65535
-            worth = chance / 65536.0 * TIE
+            worth = chance * TIE
             if step == ANY_STEP or top == ANY_STEP:
                 worth += NEVER
             else:
-                worth += FIT[step * 14 + top] + far
+                worth += FIT[row + top] + far
                 worth += spare
-            if worth + WAY_OPEN[0] <= most:
+            if worth + way_open <= most:
                 continue
-            left = beside[rung] | 1 << step | kept
+            left = beside[rung] | own
             if top == step + 1:
                 left |= runs[rung]
-            fewest = TOP
-            for number in range(count_of_ways):
-                lacking = HOW_MANY[ways[number] & ~left]
+            fewest, missing = TOP, ~left
+            for way in range(count_of_ways):
+                lacking = HOW_MANY[ways[way] & missing]
                 if lacking < fewest:
                     fewest = lacking
             worth += WAY_OPEN[fewest]

@@ -23,9 +23,11 @@ cdef class FlatBoard:
     cdef unsigned short[6] hand_kinds
     cdef unsigned char[189] steps, below, draw
     cdef unsigned short[189] runs
-    cdef unsigned char[24] rungs, portals_on, lacking, lacking_raised
+    cdef unsigned char[24] rungs, portals_on
+    cdef unsigned char[30] fewest
     cdef unsigned char[13] discard
     cdef int[64] plays
+    cdef int[8] ways
 
     @cython.locals(copy=FlatBoard)
     cpdef FlatBoard clone(self)
@@ -37,12 +39,15 @@ cdef class FlatBoard:
     cpdef set_turn(self, int turn, bint moved, int idle, int reshuffles)
     cpdef void set_climb(self, int player, int size) noexcept
 
-    @cython.locals(first=cython.int, step=cython.int)
+    @cython.locals(found=list, first=cython.int, kinds=cython.int, step=cython.int)
     cpdef list hand(self, int player)
+    @cython.locals(found=list, player=cython.int, size=cython.int, climb=list)
+    cpdef list climbs_seen(self)
     @cython.locals(first=cython.int, number=cython.int)
     cpdef list climb_of(self, int player)
-    @cython.locals(cell=cython.int)
-    cpdef list rung(self, int rung)
+    @cython.locals(steps=cython.p_uchar, below=cython.p_uchar, found=list, rung=cython.int,
+                   cards=list, cell=cython.int)
+    cpdef list all_rungs(self)
     @cython.locals(portals=cython.int, height=cython.int)
     cpdef list accent(self, int place)
     @cython.locals(place=cython.int)

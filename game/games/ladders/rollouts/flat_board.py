@@ -77,8 +77,8 @@ class FlatBoard:
         self.discard = [0] * 13
         self.discard_size = 0
         self.plays = [0] * 64
-        self.lacking = [0] * 24
-        self.lacking_raised = [0] * 24
+        self.ways = [0] * 8
+        self.fewest = [0] * 30
         self.opponents = 0
         """Room for the policy's thoughts on one move."""
         for cell in range(1, 189):
@@ -125,8 +125,8 @@ class FlatBoard:
         copy.discard = self.discard[:]
         copy.discard_size = self.discard_size
         copy.plays = self.plays
-        copy.lacking = self.lacking
-        copy.lacking_raised = self.lacking_raised
+        copy.ways = self.ways
+        copy.fewest = self.fewest
         return copy
 
     # Setting up.
@@ -179,21 +179,39 @@ class FlatBoard:
 
     def hand(self, player: int) -> list[int]:
         """Return the cards in a HAND, ascending."""
-        first = player * 13
-        return [step for step in range(13) for _ in range(self.held[first + step])]
+        found, first, kinds = [], player * 13, self.hand_kinds[player]
+        for step in range(13):
+            if kinds >> step & 1:
+                for _ in range(self.held[first + step]):
+                    found.append(step)
+        return found
+
+    def climbs_seen(self) -> list[list[int]]:
+        """Return the CLIMBS as everybody sees them: below its top card each has ``NO_STEP``."""
+        found = []
+        for player in range(self.players):
+            size = self.climb_sizes[player]
+            climb = [NO_STEP] * size
+            if size:
+                climb[size - 1] = self.climb_tops[player]
+            found.append(climb)
+        return found
 
     def climb_of(self, player: int) -> list[int]:
         """Return the cards of a CLIMB, the next one last."""
         first = player * MOST_ON_CLIMB
         return [self.climb[first + number] for number in range(self.climb_sizes[player])]
 
-    def rung(self, rung: int) -> list[int]:
-        """Return the cards on a RUNG, the top one last."""
-        found, cell = [], self.rungs[rung]
-        while cell:
-            found.append(self.steps[cell])
-            cell = self.below[cell]
-        found.reverse()
+    def all_rungs(self) -> list[list[int]]:
+        """Return the cards on each RUNG, the top one last: player × 4 + rung."""
+        steps, below, found = self.steps, self.below, []
+        for rung in range(4 * self.players):
+            cards, cell = [], self.rungs[rung]
+            while cell:
+                cards.append(steps[cell])
+                cell = below[cell]
+            cards.reverse()
+            found.append(cards)
         return found
 
     def accent(self, place: int) -> list[int]:

@@ -3,11 +3,10 @@ cimport cython
 from game.chance.numbers cimport RandomNumbers
 from game.games.ladders.rollouts.discarding cimport find_discard
 from game.games.ladders.rollouts.flat_board cimport FlatBoard
-from game.games.ladders.rollouts.reaching cimport (
-    kinds_on_rungs, look_at_opponents, portals_of, way_between)
+from game.games.ladders.rollouts.reaching cimport ways_to_climb, look_at_opponents
 
 cdef int ANY_STEP, CLIMB, DRAW, HAND, NO_PILE, NO_STEP, RUNG, STOP, TOP
-cdef int NONE, MOST_PORTALS, PLENTY
+cdef int NONE, PLENTY
 cdef double WORTH_PLAYING, WORTH_UNCOVERING, WORTH_NEW_HAND, SCARCE, LATER
 cdef double[13] HELD
 
@@ -25,17 +24,14 @@ cpdef int choose(FlatBoard board, RandomNumbers taste, RandomNumbers luck) excep
                chosen=cython.int, least=cython.double, number=cython.int, danger=cython.double)
 cpdef int find_climb(FlatBoard board) noexcept
 
-@cython.locals(heights=cython.p_uchar, player=cython.int, mate=cython.int, portals=cython.int,
-               count=cython.int, ways=cython.int[8], missing=cython.int, owner=cython.int,
-               top=cython.int, place=cython.int, way=cython.int, lacking=cython.int,
-               last=cython.int, best=cython.int, number=cython.int, move=cython.int)
+@cython.locals(count=cython.int, ways=cython.p_int, last=cython.int, best=cython.int,
+               number=cython.int, move=cython.int)
 cpdef int find_way(FlatBoard board) noexcept
 
 @cython.locals(player=cython.int, step=cython.int, number=cython.int, rung=cython.int)
 cpdef int find_supply(FlatBoard board, int place) noexcept
 
-@cython.locals(total=cython.double, weight=cython.double, opponent=cython.int, fewest=cython.int,
-               first=cython.int, pile=cython.int, lacking=cython.int)
+@cython.locals(fewest=cython.p_uchar, at=cython.int, total=cython.double, weight=cython.double)
 cpdef double danger_after(FlatBoard board, int place) noexcept
 
 @cython.locals(heights=cython.p_uchar, player=cython.int, loose=cython.int, caution=cython.double,

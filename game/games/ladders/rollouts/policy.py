@@ -22,16 +22,11 @@ from typing import Final
 
 from game.chance.numbers import RandomNumbers
 from game.games.ladders.model.board import CLIMB, DRAW, HAND, RUNG, STOP
-from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP
+from game.games.ladders.model.pack import ANY_STEP, TOP
 from game.games.ladders.rollouts.discarding import find_discard
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import NO_PILE
-from game.games.ladders.rollouts.reaching import (
-    kinds_on_rungs,
-    look_at_opponents,
-    portals_of,
-    way_between,
-)
+from game.games.ladders.rollouts.reaching import look_at_opponents, ways_to_climb
 
 NONE: Final = -1
 """No move."""
@@ -42,8 +37,6 @@ WORTH_UNCOVERING: Final = 0.2
 """The value of a play from HAND or RUNG, in CLIMB cards of an opponent."""
 WORTH_NEW_HAND: Final = 0.5
 """The added value if the HAND can be emptied in this turn."""
-MOST_PORTALS: Final = 2
-"""The most SKIP PORTALS spent on the way to one CLIMB card."""
 PLENTY: Final = 40
 """With fewer cards in circulation, holding back would block everyone. (``search.soundness`` has its
 own number for plans, which hold back more.)
@@ -138,29 +131,7 @@ def find_way(board: FlatBoard) -> int:
     Ways on which fewer numbers are missing come first, then those with fewer cards. SKIP PORTALS
     stand for what is missing.
     """
-    heights, player = board.heights, board.turn
-    mate, portals, count = board.mates[player], -1, 0
-    ways = [0] * 8
-    missing = ~(kinds_on_rungs(board, player) | board.hand_kinds[player])
-    owner = player
-    while True:
-        top = board.climb_tops[owner]
-        if top != NO_STEP:
-            for place in range(4):
-                way = way_between(heights[place], top, missing)
-                lacking = way >> 4
-                if lacking > MOST_PORTALS:
-                    continue
-                if lacking:
-                    if portals < 0:
-                        portals = portals_of(board, player)
-                    if lacking > portals:
-                        continue
-                ways[count] = way << 4 | place
-                count += 1
-        if owner == mate:
-            break
-        owner = mate
+    ways, count = board.ways, ways_to_climb(board)
     last = -1
     while count:
         best = 4096
@@ -198,19 +169,12 @@ def danger_after(board: FlatBoard, place: int) -> float:
 
     Place -1 is none. Those who move sooner count more. ``look_at_opponents`` must have looked.
     """
+    fewest, at = board.fewest, 1 + place
     total, weight = 0.0, 1.0
-    for opponent in range(board.opponents):
-        fewest, first = TOP, opponent * 4
-        for pile in range(4):
-            lacking = (
-                board.lacking_raised[first + pile]
-                if pile == place
-                else (board.lacking[first + pile])
-            )
-            if lacking < fewest:
-                fewest = lacking
-        total += weight * HELD[fewest]
+    for _ in range(board.opponents):
+        total += weight * HELD[fewest[at]]
         weight *= LATER
+        at += 5
     return total
 
 

@@ -4,9 +4,14 @@ This is a kernel: ``reaching.pxd`` gives it C types (see ``flat_board``). A set 
 per step. What is missing of it is asked for with all other bits set: ``~kinds_at_hand``.
 """
 
+from typing import Final
+
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP
 from game.games.ladders.model.pack import HOW_MANY as SIZES
 from game.games.ladders.rollouts.flat_board import FlatBoard
+
+MOST_PORTALS: Final = 2
+"""The most SKIP PORTALS spent on the way to one CLIMB card."""
 
 
 def kinds_on_rungs(board: FlatBoard, player: int) -> int:
@@ -47,9 +52,36 @@ def between(height: int, step: int) -> int:
     return BETWEEN[height * TOP + step]
 
 
-def way_between(height: int, step: int, missing: int) -> int:
-    """Return how many of those kinds are missing, × 16, and the number of the cards."""
-    return HOW_MANY[BETWEEN[height * TOP + step] & missing] << 4 | FURTHER[height * TOP + step]
+def ways_to_climb(board: FlatBoard) -> int:
+    """Write the ways to the team's CLIMB cards into ``board.ways``; return how many.
+
+    A way is how many of its kinds are missing, how many cards it has, and its ACCENT pile:
+    ``lacking << 8 | cards << 4 | place``. There are SKIP PORTALS for what is missing, at most
+    ``MOST_PORTALS``. No CLIMB card is one: those are played before anyone asks for a way.
+    """
+    heights, ways, player = board.heights, board.ways, board.turn
+    mate, count = board.mates[player], 0
+    kinds = kinds_on_rungs(board, player) | board.hand_kinds[player]
+    portals, missing = -1 if kinds >> ANY_STEP & 1 else 0, ~kinds
+    owner = player
+    while True:
+        top = board.climb_tops[owner]
+        if top != NO_STEP:
+            for place in range(4):
+                at = heights[place] * TOP + top
+                lacking = HOW_MANY[BETWEEN[at] & missing]
+                if lacking > MOST_PORTALS:
+                    continue
+                if lacking:
+                    if portals < 0:
+                        portals = portals_of(board, player)
+                    if lacking > portals:
+                        continue
+                ways[count] = lacking << 8 | FURTHER[at] << 4 | place
+                count += 1
+        if owner == mate:
+            return count
+        owner = mate
 
 
 def lacking_from(board: FlatBoard, player: int, height: int, missing: int) -> int:
@@ -67,33 +99,46 @@ def lacking_from(board: FlatBoard, player: int, height: int, missing: int) -> in
 
 
 def look_at_opponents(board: FlatBoard) -> None:
-    """Count what each opponent lacks to play from CLIMB, from each ACCENT pile.
+    """Find what each opponent lacks to play from CLIMB, at least, from any ACCENT pile.
 
-    ``board.lacking`` counts it for the piles as they are, ``board.lacking_raised`` for each pile
-    with one card more. Opponents come in turn order.
+    ``board.fewest`` has it for the piles as they are, and then for each pile with one card more:
+    5 numbers an opponent, in turn order.
     """
-    heights, players = board.heights, board.players
-    now, after = board.lacking, board.lacking_raised
-    found, player = 0, board.turn
+    heights, players, fewest = board.heights, board.players, board.fewest
+    player, mate, at = board.turn, board.mates[board.turn], 0
     for _ in range(players - 1):
         player = player + 1 if player + 1 < players else 0
-        if player == board.mates[board.turn]:
+        if player == mate:
             continue
         missing = ~kinds_on_rungs(board, player)
         top = board.climb_tops[player]
         # Playouts spend much of their time here: a single CLIMB card is the usual case.
         single = top < TOP and top == board.climb_tops[board.mates[player]]
+        least, second, nearest = TOP, TOP, 0
         for place in range(4):
-            height = heights[place]
-            raised = height + 1 if height + 1 < TOP else 0
             if single:
-                now[found] = HOW_MANY[BETWEEN[height * TOP + top] & missing]
-                after[found] = HOW_MANY[BETWEEN[raised * TOP + top] & missing]
+                lacking = HOW_MANY[BETWEEN[heights[place] * TOP + top] & missing]
             else:
-                now[found] = lacking_from(board, player, height, missing)
-                after[found] = lacking_from(board, player, raised, missing)
-            found += 1
-    board.opponents = found // 4
+                lacking = lacking_from(board, player, heights[place], missing)
+            if lacking < least:
+                least, second, nearest = lacking, least, place
+            elif lacking < second:
+                second = lacking
+        fewest[at] = least
+        for place in range(4):
+            # From the other piles, and then from this one.
+            others = second if place == nearest else least
+            if others:
+                raised = heights[place] + 1 if heights[place] + 1 < TOP else 0
+                if single:
+                    lacking = HOW_MANY[BETWEEN[raised * TOP + top] & missing]
+                else:
+                    lacking = lacking_from(board, player, raised, missing)
+                if lacking < others:
+                    others = lacking
+            fewest[at + 1 + place] = others
+        at += 5
+    board.opponents = at // 5
 
 
 # Tables, filled below.

@@ -17,7 +17,7 @@ from game.games.ladders.model.actions import Action
 from game.games.ladders.model.board import action_of
 from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.model.view import View
-from game.games.ladders.rollouts.boards import without_stock
+from game.games.ladders.rollouts.boards import after_turn
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import packed
 from game.games.ladders.rollouts.policy import play_on
@@ -137,7 +137,7 @@ class LaddersOutlook:
             board.make(packed(move), numbers)
         play_on(board, numbers, len(self._teams) + 1)
         if not board.over:
-            return chance_of(without_stock(board, self._teams), self._player, board.lifted)
+            return chance_of(after_turn(board, self._teams), self._player, board.lifted)
         left = board.rungs_left()
         if not all(left):
             return float(not left[self._player])

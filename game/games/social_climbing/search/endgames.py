@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from game.cards import Rank
 from game.games.social_climbing.model.actions import BANKING_RANKS, EMPTY, NO_RANK, SLOTS
-from game.games.social_climbing.search.kernel import BANK, DISCARD, Move, move_tables, worth_of
+from game.games.social_climbing.search.moves import BANK, DISCARD, Move, move_tables, worth_of
 
 MOST_CARDS: Final = 6
 """The most cards in the piles for which all lines are tried: usually in .1 ms, at worst in 10."""

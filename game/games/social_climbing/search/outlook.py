@@ -30,8 +30,8 @@ from game.games.social_climbing.search.evaluation import (
     Expectations,
     search_weights,
 )
-from game.games.social_climbing.search.kernel import BANK, Move, move_of, rank_tables
 from game.games.social_climbing.search.medium import action_values, odds
+from game.games.social_climbing.search.moves import BANK, Move, move_of, rank_tables
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
 from game.thinking import Prior
 
