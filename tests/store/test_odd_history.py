@@ -1,5 +1,6 @@
 """A history with the right tables and values that no record gives: it is counted anew."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -20,7 +21,7 @@ from game.store.paths import history_path, matches_folder
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.opening import statistics_of
 from tests.driver.driver import Driver
-from tests.store.folders import at_table, kept
+from tests.store.folders import at_table, kept, written
 
 QUESTION = FigureQuery("Ann", "president", frozenset(("own", "house", "practice")))
 LONG = "printf('%.*c', {}, 'x')"
@@ -65,12 +66,18 @@ def app() -> Iterator[Driver]:
 
 def fill() -> Figures:
     """Keep three matches of Ann and Ben, and count them."""
-    keeper = HistoryKeeper(history_path())
+    # What is counted anew has the time of its file, which may be a second earlier.
+    moment = 1_700_000_000
+    keeper = HistoryKeeper(history_path(), clock=lambda: moment)
     saved = SavedMatches(matches_folder(), keeper.note)
     for seed in range(3):
+        moment += 60
         setup = at_table(find_game("president"), 4, Random(seed))
         people = (*setup.players[:1], Player("Ben", "human"), *setup.players[2:])
-        kept(saved.begin("president"), replace(setup, players=people), Random(seed))
+        record = saved.begin("president")
+        path = kept(record, replace(setup, players=people), Random(seed))
+        written(record)
+        os.utime(path, (moment, moment))
     keeper.close()
     return keeper.figures(QUESTION)
 
