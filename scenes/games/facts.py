@@ -45,6 +45,8 @@ class Received:
     """Whether the player chooses now what to give back, and may choose these cards."""
     drawn: bool = False
     """Whether the player drew them from the giver's hand."""
+    gave: tuple[Card, ...] = ()
+    """The cards that were taken from the player, who had no choice, by the same other one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
 from scenes.ui.bindings import WALKS, act_of, does, types
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Scene, Step
@@ -158,7 +158,7 @@ class TableScene:
             # The open log hides the button on which the pass is told, and stopped.
             self.session.stop_pass()
         unseen = self._covering.take_unseen()
-        if told := self._covering.exchange_report(unseen):
+        if told := self._covering.exchange_report(unseen, self._hand_area):
             return Push(told)
         self.session.update(seconds, top.presenter.settled)
         if self.session.covered:
@@ -202,6 +202,11 @@ class TableScene:
         self.context.at_table = None
         # Reference cycles may keep the scene alive for a while; its pictures are freed now.
         self.release()
+
+    def _hand_area(self) -> Rect:
+        """Return the area of the viewer's cards; without cards, the sill's."""
+        cards = [card.turned for name in self.layout.hand if (card := self.layout.card_of(name))]
+        return union(cards) if cards else self.sill.strip
 
     # Notices
 
@@ -370,7 +375,9 @@ class TableScene:
             case "stop":
                 self.tabletop.stop_pass()
             case "more":
-                self.tabletop.speech.talk.tell_more(self.sill)
+                told = self.tabletop.speech.talk.tell_more(self.sill)
+                if not told and self._sill_kind.speaks:
+                    self.tabletop.refuse(self.context.words("table.no_more"))
             case "joke":
                 self.tabletop.speech.talk.tell_joke(self.sill)
             case name if self.selection.is_off(name):

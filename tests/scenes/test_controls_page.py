@@ -103,7 +103,7 @@ def test_after_a_short_press_it_stays_until_one_goes_back() -> None:
 
 
 @pytest.mark.parametrize("by", ["keys", "pad"])
-def test_help_twice_opens_it_over_the_table_and_once_more_closes_it(by: str) -> None:
+def test_help_twice_opens_it_over_the_rules_and_each_step_back_is_one(by: str) -> None:
     app = at_table()
 
     def ask() -> None:
@@ -119,6 +119,11 @@ def test_help_twice_opens_it_over_the_table_and_once_more_closes_it(by: str) -> 
     assert app.top.games is None, "at a table its own game is told"
     assert app.table.layout.pieces
     ask()
+    assert isinstance(app.top, RulesPage), "asked once more, it closes"
+    ask()
+    app.key("escape")
+    assert isinstance(app.top, RulesPage)
+    app.key("escape")
     assert app.top is app.table
     app.close()
 

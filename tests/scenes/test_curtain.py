@@ -489,7 +489,7 @@ def test_what_one_gave_and_what_came_lie_as_far_from_the_middle(
     app.until(ExchangeReport)
     told = app.top
     assert isinstance(told, ExchangeReport)
-    words, middle = app.context.words, app.size[0] / 2
+    words, middle = app.context.words, told._box.center.x
     places = dict(look(told, app.size, monkeypatch).texts)
     title = "exchanged.lost" if told._done.drawn else "exchanged.had"
     had = places[words(title, name=told._name)]
@@ -563,3 +563,21 @@ def test_when_a_deal_ends_behind_it_the_table_may_be_seen_and_shows_no_hand() ->
         if app.session.match_over or ends == 2:
             break
     assert ends
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 150), ((1280, 720), 100)])
+def test_what_an_exchange_did_is_told_above_the_hand_and_covers_no_card_of_it(
+    size: tuple[int, int], text_size: int
+) -> None:
+    app = AtTable(
+        "human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines", size=size, text_size=text_size
+    )
+    app.until(ExchangeReport)
+    told = app.top
+    assert isinstance(told, ExchangeReport)
+    cards = [app.table.layout.card_of(name) for name in app.table.layout.hand]
+    assert cards
+    assert not [card for card in cards if card and card.turned.overlaps(told._box)]
+    with pytest.MonkeyPatch.context() as patch:
+        assert not look(told, app.size, patch).cut
+    app.close()

@@ -224,7 +224,7 @@ def test_where_there_is_none_the_key_says_so(app: Driver, copied: list[str]) -> 
     at_a_table(app, "a seed")
     app.keys("c")
     assert copied == []
-    assert app.context.notices.shown[0].title == "These shuffles have no seal."
+    assert app.context.notices.shown[0].title == "These shuffles have no check number."
 
 
 def test_the_pause_shows_it_copies_it_and_leads_to_the_page(app: Driver, copied: list[str]) -> None:
@@ -232,10 +232,10 @@ def test_the_pause_shows_it_copies_it_and_leads_to_the_page(app: Driver, copied:
     app.keys("escape")
     assert isinstance(app.top, PauseScene)
     said = app.top._aside.text
-    assert said.endswith(f"Their seal begins with {DIGEST[:8]}.")
+    assert said.endswith(f"Their check number begins with {DIGEST[:8]}.")
     assert len(said) < 160, "more stands on its own page"
     assert "fixed" not in app.top._words.text, "what everybody needs comes first"
-    assert ("copy_commitment", "copy the seal") in app.top._hints._items
+    assert ("copy_commitment", "copy the check number") in app.top._hints._items
     app.keys("c")
     app.click_on("Dealt fairly?")
     assert "fixed before its first card" in page(app).said.text
@@ -335,3 +335,10 @@ def test_what_is_played_at_a_table_is_kept_as_committed_to(context: AppContext) 
     (path,) = matches_folder().glob("*.jsonl")
     assert verify(path.read_bytes()).kind == "fair"
     assert list(matches_folder().glob("*.opening.json")) == []
+
+
+def test_a_seal_is_spoken_of_only_where_it_is_explained() -> None:
+    files = sorted((Path(__file__).parents[2] / "assets/text").glob("*en.yaml"))
+    lines = (line for file in files for line in file.read_text("utf-8").splitlines())
+    said = [line for line in lines if re.search(r"\bseal\b", line, re.IGNORECASE)]
+    assert [line.partition(":")[0] for line in said] == ["envelope"]

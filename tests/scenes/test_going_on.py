@@ -307,7 +307,8 @@ def told_of_exchange(table: TableScene) -> bool:
     """Open the curtain, if it is down; return whether a page tells of a forced exchange."""
     if table.session.covered:
         table.session.lift()
-    return table._covering.exchange_report(table._covering.take_unseen()) is not None
+    unseen = table._covering.take_unseen()
+    return table._covering.exchange_report(unseen, table._hand_area) is not None
 
 
 def test_who_leaves_a_table_finds_it_on_the_title(context: AppContext, app: Driver) -> None:

@@ -216,3 +216,15 @@ def test_a_press_is_not_lost_where_the_title_is_laid_out_anew_before_the_release
     title.lay_out(title.scale)
     step = title.handle(PointerUp(at))
     assert isinstance(step, Push)
+
+
+def test_escape_leads_to_quit_and_says_so() -> None:
+    app = Driver(size=(960, 540))
+    app.keys("right", "escape")
+    app.rest()
+    title = app.top
+    assert isinstance(title, Title)
+    assert title.controls.focused is title._quit
+    assert title.controls.telling
+    assert title._quit.tip == app.context.words("title.quit_tip")
+    app.close()

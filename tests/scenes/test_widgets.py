@@ -362,3 +362,15 @@ def test_the_focus_stays_where_it_was_after_a_resize(show: Callable[..., Any]) -
     app.keys("tab", "tab")
     app.resize((960, 540))
     assert app.top.controls.focused is buttons[1]
+
+
+def test_an_arrow_that_switches_nothing_does_not_leave_the_switch(
+    show: Callable[..., Any],
+) -> None:
+    value = [False]
+    switch = Switch("Bell", lambda: value[0], lambda on: value.__setitem__(0, on), ("off", "on"))
+    app = show(Button("Left", lambda: None), switch)
+    app.top.controls.focus(switch)
+    app.keys("left", "left")
+    assert app.top.controls.focused is switch
+    assert value == [False]

@@ -23,7 +23,7 @@ from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, Wheel
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Push, Replace, Step
+from scenes.ui.scene import Pop, Push, Step
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.label import Label
@@ -117,9 +117,7 @@ class RulesPage(Screen):
     def handle(self, happened: Input) -> Step | None:
         """Handle an input: arrows and Ctrl+Tab turn, PgDn and Space read on, PgUp back."""
         if isinstance(happened, Key) and does(happened, "help"):
-            # At a table, the controls page replaces this one, so that it leads back there.
-            page = self._controls()
-            return Replace(page) if self.table_id else Push(page)
+            return self._controls_page()
         if (
             self._turn_page
             and isinstance(happened, Key)
@@ -221,10 +219,7 @@ class RulesPage(Screen):
         return [laid] if laid else []
 
     def _controls_page(self) -> Step:
-        return Push(self._controls())
-
-    def _controls(self) -> ControlsPage:
-        return ControlsPage(self.context, self.table_id, first=self._chosen())
+        return Push(ControlsPage(self.context, self.table_id, first=self._chosen()))
 
     def _chosen(self) -> str:
         assert self.game_id is not None

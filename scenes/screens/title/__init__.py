@@ -57,7 +57,7 @@ class Title(Screen):
         """The game of the card hovered or focused last, whose rules are shown first."""
         self.offer = self._make_offer()
         """The lesson offer for a new player, in place of the tagline."""
-        self._quit = Button(words("title.quit"), Quit)
+        self._quit = Button(words("title.quit"), Quit, tip=words("title.quit_tip"))
         self._today = Button(words("title.today"), self._todays_puzzle)
         self._lasting = (
             Button(words("title.puzzles"), self._puzzles),
@@ -182,7 +182,10 @@ class Title(Screen):
         self._backdrop.release()
 
     def escape(self) -> Step | None:
-        """Focus the quit button without pressing it, so that nobody quits by a slip."""
+        """Focus the quit button without pressing it, so that nobody quits by a slip.
+
+        The tip there says where one is.
+        """
         self.controls.focus(self._quit)
         return None
 

@@ -1,6 +1,6 @@
 """The curtain as seen by the table: its scene makes it fall, and the table draws it rising."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.contract import Event
@@ -8,6 +8,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
 from scenes.table.curtain.exchange_report import exchange_report
 from scenes.table.source.session import Session
+from scenes.ui.geometry import Rect
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -46,16 +47,16 @@ class Covering:
         unseen, self._session.viewing.unseen = self._session.viewing.unseen, ()
         return unseen
 
-    def exchange_report(self, unseen: Sequence[Event]) -> Scene | None:
+    def exchange_report(self, unseen: Sequence[Event], hand: Callable[[], Rect]) -> Scene | None:
         """Return the scene that tells the viewer of a forced exchange among events, if any.
 
-        Once a deal: who resumes the match later has read it.
+        Once a deal: who resumes the match later has read it. It leaves the ``hand`` free.
         """
         session, told = self._session, self._context.exchanges_told
         this = session.setup.luck, len(session.deals), session.viewer
         if not unseen or this in told:
             return None
-        report = exchange_report(self._context, session, unseen)
+        report = exchange_report(self._context, session, unseen, hand)
         if report:
             told.add(this)
         return report

@@ -1,6 +1,6 @@
 """Tells a person, once when they look again, what a forced exchange took and gave."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.cards import Card
@@ -25,12 +25,19 @@ _SIDE, _EDGE = 0.36, 0.08
 """The width of each side and its distance from the plate's edge, as shares of the width."""
 
 
+_CARD = 72
+"""The least height of a card in pixels beside the table's header, and with notes below."""
+
+
 def exchange_report(
-    context: "AppContext", session: Session, unseen: Sequence[Event]
+    context: "AppContext", session: Session, unseen: Sequence[Event], hand: Callable[[], Rect]
 ) -> "ExchangeReport | None":
-    """Return the scene for a forced exchange that the viewer missed, if there was one."""
+    """Return the scene for a forced exchange that the viewer missed, if there was one.
+
+    ``hand`` returns the area of the viewer's cards, which it leaves free.
+    """
     done = table_of(session.game_id).exchanged(unseen, session.viewer)
-    return ExchangeReport(context, session, done) if done else None
+    return ExchangeReport(context, session, done, hand) if done else None
 
 
 class ExchangeReport(Screen):
@@ -38,27 +45,42 @@ class ExchangeReport(Screen):
 
     opaque = False
 
-    def __init__(self, context: "AppContext", session: Session, done: Exchanged) -> None:
+    def __init__(
+        self,
+        context: "AppContext",
+        session: Session,
+        done: Exchanged,
+        hand: Callable[[], Rect],
+    ) -> None:
         super().__init__(context, session.game_id)
         self._done = done
+        self._hand = hand
+        self._notes: tuple[tuple[str, ...], ...] = ((), ())
+        """The lines below the cards given and below those received."""
         self._name = session.cast[done.giver].name
         self._other = session.cast[done.other].name
         self.go_on = Button(context.words("exchanged.go_on"), Pop, "primary", cap="choose", size=24)
         self._box = Rect(0, 0, 0, 0)
 
     def lay_out(self, scale: Scale) -> None:
-        """Lay the plate above the hand, which stays visible, with the button at its foot."""
-        art, hints = self.context.art, self.context.settings.key_hints
+        """Lay the plate above the hand, with the button at its foot."""
+        art, hints, hand = self.context.art, self.context.settings.key_hints, self._hand()
         width = min(scale.field - 2 * scale.margin, max(scale.px(940), 41 * scale.text(17)))
         button = control_height(scale, 62, 24)
-        least = 5 * scale.text(40) + 2.5 * button + scale.px(190)
-        height = min(least, scale.height - 2 * scale.margin)
-        top = min(scale.header + scale.margin, scale.height - scale.margin - height)
-        self._box = rect(scale.field_left + (scale.field - width) / 2, top, width, height)
+        left = max(scale.field_left, hand.center.x - width / 2)
+        left = min(left, scale.field_left + scale.field - scale.margin - width)
+        most = 5 * scale.text(40) + 2.5 * button + scale.px(190)
+        notes = tuple(self._wrapped(note, width) for note in self._told())
         wide = self.go_on.natural_width(art, scale, hints) + scale.px(30)
-        pad = max(16, scale.px(28))
-        right, bottom = self._box.right - pad, self._box.bottom - pad
-        self.go_on.rect = rect(right - wide, bottom - button, wide, button)
+        edge = scale.gap(8)
+        # Below the header if the cards are large enough there, else from the window's edge on.
+        for top, lines in ((scale.header, notes), (edge, notes), (edge, ((), ()))):
+            self._notes = lines
+            self._box = rect(left, top, width, min(most, hand.y - edge - top))
+            right, bottom = self._box.right - self._pad, self._box.bottom - self._pad
+            self.go_on.rect = rect(right - wide, bottom - button, wide, button)
+            if self._card_height >= _CARD:
+                break
         self.controls.place([self.go_on], first=0)
         self.controls.focus(self.go_on)
 
@@ -80,21 +102,36 @@ class ExchangeReport(Screen):
             size -= 2
         at = Point(box.center.x, self._title_bottom - 0.65 * scale.text(40))
         art.write(target, title, at, size, "display", palette.text, 0.5)
-        how = "drawn" if done.drawn else "strongest"
-        gave = words.count(f"exchanged.{how}", len(done.gave), name=self._other)
         had = words("exchanged.lost" if done.drawn else "exchanged.had", name=self._name)
+        gave, came = self._notes
         self._side(target, _EDGE + 0.5 * _SIDE, had, done.gave, gave)
-        came = words("exchanged.pending", name=self._other)
-        if done.back:
-            came = words.count("exchanged.liked", len(done.back), name=self._other)
         back = words("exchanged.back", name=self._other)
         self._side(target, 1 - _EDGE - 0.5 * _SIDE, back, done.back, came)
         self._middle(target)
 
+    def _told(self) -> tuple[str, str]:
+        """Return notes on what was given and on what came back."""
+        words, done = self.context.words, self._done
+        how = "drawn" if done.drawn else "strongest"
+        gave = words.count(f"exchanged.{how}", len(done.gave), name=self._other)
+        if done.back:
+            return gave, words.count("exchanged.liked", len(done.back), name=self._other)
+        return gave, words("exchanged.pending", name=self._other)
+
+    def _wrapped(self, note: str, width: float) -> tuple[str, ...]:
+        """Return the lines of a note in a plate of a width."""
+        size, room = self.scale.text(17), int(_SIDE * width) - self.scale.px(20)
+        return tuple(self.context.art.wrap_evenly(note, size, "medium", room)[:2])
+
     def _side(
-        self, target: "Surface", share: float, title: str, cards: tuple[Card, ...], note: str
+        self,
+        target: "Surface",
+        share: float,
+        title: str,
+        cards: tuple[Card, ...],
+        lines: tuple[str, ...],
     ) -> None:
-        """Draw one side: its title, its cards, and a note below."""
+        """Draw one side: its title, its cards, and the lines of a note below."""
         art, palette, scale, box = self.context.art, self.palette, self.scale, self._box
         x, size, small = box.x + share * box.w, scale.text(20), scale.text(17)
         room = int(_SIDE * box.w) - scale.px(20)
@@ -102,11 +139,9 @@ class ExchangeReport(Screen):
         at = Point(x, y)
         title = art.clip(title, size, "semibold", room)
         art.write(target, title, at, size, "semibold", palette.accent_line, 0.5)
-        lines = art.wrap_evenly(note, small, "medium", room)[:2]
         step = art.line_height(small)
-        top = y + size
-        foot = self.go_on.rect.y - scale.px(20) - 2 * step
-        height = round(foot - top - 6)
+        top, height = y + size, self._card_height
+        foot = top + height + 6
         width = card_width(height)
         apart = round(0.62 * width)
         left = x - (width + apart * (len(cards) - 1)) / 2
@@ -117,8 +152,19 @@ class ExchangeReport(Screen):
             art.write(target, line, at, small, "medium", palette.second, 0.5)
 
     @property
+    def _card_height(self) -> int:
+        """The height of the cards above the notes."""
+        top, lines = self._title_bottom + 2 * self.scale.text(20), max(map(len, self._notes))
+        notes = lines * self.context.art.line_height(self.scale.text(17))
+        return round(self.go_on.rect.y - self.scale.px(20) - notes - 6 - top)
+
+    @property
+    def _pad(self) -> int:
+        return max(16, self.scale.px(28))
+
+    @property
     def _title_bottom(self) -> float:
-        return self._box.y + max(16, self.scale.px(28)) + 1.3 * self.scale.text(40)
+        return self._box.y + self._pad + 1.3 * self.scale.text(40)
 
     def _middle(self, target: "Surface") -> None:
         """Draw the arrows, the two players, and the note that nobody else knows."""

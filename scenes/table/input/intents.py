@@ -52,6 +52,8 @@ class Offer:
     """Words on the target while the cards are held over it."""
     short: str = ""
     """Words on a small button that tell several offers apart, such as "K"."""
+    brief: str = ""
+    """Fewer words for a narrow button, such as "Play 9 9 + joker"."""
     named: str = ""
     """Words for texts and speech; empty if the button's words name the cards."""
     quick: bool = True

@@ -110,9 +110,10 @@ class Selection:
         # While others move there are no stops, and the focus stays where it was.
         if stops and not stays:
             fitting = [name for name in stops if name in intents.fitting]
-            obvious = intents.picks.obvious() if intents.picks else (*fitting, *intents.sources)
+            obvious = intents.picks.obvious() if intents.picks else ()
             main = [button.name for button in layout.of(TableButton) if button.primary]
-            self.focus = next((name for name in (*obvious, *main) if name in stops), stops[0])
+            wanted = (*obvious, *fitting, *intents.sources, *main)
+            self.focus = next((name for name in wanted if name in stops), stops[0])
         if stops:
             self._turn_begins = False
 

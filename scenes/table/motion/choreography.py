@@ -294,7 +294,7 @@ def _bursts(stage: _Stage) -> tuple[Burst, ...]:
 
 
 def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
-    """Return new pieces that appear in a manner of their own, in sequence within each group."""
+    """Return new pieces that come in a manner of their own; sashes and hats of a group in turn."""
     tempo = stage.tempo
     known = {piece.id: piece for piece in stage.before.pieces}
     ends: dict[str, float] = {}
@@ -308,6 +308,8 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
             # Words about what lies rise together, those on who leads once the place is there.
             last = begins + (tempo.seconds("appear") if _takes_trick(stage) else 0.0)
             found.append(Coming(piece.id, last, seconds, easing))
+        elif piece.comes == "appear":
+            found.append(Coming(piece.id, begins, seconds, easing))
         elif not tempo.reduced:
             coming = Coming(piece.id, ends.get(piece.group, begins), seconds, easing)
             ends[piece.group] = coming.ends

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, product
 
 from game.texts.words import Words
 from scenes.table.input.ending import ending_of
@@ -11,7 +11,7 @@ from scenes.table.over.badges import FadedTab, FocusBrackets, no_entry, source_t
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.open_tray import laying_places, tray_words
 from scenes.table.over.overlay import Overlay
-from scenes.table.over.place_words import PlaceWords, pill_place
+from scenes.table.over.place_words import SIZE, PlaceWords, pill_place, sizes
 from scenes.table.over.raised import chosen_ticks
 from scenes.table.over.rings import BlankPlace, Glow, Ring
 from scenes.table.pieces.button import TableButton
@@ -20,6 +20,9 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Rect
+
+LARGE = 1.25
+"""The text size from which words at a place are so wide that they reach other places."""
 
 
 def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Overlay]:
@@ -108,8 +111,39 @@ def _place_words(pen: Pen, now: TableMoment, focus: Rect | None) -> Iterator[Ove
         return
     for spot in now.targets:
         if now.selection.pointed in (None, spot.name) and (words := _words(pen, now, spot)):
-            place = pill_place(pen, spot.words or spot.ring, words, focus, spot.foot)
-            yield PlaceWords(place, words)
+            yield _pill(pen, now, spot, (words, *_shorter(now, spot, words)), focus)
+
+
+def _pill(
+    pen: Pen, now: TableMoment, spot: Spot, texts: tuple[str, ...], focus: Rect | None
+) -> PlaceWords:
+    """Return the words at a place; large ones cover no number of a place beside it.
+
+    They are set smaller, then fewer, and at last they stand above those numbers.
+    """
+    area = spot.words or spot.ring
+    if pen.scale.text_size < LARGE:
+        place = pill_place(pen, area, texts[0], focus, spot.foot)
+        return PlaceWords(place, texts[0], pen.scale.text(SIZE))
+    beside = [
+        count.area
+        for count in now.presenter.layout.of(Count)
+        if not spot.ring.x <= count.area.center.x <= spot.ring.right
+    ]
+    for text, size in product(texts, sizes(pen.scale)):
+        place = pill_place(pen, area, text, focus, spot.foot, size)
+        covered = [count for count in beside if count.overlaps(place)]
+        if not covered:
+            break
+    if covered:
+        place = place._replace(y=min(count.y for count in covered) - place.h - 1)
+    return PlaceWords(place, text, size)
+
+
+def _shorter(now: TableMoment, spot: Spot, words: str) -> tuple[str, ...]:
+    """Return shorter words than those wanted for a move at a place."""
+    way = now.selection.intents.way(now.selection.source or "", spot.name)
+    return tuple(one for one in (way.takes, way.short) if 0 < len(one) < len(words)) if way else ()
 
 
 def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:

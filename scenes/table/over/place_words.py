@@ -1,5 +1,6 @@
 """Words at a place that say what a move there would do: golden, with an arrow."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ from scenes.table.pieces.pen import Pen
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -22,9 +24,12 @@ SIZE = 17
 class PlaceWords(WordsOnPlate):
     """The words of a place in a pill."""
 
+    size: int
+    """The text size in pixels."""
+
     def draw(self, target: "Surface", pen: Pen) -> None:
         """Draw the pill, the arrow and the words."""
-        size, place, palette = pen.scale.text(SIZE), self.place, pen.palette
+        size, place, palette = self.size, self.place, pen.palette
         pen.art.plate(target, place, palette.accent, 255, place.h // 2, palette.accent_edge, 1.5)
         half = max(4, round(0.4 * size))
         arrow = pen.pictures.get(("arrow", half), lambda: _arrow(pen, half))
@@ -34,15 +39,26 @@ class PlaceWords(WordsOnPlate):
         pen.art.write(target, self.words, at, size, "semibold", palette.on_accent)
 
 
+def sizes(scale: Scale) -> Iterator[int]:
+    """Yield the text sizes of words at a place, the most welcome first."""
+    most = scale.text(SIZE)
+    yield from dict.fromkeys((most, (most + SMALLEST_TEXT) // 2, SMALLEST_TEXT))
+
+
 def pill_place(
-    pen: Pen, area: Rect, words: str, focus: Rect | None = None, foot: int | None = None
+    pen: Pen,
+    area: Rect,
+    words: str,
+    focus: Rect | None = None,
+    foot: int | None = None,
+    size: int = 0,
 ) -> Rect:
     """Return the area of a place's pill: on its lower edge, clear of the index.
 
     If the brackets of the focus would cross its words, it lies below them, or else between their
-    lower arms. It ends above ``foot`` or the window's lower edge.
+    lower arms. It ends above ``foot`` or the window's lower edge. ``size`` is that of the words.
     """
-    s, size = pen.scale, pen.scale.text(SIZE)
+    s, size = pen.scale, size or pen.scale.text(SIZE)
     height = size + s.gap(11)
     width = pen.art.text_width(words, size, "semibold") + s.gap(22) + size
     x = area.center.x - width / 2

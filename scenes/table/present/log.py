@@ -15,6 +15,9 @@ LEAST_BESIDE = 1000
 DRAWER = 496
 """The drawer's width in units."""
 
+MOST_COVERED = 0.38
+"""The largest share of a window that the drawer covers, so that the table stays visible."""
+
 PAGE = 8
 """How many lines a page key scrolls."""
 
@@ -57,7 +60,7 @@ class OpenLog:
     commitment: str = ""
     """The first digits of the commitment to the shuffles, shown above the foot; may be empty."""
     has_keys: bool = False
-    """Whether arrows, Home and End scroll it, because nothing that is seen needs them."""
+    """Whether it covers the table: arrows, Home and End scroll it, a press beside it closes it."""
 
     def move_at(self, point: Point | None) -> MoveLine | None:
         """Return the move whose line is at a point."""
@@ -142,6 +145,9 @@ class LogView:
                 self._scroll(up)
             case PointerUp(at=at) if log.close and log.close.contains(at):
                 self.toggle()
+            case PointerDown(at=at) if log.has_keys and not log.panel.contains(at):
+                # A press beside what covers the table closes it, and means nothing else.
+                self.toggle()
             case PointerDown(at=at) | PointerMove(at=at) | PointerUp(at=at):
                 return log.panel.contains(at)
             case _:
@@ -162,7 +168,8 @@ def _lines_up(key: Key, log: OpenLog) -> int:
 
 def _drawer_width(scale: Scale) -> int:
     wanted = max(scale.px(DRAWER), round(24 * scale.text(17)))
-    return min(wanted, scale.width - 2 * scale.margin)
+    beside = scale.width - LEAST_BESIDE
+    return min(wanted, max(beside, round(MOST_COVERED * scale.width)))
 
 
 def _panel(scale: Scale) -> Rect:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from game.texts.words import Words
 from scenes.games.facts import Received, TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer, with_name
+from scenes.table.pieces.card import card_name
 from scenes.table.present.hint_words import WordedHint
 from scenes.table.present.remarks import Remark
 from scenes.table.sill.saying import (
@@ -106,8 +107,12 @@ class Sayings:
         key = "from" if got.drawn else "gave_you" if alone else "gave"
         to = self._cast[viewer].name
         claim = words(f"table.sill.{key}", name=giver.name, to=to)
-        back = words.count("table.sill.back_too", len(got.cards)) if got.may_return else ""
-        return Said(Speaker(giver.face), claim, (back,) if back else (), got.cards, log=True)
+        more = [words.count("table.sill.back_too", len(got.cards))] if got.may_return else []
+        if got.gave:
+            lost = words.listed([card_name(words, card) for card in got.gave])
+            had = "had_to_give_you" if alone else "had_to_give"
+            more.append(words(f"table.sill.{had}", name=to, cards=lost))
+        return Said(Speaker(giver.face), claim, tuple(more), got.cards, log=True)
 
     def _remark(self, remark: Remark) -> Saying:
         who = self._cast[remark.player]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.texts.words import Words
-from scenes.games.facts import TableJoke
+from scenes.games.facts import Received, TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.sill.choosing import Sayable, Sayings
 from scenes.table.sill.drawing import SayingDrawer, drawer_of
@@ -30,6 +30,8 @@ class Talk:
         self._voice = Voice()
         self._at_rest: Saying | None = None
         """What was told when all cards lay."""
+        self._told_of: Received | None = None
+        """The gift that was told, or would have been, when all cards lay."""
         self._joke: TableJoke | None = None
         self._joke_told_at = 0
         """The number of moves of the deal when the joke's newest part was told."""
@@ -49,7 +51,11 @@ class Talk:
         answer = self._sayings.at_once(now)
         if answer is None and self._asked_joke and now.joke:
             answer = self._sayings.joke(now.joke)
+        if self._told_of and now.received != self._told_of:
+            # What was told of a gift is no longer so, however long other cards move.
+            self._at_rest = None
         if at_rest:
+            self._told_of = now.received
             fresh = now.joke if self._is_fresh(now) else None
             self._at_rest = self._sayings.at_rest(replace(now, joke=fresh))
         return self._voice.say(answer or self._at_rest)
@@ -71,7 +77,7 @@ class Talk:
 
     def begin(self) -> None:
         """Forget what was told, because a deal begins or the table is covered."""
-        self._at_rest = None
+        self._at_rest = self._told_of = None
         self._asked_joke = False
         self._voice.hush()
 
@@ -86,10 +92,11 @@ class Talk:
         if told:
             self.tell_more(place)
 
-    def tell_more(self, place: SillPlace) -> None:
-        """Show what else belongs to the words that are said."""
-        if now := self._voice.now:
-            self._voice.tell_more(self._laid(place, now.saying)[0].pages)
+    def tell_more(self, place: SillPlace) -> bool:
+        """Show what else belongs to the words that are said; return whether there is more."""
+        pages = self._laid(place, now.saying)[0].pages if (now := self._voice.now) else 1
+        self._voice.tell_more(pages)
+        return pages > 1
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass for a change of words."""

@@ -53,11 +53,11 @@ class Switch(Pressable):
         return f"{self._label}: {state}" if self._label else state
 
     def handle(self, happened: Input) -> Answer:
-        """Toggle on a press; ← switches off, → on."""
+        """Toggle on a press; ← switches off, → on. Neither leaves the switch."""
         by = steps_by(happened, "left", "right") if isinstance(happened, Key) else 0
         if by and not self.why_not:
             wanted = by > 0
-            return None if wanted == self._value() else Done(self._change(wanted))
+            return Done(None if wanted == self._value() else self._change(wanted))
         return super().handle(happened)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:

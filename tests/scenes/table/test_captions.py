@@ -10,6 +10,7 @@ from scenes.table.over.flying_card import FlyingCard
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Piece
+from scenes.table.pieces.slot import Slot
 from tests.driver.at_table import AtTable
 
 MOMENT = 0.02
@@ -94,3 +95,43 @@ def test_a_pile_says_what_goes_on_a_card_only_when_that_lies() -> None:
             app.frame(MOMENT, drawn=False)
     assert laid
     app.close()
+
+
+@pytest.mark.parametrize("game_id", ["sociable", "president"])
+def test_words_on_the_next_gift_come_when_the_cards_before_lie_and_none_flies_over_them(
+    game_id: str,
+) -> None:
+    app, seen = AtTable(PLAYERS, game_id, speed="normal", size=(1280, 720), seed="gifts"), 0
+    play_to_exchange(app)
+    presenter = app.table.tabletop.presenter
+    for _ in range(3000):
+        if app.session.view.due is None and not app.table.moving:
+            break
+        if app.session.view.due and app.asked and not app.table.moving:
+            app.session.play(app.rng.choice(app.session.legal))
+        app.frame(MOMENT, drawn=False)
+        if not getattr(presenter.view, "transfers", ()):
+            continue
+        words = [one.area for one in drawn(app, TableLabel) if one.group == "middle"]
+        slots = [one.area for one in drawn(app, Slot)]
+        if not presenter.timeline.landed:
+            assert not words + slots, "words came before their card"
+            seen += 1
+        cards = [one.area for one in app.table.over if isinstance(one, FlyingCard)]
+        assert not [one for one in words if any(one.overlaps(card) for card in cards)]
+    assert seen > 10
+    app.close()
+
+
+def play_to_exchange(app: AtTable) -> None:
+    """Play until the cards of a deal have been dealt after which some are given."""
+    for _ in range(2000):
+        view = app.session.view
+        if app.top is not app.table:
+            app.keys("ctrl+return")
+        elif view.due is not None:
+            return
+        elif app.session.legal:
+            app.session.play(app.rng.choice(app.session.legal))
+        app.frame(0.5, drawn=False)
+    raise AssertionError("nothing is given")

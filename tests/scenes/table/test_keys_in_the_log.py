@@ -95,3 +95,33 @@ def test_the_keys_that_scroll_are_named_in_the_log(
     app.key("up" if cap == "Up" else "page up")
     app.rest()
     assert cap in drawn
+
+
+def test_it_leaves_most_of_a_small_window_to_the_table_also_with_large_words() -> None:
+    for text_size in (100, 150):
+        app = AtTable("human:Ann,bot:easy", "social_climbing", text_size=text_size)
+        app.key("l")
+        log = app.table.log
+        assert log
+        assert log.panel.w <= 0.4 * app.size[0]
+        app.close()
+
+
+def test_a_click_beside_it_closes_it_and_plays_nothing() -> None:
+    app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president")
+    while not (app.asked and app.session.view.due is None):
+        app.wait()
+    picks = app.table.selection.intents.picks
+    assert picks
+    app.click_name(picks.obvious()[0])
+    app.wait()
+    middle = app.aim("trick")
+    app.key("l")
+    assert app.table.log
+    assert not app.table.log.panel.contains(middle)
+    app.click(middle)
+    assert app.table.log is None
+    assert not app.taken, "the click only closed it"
+    app.click(middle)
+    assert app.taken
+    app.close()

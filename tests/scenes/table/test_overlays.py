@@ -12,17 +12,19 @@ from pygame import Surface
 
 from game.texts.words import load_words
 from scenes.table.draw.static_layer import StaticLayer
+from scenes.table.layout.edges import hidden
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.over.log_panel import LogPanel
 from scenes.table.over.notes import NewsPanel, news_of
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import Band, Layer, Piece
+from scenes.table.pieces.piece import Band, Layer, Need, Piece
 from scenes.table.scene import TableScene
 from scenes.table.sill.piece import Sill
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
 from tests.scenes.stills import load_stills
@@ -222,3 +224,20 @@ def test_both_lines_of_a_deals_news_lie_apart_on_their_panel(
     title, note = (line.grown(-1, -0.2 * line.h) for line in lines)
     assert not title.overlaps(note)
     assert panel.place.y <= title.y < note.bottom <= panel.place.bottom
+
+
+@pytest.mark.parametrize("game", ["sociable", "president", "social_climbing"])
+def test_a_deals_news_hide_no_card_and_no_word_at_its_end(game: str) -> None:
+    players = "human:Ann,bot:easy,bot:easy,bot:easy"
+    app = AtTable(players, game, size=(960, 540), text_size=150, seed="4")
+    for _ in range(4000):
+        if app.table.news:
+            break
+        if app.session.legal:
+            app.session.play(app.rng.choice(app.session.legal))
+        app.frame(0.1, drawn=False)
+    [panel] = [one for one in app.table.over if isinstance(one, NewsPanel)]
+    shown = [piece for piece in app.table.layout.pieces if piece.need >= Need.CARD]
+    assert shown
+    assert not hidden(shown, panel.place)
+    app.close()

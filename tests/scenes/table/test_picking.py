@@ -6,20 +6,23 @@ from typing import Any
 
 import pytest
 
-from game.cards import ACE, FOUR, KING, read_card
+from game.cards import ACE, FOUR, JOKERS, KING, rank_of, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.climbing.model.actions import PASS, Give, Pass, Play
+from game.climbing.model.actions import PASS, Give, Pass, Play, play_of
 from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.view import View
 from game.match import Match, MatchSetup, Player
 from game.texts.words import Words
+from scenes.games.climbing.table.controls import _fits
 from scenes.games.climbing.table.game import ClimbingGame
 from scenes.games.climbing.table.giving import GivePicks
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.games.contract import table_of
 from scenes.games.president.table.game import GAME as PRESIDENT
+from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import hand_spot
+from tests.driver.at_table import AtTable
 
 SOCIABLE = ClimbingGame("sociable", lambda _: find_rules("sociable", 5).play_rules)
 GAMES = {"president": PRESIDENT, "sociable": SOCIABLE}
@@ -268,3 +271,22 @@ def test_a_pass_that_came_by_itself_names_the_play_it_was_made_on_also_in_the_ne
         view = replace(view_of("4S 5H"), log=(*trick, *later), round_start=len(trick))
         said = table_of(game_id).passed_by_itself(view, words)
         assert said == "Nothing in hand went on two aces: you passed."
+
+
+@pytest.mark.parametrize("game_id", ["sociable", "president"])
+def test_the_button_names_every_play_also_with_jokers_in_a_small_window(
+    game_id: str, words: Words
+) -> None:
+    app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", game_id)
+    app.wait_for_turn()
+    area = app.table.layout.button("offer:0")
+    assert area
+    build = LayoutBuilder(app.table.tabletop.presenter._setting())
+    chosen = picks("AC KC", words)
+    for rank in ["2", "7", "8", "Q", "A"]:
+        for naturals, jokers in ((1, 0), (1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (4, 0), (0, 1)):
+            cards = [read_card(rank + suit) for suit in "CDHS"[:naturals]]
+            play = play_of((*cards, *JOKERS[:jokers]), *(() if naturals else (rank_of(4),)))
+            offer = chosen._offer(play)
+            assert any(_fits(build, one, area.rect) for one in (offer.words, offer.brief))
+    app.close()

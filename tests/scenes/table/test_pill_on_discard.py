@@ -4,13 +4,15 @@ import pytest
 
 from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.intents import BANK, DISCARD, column_spot, pile_spot
-from scenes.table.over.place_words import pill_place
+from scenes.table.over.place_words import PlaceWords, pill_place
 from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.driver.at_table import AtTable
 from tests.scenes.stills import load_stills
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
 from tests.scenes.table.overlaps import label_box
@@ -96,3 +98,29 @@ def test_the_words_at_the_focused_bank_leave_its_points_readable(
     pill = pill_place(pen, spot.words or spot.ring, "bank 4 cards", focus, spot.foot)
     points = next(one for one in layout.of(TableLabel) if one.key == ("score", match.to_move))
     assert not pill.overlaps(label_box(points))
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_large_words_at_a_place_cover_no_number_of_another(players: int) -> None:
+    seats = ",".join(("human:Ann", *["bot:easy"] * (players - 1)))
+    app = AtTable(seats, "ladders", text_size=150, seed="9")
+    seen = 0
+    for _ in range(60):
+        if not app.wait_for_turn(still=True) or seen > 5:
+            break
+        selection, layout = app.table.selection, app.table.layout
+        for source in selection.intents.sources:
+            selection.chosen = source
+            lit = [spot for name in selection.targets if (spot := layout.spot(name))]
+            counts = [
+                one.area
+                for one in layout.of(Count)
+                if not any(spot.ring.x <= one.area.center.x <= spot.ring.right for spot in lit)
+            ]
+            pills = [one.place for one in app.table.over if isinstance(one, PlaceWords)]
+            assert not [one for one in pills if any(one.overlaps(count) for count in counts)]
+            seen += bool(pills)
+        selection.chosen = None
+        app.session.play(app.rng.choice(app.session.legal))
+    assert seen
+    app.close()

@@ -15,9 +15,11 @@ from scenes.table.input.intents import Picks
 from scenes.table.layout.hand import hand_spot
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
-from scenes.ui.geometry import Point
+from scenes.table.pieces.label import TableLabel
+from scenes.table.sill.saying import Said
+from scenes.ui.geometry import Point, union
 from tests.driver.at_table import AtTable
-from tests.scenes.table.on_sill import words_on
+from tests.scenes.table.on_sill import said_as, words_on
 
 SIZE = (1280, 720)
 
@@ -533,3 +535,54 @@ def test_the_main_act_of_a_gamepad_never_passes_while_something_can_be_played() 
     person.pad(pygame.CONTROLLER_BUTTON_X)
     person.pad(pygame.CONTROLLER_BUTTON_X)
     assert isinstance(person.taken[before], Play)
+
+
+def test_alone_the_sill_tells_what_the_exchange_did_until_ones_own_first_move() -> None:
+    app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president", turn_lines="always")
+    told = False
+    for _ in range(3000):
+        if app.top is not app.table:
+            app.keys("ctrl+return")
+        elif app.session.legal:
+            if app.session.deals and app.session.view.due is None:
+                break
+            app.session.play(app.rng.choice(app.session.legal))
+        app.wait()
+    view = app.session.view
+    app.wait(1.0)
+    came = [one for one in view.transfers if one.step.to == view.seat]
+    assert came
+    said = said_as(app.table, Said)
+    assert said
+    assert said.cards == came[-1].cards
+    told = bool(said.reasons)
+    gave = [one for one in view.transfers if one.step.giver == view.seat]
+    assert told == (gave[0].step.choice == "strongest")
+    app.session.play(app.rng.choice(app.session.legal))
+    app.wait(1.0)
+    after = said_as(app.table, Said)
+    assert after is None or after.cards != said.cards
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_large_words_about_a_trick_stay_in_the_middle_while_it_grows(size: tuple[int, int]) -> None:
+    app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president", size=size, text_size=150)
+    said, seen = set(), 0
+    for _ in range(200):
+        if seen > 5:
+            break
+        if app.session.legal and app.asked:
+            app.session.play(app.session.legal[0])
+        app.wait(0.1)
+        layout = app.table.layout
+        labels = [one for one in layout.of(TableLabel) if one.id[-1] == "sentence"]
+        cards = [one.rect for one in layout.of(CardPlace) if one.key[0] == "play"]
+        if labels and cards:
+            [label] = labels
+            said.add(label.at)
+            assert union(cards).center.x == pytest.approx(label.at.x, abs=0.12 * size[0])
+            seen += 1
+    assert seen
+    assert len(said) == 1, "the sentence jumps"
+    app.close()

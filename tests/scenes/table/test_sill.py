@@ -14,6 +14,7 @@ from game.texts.words import load_words
 from scenes.games.contract import table_of
 from scenes.games.facts import Received, TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
+from scenes.table.pieces.card import card_name
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.piece import Layer
 from scenes.table.present.hint_words import WordedHint
@@ -23,9 +24,12 @@ from scenes.table.sill.flow import Sizes, pages_of
 from scenes.table.sill.piece import key_areas
 from scenes.table.sill.place import GUIDING, SPEAKING
 from scenes.table.sill.saying import MovesSince, Said, Saying, ToldJoke
+from scenes.table.sill.talk import Talk
+from scenes.ui.art import Art
 from scenes.ui.art.raster import blank
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
 from tests.scenes.table.on_sill import said_as, saying, sill_of, words_on
 
@@ -400,3 +404,37 @@ def test_no_frame_scans_the_window_for_a_place(game: str) -> None:
     [(line, times)] = worst.most_common(1)
     assert times < MOST, f"{line} ran {times} times in one frame"
     app.close()
+
+
+def test_w_says_so_when_there_is_nothing_more_to_say() -> None:
+    app = AtTable("human:Ann,bot:easy", "ladders", turn_lines="off")
+    app.wait_for_turn(still=True)
+    app.wait(1.0)
+    app.key("w")
+    app.wait()
+    assert words_on(app.table) == WORDS("table.no_more")
+    app.key("left")
+    app.wait()
+    assert words_on(app.table) != WORDS("table.no_more")
+    app.close()
+
+
+def test_what_was_had_to_be_given_is_told_with_what_came() -> None:
+    got = Received(1, (0, 4), may_return=False, gave=(51,))
+    said = Sayings(WORDS, CAST).at_rest(Sayable(received=got))
+    assert isinstance(said, Said)
+    assert said.cards == got.cards
+    lost = card_name(WORDS, 51)
+    assert said.reasons in (
+        (WORDS("table.sill.had_to_give_you", cards=lost),),
+        (WORDS("table.sill.had_to_give", name=CAST[0].name, cards=lost),),
+    )
+
+
+def test_what_was_told_of_a_gift_ends_with_the_gift_however_long_cards_move() -> None:
+    talk = Talk(Art(load_theme("night"), threaded=False), WORDS, CAST)
+    got = Sayable(received=Received(1, (0, 4), may_return=True))
+    talk.follow(got, at_rest=True)
+    assert talk._voice.now
+    talk.follow(replace(got, received=None), at_rest=False)
+    assert talk._voice.now is None

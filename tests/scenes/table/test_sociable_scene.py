@@ -168,3 +168,14 @@ def test_no_speed_takes_the_time_to_read_away() -> None:
     nora.frame(0.0, drawn=False)
     timeline = nora.table.tabletop.presenter.timeline
     assert timeline.seconds == nora.context.theme.motion.rest.seconds
+
+
+def test_who_is_to_give_begins_at_a_card_also_after_taking_one() -> None:
+    nora, given = Nora(BOSS), 0
+    while nora.wait_to_choose() and (due := nora.view.due):
+        assert nora.table.selection.focus in nora.table.layout.hand
+        given += due.choice == "any"
+        nora.session.play(nora.session.legal[0])
+        nora.wait(0.5)
+    assert given == 2
+    nora.close()

@@ -62,9 +62,8 @@ def _add_move(
 ) -> None:
     """Add the button of the move, which names the picked cards or shows ``short``."""
     offers = picks.offers(build.setting.picked) if picks else ()
-    words = offers[0].words if offers else short
-    if not _fits(build, words, area):
-        words = short
+    named = (offers[0].words, offers[0].brief) if offers else ()
+    words = next((one for one in named if one and _fits(build, one, area)), short)
     why = "" if offers or not picks else _why_no_move(build, picks)
     move = TableButton(f"{OFFER}0", area, words, cap=cap_of("play"), why=waits or why)
     build.add(replace(move, primary=bool(offers)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Generic
+from typing import ClassVar, Generic
 
 from game.cards import Card
 from game.climbing.model.actions import Action
@@ -26,6 +26,8 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
     """The table of a climbing game without its layout and motion."""
 
     game: ClimbingGame[OptionsT]
+    sums_up_exchange: ClassVar[bool] = False
+    """Whether the middle of the table sums the exchange up until the first lead."""
 
     def begins_deal(self, event: Event) -> bool:
         """Return whether an event begins a deal."""
@@ -78,14 +80,25 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         return Exchanged(viewer, other, forced.cards or (), back or (), drawn)
 
     def received(self, view: View[OptionsT]) -> Received | None:
-        """Return the cards that the seat has received, until it is to lead or a card is played."""
-        due = view.due
-        came = [transfer for transfer in view.transfers if transfer.step.to == view.seat]
-        if view.log or not came or (due is None and view.to_move == view.seat):
+        """Return the cards that the seat has received, until its own first move.
+
+        Where the middle of the table sums the exchange up, until that begins.
+        """
+        due, seat = view.due, view.seat
+        came = [transfer for transfer in view.transfers if transfer.step.to == seat]
+        summed_up = self.sums_up_exchange and (view.log or (due is None and view.to_move == seat))
+        if not came or summed_up or any(player == seat for player, _ in view.log):
             return None
         step, cards = came[-1]
-        returns = due is not None and due.giver == view.seat and due.choice == "any"
-        return Received(step.giver, cards or (), returns, drawn=step.choice == "drawn")
+        returns = due is not None and due.giver == seat and due.choice == "any"
+        taken = [
+            card
+            for (way, lost) in view.transfers
+            if (way.giver, way.to) == (seat, step.giver) and way.choice != "any"
+            for card in lost or ()
+        ]
+        drawn = step.choice == "drawn"
+        return Received(step.giver, cards or (), returns, drawn, gave=tuple(taken))
 
     def passed_by_itself(self, view: View[OptionsT], words: Words) -> str:
         """Return words on the viewer's latest pass and the play that nothing went on."""

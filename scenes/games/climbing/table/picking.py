@@ -196,8 +196,20 @@ class PlayPicks(Generic[OptionsT]):
             takes=self.words("climbing.play_takes", set=said),
             lets_go=self.words("climbing.play_lets_go", set=said),
             short=self.words.rank(play.rank),
+            brief=self._brief(play),
             named=self.words("climbing.named.play", set=self._cards(play, said)),
         )
+
+    def _brief(self, play: Play) -> str:
+        """Return brief words for a button."""
+        rank = self.words.rank(play.rank)
+        if stands_in(play):
+            return self.words.count("climbing.play_as_brief", play.size, rank=rank)
+        cards = " ".join([rank] * (play.naturals or play.size))
+        if play.jokers and play.naturals:
+            with_jokers = self.words.count("climbing.with_jokers", play.jokers, cards=cards)
+            return self.words("climbing.play", set=with_jokers)
+        return self.words("climbing.play", set=cards)
 
     def _cards(self, play: Play, said: str) -> str:
         """Return the cards of a play, so that a set with a joker differs from one without."""

@@ -42,7 +42,7 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
     for number, seat in enumerate(areas.seats):
         player = (setting.viewer + 1 + number) % view.players
         with build.group(f"seat:{player}"):
-            add_seat(build, view, player, seat)
+            add_seat(build, view, player, seat, areas.buttons.sort)
             add_open_hand(build, view, player, seat, areas.open_card)
     with build.group("own"):
         add_own_plate(build, view, areas.plate)

@@ -44,7 +44,7 @@ def _write(
     face: Face,
 ) -> None:
     at = Point(area.center.x, y)
-    build.write(TableLabel(words, at, size, face, "text", "middle"), area.w, part)
+    build.write(TableLabel(words, at, size, face, "text", "middle", rises=True), area.w, part)
 
 
 def _title(build: LayoutBuilder, step: ExchangeStep, choosing: bool) -> str:

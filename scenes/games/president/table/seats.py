@@ -12,6 +12,7 @@ from scenes.games.president.table.hat import add_hat
 from scenes.games.president.table.titles import held, won
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import LEAST_FACE, add_tag, add_tag_inside, add_turn
+from scenes.table.layout.measures import tag_height
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
@@ -49,8 +50,10 @@ class _Text:
     width: float
 
 
-def add_seat(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect) -> None:
-    """Add an opponent's seat."""
+def add_seat(
+    build: LayoutBuilder, view: PresidentView, player: int, seat: Rect, button: Rect
+) -> None:
+    """Add an opponent's seat; ``button`` is the uppermost one beside the hand."""
     s, guest = build.setting.scale, build.setting.cast[player]
     out = bool(won(build.setting.words, view, player))
     build.regions[player] = seat
@@ -74,9 +77,10 @@ def add_seat(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect)
     add_words = _add_out if out else _add_in
     add_words(build, view, player, _Text(x, right - x), seat)
     if has_passed(view, player):
-        # An open hand may lie below the seat.
-        opened = bool(build.setting.open_hands)
-        add_tag(build, build.setting.words("climbing.passed"), seat, above=opened)
+        # An open hand may lie below the seat, or the uppermost button.
+        below = rect(seat.x, seat.bottom, seat.w, tag_height(s))
+        above = bool(build.setting.open_hands) or below.overlaps(button)
+        add_tag(build, build.setting.words("climbing.passed"), seat, above=above)
 
 
 def _add_in(

@@ -31,11 +31,18 @@ MOST_OLDER = 3
 SMALLEST_NEWEST = 84
 """The least height of the newest play in pixels; older ones give way first."""
 
+LEAST_WITH_NAMES = 110
+"""The least height in pixels for steps above a line of names and the sentence."""
+
 SHADE = 0.13
 """The share by which older plays are darkened."""
 
 RISE = 0.14
 """The rise of a step, as a share of the newest play's height."""
+
+LARGE = 1.25
+"""The text size from which the sentence has a line of its own, in the middle at the foot: beside
+the steps, large words would push them aside, each sentence elsewhere."""
 
 APART = {1: 0.0, 2: 0.66, 3: 0.46, 4: 0.36}
 """The step from card to card as a share of a card's width, by the number of cards."""
@@ -87,6 +94,8 @@ class _Room:
     """The width of the sentence below its newest play, in pixels."""
     air: int
     """The margin of a step beside its cards, in pixels."""
+    high: int
+    """The height for the cards and the line below them, in pixels."""
 
     def holds(self, steps: Sequence[_Step]) -> bool:
         """Return whether plays fit, each a step higher than the one before."""
@@ -104,13 +113,15 @@ def add_trick(
     Return the area of that play, and that with its sentence.
     """
     s = build.setting.scale
-    size = s.text(18)
-    floor = area.bottom - size - s.gap(14)
+    size, air, large = s.text(18), s.gap(AIR), s.text_size >= LARGE
+    line = size + s.gap(14)
+    # The names of older plays need a line, too, if there is room for older plays at all.
+    two = large and area.h - 2 * line >= LEAST_WITH_NAMES
+    floor = area.bottom - (2 if two else 1) * line
     least = min(SMALLEST_NEWEST, floor - area.y)
-    air = s.gap(AIR)
-    said = air + build.setting.measure(sentence, size, "medium") + 1
-    room = _Room(area, floor, said, air)
-    steps = _grown(build, trick, room, least)
+    said = 0 if large else air + build.setting.measure(sentence, size, "medium") + 1
+    room = _Room(area, floor, said, air, floor + line - area.y)
+    steps = _grown(build, trick if two or not large else trick[-1:], room, least)
     height = steps[-1].height
     rise = round(RISE * height)
     whole = sum(step.width for step in steps)
@@ -129,6 +140,11 @@ def add_trick(
         if past:
             _add_name(build, step, left, floor - number * rise)
         left += step.width
+    if large:
+        at = Point(area.center.x, area.bottom - line + size + s.gap(4))
+        label = TableLabel(sentence, at, size, anchor="middle", rises=True)
+        width = build.write(label, area.w, "sentence")
+        return ring, union([ring, rect(at.x - width / 2, at.y - size / 2, width, size)])
     below = Point(left - newest + air, floor - (len(steps) - 1) * rise + size + s.gap(4))
     width = build.write(
         TableLabel(sentence, below, size, rises=True), area.right - below.x, "sentence"
@@ -143,7 +159,7 @@ def _grown(
     most = 0.3 * build.setting.scale.height
 
     def steps_of(share: float) -> list[_Step]:
-        height = round(max(least, min(share * room.area.h, most)))
+        height = round(max(least, min(share * room.high, most)))
         return _steps(build, trick, room, (height, round(OLDER * height)))
 
     found = steps_of(NEWEST)

@@ -26,6 +26,7 @@ class SociableTable(ClimbingTable[SociableOptions]):
     """The table of SOCiable."""
 
     game = GAME
+    sums_up_exchange = True
 
     def arrange(self, view: SociableView, setting: Setting) -> TableLayout:
         """Return the display list for a view."""

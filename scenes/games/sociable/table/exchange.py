@@ -67,7 +67,7 @@ def _add_heading(
     large, small = max(20, s.text(36)), s.text(17)
     y = top + s.gutter + large / 2
     build.write(
-        TableLabel(title, Point(stage.center.x, y), large, "display", anchor="middle"),
+        TableLabel(title, Point(stage.center.x, y), large, "display", anchor="middle", rises=True),
         stage.w,
         "title",
     )
@@ -80,7 +80,8 @@ def _add_heading(
         lines = wrapped_evenly(note, small, "medium", room, setting.measure)
     for number, words in enumerate(lines):
         y += 1.25 * small if number else small
-        line = TableLabel(words, Point(stage.center.x, y), small, tone="second", anchor="middle")
+        at = Point(stage.center.x, y)
+        line = TableLabel(words, at, small, tone="second", anchor="middle", rises=True)
         build.write(line, room, f"note:{number}")
     top = round(y + small / 2 + s.gutter)
     return rect(stage.x, top, stage.w, stage.bottom - top)
@@ -123,7 +124,7 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
     places = [place.moved(aside, ticks) for place in row]
     build.waiting = tuple(places)
     for place in places:
-        build.add(Slot(place))
+        build.add(Slot(place, late=True))
     for name, place in zip(setting.picked, places, strict=False):
         _put_to_wait(build, name, place)
     whole = union(places)
@@ -131,18 +132,18 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
     d = max(32, s.px(56))
     guest = setting.cast[due.to]
     face = rect(whole.x - d - side - s.gap(20), whole.center.y - d / 2, d, d)
-    build.add(Portrait(guest.face, face))
+    build.add(Portrait(guest.face, face, late=True), "to_face")
     arrow = rect(face.right + s.gap(8), whole.center.y - side / 2, side, side)
-    build.add(Sign("left", arrow))
+    build.add(Sign("left", arrow, late=True), "to_arrow")
     # A long name keeps clear of the chosen cards.
     x = min(face.center.x, whole.x - s.gap(8) - setting.measure(words, small, "medium") / 2)
     at = Point(x, face.bottom + size * 0.8)
-    build.add(TableLabel(words, at, small, tone="second", anchor="middle"), "to")
+    build.add(TableLabel(words, at, small, tone="second", anchor="middle", rises=True), "to")
     chosen = setting.words(
         "sociable.exchange.chosen", chosen=len(setting.picked), number=due.number
     )
     below = Point(whole.center.x, whole.bottom + s.gap(16) + size / 2)
-    build.add(TableLabel(chosen, below, size, "semibold", anchor="middle"), "chosen")
+    build.add(TableLabel(chosen, below, size, "semibold", anchor="middle", rises=True), "chosen")
 
 
 def _put_to_wait(build: LayoutBuilder, name: str, place: Rect) -> None:
@@ -182,7 +183,9 @@ def _add_backs(build: LayoutBuilder, view: SociableView, due: ExchangeStep, body
     for place, area in enumerate(places):
         build.add(CardPlace(blind_key(place), None, area, 1))
         below = Point(area.center.x, area.bottom + s.gap(6) + size / 2)
-        number_of = TableLabel(str(place + 1), below, size, "semibold", "second", "middle")
+        number_of = TableLabel(
+            str(place + 1), below, size, "semibold", "second", "middle", rises=True
+        )
         build.add(number_of, f"place:{place}")
     if setting.acting and due.to == setting.viewer:
         _add_places(build, places, lift)
