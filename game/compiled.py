@@ -23,19 +23,23 @@ from pathlib import Path
 from types import ModuleType
 
 _CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state taking"
+_CLIMBING_ROLLOUTS = "exchanging flat_table luck playing_out unseen"
 _CLIMBING_SEARCH = (
-    "bare_playout determinizing endgames hand_value inference kernel knowledge outlook playing_out "
-    "policy"
+    "bare_playout determinizing endgames hand_value inference kernel knowledge outlook policy"
 )
 
 SHARED: tuple[str, ...] = (
+    "game.analysis.sums",
     "game.bots.search",
     "game.bots.tree",
     "game.chance.numbers",
     "game.chance.seeded",
     "game.chance.shuffling",
+    "game.climbing.analysis.random_deals",
+    "game.climbing.analysis.same_worlds",
     "game.climbing.rules",
     *(f"game.climbing.model.{name}" for name in _CLIMBING_MODEL.split()),
+    *(f"game.climbing.rollouts.{name}" for name in _CLIMBING_ROLLOUTS.split()),
     *(f"game.climbing.search.{name}" for name in _CLIMBING_SEARCH.split()),
 )
 """Modules of no single game."""
