@@ -48,7 +48,7 @@ class ReferencePolicy:
     def chairs(self, deals: int, luck: Random, *, titled: bool) -> Means:
         """Return each chair's points in deals with random cards.
 
-        ``titled`` means that chairs are positions or titles, highest first, and drawn for each deal.
+        ``titled`` means that chairs are positions or titles, highest first, drawn for each deal.
         """
         sums = self._deals(luck, titled=titled).of_chairs(deals, self._rules.clockwise, titled)
         return Means.of_sums(sums)

@@ -1,13 +1,12 @@
 """The exchange before play by the reference policy: everybody gives the strongest or the weakest.
 
-This is a kernel: ``exchanging.pxd`` gives it C types (decision 25). It knows what
-``model.exchange`` and ``search.outlook.finish_exchange`` say, on hands by rank. Suits matter only for
-the card whose holder leads, if the game has one: it is given away before the others of its rank, and
-kept last among the strongest.
+This is a kernel: ``exchanging.pxd`` gives it C types (decision 25). It does on hands by rank what
+``model.exchange`` and ``search.outlook.finish_exchange`` say. Suits matter only for the card whose
+holder leads, if the game has one: of its rank it is the weakest.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from game.cards import JOKER, Card, Rank
 from game.chance import Chance
@@ -28,7 +27,7 @@ ONES: list[int] = [1 << rank * 4 for rank in range(14)]
 
 
 class Place:
-    """A card that is taken unseen, as its place in the sorted hand: the drawing of ``Taking``."""
+    """A card taken unseen, as its place in the sorted hand: ``Taking`` without cards or a record."""
 
     name: Final = Taking.name
 
@@ -133,7 +132,7 @@ class FlatExchange:
         """Pass on a card drawn from a hand by chance."""
         hand = table.hands[giver]
         # 16 is 1 modulo 15, so this sums the counts: nobody holds 15 cards.
-        place: Any = chance.settle(Place(hand % 15), deal)
+        place: int = chance.settle(Place(hand % 15), deal)  # type: ignore[arg-type]
         rank = 0
         while place >= hand >> rank * 4 & 15:
             place -= hand >> rank * 4 & 15

@@ -1,7 +1,7 @@
 # C types for flat_table.py.
 cimport cython
 
-cdef int NOBODY, MOST_PLAYERS, CLEARING, RANKS, SIZES, NATURALS, RANK, CHOICES
+cdef int NOBODY, MOST_PLAYERS, CLEARING, RANKS, SIZES, RANK
 cdef unsigned long long[448] GONE
 cdef unsigned char[448] SIZE
 

@@ -1,21 +1,19 @@
 """A round of a climbing game on flat arrays, by any house rules.
 
 This is a kernel: plain Python on arrays of small numbers, to which ``flat_table.pxd`` gives C types
-(decision 25). It knows what ``model.state.Table`` knows. A hand is a row of fourteen numbers of four
-bits, one for each rank, in one word (``Counts``), and a set of ranks has bit 3 of each (``Ranks``);
-so "which ranks do I hold twice?" is one addition. Players are numbers, and ``NOBODY`` is none.
-
-A *choice* is a number, too: rank × 32 + naturals × 4 + jokers, and 0 for a pass.
+(decision 25). It knows what ``model.state.Table`` knows, and follows the same rules as
+``model.rounds``. A hand is a row of fourteen numbers of four bits, one for each rank, in one word
+(``Counts``), and a set of ranks has bit 3 of each (``Ranks``): so which ranks are held at least
+twice is one addition. Players are numbers, and ``NOBODY`` is none; so are plays (``choices``).
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-from game.cards import JOKER
-from game.climbing.model.actions import Action, Play
-from game.climbing.model.hands import Counts, played_counts
+from game.climbing.model.hands import Counts
 from game.climbing.model.plays import PlayRules, beaten_by
 from game.climbing.model.state import Table
+from game.climbing.rollouts import choices
 
 NOBODY: Final = -1
 MOST_PLAYERS: Final = 7
@@ -23,26 +21,14 @@ CLEARING: Final = 4
 """The size of a play that clears the table or reverses the ranks, by house rules."""
 RANKS: Final = 14
 SIZES: Final = 84
-"""Steps in ``BeatenBy``: a size has so many ranks, and either order of ranks so many places."""
+"""Steps in ``TableRules.beaten_by``, from one size to the next and to the ranks reversed."""
 
-NATURALS: Final = 2
-RANK: Final = 5
-"""The bits at which a choice has its naturals and its rank; its jokers have those before."""
-CHOICES: Final = 448
-
-GONE: list[int] = [
-    played_counts(choice >> RANK, choice >> NATURALS & 7, choice & 3) for choice in range(CHOICES)
-]
+GONE: list[int] = [*choices.GONE]
 """What leaves the hand, by choice."""
-SIZE: list[int] = [(choice >> NATURALS & 7) + (choice & 3) for choice in range(CHOICES)]
+SIZE: list[int] = [*choices.SIZE]
 """How many cards that are, by choice."""
-
-
-def choice_of(action: Action) -> int:
-    """Return a play or pass as a choice."""
-    if not isinstance(action, Play):
-        return 0
-    return (action.rank << RANK) + (action.naturals << NATURALS) + action.jokers
+RANK: Final = choices.RANK
+"""The bit at which a choice has its rank."""
 
 
 class TableRules:
@@ -227,6 +213,3 @@ class FlatTable:
         """Start a round that ``leader`` leads."""
         self.turn, self.last = leader, NOBODY
         self.size = self.fitting = self.waiting = self.shut = 0
-
-
-assert JOKER == RANKS - 1

@@ -1,12 +1,13 @@
 # C types for playing_out.py.
 cimport cython
-from game.climbing.rollouts.flat_table cimport (
-    GONE, NATURALS, NOBODY, RANK, RANKS, SIZE, FlatTable, TableRules)
+from game.climbing.rollouts.flat_table cimport NOBODY, RANKS, FlatTable, TableRules
 from game.climbing.rollouts.luck cimport Luck
 
 cdef double BREAKS_A_SET, SPENDS_A_JOKER, KEEPS_THE_HIGH, LEADS_THE_OTHER
-cdef int PASS, JOKER, JOKERS, PRIME
+cdef int NATURALS, RANK, PASS, JOKER, JOKERS, PRIME
 cdef unsigned long long ACE, ONE_JOKER, NATURAL
+cdef unsigned long long[448] GONE
+cdef unsigned char[448] SIZE
 cdef unsigned long long[6] AT_LEAST
 cdef unsigned long long[14] ALONE
 cdef unsigned char[59] RANK_OF

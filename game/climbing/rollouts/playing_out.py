@@ -14,16 +14,8 @@ from typing import Final
 from game.climbing.model import hands, plays
 from game.climbing.model.hands import Counts
 from game.climbing.model.plays import PlayRules, Ranks
-from game.climbing.rollouts.flat_table import (
-    GONE,
-    NATURALS,
-    NOBODY,
-    RANK,
-    RANKS,
-    SIZE,
-    FlatTable,
-    TableRules,
-)
+from game.climbing.rollouts import choices
+from game.climbing.rollouts.flat_table import NOBODY, RANKS, FlatTable, TableRules
 from game.climbing.rollouts.luck import Luck
 
 BREAKS_A_SET: Final = 0.5
@@ -38,6 +30,10 @@ LEADS_THE_OTHER: Final = 0.5
 CUTS = (0.0, KEEPS_THE_HIGH, SPENDS_A_JOKER, BREAKS_A_SET, LEADS_THE_OTHER, 1.0)
 """All thresholds in ascending order; between two of them the random number makes no difference."""
 
+GONE: list[int] = [*choices.GONE]
+SIZE: list[int] = [*choices.SIZE]
+NATURALS: Final = choices.NATURALS
+RANK: Final = choices.RANK
 PASS: Final = 0
 ACE: Final[Ranks] = 8
 JOKER: Final = 13
