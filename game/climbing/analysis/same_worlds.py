@@ -161,7 +161,8 @@ class SameGifts(SameWorlds):
         """Deal the hidden cards, and draw those that were passed on before."""
         state = self.worlds.state(self.source)
         self.world.take_hands(state.counts)
-        self.holder = self.exchange.holder_in(state.hands)
+        self.exchange.hold(state.hands)
+        self.holder = self.exchange.holder
 
     def choose(self, number: int, seed: int) -> None:
         """Give, carry out the rest of the exchange, and begin to play."""

@@ -16,7 +16,7 @@ cdef class FlatExchange:
 
     cpdef seat(self, order)
     @cython.locals(player=cython.int)
-    cpdef int holder_in(self, hands) except -2
+    cpdef hold(self, hands)
 
     @cython.locals(number=cython.int, giver=cython.int, to=cython.int)
     cpdef int carry_out(self, FlatTable table, int first, chance, int deal) except -1

@@ -27,7 +27,7 @@ ONES: list[int] = [1 << rank * 4 for rank in range(14)]
 
 
 class Place:
-    """A card taken unseen, as its place in the sorted hand: ``Taking`` without cards or a record."""
+    """A card taken unseen, as its place in the sorted hand: ``Taking`` without cards."""
 
     name: Final = Taking.name
 
@@ -74,13 +74,12 @@ class FlatExchange:
         for place, player in enumerate(order):
             self.order[place] = player
 
-    def holder_in(self, hands: Sequence[Hand]) -> int:
-        """Return who holds the card that leads."""
+    def hold(self, hands: Sequence[Hand]) -> None:
+        """Find out who holds the card that leads."""
         if self.lead_card != NOBODY:
             for player, hand in enumerate(hands):
                 if hand >> self.lead_card & 1:
-                    return player
-        return NOBODY
+                    self.holder = player
 
     def carry_out(self, table: FlatTable, first: int, chance: Chance, deal: int) -> None:
         """Carry out the steps from one on."""

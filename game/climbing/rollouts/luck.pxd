@@ -13,7 +13,7 @@ cdef class Luck:
 
     cpdef void begin(self) noexcept
     cpdef begin_with(self, seed)
-    cdef void again(self) noexcept
+    cpdef void again(self) noexcept
 
     @cython.locals(at=cython.int)
     cpdef double next(self) except -1
