@@ -25,7 +25,8 @@ from types import ModuleType
 _CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state taking"
 _CLIMBING_ROLLOUTS = "exchanging flat_table luck playing_out unseen"
 _CLIMBING_SEARCH = (
-    "bare_playout determinizing endgames hand_value inference kernel knowledge outlook policy"
+    "bare_playout determinizing endgames hand_value inference kernel knowledge likelihood outlook "
+    "policy"
 )
 
 SHARED: tuple[str, ...] = (

@@ -1,8 +1,6 @@
 # C types for sums.py.
 cimport cython
 
-cdef int MOST
-
 
 @cython.final
 cdef class Sums:

@@ -14,7 +14,7 @@ from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.climbing.analysis import chairs, splitting
 from game.climbing.analysis.reference_policy import ReferencePolicy
-from game.climbing.rollouts.choices import parts_of
+from game.climbing.rollouts.numbering import parts_of
 from game.games.president import analysis as president
 from game.games.sociable import analysis as sociable
 from game.match import Match, MatchSetup, Player

@@ -12,8 +12,8 @@ from game.chance import SeededChance
 from game.climbing.model.actions import Give, Pass, Play
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import State, Table
-from game.climbing.rollouts.choices import parts_of
 from game.climbing.rollouts.flat_table import FlatTable
+from game.climbing.rollouts.numbering import parts_of
 from game.climbing.rollouts.playing_out import quick_play
 from game.climbing.rules import Climbing
 from game.climbing.search.kernel import PASSING

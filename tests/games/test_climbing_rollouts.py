@@ -14,10 +14,10 @@ from game.climbing.model.actions import Action, Give, Pass, Play
 from game.climbing.model.dealing import dealt
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import State, Table
-from game.climbing.rollouts.choices import choice_of, parts_of
 from game.climbing.rollouts.exchanging import FlatExchange
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.luck import Luck
+from game.climbing.rollouts.numbering import choice_of, parts_of
 from game.climbing.rollouts.playing_out import quick_play
 from game.climbing.rollouts.unseen import Unseen
 from game.climbing.search.outlook import finish_exchange

@@ -12,7 +12,7 @@ from game.analysis.estimates import Estimate, Means
 from game.climbing.analysis.reference_policy import ReferencePolicy
 from game.climbing.model.actions import Action, Give
 from game.climbing.model.view import ClimbingView
-from game.climbing.rollouts.choices import choice_of
+from game.climbing.rollouts.numbering import choice_of
 from game.climbing.search.outlook import weakest
 
 if TYPE_CHECKING:

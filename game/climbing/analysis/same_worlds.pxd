@@ -1,11 +1,13 @@
 # C types for same_worlds.py.
 cimport cython
-from game.analysis.sums cimport MOST, Sums
+from game.analysis.sums cimport Sums
 from game.climbing.rollouts.exchanging cimport FlatExchange
-from game.climbing.rollouts.flat_table cimport MOST_PLAYERS, NOBODY, FlatTable
+from game.climbing.rollouts.flat_table cimport FlatTable
 from game.climbing.rollouts.luck cimport Luck
 from game.climbing.rollouts.playing_out cimport Playout
 from game.climbing.rollouts.unseen cimport Unseen
+
+cdef int MOST, MOST_PLAYERS, NOBODY
 
 
 cdef class SameWorlds:

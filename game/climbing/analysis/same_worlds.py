@@ -17,8 +17,9 @@ from game.climbing.model.actions import Give
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import State
 from game.climbing.rollouts.exchanging import FlatExchange
-from game.climbing.rollouts.flat_table import MOST_PLAYERS, NOBODY, FlatTable
+from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.luck import Luck
+from game.climbing.rollouts.numbering import MOST_PLAYERS, NOBODY
 from game.climbing.rollouts.playing_out import Playout
 from game.climbing.rollouts.unseen import Unseen
 from game.climbing.search.determinizing import Worlds

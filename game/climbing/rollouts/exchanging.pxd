@@ -1,8 +1,8 @@
 # C types for exchanging.py.
 cimport cython
-from game.climbing.rollouts.flat_table cimport MOST_PLAYERS, NOBODY, FlatTable
+from game.climbing.rollouts.flat_table cimport FlatTable
 
-cdef int STRONGEST, ANY, DRAWN, MOST_STEPS
+cdef int MOST_PLAYERS, NOBODY, STRONGEST, ANY, DRAWN, MOST_STEPS
 cdef unsigned long long[14] ONES
 
 

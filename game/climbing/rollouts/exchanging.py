@@ -14,7 +14,8 @@ from game.chance.shuffling import Stream
 from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.hands import Counts, Hand
 from game.climbing.model.taking import Taking
-from game.climbing.rollouts.flat_table import MOST_PLAYERS, NOBODY, FlatTable
+from game.climbing.rollouts.flat_table import FlatTable
+from game.climbing.rollouts.numbering import MOST_PLAYERS, NOBODY
 
 STRONGEST: Final = 0
 ANY: Final = 1

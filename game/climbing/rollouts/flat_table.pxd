@@ -22,10 +22,10 @@ cdef class FlatTable:
     cdef unsigned long long[7] hands
     cdef int[7] after, finished
 
-    @cython.locals(player=cython.int)
+    @cython.locals(after=cython.p_int, player=cython.int)
     cpdef fill(self, table)
 
-    @cython.locals(player=cython.int)
+    @cython.locals(held=cython.p_ulonglong, player=cython.int)
     cpdef take_hands(self, hands)
 
     cpdef void copy(self, FlatTable other) noexcept
@@ -35,6 +35,9 @@ cdef class FlatTable:
 
     @cython.locals(place=cython.int)
     cpdef list order(self)
+
+    @cython.locals(place=cython.int)
+    cpdef list by_player(self, rewards)
 
     cpdef int follower(self, int player) noexcept
 

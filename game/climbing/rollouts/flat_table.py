@@ -4,7 +4,7 @@ This is a kernel: plain Python on arrays of small numbers, to which ``flat_table
 (decision 25). It knows what ``model.state.Table`` knows, and follows the same rules as
 ``model.rounds``. A hand is a row of fourteen numbers of four bits, one for each rank, in one word
 (``Counts``), and a set of ranks has bit 3 of each (``Ranks``): so which ranks are held at least
-twice is one addition. Players are numbers, and ``NOBODY`` is none; so are plays (``choices``).
+twice is one addition. Players are numbers, and so are plays (``numbering``).
 """
 
 from collections.abc import Sequence
@@ -13,22 +13,18 @@ from typing import Final
 from game.climbing.model.hands import Counts
 from game.climbing.model.plays import PlayRules, beaten_by
 from game.climbing.model.state import Table
-from game.climbing.rollouts import choices
+from game.climbing.rollouts import numbering
+from game.climbing.rollouts.numbering import MOST_PLAYERS, NOBODY, RANK, RANKS
 
-NOBODY: Final = -1
-MOST_PLAYERS: Final = 7
 CLEARING: Final = 4
 """The size of a play that clears the table or reverses the ranks, by house rules."""
-RANKS: Final = 14
 SIZES: Final = 84
-"""Steps in ``TableRules.beaten_by``, from one size to the next and to the ranks reversed."""
+"""The step in ``TableRules.beaten_by`` to the order of ranks reversed."""
 
-GONE: list[int] = [*choices.GONE]
+GONE: list[int] = [*numbering.GONE]
 """What leaves the hand, by choice."""
-SIZE: list[int] = [*choices.SIZE]
+SIZE: list[int] = [*numbering.SIZE]
 """How many cards that are, by choice."""
-RANK: Final = choices.RANK
-"""The bit at which a choice has its rank."""
 
 
 class TableRules:
@@ -75,9 +71,10 @@ class FlatTable:
         self.last = NOBODY if table.last is None else table.last
         self.size, self.rank, self.fitting = table.size, table.rank, table.fitting
         self.waiting, self.shut, self.turned = table.waiting, table.shut, table.turned
-        self.take_hands(table.counts)
+        after = self.after
         for player, following in enumerate(table.after):
-            self.after[player] = following
+            after[player] = following
+        self.take_hands(table.counts)
         self.out = 0
         for player in table.finished:
             self.finished[self.out] = player
@@ -85,8 +82,9 @@ class FlatTable:
 
     def take_hands(self, hands: Sequence[Counts]) -> None:
         """Take over hands."""
+        held = self.hands
         for player, hand in enumerate(hands):
-            self.hands[player] = hand
+            held[player] = hand
 
     def copy(self, other: "FlatTable") -> None:
         """Take over another table of as many players."""
@@ -121,6 +119,13 @@ class FlatTable:
         self.finished[self.out + 1] = second
         self.out += 2
         self.turn = NOBODY
+
+    def by_player(self, rewards: Sequence[float]) -> list[float]:
+        """Return each player's reward at the end of a deal, given those of the places."""
+        found = [0.0] * self.players
+        for place in range(self.players):
+            found[self.finished[place]] = rewards[place]
+        return found
 
     def hand(self, player: int) -> Counts:
         """Return a player's hand."""

@@ -15,5 +15,5 @@ cdef class Luck:
     cpdef begin_with(self, seed)
     cpdef void again(self) noexcept
 
-    @cython.locals(at=cython.int)
+    @cython.locals(at=cython.int, number=cython.double)
     cpdef double next(self) except -1

@@ -36,9 +36,11 @@ class Luck:
     def next(self) -> float:
         """Return the next number, from 0 to below 1."""
         at = self.at
-        if at == self.drawn:
-            assert at < MOST_DRAWN, "no playout is that long"
-            self.numbers[at] = self.draw()
-            self.drawn = at + 1
         self.at = at + 1
-        return self.numbers[at]
+        if at < self.drawn:
+            return self.numbers[at]
+        assert at < MOST_DRAWN, "no playout is that long"
+        number: float = self.draw()
+        self.numbers[at] = number
+        self.drawn = at + 1
+        return number

@@ -1,10 +1,10 @@
 # C types for playing_out.py.
 cimport cython
-from game.climbing.rollouts.flat_table cimport NOBODY, RANKS, FlatTable, TableRules
+from game.climbing.rollouts.flat_table cimport FlatTable, TableRules
 from game.climbing.rollouts.luck cimport Luck
 
 cdef double BREAKS_A_SET, SPENDS_A_JOKER, KEEPS_THE_HIGH, LEADS_THE_OTHER
-cdef int NATURALS, RANK, PASS, JOKER, JOKERS, PRIME
+cdef int NATURALS, NOBODY, RANK, RANKS, PASS, JOKER, JOKERS, PRIME
 cdef unsigned long long ACE, ONE_JOKER, NATURAL
 cdef unsigned long long[448] GONE
 cdef unsigned char[448] SIZE
@@ -35,7 +35,7 @@ cdef class Playout:
         hands=cython.p_ulonglong, after=cython.p_int, finished=cython.p_int,
         beaten_by=cython.p_ulonglong, turn=cython.int, last=cython.int, size=cython.int,
         fit=cython.ulonglong, waiting=cython.int, holding=cython.int, rank=cython.int,
-        hand=cython.ulonglong, choice=cython.int, other=cython.int,
+        hand=cython.ulonglong, choice=cython.int, other=cython.int, going_on=cython.bint,
     )
     cpdef int play_until(self, FlatTable table, Luck luck, int left) except -1
 

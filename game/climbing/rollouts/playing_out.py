@@ -14,9 +14,10 @@ from typing import Final
 from game.climbing.model import hands, plays
 from game.climbing.model.hands import Counts
 from game.climbing.model.plays import PlayRules, Ranks
-from game.climbing.rollouts import choices
-from game.climbing.rollouts.flat_table import NOBODY, RANKS, FlatTable, TableRules
+from game.climbing.rollouts import numbering
+from game.climbing.rollouts.flat_table import FlatTable, TableRules
 from game.climbing.rollouts.luck import Luck
+from game.climbing.rollouts.numbering import NATURALS, NOBODY, RANK, RANKS
 
 BREAKS_A_SET: Final = 0.5
 """Probability of breaking a larger set to answer."""
@@ -30,10 +31,8 @@ LEADS_THE_OTHER: Final = 0.5
 CUTS = (0.0, KEEPS_THE_HIGH, SPENDS_A_JOKER, BREAKS_A_SET, LEADS_THE_OTHER, 1.0)
 """All thresholds in ascending order; between two of them the random number makes no difference."""
 
-GONE: list[int] = [*choices.GONE]
-SIZE: list[int] = [*choices.SIZE]
-NATURALS: Final = choices.NATURALS
-RANK: Final = choices.RANK
+GONE: list[int] = [*numbering.GONE]
+SIZE: list[int] = [*numbering.SIZE]
 PASS: Final = 0
 ACE: Final[Ranks] = 8
 JOKER: Final = 13
@@ -103,14 +102,14 @@ class Playout:
         beaten_by = table.rules.beaten_by
         turn, last, size, fit = table.turn, table.last, table.size, table.fitting
         waiting, holding = table.waiting, table.players - table.out
-        rank = table.rank
-        while turn != NOBODY and holding > left:
+        rank, going_on = table.rank, turn != NOBODY and holding > left
+        while going_on:
             hand = hands[turn]
             if size:
                 choice = PASS
                 if (hand + AT_LEAST[size] & fit) or hand >= ONE_JOKER:
                     choice = self.find_answer(hand, size, fit, luck.next(), False)
-                if choice == PASS:
+                if not choice:
                     waiting -= 1
                     if waiting:
                         turn = after[turn]
@@ -132,6 +131,7 @@ class Playout:
                 continue
             finished[table.players - holding] = last
             waiting = holding = holding - 1
+            going_on = holding > left
             if holding == 1:
                 finished[table.players - 1] = turn
                 holding, turn = 0, NOBODY

@@ -1,7 +1,8 @@
 # C types for unseen.py.
 cimport cython
-from game.climbing.rollouts.flat_table cimport MOST_PLAYERS, NOBODY, FlatTable
+from game.climbing.rollouts.flat_table cimport FlatTable
 
+cdef int MOST_PLAYERS, NOBODY
 cdef unsigned long long[54] CARDS
 cdef unsigned char[55] BITS
 cdef unsigned long long ODD, LOW_PAIRS

@@ -11,7 +11,8 @@ from typing import Final
 
 from game.cards import Card
 from game.climbing.model.hands import Counts, Hand
-from game.climbing.rollouts.flat_table import MOST_PLAYERS, NOBODY, FlatTable
+from game.climbing.rollouts.flat_table import FlatTable
+from game.climbing.rollouts.numbering import MOST_PLAYERS, NOBODY
 
 CARDS: list[int] = [1 << card for card in range(54)]
 """Each card as a hand."""

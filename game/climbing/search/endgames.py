@@ -10,6 +10,7 @@ from game.climbing.model.hands import Counts
 from game.climbing.model.plays import Plays, Ranks
 from game.climbing.model.state import Table
 from game.climbing.rollouts.flat_table import FlatTable
+from game.climbing.rollouts.numbering import NOBODY
 
 if TYPE_CHECKING:
     # Native ints, which only the compiler sees: nothing of them is needed to run.
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
 
 MOST_REMEMBERED: Final = 100_000
 """Positions remembered at a time; then all are forgotten."""
-
-_NOBODY: Final = -1
-"""Whose turn it is on a flat table once the deal is over."""
 
 _PASSES_LEFT: Final = 4
 """The bit at which a key holds how many more passes end the round; size has the bits below."""
@@ -52,7 +50,7 @@ class Endgames:
     def settle_flat(self, table: FlatTable, most: int) -> bool:
         """Do the same on a table of the kernels."""
         turn = table.turn
-        if turn == _NOBODY or table.out != table.players - 2:
+        if turn == NOBODY or table.out != table.players - 2:
             return False
         other = table.follower(turn)
         own, others = table.hand(turn), table.hand(other)

@@ -79,7 +79,7 @@ class ClimbingOutlook:
         assert seat is not None
         table = self._worlds.position(Random(0))
         moves = cast("Sequence[Move]", self.moves(table))
-        likely = dict(zip(moves, self._policy.probabilities(table, moves), strict=True))
+        likely = dict(zip(moves, self._probabilities(table, moves), strict=True))
         found: dict[SearchMove, float] = {}
         for move in sorted(likely, key=likely.__getitem__, reverse=True):
             after = table.copy_round()
@@ -97,7 +97,14 @@ class ClimbingOutlook:
         """Return the probability of each move; ``None`` in the exchange or with ranks reversed."""
         if isinstance(position, State) or position.turned:
             return None
-        return self._policy.probabilities(position, cast("Sequence[Move]", moves))
+        return self._probabilities(position, moves)
+
+    def _probabilities(self, table: Table, moves: Sequence[SearchMove]) -> list[float]:
+        assert table.turn is not None
+        if len(moves) == 1:
+            return [1.0]
+        hand = table.counts[table.turn]
+        return self._policy.probabilities(hand, table.size, table.fitting, table.rank)
 
     def mover(self, position: Table) -> int | None:
         """Return the player to move."""
@@ -140,10 +147,7 @@ class ClimbingOutlook:
             self._quick.play_until(table, luck, 2)
             self._endgames.settle_flat(table, SETTLED_IN_PLAYOUTS)
         self._quick.finish(table, luck)
-        finished = table.order()
-        rewards = [0.0] * len(finished)
-        for place, player in enumerate(finished):
-            rewards[player] = self._rewards[place]
+        rewards: list[float] = table.by_player(self._rewards)
         return rewards
 
     def actions(self, move: SearchMove) -> tuple[Action]:

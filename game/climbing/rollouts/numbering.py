@@ -1,15 +1,24 @@
-"""Choices in play as single numbers: rank × 32 + naturals × 4 + jokers, and 0 for a pass."""
+"""How the kernels number players, ranks and plays.
+
+A *choice* is a play: rank × 32 + naturals × 4 + jokers, or 0 for a pass.
+"""
 
 from typing import Final
 
 from game.climbing.model.actions import Action, Play
 from game.climbing.model.hands import played_counts
 
+NOBODY: Final = -1
+"""Stands for no player."""
+MOST_PLAYERS: Final = 7
+RANKS: Final = 14
+"""Ranks with the joker; the step from one size of a play to the next, in arrays by both."""
+
 NATURALS: Final = 2
 RANK: Final = 5
 """The bits at which a choice has its naturals and its rank; its jokers have those before."""
 
-CHOICES: Final = range(14 << RANK)
+CHOICES: Final = range(RANKS << RANK)
 
 
 def choice_of(action: Action) -> int:
