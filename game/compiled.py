@@ -30,12 +30,12 @@ _CLIMBING_SEARCH = (
 )
 
 SHARED: tuple[str, ...] = (
-    "game.analysis.sums",
     "game.bots.search",
     "game.bots.tree",
     "game.chance.numbers",
     "game.chance.seeded",
     "game.chance.shuffling",
+    "game.chance.sums",
     "game.climbing.analysis.random_deals",
     "game.climbing.analysis.same_worlds",
     "game.climbing.rules",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from statistics import NormalDist
 
-from game.analysis.sums import Sums
+from game.chance.sums import Sums
 
 WIDTH = NormalDist().inv_cdf(0.975)
 """The half-width of a 95 % interval in standard errors."""

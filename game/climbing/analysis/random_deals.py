@@ -6,10 +6,10 @@ This is a kernel: ``random_deals.pxd`` gives it C types (decision 25).
 from collections.abc import Callable, Sequence
 from random import Random
 
-from game.analysis.sums import Sums
 from game.cards import Card
 from game.chance import SeededChance
 from game.chance.shuffling import shuffle
+from game.chance.sums import Sums
 from game.climbing.rollouts.exchanging import FlatExchange
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.luck import Luck

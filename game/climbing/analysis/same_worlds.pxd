@@ -1,6 +1,6 @@
 # C types for same_worlds.py.
 cimport cython
-from game.analysis.sums cimport Sums
+from game.chance.sums cimport Sums
 from game.climbing.rollouts.exchanging cimport FlatExchange
 from game.climbing.rollouts.flat_table cimport FlatTable
 from game.climbing.rollouts.luck cimport Luck

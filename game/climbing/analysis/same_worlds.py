@@ -11,8 +11,8 @@ This is a kernel: ``same_worlds.pxd`` gives it C types (decision 25). Plays are 
 from collections.abc import Sequence
 from random import Random
 
-from game.analysis.sums import MOST, Sums
 from game.chance import SeededChance
+from game.chance.sums import MOST, Sums
 from game.climbing.model.actions import Give
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import State

@@ -1,6 +1,6 @@
 # C types for same_worlds.py.
 cimport cython
-from game.analysis.sums cimport Sums
+from game.chance.sums cimport Sums
 from game.chance.numbers cimport RandomNumbers
 from game.games.social_climbing.analysis.reference_policy cimport PolicyBoard
 

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.analysis.sums import Sums
 from game.chance.numbers import RandomNumbers
+from game.chance.sums import Sums
 from game.games.social_climbing.analysis.reference_policy import (
     MOST_CARDS,
     MOST_MOVES,
