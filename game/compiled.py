@@ -23,8 +23,9 @@ from pathlib import Path
 from types import ModuleType
 
 _CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state taking"
+_CLIMBING_ROLLOUTS = "exchanging flat_table luck playing_out unseen"
 _CLIMBING_SEARCH = (
-    "determinizing endgames hand_value inference knowledge moves outlook playing_out policy"
+    "determinizing endgames hand_value inference knowledge likelihood moves outlook policy"
 )
 
 SHARED: tuple[str, ...] = (
@@ -33,8 +34,12 @@ SHARED: tuple[str, ...] = (
     "game.chance.numbers",
     "game.chance.seeded",
     "game.chance.shuffling",
+    "game.chance.sums",
+    "game.climbing.analysis.random_deals",
+    "game.climbing.analysis.same_worlds",
     "game.climbing.rules",
     *(f"game.climbing.model.{name}" for name in _CLIMBING_MODEL.split()),
+    *(f"game.climbing.rollouts.{name}" for name in _CLIMBING_ROLLOUTS.split()),
     *(f"game.climbing.search.{name}" for name in _CLIMBING_SEARCH.split()),
 )
 """Modules of no single game."""

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from statistics import NormalDist
 
+from game.chance.sums import Sums
+
 WIDTH = NormalDist().inv_cdf(0.975)
 """The half-width of a 95 % interval in standard errors."""
 
@@ -55,16 +57,12 @@ class Means:
         self._products = [[0.0] * size for _ in range(size)]
 
     @classmethod
-    def of_sums(
-        cls, samples: int, sums: Sequence[float], products: Sequence[Sequence[float]]
-    ) -> "Means":
-        """Return the means of samples that a kernel has added up.
-
-        ``products`` has, for each number, its sums of products with those up to itself.
-        """
-        found = cls(len(sums))
-        found.samples, found._sums = samples, [*sums]
-        found._products = [[*row] for row in products]
+    def of_sums(cls, sums: Sums) -> "Means":
+        """Return the means of samples that a kernel has added up."""
+        values = sums.of_values()
+        found = cls(len(values))
+        found.samples, found._sums = sums.samples, values
+        found._products = sums.of_products()
         return found
 
     def add(self, values: Sequence[float]) -> None:

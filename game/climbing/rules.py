@@ -34,8 +34,9 @@ from game.climbing.search.determinizing import Worlds
 from game.climbing.search.knowledge import Knowledge
 from game.climbing.search.moves import Moves, moves_by
 from game.climbing.search.outlook import ClimbingOutlook
-from game.climbing.search.policy import Policy, PolicyWeights
+from game.climbing.search.policy import Policy
 from game.climbing.search.style import near_equal, style_score
+from game.climbing.search.weights import PolicyWeights
 from game.contract import DealResult, Force, Heuristic, Outcome, Refused
 from game.reasons import Reason
 

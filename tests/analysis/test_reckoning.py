@@ -41,9 +41,9 @@ def _few(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(chairs, "DEALS", 60)
     monkeypatch.setattr(splitting, "VALUE_PLAYOUTS", 12)
     monkeypatch.setattr(sociable, "WORLDS", 12)
-    splitting._chairs_of.cache_clear()
+    chairs.points_of_chairs.cache_clear()
     yield
-    splitting._chairs_of.cache_clear()
+    chairs.points_of_chairs.cache_clear()
 
 
 @cache

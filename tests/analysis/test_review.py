@@ -209,14 +209,14 @@ def test_what_was_not_ones_own_choice_and_what_was_add_up_to_the_score(
     monkeypatch.setattr(chairs, "DEALS", 60)
     monkeypatch.setattr(splitting, "VALUE_PLAYOUTS", 12)
     monkeypatch.setattr(sociable, "WORLDS", 12)
-    splitting._chairs_of.cache_clear()
+    chairs.points_of_chairs.cache_clear()
     playback = match("sociable")
     splitter = sociable.make_splitter(playback.rules)  # type: ignore[arg-type]
     found = [take_apart(splitter, playback, deal) for deal in splitter.deals(playback)]
     for player, split in enumerate(splitter.add_up(found)):
         rest = sum(change for _, change in rest_of(Splitting(playback), player))
         assert split.mean + split.parts["play"].value + rest == pytest.approx(split.score)
-    splitting._chairs_of.cache_clear()
+    chairs.points_of_chairs.cache_clear()
 
 
 def test_moves_of_a_game_without_judgement_are_refused_in_a_sentence(

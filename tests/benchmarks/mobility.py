@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from game.analysis.estimates import Estimate, Means
 from game.catalogue import find_game
-from game.climbing.analysis.chairs import Chairs
+from game.climbing.analysis.chairs import points_of_chairs
 from game.measuring.lab import LabDeals, play_lab_deals
 from game.measuring.mobility import LabDeal, Mobility, by_lot, figures_of
 from game.process.terminal import answer
@@ -47,7 +47,7 @@ def chairs(game_id: str, *, exchange: bool) -> list[str]:
     """Return by chair, the highest first, what it is worth in points of a deal."""
     game = find_game(game_id)
     rules = game.rules(PLAYERS, game.sheet.resolve({"exchange": exchange}, PLAYERS))
-    found = Chairs(rules, titled=True).points.estimates  # type: ignore[arg-type]
+    found = points_of_chairs(rules, titled=True).estimates  # type: ignore[arg-type]
     return [f"{one.value:.2f} ± {one.interval[1] - one.value:.2f}" for one in found]
 
 

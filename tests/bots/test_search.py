@@ -12,10 +12,12 @@ from game.chance import SeededChance
 from game.climbing.model.actions import Give, Pass, Play
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import State, Table
+from game.climbing.rollouts.flat_table import FlatTable
+from game.climbing.rollouts.numbering import parts_of
+from game.climbing.rollouts.playing_out import quick_play
 from game.climbing.rules import Climbing
 from game.climbing.search.moves import PASSING
 from game.climbing.search.outlook import GIVES_WEIGHED, ClimbingOutlook
-from game.climbing.search.playing_out import quick_play
 from game.contract import AnyRules
 from game.registry import Game
 from game.thinking import CanSearch, Prior
@@ -127,12 +129,14 @@ def test_quick_play_makes_only_legal_plays_by_all_house_rules(game_id: str) -> N
         state, chance = rules.new_match(), SeededChance(f"quick {number}")
         rules.next_deal(state, chance)
         quick = quick_play(rules.play_rules)
+        table = FlatTable(quick.table_rules, rules.players)
         while rules.to_move(state) is not None:
             legal = tuple(rules.legal_actions(state))
             action = legal[0]
             if not isinstance(action, Give):
-                rank, naturals, jokers = quick.choose(state.copy_round(), rng.random())
-                action = Play(rank, naturals, jokers) if naturals + jokers else Pass()
+                table.fill(state.copy_round())
+                choice = quick.find_choice(table, rng.random())
+                action = Play(*parts_of(choice)) if choice else Pass()
                 assert action in legal
             rules.apply(state, action, chance)
 

@@ -10,7 +10,7 @@ from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import Table
 from game.climbing.rules import Climbing
 from game.climbing.search.moves import Move
-from tests.games.climbing_games import cards
+from tests.games.climbing_games import RulesAny, cards
 from tests.matches import random_setup
 
 
@@ -29,11 +29,17 @@ def test_the_chances_of_all_moves_add_up_by_any_house_rules(game_id: str) -> Non
             if state.step == len(state.plan):
                 table = state.copy_round()
                 moves = rules.moves.of(table)
-                chances = rules.policy.probabilities(table, moves)
+                chances = chances_of(rules, table)
                 assert len(chances) == len(moves)
                 assert min(chances) > 0
                 assert sum(chances) == pytest.approx(1)
             rules.apply(state, rng.choice(legal), chance)
+
+
+def chances_of(rules: RulesAny, table: Table) -> list[float]:
+    assert table.turn is not None
+    hand = table.counts[table.turn]
+    return rules.policy.probabilities(hand, table.size, table.fitting, table.rank)
 
 
 def _chances(game_id: str, hand: str, beaten: str = "") -> list[tuple[float, Move]]:
@@ -51,7 +57,7 @@ def _chances(game_id: str, hand: str, beaten: str = "") -> list[tuple[float, Mov
         beats = rules.play_rules.beaten_by(table.size, table.rank, turned=False)
         table.fitting = sum(8 << rank * 4 for rank in beats)
     moves = rules.moves.of(table)
-    return list(zip(rules.policy.probabilities(table, moves), moves, strict=True))
+    return list(zip(chances_of(rules, table), moves, strict=True))
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,16 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.chance.numbers import RandomNumbers
+from game.climbing.analysis.reference_policy import ReferencePolicy
+from game.climbing.rollouts.luck import Luck
+from game.climbing.rollouts.playing_out import quick_play
 from game.compiled import INTERPRETED, kernels, source_of, which_code
 from game.games.ladders.analysis.expecting import expected_rungs
 from game.games.ladders.analysis.lots import DealsByLot
@@ -20,6 +24,8 @@ from game.games.ladders.rollouts.policy import choose, find_move, play_on
 from game.games.social_climbing.analysis.boards import undealt_board
 from game.games.social_climbing.analysis.same_worlds import SameWorlds
 from tests.amounts import amount
+from tests.games import test_climbing_rollouts as rollouts
+from tests.games.climbing_games import PRESIDENT, SOCIABLE
 from tests.games.ladders_game import rules_for
 from tests.games.test_ladders_policy import TABLES, boards, everything
 
@@ -71,7 +77,28 @@ def ladders(luck: Random) -> Iterator[object]:
             yield board.rungs_left(), everything(board), numbers.at
 
 
-DIGESTED = {"numbers": numbers_drawn, "social_climbing": social_climbing, "ladders": ladders}
+def climbing(luck: Random) -> Iterator[object]:
+    """Yield how deals go on and end, and what chairs, plays and gifts come to."""
+    for game, players in ((SOCIABLE, 4), (SOCIABLE, 5), (PRESIDENT, 4), (PRESIDENT, 7)):
+        for rules, state, _ in islice(rollouts.boards(game, players, "digest"), 0, 300, 3):
+            table = rollouts.flat(rules, state)
+            quick_play(rules.play_rules).finish(table, Luck(luck))
+            worlds = rules.worlds(rules.view(state, state.turn))
+            reference, usual = ReferencePolicy(rules), list(ReferencePolicy(rules).choices(state))
+            played = reference.after_plays(worlds, usual, luck).of_player(0, 2)
+            yield rollouts.everything(table), usual, played.of_values(), played.of_products()
+        for rules, state, gives in islice(rollouts.gifts(game, players), 12):
+            worlds = rules.worlds(rules.view(state, state.turn))
+            given = ReferencePolicy(rules).after_gifts(worlds, gives, luck).of_player(0, 2)
+            yield given.of_values(), ReferencePolicy(rules).chairs(20, luck, titled=True).estimates
+
+
+DIGESTED = {
+    "numbers": numbers_drawn,
+    "social_climbing": social_climbing,
+    "ladders": ladders,
+    "climbing": climbing,
+}
 """What kernels do with a random generator, by a name for it."""
 
 

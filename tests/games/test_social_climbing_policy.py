@@ -17,7 +17,7 @@ from game.games.social_climbing.analysis.boards import board_of
 from game.games.social_climbing.analysis.chances_home import chances_home
 from game.games.social_climbing.analysis.reference_policy import PolicyBoard, move_of
 from game.games.social_climbing.analysis.same_worlds import SameWorlds
-from game.games.social_climbing.analysis.splitting import leads, means_of
+from game.games.social_climbing.analysis.splitting import leads
 from game.games.social_climbing.model.actions import Action, merged
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.state import State
@@ -137,7 +137,7 @@ def test_after_every_move_the_same_numbers_are_drawn() -> None:
     legal = merged(rules.legal_actions(state))
     board, hidden = board_of(view)
     worlds = SameWorlds(board, hidden, [move_of(action, view) for action in legal], Random(1))
-    found = means_of(worlds.of_player(0, 1)).values
+    found = Means.of_sums(worlds.of_player(0, 1)).values
     assert found == [
         by_the_rules(rules, after(rules, state, action), Random(1))[0] for action in legal
     ]
@@ -165,7 +165,9 @@ def test_worlds_are_those_of_the_rules(players: int, packs: int) -> None:
     view = rules.view(state, None)
     action = rules.legal_actions(state)[0]
     board, hidden = board_of(view)
-    found = means_of(SameWorlds(board, hidden, [move_of(action, view)], luck).weighted([1], 4000))
+    found = Means.of_sums(
+        SameWorlds(board, hidden, [move_of(action, view)], luck).weighted([1], 4000)
+    )
     worlds = (rules.determinize(view, luck) for _ in range(amount(150, whole=2000)))
     sample = [by_the_rules(rules, after(rules, world, action), luck) for world in worlds]
     for place in range(players):
@@ -206,9 +208,9 @@ def test_sums_are_those_of_the_samples() -> None:
     legal = merged(rules.legal_actions(rules.determinize(view, Random(3))))
     moves = [move_of(action, view) for action in legal]
     weights = [1.0, *([-1 / (len(moves) - 1)] * (len(moves) - 1))]
-    together = means_of(SameWorlds(board, hidden, moves, Random(4)).weighted(weights, 60))
+    together = Means.of_sums(SameWorlds(board, hidden, moves, Random(4)).weighted(weights, 60))
     for player, estimate in enumerate(together.estimates):
         again = SameWorlds(board_of(view).board, hidden, moves, Random(4))
-        expected = means_of(again.of_player(player, 60)).weighted(weights)
+        expected = Means.of_sums(again.of_player(player, 60)).weighted(weights)
         assert estimate.value == pytest.approx(expected.value, abs=1e-9)
         assert estimate.variance == pytest.approx(expected.variance, abs=1e-9)

@@ -26,6 +26,7 @@ AREAS = {
         "game/climbing/model/*.py",
         "game/climbing/search/determinizing.py",
         "game/climbing/search/k*.py",
+        "game/climbing/rollouts/unseen.py",
         "game/games/*/rules.py",
         "game/games/*/model/*.py",
         "game/games/*/search/determinizing.py",

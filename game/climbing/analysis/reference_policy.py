@@ -1,15 +1,21 @@
 """The reference policy of climbing games, and the value of a position if everyone follows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from game.analysis.estimates import Means
 from game.chance import Chance
-from game.climbing.model.actions import Play
+from game.climbing.analysis.random_deals import RandomDeals
+from game.climbing.analysis.same_worlds import SameGifts, SamePlays
+from game.climbing.model.actions import Give
 from game.climbing.model.state import State, Table
+from game.climbing.rollouts.exchanging import FlatExchange
+from game.climbing.rollouts.flat_table import FlatTable
+from game.climbing.rollouts.playing_out import CUTS, quick_play
+from game.climbing.search.determinizing import Worlds
 from game.climbing.search.outlook import finish_exchange
-from game.climbing.search.playing_out import CUTS, Choice, quick_play
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
@@ -18,19 +24,19 @@ if TYPE_CHECKING:
 class ReferencePolicy:
     """Everyone leads low, answers low, keeps jokers and sets, and gives the weakest cards.
 
-    This is the rollout policy of the searches (``search/playing_out.py``).
+    This is the rollout policy of the searches (``rollouts/playing_out.py``).
     """
 
     def __init__(self, rules: "Climbing[Any]") -> None:
         self._rules = rules
         self._playout = quick_play(rules.play_rules)
 
-    def choices(self, table: Table) -> Mapping[Choice, float]:
+    def choices(self, table: Table) -> Mapping[int, float]:
         """Return the probability of each choice that the player to move may make."""
-        found: dict[Choice, float] = {}
+        flat, found = self._flat(table), dict[int, float]()
         for low, high in pairwise(CUTS):
             if high > low:
-                choice = self._playout.choose(table, (low + high) / 2)
+                choice = self._playout.find_choice(flat, (low + high) / 2)
                 found[choice] = found.get(choice, 0.0) + high - low
         return found
 
@@ -39,16 +45,45 @@ class ReferencePolicy:
         finish_exchange(self._rules, state, chance)
         return state.copy_round()
 
-    def points(self, table: Table, rng: Random) -> list[float]:
-        """Play a deal out on this table, which changes; return each player's points."""
-        scores = [0.0] * len(table.counts)
-        for points, player in zip(
-            self._rules.place_scores, self._playout.finish(table, rng), strict=True
-        ):
-            scores[player] = points
-        return scores
+    def chairs(self, deals: int, luck: Random, *, titled: bool) -> Means:
+        """Return each chair's points in deals with random cards.
 
+        ``titled`` means that chairs are positions or titles, highest first, drawn for each deal.
+        """
+        sums = self._deals(luck, titled=titled).of_chairs(deals, self._rules.clockwise, titled)
+        return Means.of_sums(sums)
 
-def choice_of(play: object) -> Choice:
-    """Return an action in play as rank, naturals and jokers; all zero for a pass."""
-    return (play.rank, play.naturals, play.jokers) if isinstance(play, Play) else (0, 0, 0)
+    def points(self, table: Table, playouts: int, luck: Random) -> Means:
+        """Return each player's points from a position in play."""
+        flat = self._flat(table)
+        return Means.of_sums(self._deals(luck, titled=False).of_position(flat, playouts))
+
+    def after_plays(self, worlds: Worlds, choices: Sequence[int], luck: Random) -> SamePlays:
+        """Return plays and passes that are to be compared in worlds of one view."""
+        table, scores = self._flat(worlds.public), self._rules.place_scores
+        return SamePlays(self._playout, table, scores, luck, worlds.unseen, choices)
+
+    def after_gifts(self, worlds: Worlds, gives: Sequence[Give], luck: Random) -> SameGifts:
+        """Return gifts that are to be compared in worlds of one view."""
+        state, scores = worlds.public, self._rules.place_scores
+        exchange = self._exchange(titled=True)
+        exchange.seat(state.order)
+        found = SameGifts(self._playout, self._flat(state), scores, luck, worlds, exchange)
+        found.offer(state, gives)
+        return found
+
+    def _flat(self, table: Table) -> FlatTable:
+        flat = FlatTable(self._playout.table_rules, self._rules.players)
+        flat.fill(table)
+        return flat
+
+    def _deals(self, luck: Random, *, titled: bool) -> RandomDeals:
+        rules = self._rules
+        exchange = self._exchange(titled=titled)
+        return RandomDeals(self._playout, rules.pack, rules.place_scores, exchange, luck)
+
+    def _exchange(self, *, titled: bool) -> FlatExchange:
+        """Return the exchange of a deal, between chairs."""
+        rules = self._rules
+        plan = rules.exchange(tuple(range(rules.players))) if titled else ()
+        return FlatExchange(rules.play_rules.ranks, rules.lead_card, plan)

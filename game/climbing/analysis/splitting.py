@@ -6,14 +6,13 @@ and nobody could know.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
 from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
 from game.chance import Drawing, Line
-from game.climbing.analysis.chairs import Chairs
+from game.climbing.analysis.chairs import points_of_chairs
 from game.climbing.analysis.choosing import ChoiceComparison
 from game.climbing.analysis.reference_policy import ReferencePolicy
 from game.climbing.analysis.renumbering import Renumbering, dealt_to
@@ -136,7 +135,7 @@ class ClimbingSplitter:
         """Return the figures of one unit: by number, or of all chairs."""
         what, at = unit
         if what == CHAIRS:
-            return _chairs_of(self._rules, self._effort, titled=bool(at)).points
+            return points_of_chairs(self._rules, self._effort, titled=bool(at))
         if what == CARDS:
             return self._worth(playback, at)
         return self._gain(playback, at)
@@ -208,10 +207,8 @@ class ClimbingSplitter:
         ended: State = playback.state(steps[-1])
         taken = [cards or () for step, cards in ended.transfers if step.choice == "drawn"]
         table = self._reference.finish_exchange(begun, _Taken([card for [card] in taken]))
-        points, luck = Means(self._rules.players), luck_for(begun.deal, "cards")
-        for _ in range(samples(VALUE_PLAYOUTS, self._effort)):
-            points.add(self._reference.points(table.copy_round(), luck))
-        return points.estimates
+        playouts, luck = samples(VALUE_PLAYOUTS, self._effort), luck_for(begun.deal, "cards")
+        return self._reference.points(table, playouts, luck).estimates
 
     def _are_alike(self, *, titled: bool) -> bool:
         """Return whether all chairs are worth the same, without a playout."""
@@ -275,11 +272,6 @@ class _Taken:
     def settle(self, drawing: Drawing[T], deal: int) -> T:
         """Return the next card."""
         return self._left.pop(0)  # type: ignore[return-value]
-
-
-@lru_cache(maxsize=16)
-def _chairs_of(rules: "Climbing[Any]", effort: float, *, titled: bool) -> Chairs:
-    return Chairs(rules, titled=titled, effort=effort)
 
 
 def points_in(lines: Sequence[Line]) -> Sequence[float]:

@@ -17,6 +17,7 @@ from game.climbing.model.plays import beaten_by
 from game.climbing.model.rounds import seat_players
 from game.climbing.model.state import State, Table
 from game.climbing.model.view import ClimbingView
+from game.climbing.rollouts.unseen import Unseen
 from game.climbing.search.knowledge import Knowledge
 
 if TYPE_CHECKING:
@@ -28,11 +29,17 @@ class Worlds:
 
     def __init__(self, rules: "Climbing[Any]", view: ClimbingView) -> None:
         self._knowledge = rules.knowledge(view)
-        self._public = _public_state(rules, view)
+        self.public = _public_state(rules, view)
+        """What everybody knows; hands and transfers are missing."""
+
+    @property
+    def unseen(self) -> Unseen:
+        """The hidden cards, for whoever deals them in play."""
+        return self._knowledge.unseen
 
     def state(self, rng: Random) -> State:
         """Return a determinization as a full state."""
-        state = self._public.clone()
+        state = self.public.clone()
         state.hands = self._knowledge.hands(rng)
         state.counts = [counts_of(hand) for hand in state.hands]
         state.transfers = _Past(self._knowledge, state.hands, rng).transfers()
@@ -40,8 +47,9 @@ class Worlds:
 
     def position(self, rng: Random) -> Table:
         """Return a determinization as a position in play, after the exchange: ten times faster."""
-        position = self._public.copy_round()
-        position.counts = [counts_of(hand) for hand in self._knowledge.hands(rng)]
+        position = self.public.copy_round()
+        self.unseen.deal(rng)
+        position.counts = self.unseen.counts()
         return position
 
 

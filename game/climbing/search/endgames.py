@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 from game.climbing.model.hands import Counts
 from game.climbing.model.plays import Plays, Ranks
 from game.climbing.model.state import Table
+from game.climbing.rollouts.flat_table import FlatTable
+from game.climbing.rollouts.numbering import NOBODY
 
 if TYPE_CHECKING:
     # Native ints, which only the compiler sees: nothing of them is needed to run.
@@ -38,16 +40,33 @@ class Endgames:
             return False
         other = table.after[turn]
         own, others = table.counts[turn], table.counts[other]
-        # 16 is 1 modulo 15, so this sums the counts: nobody holds 15 cards.
-        if own % 15 + others % 15 > most:
+        if _cards(own) + _cards(others) > most:
             return False
-        if len(self._known) > MOST_REMEMBERED:
-            self._known.clear()
-        passes = table.waiting if table.size else 0
-        goes_out = self._goes_out(own, others, table.size, table.fitting, passes)
+        goes_out = self._wins(own, others, table.size, table.fitting, table.waiting)
         table.finished += (turn, other) if goes_out else (other, turn)
         table.turn = None
         return True
+
+    def settle_flat(self, table: FlatTable, most: int) -> bool:
+        """Do the same on a table of the kernels."""
+        turn = table.turn
+        if turn == NOBODY or table.out != table.players - 2:
+            return False
+        other = table.follower(turn)
+        own, others = table.hand(turn), table.hand(other)
+        if _cards(own) + _cards(others) > most:
+            return False
+        if self._wins(own, others, table.size, table.fitting, table.waiting):
+            table.end(turn, other)
+        else:
+            table.end(other, turn)
+        return True
+
+    def _wins(self, own: Counts, others: Counts, size: int, fit: Ranks, waiting: int) -> bool:
+        """Return whether the player to move goes out first; ``fit`` as in ``_goes_out``."""
+        if len(self._known) > MOST_REMEMBERED:
+            self._known.clear()
+        return self._goes_out(own, others, size, fit, waiting if size else 0)
 
     def _goes_out(self, own: "i64", others: "i64", size: "i64", fit: "i64", passes: "i64") -> bool:
         """Return whether the player to move can go out first.
@@ -83,3 +102,9 @@ class Endgames:
             if not loses:
                 return True
         return False
+
+
+def _cards(hand: Counts) -> int:
+    """Return the number of cards in a hand."""
+    # 16 is 1 modulo 15, so this sums the counts: nobody holds 15 cards.
+    return hand % 15

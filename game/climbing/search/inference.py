@@ -14,14 +14,14 @@ from game.climbing.model.hands import Counts, played_counts
 from game.climbing.model.rounds import begin_round, seat_players
 from game.climbing.model.state import Table
 from game.climbing.model.view import ClimbingView
+from game.climbing.rollouts.numbering import choice_of
 from game.climbing.search.determinizing import Worlds
+from game.climbing.search.likelihood import Likelihood
 from game.climbing.search.moves import Move
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
-CHOSEN_UNIFORMLY: Final = 0.1
-"""The probability that a player chose uniformly, whatever the policy says."""
 MOST_KEPT: Final = 2048
 """The most determinizations that are weighed for one view."""
 DRAWS_FOR_EACH: Final = 2
@@ -46,28 +46,20 @@ class Evidence:
     """Everything that the other players have chosen in a deal, as a seat saw it."""
 
     def __init__(self, rules: "Climbing[Any]", view: ClimbingView) -> None:
-        self._moves, self._policy = rules.moves, rules.policy
         self.observations = list(_observations(rules, view))
+        self._likelihood = Likelihood(rules.policy)
+        for seen in self.observations:
+            table, choice = seen.table, choice_of(seen.move.action)
+            self._likelihood.add(
+                seen.player, seen.shown_since, table.size, table.fitting, table.rank, choice
+            )
 
     def __len__(self) -> int:
         return len(self.observations)
 
     def likelihood(self, hands: Sequence[Counts]) -> float:
         """Return how likely all of it was, if these are the players' hands now."""
-        likelihood = 1.0
-        for seen in self.observations:
-            likelihood *= self._probability(seen, hands[seen.player] + seen.shown_since)
-        return likelihood
-
-    def _probability(self, seen: Observation, hand: Counts) -> float:
-        """Return how likely one choice was from a hand; what was forced is certain."""
-        table, move = seen.table, seen.move
-        table.counts[seen.player] = hand
-        moves = self._moves.of(table)
-        if len(moves) == 1 or move.gone == hand:
-            return 1.0
-        by_policy = self._policy.probabilities(table, moves)[moves.index(move)]
-        return by_policy * (1 - CHOSEN_UNIFORMLY) + CHOSEN_UNIFORMLY / len(moves)
+        return self._likelihood.of(hands)
 
 
 class LikelyWorlds:

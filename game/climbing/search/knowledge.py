@@ -7,16 +7,15 @@ received cards themselves may have been given back.
 """
 
 from collections.abc import Sequence
-from math import comb, perm
 from random import Random
 from typing import NamedTuple
 
 from game.cards import Card
-from game.chance.shuffling import shuffle
 from game.climbing.model.actions import Play
 from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.hands import Hand, cards_of, hand_of
 from game.climbing.model.view import ClimbingView
+from game.climbing.rollouts.unseen import Unseen
 
 
 class UnseenTransfer(NamedTuple):
@@ -47,19 +46,30 @@ class Knowledge:
         self._place_lead_card(lead_card, view)
         if view.seat is not None:
             self._fixed[view.seat] = hand_of(view.hand or ())
-        known = self._known()
-        held = view.dealer is not None
-        self._unknown = [card for card in pack if held and not known >> card & 1]
-        self._needs = [
-            size - fixed.bit_count() for size, fixed in zip(view.sizes, self._fixed, strict=True)
-        ]
+        self.unseen = self._hidden(pack, view)
+        """The hidden cards; in play, every way to deal them fits the view."""
 
     def hands(self, rng: Random) -> list[Hand]:
         """Return all hands, drawn uniformly from the layouts that fit the view."""
         while True:
-            hands = self._lie(rng)
+            self.unseen.deal(rng)
+            hands = self.unseen.dealt()
             if self._unsettled is None or self._could_have_given(self._unsettled, hands):
                 return hands
+
+    def _hidden(self, pack: Sequence[Card], view: ClimbingView) -> Unseen:
+        known, held = self._known(), view.dealer is not None
+        cards = [card for card in pack if held and not known >> card & 1]
+        needs = [
+            size - fixed.bit_count() for size, fixed in zip(view.sizes, self._fixed, strict=True)
+        ]
+        unseen = Unseen(cards, self._fixed, needs)
+        if self._unseen_transfer:
+            unseen.may_be_passed(*self._unseen_transfer)
+        if self._capped:
+            player, cap = self._capped
+            unseen.cap(player, hand_of(card for card in cards if self._giving.power(card) <= cap))
+        return unseen
 
     def _known(self) -> Hand:
         """Return the cards that were played, or whose holder is known."""
@@ -97,50 +107,6 @@ class Knowledge:
         if lead_card is None or view.leader is None or sum(self.played) >> lead_card & 1:
             return
         self._fixed[view.leader] |= 1 << lead_card
-
-    def _lie(self, rng: Random) -> list[Hand]:
-        hands, needs = self._fixed[:], self._needs[:]
-        if self._unseen_transfer:
-            self._place_transferred(self._unseen_transfer, hands, needs, rng)
-        unknown = self._unknown[:]
-        shuffle(unknown, rng)
-        if self._capped:
-            self._deal_capped(*self._capped, unknown, hands, needs)
-        start = 0
-        for player, need in enumerate(needs):
-            for card in unknown[start : start + need]:
-                hands[player] |= 1 << card
-            start += need
-        return hands
-
-    def _deal_capped(
-        self, player: int, cap: int, unknown: list[Card], hands: list[Hand], needs: list[int]
-    ) -> None:
-        """Deal a player shuffled cards up to a power."""
-        low = [card for card in unknown if self._giving.power(card) <= cap][: needs[player]]
-        for card in low:
-            unknown.remove(card)
-            hands[player] |= 1 << card
-        needs[player] -= len(low)
-
-    def _place_transferred(
-        self, transfer: UnseenTransfer, hands: list[Hand], needs: list[int], rng: Random
-    ) -> None:
-        """Place cards that may have been passed on, in proportion to the layouts of the others."""
-        cards, giver, to, most = transfer
-        numbers = range(min(most, len(cards)) + 1)
-        weights = [
-            comb(len(cards), number)
-            * perm(needs[giver], len(cards) - number)
-            * perm(needs[to], number)
-            for number in numbers
-        ]
-        [passed_on] = rng.choices(numbers, weights)
-        shuffled = rng.sample(cards, len(cards))
-        for place, card in enumerate(shuffled):
-            holder = to if place < passed_on else giver
-            hands[holder] |= 1 << card
-            needs[holder] -= 1
 
     def _could_have_given(self, step: ExchangeStep, hands: Sequence[Hand]) -> bool:
         """Return whether the receiver holds enough cards that are not below any of the giver's."""

@@ -13,12 +13,14 @@ from game.climbing.model.exchange import Giving
 from game.climbing.model.hands import Hand
 from game.climbing.model.state import State, Table
 from game.climbing.model.view import ClimbingView
+from game.climbing.rollouts.flat_table import FlatTable
+from game.climbing.rollouts.luck import Luck
+from game.climbing.rollouts.playing_out import Playout, quick_play
 from game.climbing.search.determinizing import Worlds
 from game.climbing.search.endgames import Endgames
 from game.climbing.search.hand_value import HandJudge, counts_in
 from game.climbing.search.inference import Evidence, LikelyWorlds
 from game.climbing.search.moves import Move, Moves
-from game.climbing.search.playing_out import quick_play
 from game.thinking import Prior
 
 if TYPE_CHECKING:
@@ -42,7 +44,9 @@ class ClimbingOutlook:
         self._rules = rules
         self._view = view
         self._moves: Moves = rules.moves
-        self._quick = quick_play(rules.play_rules)
+        self._quick: Playout = quick_play(rules.play_rules)
+        self._flat = FlatTable(self._quick.table_rules, rules.players)
+        self._luck: Luck | None = None
         self._endgames = Endgames(self._moves.plays)
         self._standard = not rules.play_rules.has_turns_of_its_own
         self._policy = rules.policy
@@ -75,7 +79,7 @@ class ClimbingOutlook:
         assert seat is not None
         table = self._worlds.position(Random(0))
         moves = cast("Sequence[Move]", self.moves(table))
-        likely = dict(zip(moves, self._policy.probabilities(table, moves), strict=True))
+        likely = dict(zip(moves, self._probabilities(table, moves), strict=True))
         found: dict[SearchMove, float] = {}
         for move in sorted(likely, key=likely.__getitem__, reverse=True):
             after = table.copy_round()
@@ -93,7 +97,14 @@ class ClimbingOutlook:
         """Return the probability of each move; ``None`` in the exchange or with ranks reversed."""
         if isinstance(position, State) or position.turned:
             return None
-        return self._policy.probabilities(position, cast("Sequence[Move]", moves))
+        return self._probabilities(position, moves)
+
+    def _probabilities(self, table: Table, moves: Sequence[SearchMove]) -> list[float]:
+        assert table.turn is not None
+        if len(moves) == 1:
+            return [1.0]
+        hand = table.counts[table.turn]
+        return self._policy.probabilities(hand, table.size, table.fitting, table.rank)
 
     def mover(self, position: Table) -> int | None:
         """Return the player to move."""
@@ -127,13 +138,16 @@ class ClimbingOutlook:
 
     def rewards(self, position: Table, rng: Random) -> Sequence[float]:
         """Play the deal out; return each player's place from 1 (first) to 0 (last)."""
+        luck, table = self._luck, self._flat
+        if luck is None or luck.source is not rng:
+            luck = self._luck = Luck(rng)
+        luck.begin()
+        table.fill(position)
         if self._standard:
-            self._quick.play_until_two(position, rng)
-            self._endgames.settle(position, SETTLED_IN_PLAYOUTS)
-        finished = self._quick.finish(position, rng)
-        rewards = [0.0] * len(finished)
-        for place, player in enumerate(finished):
-            rewards[player] = self._rewards[place]
+            self._quick.play_until(table, luck, 2)
+            self._endgames.settle_flat(table, SETTLED_IN_PLAYOUTS)
+        self._quick.finish(table, luck)
+        rewards: list[float] = table.by_player(self._rewards)
         return rewards
 
     def actions(self, move: SearchMove) -> tuple[Action]:

@@ -1,127 +1,157 @@
 """The policy: how likely a good player makes each move, given the hand and the play to beat.
 
 It is a softmax over the values of a move's features. The weights were fitted to the choices of long
-searches (``docs/decisions/0011``). It does not play by itself, but guides a search's tree.
+searches (``docs/decisions/0011``). It does not play by itself, but guides a search's tree, and says
+what a play tells of a hand.
+
+This is a kernel: ``policy.pxd`` gives it C types (decision 25). Plays and passes are numbers
+(``rollouts.numbering``), in the order in which the rules list them.
 """
 
 from collections.abc import Sequence
 from math import exp
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final
 
 from game.cards import JOKER
-from game.climbing.model.hands import JOKERS_SHIFT
-from game.climbing.model.plays import AT_LEAST, PlayRules, Ranks, rank_set
-from game.climbing.model.state import Table
-from game.climbing.search.moves import Move
+from game.climbing.model import plays
+from game.climbing.model.hands import JOKERS_SHIFT, Counts
+from game.climbing.model.plays import PlayRules, Plays, Ranks, rank_set
+from game.climbing.rollouts import numbering
+from game.climbing.search.weights import PassWeights, PlayWeights, PolicyWeights, Row
 
-Row: TypeAlias = tuple[float, ...]
-Rows: TypeAlias = tuple[Row, ...]
+MOST: Final = 64
+"""The most moves from one hand."""
+SIZES: Final = 5
+"""The largest play."""
+ROW: Final = 16
+"""The step from row to row, in all arrays that have rows."""
+TABLE: Final = 112
+"""The step to the next size in ``tops``: for none to six aces and jokers."""
+NATURAL: Final[Ranks] = rank_set(tuple(range(JOKER)))
+ONE_OF_EACH: Final[Ranks] = plays.AT_LEAST[1]
+"""Added to a hand, it sets bit 3 of every rank that is held."""
+JOKERS: Final = JOKERS_SHIFT
 
-
-class PassWeights(NamedTuple):
-    """Weights of a pass, indexed first by the size of the play to beat: 1, 2, 3 or more."""
-
-    cards: Rows
-    """By the number of cards held, from 1."""
-    beaten: Rows
-    """By the power of the play to beat, from the lowest rank to the joker."""
-    tops: tuple[Rows, ...]
-    """By the number of aces and jokers held (at most three) and the number of ranks."""
-
-
-class PlayWeights(NamedTuple):
-    """Weights of a lead or of an answer."""
-
-    ranks: Rows
-    """By power and the number of cards played: 1, 2, 3 or more."""
-    taken: Rows
-    """By the number of cards of the rank that are held, and how many of them are played."""
-    jokers: Rows
-    """By the number of jokers played and the number of cards left."""
-    skipped: Rows
-    """By the number of lower ranks that would do, and the number of ranks left."""
-
-
-class PolicyWeights(NamedTuple):
-    """All weights of one game. Beyond the end of a row its last weight holds."""
-
-    passes: PassWeights
-    leads: PlayWeights
-    answers: PlayWeights
-
-
-_NATURAL: Final[Ranks] = rank_set(tuple(range(JOKER)))
-_MOST_CARDS: Final = 14
-"""The most cards in one hand: four players share 54."""
-
-T = TypeVar("T")
+SIZE: list[int] = [*numbering.SIZE]
+NATURALS: list[int] = [numbering.parts_of(choice)[1] for choice in numbering.CHOICES]
+SHIFT: list[int] = [numbering.parts_of(choice)[0] * 4 for choice in numbering.CHOICES]
+"""By choice: its cards, its naturals, and where a hand has its rank."""
 
 
 class Policy:
     """The policy under some play rules."""
 
     def __init__(self, rules: PlayRules, weights: PolicyWeights) -> None:
-        played = [JOKER if rank not in rules.ranks else rank for rank in range(JOKER + 1)]
-        self._powers = [rules.power(rank) for rank in played]
-        self._below = [rank_set(rules.ranks[:power]) for power in self._powers]
-        self._passes = _for_passes(weights.passes)
-        self._leads, self._answers = _for_plays(weights.leads), _for_plays(weights.answers)
+        self.plays = Plays(rules, numbering.choice_of, 0)
+        self.below = [0] * 448
+        """By choice: the ranks below its own."""
+        played = [rank if rank in rules.ranks else JOKER for rank in range(JOKER + 1)]
+        powers = [rules.power(rank) for rank in played]
+        for choice in numbering.CHOICES:
+            self.below[choice] = rank_set(rules.ranks[: powers[choice >> numbering.RANK]])
+        self.of_leads = FlatWeights(weights.leads, powers)
+        self.of_answers = FlatWeights(weights.answers, powers)
+        self.of_passes = FlatPassWeights(weights.passes, powers)
+        self.weights = [0.0] * 64
+        """Of the moves that were weighed last."""
 
-    def probabilities(self, table: Table, moves: Sequence[Move]) -> list[float]:
-        """Return the probability of each move for the player to move; they sum to 1."""
-        assert table.turn is not None
-        hand, size = table.counts[table.turn], table.size
+    def probabilities(self, hand: Counts, size: int, fit: Ranks, beaten: int) -> list[float]:
+        """Return the probability of each move from a hand; they sum to 1.
+
+        ``size``, ``fit`` and ``beaten`` say what is to be beaten: the number of cards, the ranks
+        that do it, and its rank.
+        """
+        choices = self.choices(hand, size, fit)
+        total = self.weigh(choices, hand, size, fit, beaten)
+        return [weight / total for weight in self.weights[: len(choices)]]
+
+    def choices(self, hand: Counts, size: int, fit: Ranks) -> tuple[int, ...]:
+        """Return all moves from a hand."""
+        return self.plays.answers(hand, size, fit) if size else self.plays.leads(hand)
+
+    def weigh(
+        self, choices: Sequence[int], hand: Counts, size: int, fit: Ranks, beaten: int
+    ) -> float:
+        """Weigh all moves from a hand; return the sum of their weights."""
         # 16 is 1 modulo 15, so this sums the counts: nobody holds 15 cards or 15 ranks.
         cards = hand % 15
-        held = hand + AT_LEAST[1] & _NATURAL
+        held = hand + ONE_OF_EACH & NATURAL
         kinds = (held >> 3) % 15
-        ranks, taken, with_jokers, skipped = self._answers if size else self._leads
-        fitting = held & table.fitting if size else held
-        powers, below = self._powers, self._below
-        weights = []
-        for move in moves:
-            played, rank = move.size, move.rank
-            if not played:
-                beaten, tops = powers[table.rank], (hand & 15) + (hand >> JOKERS_SHIFT)
-                by_cards, by_beaten, by_tops = self._passes[size - 1]
-                worth = by_cards[cards - 1] + by_beaten[beaten] + by_tops[tops][kinds]
-                weights.append(exp(worth))
-                continue
-            jokers = move.gone >> JOKERS_SHIFT
-            naturals = played - jokers
-            of_rank = hand >> rank * 4 & 15 if naturals else 0
-            left = kinds - 1 if naturals and of_rank == naturals else kinds
-            lower = ((fitting & below[rank]) >> 3) % 15
-            weights.append(
-                exp(
-                    ranks[powers[rank]][played - 1]
-                    + taken[of_rank][naturals]
-                    + with_jokers[jokers][cards - played]
-                    + skipped[lower][left]
+        fitting = held & fit if size else held
+        table = self.of_answers if size else self.of_leads
+        ranks, taken, with_jokers, skipped = table.ranks, table.taken, table.jokers, table.skipped
+        below, passes, weights, total = self.below, self.of_passes, self.weights, 0.0
+        assert len(choices) <= MOST
+        for number, choice in enumerate(choices):
+            if choice:
+                naturals, of_rank, left = NATURALS[choice], 0, kinds
+                if naturals:
+                    of_rank = hand >> SHIFT[choice] & 15
+                    if of_rank == naturals:
+                        left = kinds - 1
+                lower = ((fitting & below[choice]) >> 3) % 15
+                worth = (
+                    ranks[choice]
+                    + taken[of_rank * ROW + naturals]
+                    + with_jokers[(choice & 3) * ROW + cards - SIZE[choice]]
+                    + skipped[lower * ROW + left]
                 )
-            )
-        total = sum(weights)
-        return [weight / total for weight in weights]
+            else:
+                tops = (hand & 15) + (hand >> JOKERS)
+                worth = (
+                    passes.cards[size * ROW + cards]
+                    + passes.beaten[size * ROW + beaten]
+                    + passes.tops[size * TABLE + tops * ROW + kinds]
+                )
+            weight = exp(worth)
+            weights[number] = weight
+            total += weight
+        return total
 
 
-def _for_plays(weights: PlayWeights) -> PlayWeights:
-    return PlayWeights(
-        tuple(map(_lasting, weights.ranks)),
-        weights.taken,
-        tuple(map(_lasting, weights.jokers)),
-        _lasting(tuple(map(_lasting, weights.skipped))),
-    )
+class FlatWeights:
+    """``PlayWeights`` in rows of 16; those of ranks by choice."""
+
+    def __init__(self, weights: PlayWeights, powers: Sequence[int]) -> None:
+        self.ranks = [0.0] * 448
+        for choice in numbering.CHOICES[1:]:
+            row = weights.ranks[powers[choice >> numbering.RANK]]
+            self.ranks[choice] = _at(row, max(0, SIZE[choice] - 1))
+        self.taken = [0.0] * 80
+        self.jokers = [0.0] * 48
+        self.skipped = [0.0] * 256
+        for held, row in enumerate(weights.taken):
+            for naturals, weight in enumerate(row):
+                self.taken[held * ROW + naturals] = weight
+        for jokers, row in enumerate(weights.jokers):
+            for left in range(ROW):
+                self.jokers[jokers * ROW + left] = _at(row, left)
+        for lower in range(ROW):
+            row = weights.skipped[min(lower, len(weights.skipped) - 1)]
+            for left in range(ROW):
+                self.skipped[lower * ROW + left] = _at(row, left)
 
 
-def _for_passes(weights: PassWeights) -> tuple[tuple[Row, Row, Rows], ...]:
-    """Return the weights of a pass, indexed by the size of the play to beat less one."""
-    by_size = [
-        (_lasting(cards), beaten, _lasting(tuple(map(_lasting, tops))))
-        for cards, beaten, tops in zip(weights.cards, weights.beaten, weights.tops, strict=True)
-    ]
-    return _lasting(tuple(by_size))
+class FlatPassWeights:
+    """``PassWeights`` in rows of 16, by size from 1; what is beaten, by rank."""
+
+    def __init__(self, weights: PassWeights, powers: Sequence[int]) -> None:
+        self.cards = [0.0] * 96
+        self.beaten = [0.0] * 96
+        self.tops = [0.0] * 672
+        for size in range(1, SIZES + 1):
+            place = min(size, len(weights.cards)) - 1
+            for cards in range(1, ROW):
+                self.cards[size * ROW + cards] = _at(weights.cards[place], cards - 1)
+            for rank, power in enumerate(powers):
+                self.beaten[size * ROW + rank] = _at(weights.beaten[place], power)
+            rows = weights.tops[place]
+            for tops in range(TABLE // ROW):
+                row = rows[min(tops, len(rows) - 1)]
+                for kinds in range(ROW):
+                    self.tops[size * TABLE + tops * ROW + kinds] = _at(row, kinds)
 
 
-def _lasting(values: tuple[T, ...]) -> tuple[T, ...]:
-    """Return the values with the last one repeated, so that larger indices are valid."""
-    return values + values[-1:] * _MOST_CARDS
+def _at(row: Row, place: int) -> float:
+    """Return a weight of a row; beyond its end, the last one."""
+    return row[min(place, len(row) - 1)]

@@ -1,6 +1,6 @@
 """The policy's weights for SOCiable, fitted to long searches: see ``docs/decisions/0011``."""
 
-from game.climbing.search.policy import PassWeights, PlayWeights, PolicyWeights
+from game.climbing.search.weights import PassWeights, PlayWeights, PolicyWeights
 
 WEIGHTS = PolicyWeights(
     passes=PassWeights(

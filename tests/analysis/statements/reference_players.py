@@ -5,8 +5,9 @@ from typing import Any
 
 from game.bots.bot import Bot, Task
 from game.chance.numbers import RandomNumbers
-from game.climbing.analysis.reference_policy import ReferencePolicy, choice_of
+from game.climbing.analysis.reference_policy import ReferencePolicy
 from game.climbing.model.actions import Give, Take
+from game.climbing.rollouts.numbering import choice_of
 from game.climbing.search.outlook import weakest
 from game.contract import Action
 from game.games.ladders.model.board import action_of

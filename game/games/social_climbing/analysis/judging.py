@@ -13,7 +13,6 @@ from game.deals import begins_deal
 from game.games.social_climbing.analysis.boards import board_of
 from game.games.social_climbing.analysis.reference_policy import move_of
 from game.games.social_climbing.analysis.same_worlds import SameWorlds
-from game.games.social_climbing.analysis.splitting import means_of
 from game.games.social_climbing.model.actions import Action, merged
 from game.games.social_climbing.model.state import State
 from game.games.social_climbing.model.view import View
@@ -62,7 +61,7 @@ class SocialClimbingJudge:
         board, hidden = board_of(view)
         moves = [move_of(action, view) for action in actions]
         found = SameWorlds(board, hidden, moves, luck).of_player(view.to_move, worlds)
-        return means_of(found)
+        return Means.of_sums(found)
 
     def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with the cards unseen by its mover redrawn."""

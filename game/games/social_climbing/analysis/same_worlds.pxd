@@ -1,26 +1,10 @@
 # C types for same_worlds.py.
 cimport cython
+from game.chance.sums cimport Sums
 from game.chance.numbers cimport RandomNumbers
 from game.games.social_climbing.analysis.reference_policy cimport PolicyBoard
 
 cdef int NO_MOVE, LONGEST
-
-
-@cython.final
-cdef class Sums:
-    cdef int size
-    cdef readonly int samples
-    cdef double[10] values
-    cdef double[100] products
-
-    @cython.locals(one=cython.int, other=cython.int)
-    cdef void add(self, double[10] sample) noexcept
-
-    @cython.locals(one=cython.int)
-    cpdef list of_values(self)
-
-    @cython.locals(one=cython.int, other=cython.int)
-    cpdef list of_products(self)
 
 
 @cython.final

@@ -14,6 +14,7 @@ from random import Random
 from typing import Final
 
 from game.chance.numbers import RandomNumbers
+from game.chance.sums import Sums
 from game.games.social_climbing.analysis.reference_policy import (
     MOST_CARDS,
     MOST_MOVES,
@@ -25,36 +26,6 @@ NO_MOVE: Final = -1
 
 LONGEST: Final = 208
 """The most random numbers of a playout: each of 104 cards is taken once, and leaves once."""
-
-
-class Sums:
-    """Sums of some numbers that are sampled together, and of their products."""
-
-    def __init__(self, size: int) -> None:
-        assert size <= MOST_MOVES
-        self.size = size
-        self.samples = 0
-        self.values = [0.0] * 10
-        self.products = [0.0] * 100
-
-    def add(self, sample: list[float]) -> None:
-        """Add a sample."""
-        self.samples += 1
-        for one in range(self.size):
-            self.values[one] += sample[one]
-            for other in range(one + 1):
-                self.products[one * 10 + other] += sample[one] * sample[other]
-
-    def of_values(self) -> list[float]:
-        """Return the sum of each number."""
-        return [self.values[one] for one in range(self.size)]
-
-    def of_products(self) -> list[list[float]]:
-        """Return the sum of the products of each number with itself and those before it."""
-        return [
-            [self.products[one * 10 + other] for other in range(one + 1)]
-            for one in range(self.size)
-        ]
 
 
 class SameWorlds:

@@ -15,7 +15,7 @@ from game.analysis.reference import luck_for
 from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
 from game.games.social_climbing.analysis.boards import board_of, undealt_board
 from game.games.social_climbing.analysis.reference_policy import move_of
-from game.games.social_climbing.analysis.same_worlds import SameWorlds, Sums
+from game.games.social_climbing.analysis.same_worlds import SameWorlds
 from game.games.social_climbing.model.actions import Action
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.rules import SocialClimbing
@@ -144,18 +144,13 @@ def gains(view: View, made: Action, luck: Random, worlds: int) -> list[Estimate]
         return []
     found = SameWorlds(board, hidden, list(weights), luck)
     worlds = max(2, worlds * FEW_DEALS // max(FEW_DEALS, view.options.deals))
-    return means_of(found.weighted(list(weights.values()), worlds)).estimates
+    return Means.of_sums(found.weighted(list(weights.values()), worlds)).estimates
 
 
 def leads(scores: Sequence[int]) -> list[float]:
     """Return how far each player is ahead of the mean of the others."""
     total, others = sum(scores), len(scores) - 1
     return [score - (total - score) / others for score in scores]
-
-
-def means_of(sums: Sums) -> Means:
-    """Return the means of what a kernel has summed up."""
-    return Means.of_sums(sums.samples, sums.of_values(), sums.of_products())
 
 
 def _beside(made: int, usual_moves: Sequence[int]) -> dict[int, float]:
@@ -170,4 +165,4 @@ def _by_place(players: int, packs_used: int, effort: float) -> Means:
     """Return the mean lead by place, counted from the first player, under the reference policy."""
     board, hidden = undealt_board(players, packs_used)
     found = SameWorlds(board, hidden, [NO_MOVE], luck_for("began", players, packs_used))
-    return means_of(found.weighted([1.0], samples(DEALS, effort)))
+    return Means.of_sums(found.weighted([1.0], samples(DEALS, effort)))

@@ -1,0 +1,216 @@
+"""The rollout policy: fast, sensible play to the end of a deal, for judging positions.
+
+Everyone leads the whole of the lowest rank, and answers with the lowest set of exactly the right
+size. Now and then a player breaks a larger set or spends a joker; otherwise they pass. Random
+playouts judge worse, because they pass far too often and waste high cards.
+
+This is a kernel: ``playing_out.pxd`` gives it C types (decision 25). Hands, ranks and choices are
+numbers as on a ``FlatTable``.
+"""
+
+from functools import cache
+from typing import Final
+
+from game.climbing.model import hands, plays
+from game.climbing.model.hands import Counts
+from game.climbing.model.plays import PlayRules, Ranks
+from game.climbing.rollouts import numbering
+from game.climbing.rollouts.flat_table import FlatTable, TableRules
+from game.climbing.rollouts.luck import Luck
+from game.climbing.rollouts.numbering import NATURALS, NOBODY, RANK, RANKS
+
+BREAKS_A_SET: Final = 0.5
+"""Probability of breaking a larger set to answer."""
+SPENDS_A_JOKER: Final = 0.35
+"""Probability of using a joker to answer."""
+KEEPS_THE_HIGH: Final = 0.12
+"""Probability of keeping a fitting set back."""
+LEADS_THE_OTHER: Final = 0.5
+"""Probability of leading the higher of the last two ranks first."""
+
+CUTS = (0.0, KEEPS_THE_HIGH, SPENDS_A_JOKER, BREAKS_A_SET, LEADS_THE_OTHER, 1.0)
+"""All thresholds in ascending order; between two of them the random number makes no difference."""
+
+GONE: list[int] = [*numbering.GONE]
+SIZE: list[int] = [*numbering.SIZE]
+PASS: Final = 0
+ACE: Final[Ranks] = 8
+JOKER: Final = 13
+JOKERS: Final = 52
+"""The bits at which a hand has its jokers."""
+ONE_JOKER: Final[Counts] = hands.ONE_JOKER
+NATURAL: Final[Ranks] = plays.rank_set(tuple(range(JOKER)))
+"""All ranks but the joker's."""
+AT_LEAST: list[int] = [*plays.AT_LEAST]
+ALONE: list[int] = [plays.rank_set((rank,)) for rank in range(RANKS)]
+"""Each rank as a set of ranks."""
+
+PRIME: Final = plays.PRIME
+RANK_OF: list[int] = [*plays.RANK_OF]
+"""The rank of a set of one, by its remainder."""
+
+
+def lowest(ranks: Ranks) -> int:
+    """Return the lowest rank of a set without jokers that is not empty; the ace is high."""
+    others = ranks & ~ACE
+    return RANK_OF[(others & -others) % PRIME] if others else 0
+
+
+def highest(ranks: Ranks) -> int:
+    """Return the highest rank of such a set."""
+    if ranks & ACE:
+        return 0
+    rank = JOKER - 1
+    while not ranks & ALONE[rank]:
+        rank -= 1
+    return rank
+
+
+class Playout:
+    """Plays deals out by one game's rules."""
+
+    def __init__(self, rules: PlayRules) -> None:
+        self.table_rules = TableRules(rules)
+        """The rules of the tables that it plays on."""
+        self.standard = not rules.has_turns_of_its_own
+        self.jokers_together = rules.jokers_together
+        self.largest = rules.largest
+        self.joker_tops = rules.joker_tops
+        self.top = rules.ranks[len(rules.ranks) - 1]
+
+    def finish(self, table: FlatTable, luck: Luck) -> None:
+        """Play a deal out on this table."""
+        if self.standard:
+            self.play_until(table, luck, 1)
+        else:
+            while table.turn != NOBODY:
+                table.make(self.find_choice(table, luck.next()))
+
+    def find_choice(self, table: FlatTable, luck: float) -> int:
+        """Return the choice of the player to move; ``luck`` is from 0 to below 1."""
+        hand = table.hands[table.turn]
+        if table.size:
+            return self.find_answer(hand, table.size, table.fitting, luck, table.turned)
+        return self.find_lead(hand, luck, table.turned)
+
+    def play_until(self, table: FlatTable, luck: Luck, left: int) -> None:
+        """Play on until so many hold cards, at most two, in one loop over local variables.
+
+        House rules that affect turns are not followed.
+        """
+        hands, after, finished = table.hands, table.after, table.finished
+        beaten_by = table.rules.beaten_by
+        turn, last, size, fit = table.turn, table.last, table.size, table.fitting
+        waiting, holding = table.waiting, table.players - table.out
+        rank, going_on = table.rank, turn != NOBODY and holding > left
+        while going_on:
+            hand = hands[turn]
+            if size:
+                choice = PASS
+                if (hand + AT_LEAST[size] & fit) or hand >= ONE_JOKER:
+                    choice = self.find_answer(hand, size, fit, luck.next(), False)
+                if not choice:
+                    waiting -= 1
+                    if waiting:
+                        turn = after[turn]
+                        continue
+                    turn = last if hands[last] else after[last]
+                    size = 0
+                    continue
+            else:
+                choice = self.find_lead(hand, luck.next(), False)
+                size = SIZE[choice]
+            hand -= GONE[choice]
+            hands[turn] = hand
+            rank = choice >> RANK
+            fit = beaten_by[size * RANKS + rank]
+            last = turn
+            turn = after[turn]
+            if hand:
+                waiting = holding - 1
+                continue
+            finished[table.players - holding] = last
+            waiting = holding = holding - 1
+            going_on = holding > left
+            if holding == 1:
+                finished[table.players - 1] = turn
+                holding, turn = 0, NOBODY
+                break
+            for other in range(table.players):
+                if after[other] == last:
+                    after[other] = turn
+        table.turn, table.last, table.waiting = turn, last, waiting
+        table.size, table.rank, table.fitting = size, rank, fit
+        table.out = table.players - holding
+
+    def find_lead(self, hand: Counts, luck: float, turned: bool) -> int:
+        """Return the whole of the lowest rank; with two ranks left, sometimes the higher one.
+
+        ``turned`` means that the order of ranks is reversed.
+        """
+        held = hand + AT_LEAST[1] & NATURAL
+        jokers = hand >> JOKERS
+        if not held:
+            return self.find_joker_lead(jokers)
+        rank = highest(held) if turned else lowest(held)
+        rest = held & ~ALONE[rank]
+        naturals = hand >> rank * 4 & 15
+        if not rest:
+            together = min(jokers, self.jokers_together, self.largest - naturals)
+            return (rank << RANK) + (naturals << NATURALS) + together
+        if not rest & (rest - 1) and not jokers and luck < LEADS_THE_OTHER:
+            rank = RANK_OF[rest % PRIME]
+            naturals = hand >> rank * 4 & 15
+        return (rank << RANK) + (naturals << NATURALS)
+
+    def find_joker_lead(self, jokers: int) -> int:
+        """Return the lead of a hand of jokers alone."""
+        if self.joker_tops:
+            return (JOKER << RANK) + 1
+        return (self.top << RANK) + min(jokers, self.jokers_together)
+
+    def find_answer(self, hand: Counts, size: int, fit: Ranks, luck: float, turned: bool) -> int:
+        """Return the lowest set that is just large enough, sometimes another, or a pass."""
+        held = hand + AT_LEAST[size] & fit & NATURAL
+        if held:
+            just = held & ~(hand + AT_LEAST[size + 1]) if size < 5 else held
+            if just:
+                rank = highest(just) if turned else lowest(just)
+                choice = (rank << RANK) + (size << NATURALS)
+                return choice if luck >= KEEPS_THE_HIGH or hand == GONE[choice] else PASS
+            if luck < BREAKS_A_SET:
+                rank = highest(held) if turned else lowest(held)
+                return (rank << RANK) + (size << NATURALS)
+            return PASS
+        if hand < ONE_JOKER:
+            return PASS
+        return self.find_answer_with_jokers(hand, size, fit, luck, turned)
+
+    def find_answer_with_jokers(
+        self, hand: Counts, size: int, fit: Ranks, luck: float, turned: bool
+    ) -> int:
+        """Return an answer with as few jokers as it takes, or a pass."""
+        jokers = min(hand >> JOKERS, self.jokers_together)
+        for number in range(1, min(jokers, size - 1) + 1):
+            held = hand + AT_LEAST[size - number] & fit & NATURAL
+            if held:
+                rank = highest(held) if turned else lowest(held)
+                choice = (rank << RANK) + (size - number << NATURALS) + number
+                return choice if luck < SPENDS_A_JOKER or hand == GONE[choice] else PASS
+        choice = self.find_jokers_alone(size, fit, jokers)
+        return choice if luck < SPENDS_A_JOKER or hand == GONE[choice] else PASS
+
+    def find_jokers_alone(self, size: int, fit: Ranks, jokers: int) -> int:
+        """Return an answer of jokers alone, or a pass."""
+        if size > jokers:
+            return PASS
+        if self.joker_tops:
+            return (JOKER << RANK) + 1 if size == 1 and fit & ALONE[JOKER] else PASS
+        natural = fit & NATURAL
+        return (highest(natural) << RANK) + size if natural else PASS
+
+
+@cache
+def quick_play(rules: PlayRules) -> Playout:
+    """Return the playouts for some play rules."""
+    return Playout(rules)
