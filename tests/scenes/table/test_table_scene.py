@@ -196,15 +196,18 @@ def test_a_resize_in_mid_air_lets_go_and_draws(size: tuple[int, int]) -> None:
     assert app.asked
 
 
-def test_a_log_that_covers_the_table_gives_way_once_a_card_is_chosen() -> None:
+def test_a_click_on_a_card_beside_a_log_over_the_table_closes_it_first() -> None:
     app = sit_down()
     app.wait_for_turn()
     app.key("l")
     names = app.table.selection.intents.sources
     areas = {name: app.table.layout.area(name) for name in names}
-    app.click_name(min(names, key=lambda name: area.x if (area := areas[name]) else SIZE[0]))
-    assert app.table.selection.chosen
+    leftmost = min(names, key=lambda name: area.x if (area := areas[name]) else SIZE[0])
+    app.click_name(leftmost)
     assert not app.table.log
+    assert not app.table.selection.chosen
+    app.click_name(leftmost)
+    assert app.table.selection.chosen
     app.key("l")
     app.point(Point(20, SIZE[1] - 20))
     assert app.table.log, "it may be opened with a card in hand"
