@@ -190,8 +190,9 @@ class Sounds:
                 voice.play(loop, loops=-1, fade_ms=FADE_MILLISECONDS)
             else:
                 voice.fadeout(FADE_MILLISECONDS // 4)
-        if loop and voice.get_volume() != loudness:
-            voice.set_volume(loudness)
+        if loop:
+            # The loop's own: a fade sets the voice's.
+            loop.set_volume(loudness)
 
     def _loudness(self, group: Group) -> float:
         """Return a group's amplitude: the square of its volume, so half sounds half as loud."""

@@ -420,7 +420,7 @@ def test_the_newest_line_is_last_and_the_wheel_goes_back() -> None:
 
 
 def test_a_card_let_go_of_over_the_log_does_not_hang_on_in_the_air() -> None:
-    app = AtTable(ALONE, "social_climbing", size=(960, 540))
+    app = AtTable(ALONE, "social_climbing", size=(1920, 1080))
     app.until(TableScene)
     app.keys("l")
     log = app.table.log
