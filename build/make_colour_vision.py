@@ -28,7 +28,7 @@ from scenes.table.input.ending import Ending
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.badges import FocusBrackets, chosen_tick, no_entry, source_tab
 from scenes.table.over.open_tray import laying_places, tray_words
-from scenes.table.over.place_words import PlaceWords, pill_place
+from scenes.table.over.place_words import SIZE, PlaceWords, pill_place
 from scenes.table.over.rings import Glow, Ring
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.pen import Pen
@@ -113,7 +113,8 @@ class MarkSheet:
         return [words for words, _ in self.cells(_first())]
 
     def _words(self, card: Rect, words: str) -> PlaceWords:
-        return PlaceWords(pill_place(self._pen, card, words), words)
+        size = self._pen.scale.text(SIZE)
+        return PlaceWords(pill_place(self._pen, card, words), words, size)
 
     def _tray(self, card: Rect) -> Sequence[Piece]:
         """The open tray, with its text laid out in a wider one."""
