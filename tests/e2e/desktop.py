@@ -184,6 +184,15 @@ class Desktop:
         if self._tells and self.running:
             self.check_window()
 
+    def await_change(self, seconds: float) -> None:
+        """Wait until the screen changes, but no longer than so many seconds."""
+        before, end = self._pixels.read_bytes(), time.monotonic() + seconds
+
+        def changed() -> bool:
+            return time.monotonic() > end or self._pixels.read_bytes() != before
+
+        wait_until(changed, "the screen to change", BETWEEN_LOOKS)
+
     def check_window(self) -> None:
         """Compare the screen's own pixels with a complete redraw by the program.
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.match import Match
 from game.records.replay import Replay
+from scenes.table.source.viewing import OPENING_SECONDS
 from tests.e2e.desktop import Desktop, wait_until
 from tests.e2e.hands import Hands
 from tests.e2e.reading import Seat, lines_written, read_record
@@ -55,6 +56,10 @@ class People:
         """Press twice, and read on where one is told of what one had to give."""
         self._looks = seat
         self.curtains += 1
+        if not any("action" in line for line in _of_deal(lines)):
+            # The curtain falls only once all have seen on the open table who begins.
+            self._desktop.await_change(2 * OPENING_SECONDS)
+            self._desktop.rest()
         self._desktop.press("space", "space")
         self._desktop.rest()
         if seat in _givers(lines) - self._informed:
@@ -102,5 +107,10 @@ def _deals_over(played: Replay) -> int:
 
 def _givers(lines: Sequence[Mapping[str, Any]]) -> set[int]:
     """Return who has given anything since the latest deal."""
+    return {line["player"] for line in _of_deal(lines) if line.get("action") == "give"}
+
+
+def _of_deal(lines: Sequence[Mapping[str, Any]]) -> Sequence[Mapping[str, Any]]:
+    """Return the lines since the latest deal."""
     begun = max(n for n, line in enumerate(lines) if line.get("chance") == "deal")
-    return {line["player"] for line in lines[begun:] if line.get("action") == "give"}
+    return lines[begun:]
