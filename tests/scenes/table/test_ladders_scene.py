@@ -49,9 +49,9 @@ def play(app: AtTable, option: MoveOption | str, how: str) -> None:
 
 
 def _click(app: AtTable, option: MoveOption) -> None:
-    before = len(app.taken)
+    before, others_fit = len(app.taken), bool(app.table.selection.intents.fitting)
     app.click_name(option.source, option.target)
-    if option.ends:
+    if option.ends and others_fit:
         assert len(app.taken) == before, "it is asked once more"
         app.click_name(option.target)
 
