@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.games.contract import table_of
@@ -11,7 +10,7 @@ from scenes.table.curtain.covering import Covering
 from scenes.table.draw.picture import Picture
 from scenes.table.input.replies import AskWhy, PlayAction, Reply, TableCommand
 from scenes.table.input.selection import Selection
-from scenes.table.layout.edges import at_edges, hidden
+from scenes.table.layout.edges import at_edges, freest
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.piece import Piece
@@ -226,7 +225,7 @@ class TableScene:
             if not any(place.overlaps(other) for other in taken)
         ]
         places = free or [rect(room.right - wide, taken[-1].bottom + scale.gap(16), wide, high)]
-        return min(places, key=partial(hidden, self.layout.pieces))
+        return freest(places, self.layout.pieces)[1]
 
     # For measurements and tests
 

@@ -13,6 +13,23 @@ def at_edges(room: Rect, wide: int, high: int) -> Iterator[Rect]:
             yield Rect(x, y, wide, high)
 
 
+def freest(places: Iterable[Rect], pieces: Iterable[Piece]) -> tuple[int, Rect]:
+    """Return what the place that hides the least hides, and the place: the first such one.
+
+    There must be a place. Offer few: a frame waits for the answer.
+    """
+    seen = [piece for piece in pieces if piece.need]
+    least: tuple[int, Rect] | None = None
+    for place in places:
+        covered = hidden(seen, place)
+        if least is None or covered < least[0]:
+            least = covered, place
+        if not covered:
+            break
+    assert least
+    return least
+
+
 def hidden(pieces: Iterable[Piece], place: Rect) -> int:
     """Return the area in pixels that a place hides of pieces, weighted by their need."""
     return sum(piece.need * common(piece.area, place) for piece in pieces if piece.need)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from itertools import islice
 
 from pygame import Surface
 
 from game.texts.words import Words
-from scenes.table.layout.edges import hidden
+from scenes.table.layout.edges import at_edges, freest
 from scenes.table.over.overlay import Overlay
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
@@ -16,16 +16,16 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 
 TITLE, NOTE = 40, 20
-MIDDLES = (0.69, *(percent / 100 for percent in range(8, 96, 4)))
-"""Centres of the news as shares of the table's height, the most welcome first: below the cards
-just played."""
+MIDDLE = 0.69
+"""The most welcome centre of the news, as a share of the table's height: below the cards just
+played."""
 
 MOST = 0.86
 """The largest width of the news, as a share of the field's."""
 
 SMALLEST = 20
-SMALLER = (0.8, 0.64)
-"""Sizes of the title as shares of the largest, where the panel would hide something."""
+SMALLER = 0.64
+"""The size of the title as a share of the largest, where the panel would hide something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,29 +103,33 @@ def news_of(pen: Pen, title: str, note: str, pieces: Sequence[Piece] = ()) -> Ne
     If it would hide something everywhere, it is smaller.
     """
     most = _title_size(pen, title)
-    sizes = sorted({most, *(max(SMALLEST, round(share * most)) for share in SMALLER)}, reverse=True)
-    panels = [_news_in(pen, title, note, size, pieces) for size in sizes]
-    return min(panels, key=lambda panel: hidden(pieces, panel.place))
+    for size in (most, max(SMALLEST, round(SMALLER * most))):
+        wide, high = _panel_size(pen, title, note, size)
+        covered, place = freest(_places(pen.scale, wide, high), pieces)
+        if not covered:
+            break
+    room = wide - pen.scale.gap(22)
+    return NewsPanel(place, pen.art.clip(title, size, "display", room), note, size)
 
 
-def _news_in(pen: Pen, title: str, note: str, size: int, pieces: Sequence[Piece]) -> NewsPanel:
-    """Return the panel with a title of a size, where it hides the least."""
+def _panel_size(pen: Pen, title: str, note: str, size: int) -> tuple[int, int]:
+    """Return the width and height of the panel with a title of a size."""
     art, s = pen.art, pen.scale
     small, air = min(s.text(NOTE), size), s.gap(22)
     words = art.text_width(title, size, "display"), art.text_width(note, small, "semibold")
-    width = round(min(s.field * MOST, max(words) + 3 * air))
-    height = round(1.35 * size + 1.5 * small + 1.4 * air)
-    place = min(_places(s, width, height), key=partial(hidden, pieces))
-    return NewsPanel(place, art.clip(title, size, "display", round(width - air)), note, size)
+    width = min(s.field * MOST, max(words) + 3 * air)
+    return round(width), round(1.35 * size + 1.5 * small + 1.4 * air)
 
 
-def _places(s: Scale, width: int, height: int) -> Iterator[Rect]:
-    """Yield the places for a panel of a size, the most welcome first: in the middle."""
-    left, right = s.field_left + s.margin, s.field_left + s.field - s.margin - width
-    for x in (s.field_left + (s.field - width) / 2, right, left):
-        for middle in MIDDLES:
-            y = middle * s.height - height / 2
-            yield rect(x, max(s.header, min(y, s.height - s.gap(8) - height)), width, height)
+def _places(s: Scale, wide: int, high: int) -> Iterator[Rect]:
+    """Yield the places for a panel of a size: in the middle, then at the edges but the lower one,
+    where the viewer's own cards lie.
+    """
+    yield rect(s.field_left + (s.field - wide) / 2, MIDDLE * s.height - high / 2, wide, high)
+    room = rect(
+        s.field_left + s.margin, s.header, s.field - 2 * s.margin, s.height - s.gap(8) - s.header
+    )
+    yield from islice(at_edges(room, wide, high), 6)
 
 
 def _title_size(pen: Pen, title: str) -> int:

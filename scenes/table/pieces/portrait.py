@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
-from scenes.table.pieces.piece import Comes, DrawFilter, Layer, Need, Piece
+from scenes.table.pieces.late import LatePiece
+from scenes.table.pieces.piece import DrawFilter, Layer, Need
 from scenes.ui.art.portraits import Mood
 from scenes.ui.art.wanted import FaceWanted
 from scenes.ui.geometry import Rect
@@ -28,7 +29,7 @@ class Rider:
 
 
 @dataclass(frozen=True, slots=True)
-class Portrait(Piece):
+class Portrait(LatePiece):
     """A player's face in a circle."""
 
     layer: ClassVar[Layer] = Layer.FACE
@@ -40,8 +41,6 @@ class Portrait(Piece):
     """The player who changes seats with it, if any."""
     who: str = ""
     """The player's name, if none is written beside it."""
-    late: bool = False
-    """Whether it appears only when all cards lie, because it is about one of them."""
     left: bool = False
     """Whether only an empty ring is drawn, because its player is changing seats."""
     mood: Mood = "ordinary"
@@ -67,17 +66,13 @@ class Portrait(Piece):
         """Return the player's name."""
         return self.who
 
-    @property
-    def comes(self) -> Comes:
-        """At once, unless it is late."""
-        return "appear" if self.late else ""
-
     def shown(self, only: DrawFilter) -> "Portrait | None":
         """Return the portrait in its current mood, or the empty ring of a player changing seats.
 
         A late one is left out while cards move.
         """
-        if self.late and not only.coming.get(self.id, 1.0):
+        # ``super`` by name: a dataclass with slots is another class than the one written here.
+        if LatePiece.shown(self, only) is None:
             return None
         if self.rider is not None and self.rider.player in only.riding:
             return replace(self, left=True)

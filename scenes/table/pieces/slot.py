@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
-from scenes.table.pieces.piece import Comes, DrawFilter, Layer, Need, Piece
+from scenes.table.pieces.late import LatePiece
+from scenes.table.pieces.piece import Layer, Need
 from scenes.ui.art.fitting import Measure
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
@@ -25,7 +26,7 @@ LEADING = 1.33
 
 
 @dataclass(frozen=True, slots=True)
-class Slot(Piece):
+class Slot(LatePiece):
     """An empty place for a card: an outline, and its words if they fit."""
 
     layer: ClassVar[Layer] = Layer.SLOT
@@ -37,8 +38,6 @@ class Slot(Piece):
     """Its words broken into lines that fit; empty until measured."""
     quiet: bool = False
     """Whether it is drawn as a thin line: a place of somebody else, where nothing can be done."""
-    late: bool = False
-    """Whether it appears only when the cards have left that lay there."""
 
     @property
     def area(self) -> Rect:
@@ -58,15 +57,6 @@ class Slot(Piece):
     def need(self) -> Need:
         """The need of words, or of the card that may come into an empty slot."""
         return Need.WORDS if self.lines else Need.CARD
-
-    @property
-    def comes(self) -> Comes:
-        """At once, unless it is late."""
-        return "appear" if self.late else ""
-
-    def shown(self, only: DrawFilter) -> "Slot | None":
-        """Return the slot; ``None`` while cards are still leaving it."""
-        return None if self.late and not only.coming.get(self.id, 1.0) else self
 
     def spoken(self, words: Words) -> str:
         """Return its words, or that it is empty."""

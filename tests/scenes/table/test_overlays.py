@@ -28,6 +28,7 @@ from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
 from tests.scenes.stills import load_stills
+from tests.scenes.table.counting import MOST_RUNS, counting_lines
 
 SIZE = (1280, 720)
 WORDS = load_words()
@@ -236,7 +237,10 @@ def test_a_deals_news_hide_no_card_and_no_word_at_its_end(game: str) -> None:
         if app.session.legal:
             app.session.play(app.rng.choice(app.session.legal))
         app.frame(0.1, drawn=False)
-    [panel] = [one for one in app.table.over if isinstance(one, NewsPanel)]
+    with counting_lines() as lines:
+        [panel] = [one for one in app.table.over if isinstance(one, NewsPanel)]
+    [(line, times)] = lines.most_common(1)
+    assert times < MOST_RUNS, f"{line} ran {times} times in one frame"
     shown = [piece for piece in app.table.layout.pieces if piece.need >= Need.CARD]
     assert shown
     assert not hidden(shown, panel.place)

@@ -1,9 +1,7 @@
 """The sill: one place where the program speaks, in one order, and never over the table."""
 
-import sys
 from collections import Counter
 from dataclasses import replace
-from types import FrameType
 from typing import Any
 
 import pytest
@@ -31,6 +29,7 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
+from tests.scenes.table.counting import MOST_RUNS, counting_lines
 from tests.scenes.table.on_sill import said_as, saying, sill_of, words_on
 
 WORDS = load_words()
@@ -354,25 +353,6 @@ def drawn(said: Sayable, **settings: Any) -> tuple[Rect, list[Rect]]:
 
 # Nothing searches while the table runs.
 
-MOST = 1500
-"""How often one line of code may run while a frame is made: a scan of the window in steps of a
-hundredth of its width would run the same line thousands of times."""
-
-
-class LineCounter:
-    """Counts how often each line of the screen's code runs."""
-
-    def __init__(self) -> None:
-        self.lines: Counter[tuple[str, int]] = Counter()
-
-    def __call__(self, frame: FrameType, event: str, _: Any) -> Any:
-        file = frame.f_code.co_filename
-        if "/scenes/" not in file or "/tests/" in file:
-            return None
-        if event == "line":
-            self.lines[file, frame.f_lineno] += 1
-        return self
-
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_no_frame_scans_the_window_for_a_place(game: str) -> None:
@@ -380,29 +360,23 @@ def test_no_frame_scans_the_window_for_a_place(game: str) -> None:
     app.wait_for_turn(still=True)
     app.rest()
     worst: Counter[tuple[str, int]] = Counter()
-    before = sys.gettrace()
     said = set[type[Saying]]()
-    try:
-        for number in range(60):
-            if number % 20 == 5:
-                app.key("h")
-            elif number % 20 == 12 and app.session.legal:
-                app.session.play(app.session.legal[0])
-                app.table.tabletop.catch_up()
-            counter = LineCounter()
-            sys.settrace(counter)
+    for number in range(60):
+        if number % 20 == 5:
+            app.key("h")
+        elif number % 20 == 12 and app.session.legal:
+            app.session.play(app.session.legal[0])
+            app.table.tabletop.catch_up()
+        with counting_lines() as lines:
             app.frame(0.08)
-            sys.settrace(before)
-            worst |= counter.lines
-            if now := saying(app.table):
-                said.add(type(now))
-            if app.top is not app.table:
-                break
-    finally:
-        sys.settrace(before)
+        worst |= lines
+        if now := saying(app.table):
+            said.add(type(now))
+        if app.top is not app.table:
+            break
     assert said, "something was said meanwhile"
     [(line, times)] = worst.most_common(1)
-    assert times < MOST, f"{line} ran {times} times in one frame"
+    assert times < MOST_RUNS, f"{line} ran {times} times in one frame"
     app.close()
 
 
