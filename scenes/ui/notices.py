@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from game.store.keeper import StoreTrouble
 from game.texts.words import Words
+from scenes.ui.scale import words_are_large
 
 Kind: TypeAlias = Literal["info", "good", "warn", "bad"]
 
@@ -13,7 +14,6 @@ MOST_SHOWN = 3
 SHORT_SECONDS = 4.0
 LONG_SECONDS = 8.0
 """How long a notice without a button stays: longer with large text, never scaled by speed."""
-LARGE_TEXT = 115
 
 
 class NoticeAct(NamedTuple):
@@ -104,7 +104,7 @@ class Notices:
 
         The oldest ``waiting`` ones have no room yet.
         """
-        stay = SHORT_SECONDS if text_size <= LARGE_TEXT else LONG_SECONDS
+        stay = LONG_SECONDS if words_are_large(text_size / 100) else SHORT_SECONDS
         shown = self.shown
         for notice in shown[: len(shown) - waiting]:
             self._ages[notice] += seconds

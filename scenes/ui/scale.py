@@ -38,6 +38,11 @@ COMMON_INDEX = Index()
 """The index of all packs except the one with large indices."""
 
 
+def words_are_large(text_size: float) -> bool:
+    """Return whether less important things give way to words at this factor of the settings."""
+    return text_size > 1.2
+
+
 @dataclass(frozen=True)
 class Scale:
     """The measures for a window's size in pixels and the settings."""
@@ -110,6 +115,11 @@ class Scale:
         """
         least = min(SMALLEST_BODY, BODY_GROWS * self.k) if units >= BODY else 0.0
         return round(max(SMALLEST_TEXT, least, units * self.k) * self.text_size)
+
+    @property
+    def large_text(self) -> bool:
+        """Whether the text size is so large that less important things give way to words."""
+        return words_are_large(self.text_size)
 
     def control(self, units: float) -> int:
         """Return a control's height in pixels, never below 40."""

@@ -18,8 +18,7 @@ from scenes.ui.frame.header import Header
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown
-from scenes.ui.light.stage_pen import words_are_large
-from scenes.ui.scale import Scale
+from scenes.ui.scale import Scale, words_are_large
 from scenes.ui.scene import Home, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.measure import accent_rim, control_height, side_by_side

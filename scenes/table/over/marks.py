@@ -21,9 +21,6 @@ from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Rect
 
-LARGE = 1.25
-"""The text size from which words at a place are so wide that they reach other places."""
-
 
 def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Overlay]:
     """Yield the marks of possible moves; ``pad``: whether a gamepad was used last."""
@@ -122,7 +119,7 @@ def _pill(
     They are set smaller, then fewer, and at last they stand above those numbers.
     """
     area = spot.words or spot.ring
-    if pen.scale.text_size < LARGE:
+    if not pen.scale.large_text:
         place = pill_place(pen, area, texts[0], focus, spot.foot)
         return PlaceWords(place, texts[0], pen.scale.text(SIZE))
     beside = [

@@ -12,9 +12,6 @@ from scenes.ui.art.wanted import FaceWanted
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 
-LARGE_TEXT = 1.25
-"""From this text size on, the sill is higher."""
-
 SHELF = 16
 """How far a table whose lowest cards stand on the sill itself reaches below its upper edge."""
 
@@ -62,7 +59,7 @@ class SillPlace:
     @cached_property
     def pane(self) -> Rect:
         """The window in which whoever speaks stands; its foot is the foot of the sill."""
-        grown = 1.0 if self.window.text_size < LARGE_TEXT else 1.2
+        grown = 1.2 if self.window.large_text else 1.0
         high = min(round(40 * self.q * grown), self.height - self.line - 4)
         return rect(self.margin, self.strip.bottom - high, 0.92 * high, high)
 
@@ -107,7 +104,7 @@ class SillPlace:
         ``on_shelf``: whether the table's lowest cards stand on the sill, which then hides the foot
         of that table. With larger text the sill has no room for that.
         """
-        shelf = on_shelf and self.window.text_size < LARGE_TEXT
+        shelf = on_shelf and not self.window.large_text
         height = self.strip.y + (round(SHELF * self.q) if shelf else 0)
         return replace(self.window, height=height, text_size=_text_on(height, self.window))
 
@@ -122,7 +119,7 @@ def _text_on(height: int, window: Scale) -> float:
 def speaking_height(window: Scale) -> int:
     """Return the height of the sill on which a table speaks: one line, or two that stand close."""
     q = 1.25 * window.k
-    if window.text_size < LARGE_TEXT:
+    if not window.large_text:
         return max(44, round(50 * q))
     return max(60, round((50 + 52 * (window.text_size - 1)) * q))
 

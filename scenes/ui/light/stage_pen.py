@@ -25,14 +25,6 @@ _PORTRAIT_HIGH, _PORTRAIT_WIDE = 0.361, 0.203
 _REDUCED = 2
 """The factor by which pictures are reduced while invisible."""
 
-_LARGE = 1.2
-"""From this text size factor on, less important things give way to words."""
-
-
-def words_are_large(text_size: float) -> bool:
-    """Return whether words are so large that a stage leaves out what another page tells."""
-    return text_size > _LARGE
-
 
 class LaidPicture(NamedTuple):
     """A picture and its upper left corner."""
@@ -130,7 +122,7 @@ class StagePen:
         self.light: StageLight = theme.stage
         self.width, self.height = scale.width, scale.height
         self.q = min(scale.width / _DRAWN_WIDTH, scale.height / _DRAWN_HEIGHT)
-        self.large = words_are_large(scale.text_size)
+        self.large = scale.large_text
         """Whether words are so large that less important things give way."""
         self._large_pictures = large_pictures
 

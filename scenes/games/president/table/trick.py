@@ -40,10 +40,6 @@ SHADE = 0.13
 RISE = 0.14
 """The rise of a step, as a share of the newest play's height."""
 
-LARGE = 1.25
-"""The text size from which the sentence has a line of its own, in the middle at the foot: beside
-the steps, large words would push them aside, each sentence elsewhere."""
-
 APART = {1: 0.0, 2: 0.66, 3: 0.46, 4: 0.36}
 """The step from card to card as a share of a card's width, by the number of cards."""
 
@@ -113,7 +109,9 @@ def add_trick(
     Return the area of that play, and that with its sentence.
     """
     s = build.setting.scale
-    size, air, large = s.text(18), s.gap(AIR), s.text_size >= LARGE
+    size, air, large = s.text(18), s.gap(AIR), s.large_text
+    # Large words beside the steps would push these aside, each sentence elsewhere: they have a line
+    # of their own, in the middle at the foot.
     line = size + s.gap(14)
     # The names of older plays need a line, too, if there is room for older plays at all.
     two = large and area.h - 2 * line >= LEAST_WITH_NAMES
