@@ -71,7 +71,7 @@ def open_title(report_to: int | None = None) -> int:
     from scenes.shell.window import NoDisplay  # noqa: PLC0415
     from scenes.ui.start_pictures import StartPictures  # noqa: PLC0415
 
-    # Nothing that is loaded before the first frame becomes garbage; ``run_window`` enables it then.
+    # Nothing that is loaded before the first frame becomes garbage; later the loop collects it.
     gc.disable()
     try:
         pictures = StartPictures(start_pictures_path())

@@ -4,25 +4,24 @@ import gc
 import os
 from collections.abc import Callable
 from contextlib import ExitStack
-from importlib import import_module
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pygame
 import pygame.font
 
 from game.assets import AssetFault, asset_path
-from game.catalogue import GAMES
 from game.process.holding import holding_interrupts
 from game.process.memory import give_large_blocks_back
 from game.store.keeper import SettingsKeeper
 from game.store.stopping import stopped
 from game.texts.words import load_words
-from game.threads import start_thread
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.shell.crashing import tell_of_crash
 from scenes.shell.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
+from scenes.shell.importing import import_ahead
 from scenes.shell.loop import Loop, Watcher
 from scenes.shell.pads import Pads
 from scenes.shell.preloading import Preloading
@@ -41,11 +40,6 @@ FirstScene = Callable[[AppContext], Scene]
 
 NAME = "Clamber"
 _ICON_PX = 128
-BEHIND_TITLE = (
-    "lobby", "lesson", "how_to_play", "settings", "matches", "statistics.opening", "puzzles",
-    "rule_lab",
-)  # fmt: skip
-"""The modules of the screens that the title opens, which would take half a second at a click."""
 
 
 def run_window(
@@ -83,15 +77,17 @@ def run_window(
         if first is not None:
             stack.show(first(context))
         pads = Pads(context.notices.tell_pad)
-        loop = Loop(window, stack, flips, watcher, pads)
+        between_frames = Event()
+        loop = Loop(window, stack, flips, watcher, pads, between_frames)
         loop.draw_first_frame()
-        gc.enable()
+        # From here on the loop collects, when nothing moves.
+        gc.disable()
         give_large_blocks_back()
         preloading.end()
-        _wake(window, context, pads)
+        _wake(window, context, pads, between_frames)
         while loop.run():
             window = _reopen(window, context, flips)
-            loop = Loop(window, stack, flips, watcher, pads)
+            loop = Loop(window, stack, flips, watcher, pads, between_frames)
     except AssetFault:
         # A file of the program was changed; the fault's sentence says which.
         raise
@@ -106,6 +102,7 @@ def _close(window: pygame.Window, context: AppContext, stack: SceneStack | None)
     """Close everything; a scene that can't be closed must not take the settings along."""
     # In reverse, and each even if one before it fails.
     with ExitStack() as ending:
+        ending.callback(gc.enable)
         ending.callback(pygame.display.quit)
         ending.callback(window.destroy)
         ending.callback(context.close)
@@ -124,7 +121,7 @@ def _title_on(window: pygame.Window, context: AppContext, preloading: Preloading
     return stack
 
 
-def _wake(window: pygame.Window, context: AppContext, pads: Pads) -> None:
+def _wake(window: pygame.Window, context: AppContext, pads: Pads, between_frames: Event) -> None:
     """Start what can wait until the first frame is shown: icon, gamepads, sounds, history."""
     from scenes.shell.sound import Sounds  # noqa: PLC0415 - the mixer is heavy, and not needed before
 
@@ -135,18 +132,7 @@ def _wake(window: pygame.Window, context: AppContext, pads: Pads) -> None:
     context.wake_records()
     tell_of_crash(context)
     pads.find()
-    # Who opens a screen that can't be imported is told of it then.
-    start_thread("imports", _import_ahead, lambda _fault: None)
-
-
-def _import_ahead() -> None:
-    """Import the screens behind the title's buttons, and the tables, so that a click opens them."""
-    for name in BEHIND_TITLE:
-        import_module(f"scenes.screens.{name}")
-    from scenes.games.contract import table_of  # noqa: PLC0415 - the first frame needs no tables
-
-    for game in GAMES:
-        table_of(game.id)
+    import_ahead(between_frames)
 
 
 def _reopen(window: pygame.Window, context: AppContext, flips: FlipChooser) -> pygame.Window:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from threading import Event
 from time import perf_counter, sleep, thread_time
 
 import pygame
 
 from game.process.holding import end_if_interrupted
 from scenes.shell.flipping import FlipChooser, FrameTimes
+from scenes.shell.garbage import collect_if_pressing
 from scenes.shell.pads import Pads
 from scenes.shell.program import Program
 from scenes.shell.screen_saver import ScreenSaver
@@ -53,12 +55,15 @@ class Loop:
         flips: FlipChooser,
         watcher: Watcher,
         pads: Pads,
+        between_frames: Event,
     ) -> None:
+        """``between_frames`` is set while no frame is made: the time for what would hold one up."""
         self._program = Program(stack, pads, screen_saver=ScreenSaver())
         self._window = window
         self._stack = stack
         self._flips = flips
         self._watcher = watcher
+        self._between_frames = between_frames
         self._fullscreen = stack.context.settings.fullscreen
         self._last = self._due = self._begun = perf_counter()
         self._began_working = thread_time()
@@ -73,7 +78,10 @@ class Loop:
             end_if_interrupted()
             self._take_events()
             self._watcher.tick(self._stack)
-            if self._let_time_pass() and self._draw_frame():
+            self._between_frames.clear()
+            reopen = self._let_time_pass() and self._draw_frame()
+            self._between_frames.set()
+            if reopen:
                 return True
         return False
 
@@ -84,6 +92,7 @@ class Loop:
 
     def _take_events(self) -> None:
         if self._stack.stale or self._stack.draws_later:
+            collect_if_pressing()
             self._wait_until_due()
             events = pygame.event.get()
         else:

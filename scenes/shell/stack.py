@@ -3,7 +3,6 @@
 It knows no window: tests call ``resize``, ``handle``, ``update`` and ``draw`` as the window does.
 """
 
-import gc
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from pygame import Surface
 
 from game.store.faults import sentence_of
 from scenes.shell.context import AppContext
+from scenes.shell.garbage import collect_at_rest
 from scenes.shell.shrinking import Shrinking
 from scenes.shell.toasts import Toasts
 from scenes.ui.art.cards import index_of
@@ -203,15 +203,9 @@ class SceneStack:
         self._window.show(target)
 
     def tidy(self) -> None:
-        """Collect reference cycles of closed scenes, at a moment when nobody waits.
-
-        What is left is set aside, so that a collection while something moves costs no frame.
-        """
-        if self._litter:
-            gc.unfreeze()
-            gc.collect()
-            gc.freeze()
-            self._litter = False
+        """Collect reference cycles, those of closed scenes too, at a moment when nobody waits."""
+        collect_at_rest(closed=self._litter)
+        self._litter = False
 
     def close(self) -> None:
         """Close all scenes."""

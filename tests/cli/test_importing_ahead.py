@@ -7,14 +7,15 @@ import subprocess
 import sys
 
 from game.catalogue import GAMES
-from scenes.running import BEHIND_TITLE
 from scenes.screens import title
+from scenes.shell.importing import BEHIND_TITLE
 
 PROGRAM = """
 import sys
 import pygame
 from game.compiled import modules
-from scenes.running import BEHIND_TITLE, run_window
+from scenes.running import run_window
+from scenes.shell.importing import BEHIND_TITLE
 from scenes.shell.loop import Watcher
 
 compiled = modules()

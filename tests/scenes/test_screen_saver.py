@@ -1,6 +1,7 @@
 """The screen may sleep, except while bots or a replay play on before somebody who watches."""
 
 from collections.abc import Callable, Iterator
+from threading import Event
 
 import pygame
 import pytest
@@ -95,7 +96,14 @@ def test_the_window_itself_lets_the_screen_sleep(monkeypatch: pytest.MonkeyPatch
     app = Driver()
     window = pygame.Window("any", (960, 540))
     stack: SceneStack = app.stack
-    Loop(window, stack, flips=None, watcher=Watcher(), pads=Pads(lambda *_: None))  # type: ignore[arg-type]
+    Loop(
+        window,
+        stack,
+        flips=None,
+        watcher=Watcher(),
+        pads=Pads(lambda *_: None),
+        between_frames=Event(),
+    )  # type: ignore[arg-type]
     assert told == [True]
     window.destroy()
     app.close()

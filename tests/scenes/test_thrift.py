@@ -1,6 +1,7 @@
 """An idle program sleeps: when the loop may sleep long, and when it must look again soon."""
 
 from itertools import pairwise
+from threading import Event
 
 import pygame
 import pytest
@@ -70,7 +71,7 @@ def longest_sleep(stack: SceneStack, sleeper: Sleeper, times: int = 6) -> float:
 
     pads = Pads(lambda _: None, lambda: sleeper.now)
     flips = FlipChooser(fixed=True)
-    Loop(Window(), stack, flips, Watcher(tick=tick), pads).run()  # type: ignore[arg-type]
+    Loop(Window(), stack, flips, Watcher(tick=tick), pads, Event()).run()  # type: ignore[arg-type]
     stack.done = False
     return max(later - earlier for earlier, later in pairwise(looks))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -62,9 +62,16 @@ def _load_jokes(language: str) -> Mapping[str, Joke]:
 
 def joke_of(seed: str, deal: int, language: str | None = None) -> Joke:
     """Return the joke of a deal; it follows from the seed, and repeats only after all are told."""
+    order = _order(seed, language or chosen_language())
+    return order[deal % len(order)]
+
+
+@lru_cache(maxsize=8)
+def _order(seed: str, language: str) -> tuple[Joke, ...]:
+    """Return the jokes in the order in which a match tells them."""
     jokes = load_jokes(language)
-    order = sorted(jokes, key=lambda name: sha256(f"{seed} {name}".encode()).digest())
-    return jokes[order[deal % len(order)]]
+    names = sorted(jokes, key=lambda name: sha256(f"{seed} {name}".encode()).digest())
+    return tuple(jokes[name] for name in names)
 
 
 def _read_joke(name: str, entry: object) -> Joke:

@@ -29,12 +29,13 @@ class Ahead:
         ``faces`` may be seen at any time. Return whether all that is seen at the motion's present
         time is ready.
         """
-        if not self._shows(layout, timeline, faces):
-            self._shown = layout, timeline, faces
-            self._missing = list(dict.fromkeys((*faces, *_all(layout, timeline))))
-        if not self._missing:
+        fresh = not self._shows(layout, timeline, faces)
+        if not (fresh or self._missing):
             return True
-        seen = {*faces, *_seen(layout, timeline)}
+        seen = dict.fromkeys((*faces, *_seen(layout, timeline)))
+        if fresh:
+            self._shown = layout, timeline, faces
+            self._missing = list(dict.fromkeys((*seen, *_coming(layout, timeline))))
         late = [one for one in self._missing if one in seen and not self._art.obtain(one)]
         later = [one for one in self._missing if one not in seen and self._art.order(one)]
         self._missing = late + later
@@ -48,12 +49,13 @@ class Ahead:
         )
 
 
-def _all(layout: TableLayout, timeline: Timeline) -> Iterator[Wanted]:
-    """Yield the pictures that a motion and its layout will show, in the order of their coming."""
-    yield from _seen(layout, timeline)
-    for track in sorted(timeline.moving(), key=lambda track: track.delay):
+def _coming(layout: TableLayout, timeline: Timeline) -> Iterator[Wanted]:
+    """Yield the pictures that a motion will show, in the order of their coming."""
+    tracks = timeline.moving()
+    for track in sorted(tracks, key=lambda track: track.delay):
         yield from _sides(track)
-    yield from chain.from_iterable(piece.pictures for piece in layout.pieces)
+    places = filter(None, (layout.place(track.key) for track in tracks))
+    yield from chain.from_iterable(place.pictures for place in places)
 
 
 def _seen(layout: TableLayout, timeline: Timeline) -> Iterator[Wanted]:

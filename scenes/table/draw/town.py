@@ -36,12 +36,19 @@ class Town:
         self._foot = foot_of_town(file, size).y if file else 0
         self._has_moon = file is not None and theme.light.moon > 0
         self._kept: dict[object, tuple[object, Drawn]] = {}
+        self._now: tuple[tuple[float, Sequence[Rect]], list[Drawn]] | None = None
+        """What was wanted last, and what draws it: most events change neither."""
 
     def drawn(self, lit: float, words: Sequence[Rect]) -> list[Drawn]:
         """Return what draws the city with ``lit`` steps; nothing shines behind ``words``.
 
         Things that look the same as before stay the same objects.
         """
+        if self._now is None or self._now[0] != (lit, words):
+            self._now = (lit, words), self._find(lit, words)
+        return self._now[1]
+
+    def _find(self, lit: float, words: Sequence[Rect]) -> list[Drawn]:
         found = self._moon(lit, words) if self._has_moon and lit else []
         for number in range(len(self._patches)):
             strength = min(1.0, lit - number * STEPS // len(self._patches))

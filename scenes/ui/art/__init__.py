@@ -5,6 +5,7 @@ All lengths and sizes here are pixels; scenes turn units into pixels with their 
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -45,6 +46,8 @@ HIDDEN_IN = 0.3
 RADIUS_STEP = 4
 """The step between radii of shadows in pixels; they are too soft to show the difference."""
 
+MOST_RIMS = 512
+"""The number of cached shadows' rims. A card that grows has one for each of its sizes."""
 
 LETTERS_HIGH = 0.8
 """The height of a line's ink, as a share of the text size."""
@@ -89,6 +92,7 @@ class Art:
         self._write = letters.write
         self._shapes = Shapes()
         self._rims = Rims()
+        self._rim_of = lru_cache(MOST_RIMS)(self._make_rim)
         self._turned = PictureCache(8_000_000)
         self.lifted = LiftedShadows(theme)
         self._overlays = Overlays(theme)
@@ -111,6 +115,7 @@ class Art:
     def fit(self, scale: Scale) -> None:
         """Set the window's scale, with which shadows and focus marks grow."""
         self._k = self.lifted.k = self._overlays.k = scale.k
+        self._rim_of.cache_clear()
         self._size = (scale.width, scale.height)
         self.pictures.fit(self._size)
         self._cards.fit(self._size)
@@ -136,9 +141,10 @@ class Art:
         return self._cards.prepare(BACK if wanted.card is None else wanted.card, wanted.height)
 
     def obtain(self, wanted: Wanted) -> bool:
-        """Return whether a picture is ready; make it if the frame has time, else order it.
+        """Return whether a picture is ready; if not, order it.
 
-        A picture whose drawing has failed counts as ready: what stands in for it stays.
+        In the first frame, and without a thread, it is made at once. A picture whose drawing has
+        failed counts as ready: what stands in for it stays.
         """
         if isinstance(wanted, FaceWanted):
             return self.pictures.obtain_face(*wanted)
@@ -186,15 +192,15 @@ class Art:
         else:
             picture = self._cards.upright(shown, place.h, quick)
         shadow = self.rim(place, self.card_radius(place.w), elevation)
-        return [*shadow, (picture, (place.x, place.y), _whole(picture))]
+        return [*shadow, (picture, (place.x, place.y))]
 
     def askew(self, card: int | None, middle: Point, height: int, degrees: float) -> list[Blit]:
         """Return the blits of a turned card on a heap, by its centre."""
         shadow = self._turned_shadow(height, round(2 * degrees) / 2, 0)
         picture = self._cards.lying_askew(BACK if card is None else card, height, degrees)
         return [
-            (shadow, _centred(shadow, middle.x, middle.y + self._drop(0)), _whole(shadow)),
-            (picture, _centred(picture, middle.x, middle.y), _whole(picture)),
+            (shadow, _centred(shadow, middle.x, middle.y + self._drop(0))),
+            (picture, _centred(picture, middle.x, middle.y)),
         ]
 
     # Grounds and scenery
@@ -242,8 +248,15 @@ class Art:
 
     def rim(self, place: Rect, radius: int, elevation: int) -> list[Blit]:
         """Return the blits of a shadow's visible part beside an upright, opaque shape."""
-        outer = place.moved(0, self._drop(elevation)).grown(self.shadow_edge(elevation))
-        covered = place.grown(-(HIDDEN_IN * radius + 1))
+        # Most shapes keep their size from frame to frame, and only move.
+        parts = self._rim_of(place.w, place.h, radius, elevation)
+        return [(picture, (place.x + x, place.y + y)) for picture, (x, y) in parts]
+
+    def _make_rim(self, wide: int, high: int, radius: int, elevation: int) -> tuple[Blit, ...]:
+        """Return the blits of a rim beside a shape whose corner lies at 0, 0."""
+        shape = Rect(0, 0, wide, high)
+        outer = shape.moved(0, self._drop(elevation)).grown(self.shadow_edge(elevation))
+        covered = shape.grown(-(HIDDEN_IN * radius + 1))
         soft = max(RADIUS_STEP, RADIUS_STEP * round(radius / RADIUS_STEP))
         return self._rims.pieces(outer, self._blur_look(soft, elevation), covered)
 
@@ -384,10 +397,6 @@ def _sliced(target: Surface, middle: float, size: int) -> bool:
     """Return whether the target's edge cuts a line of text."""
     clip, half = target.get_clip(), LETTERS_HIGH * size / 2
     return middle - half < clip.top or middle + half > clip.bottom
-
-
-def _whole(picture: Surface) -> Rect:
-    return Rect(0, 0, *picture.get_size())
 
 
 def _centred(picture: Surface, x: float, y: float) -> tuple[int, int]:

@@ -119,9 +119,10 @@ class Cards:
     def obtain(self, card: int, height: int) -> bool:
         """Return whether a card is ready, or its drawing has failed.
 
-        If it isn't ready, it is made now if the frame has time, else ordered.
+        If it isn't ready, it is ordered; in the first frame, and without a thread, made now.
         """
-        if not self.has(card, height) and self._workshop.may_make(card_width(height), height):
+        size = card_width(height), height
+        if not self.has(card, height) and self._workshop.may_make(*size, can_wait=True):
             make = partial(self.upright, card, height)
             # The thread tries again, and reports what is wrong.
             survive(make, lambda _: self._blank_card(height))

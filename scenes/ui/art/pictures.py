@@ -200,9 +200,9 @@ class Pictures:
     def obtain_face(self, face: str, diameter: int) -> bool:
         """Return whether a portrait is ready, or its drawing has failed.
 
-        If it isn't ready, it is made now if the frame has time, else ordered.
+        If it isn't ready, it is ordered; in the first frame, and without a thread, made now.
         """
-        if self._workshop.may_make(diameter, diameter):
+        if self._workshop.may_make(diameter, diameter, can_wait=True):
             self.avatar(face, diameter)
         return not self.prepare_face(face, diameter)
 

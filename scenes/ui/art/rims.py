@@ -19,8 +19,12 @@ STRIP = 240
 MOST_KEPT = 32
 """The number of cached kinds of shadows; heights and radii are few."""
 
-Blit: TypeAlias = tuple[Surface, tuple[int, int], Rect]
-"""An argument of ``Surface.blits``: a picture, its place, and the part of it to draw."""
+Blit: TypeAlias = tuple[Surface, tuple[int, int]]
+"""An argument of ``Surface.blits``: a picture and its place."""
+
+
+_Part: TypeAlias = tuple[Surface, tuple[int, int], Rect]
+"""A picture, its place, and the part of it to draw."""
 
 
 class BlurredParts(NamedTuple):
@@ -39,18 +43,22 @@ class Rims:
     def __init__(self) -> None:
         self._kept: dict[BlurLook, BlurredParts] = {}
 
-    def pieces(self, outer: Rect, blur: BlurLook, covered: Rect) -> list[Blit]:
+    def pieces(self, outer: Rect, blur: BlurLook, covered: Rect) -> tuple[Blit, ...]:
         """Return the blits of a blurred shape over ``outer``, without the ``covered`` area.
 
         Both are in pixels of the target. If a shape is narrower than its corners, the corners are
         cut in its middle.
         """
+        parts = self._parts(outer, blur, covered)
+        return tuple((picture.subsurface(cut), at) for picture, at, cut in parts if cut.w and cut.h)
+
+    def _parts(self, outer: Rect, blur: BlurLook, covered: Rect) -> list[_Part]:
         corner = blur.radius + 2 * soft_edge(blur.blur)
         soft = self._soft(blur, corner)
         wide, high = min(corner, outer.w // 2), min(corner, outer.h // 2)
         side = soft.patch.get_width()
         right, bottom = outer.right - wide, outer.bottom - high
-        found: list[Blit] = [
+        found: list[_Part] = [
             (soft.patch, (outer.x, outer.y), Rect(0, 0, wide, high)),
             (soft.patch, (right, outer.y), Rect(side - wide, 0, wide, high)),
             (soft.patch, (outer.x, bottom), Rect(0, side - high, wide, high)),

@@ -57,7 +57,8 @@ class Workshop:
         """Return whether this frame may make a picture of a size itself; without a thread it must.
 
         The time is estimated beforehand, because a single large picture can be too much. A picture
-        that ``can_wait``, because it has a good stand-in, is left to the thread.
+        that ``can_wait``, because it has a good stand-in or nothing is drawn without it, is left to
+        the thread: the frame in which cards set out is the one with the most work.
         """
         if not self._threaded or self._opening:
             return True
