@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from game.texts.words import Words
 from scenes.games.facts import Received, TableJoke
@@ -16,7 +17,10 @@ from scenes.ui.art import Art
 from scenes.ui.bindings import cap_of
 
 KEPT = 5
-"""How many drawers of earlier words are kept."""
+"""How many of the words before stay laid out."""
+
+_Laid: TypeAlias = tuple[SayingDrawer, tuple[SillKey, ...]]
+"""The drawer of a saying, and its keys."""
 
 
 class Talk:
@@ -39,8 +43,8 @@ class Talk:
         """Whether the joke was asked for, and nothing was done since."""
         self._caps, self._pad = True, False
         """Whether key caps were shown last, and for a gamepad."""
-        self._drawers: dict[tuple[SillPlace, Saying, int], SayingDrawer] = {}
-        """The drawers of what is said and what is leaving: words are laid out once."""
+        self._kept: dict[tuple[SillPlace, Saying, bool, bool], _Laid] = {}
+        """What is said and what is leaving: words are laid out once."""
 
     def follow(self, now: Sayable, *, at_rest: bool) -> bool:
         """Choose what is said; return whether it changes.
@@ -121,7 +125,15 @@ class Talk:
         change = replace(change, before=_within(change.before, leaving))
         return Sill(place, _within(now, drawer), keys, (drawer, leaving), change, travels)
 
-    def _laid(self, place: SillPlace, saying: Saying) -> tuple[SayingDrawer, tuple[SillKey, ...]]:
+    def _laid(self, place: SillPlace, saying: Saying) -> _Laid:
+        """Return the drawer of a saying with its keys, as they were laid out before."""
+        wanted = place, saying, self._caps, self._pad
+        if wanted not in self._kept:
+            self._kept = dict(list(self._kept.items())[-KEPT:])
+            self._kept[wanted] = self._lay_out(place, saying)
+        return self._kept[wanted]
+
+    def _lay_out(self, place: SillPlace, saying: Saying) -> _Laid:
         """Return the drawer of a saying with its keys; one for more only if not all fits."""
         own = (self._key(saying.key, saying.key),) if saying.key else ()
         more = (self._key(MORE, saying.more),) if saying.more else ()
@@ -137,12 +149,7 @@ class Talk:
     def _drawer(self, place: SillPlace, saying: Saying, keys: tuple[SillKey, ...]) -> SayingDrawer:
         """Return the drawer of a saying, with room for keys."""
         width = sum(key.width(self._art, place) for key in keys)
-        wanted = place, saying, width
-        if wanted not in self._drawers:
-            newest = list(self._drawers.items())[-KEPT:]
-            self._drawers = dict(newest)
-            self._drawers[wanted] = drawer_of(saying, self._art, place, width)
-        return self._drawers[wanted]
+        return drawer_of(saying, self._art, place, width)
 
 
 def _within(spoken: OnSill | None, drawer: SayingDrawer | None) -> OnSill | None:
