@@ -233,7 +233,7 @@ def test_the_automatic_pass_says_so_and_its_bar_runs_down(game: str) -> None:
     until_stuck(app, comes=True)
     button = app.table.layout.button("pass")
     assert button
-    assert (button.text, button.primary) == ("Passing · Stop", True)
+    assert (button.text, button.primary) == ("Passing for you", True)
     turns, widths = app.session._turns, []
     while app.session._turns == turns:
         app.frame(0.1)

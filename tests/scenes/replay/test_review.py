@@ -740,7 +740,7 @@ def test_no_interval_is_told_where_whatever_was_tried_cost_the_same(
     scene.review.judged.show(0, Review(1, (choice,), ()))
     scene.review.list.tell(0)
     (card,) = scene.review.list.cards
-    assert card._cost == (f"Deal 1: {cost}", "against the best")
+    assert card._cost == (f"Deal 1: {cost}", "compared with the best")
     assert card.spoken.endswith(said)
 
 

@@ -102,7 +102,8 @@ def _add_passing(
     passing = TableButton(PASS, places.passing, said, cap=cap, primary=only, runs_down=comes)
     build.add(replace(passing, move=words("climbing.pass"), why=waits or leads))
     if only:
-        _write_lines(build, words("climbing.no_play"), places.note)
+        why = words("climbing.no_play_stop" if comes else "climbing.no_play")
+        _write_lines(build, why, places.note)
 
 
 def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
