@@ -94,8 +94,7 @@ class Selection:
 
         ``asked_seat`` is that of the person to move; ``None`` while others move. When a turn
         begins, the focus goes to the first card that fits, else to the main button, so that no key
-        does what it did in the turn before; it stays on a card of the hand that fits, which Enter
-        only picks.
+        does what it did in the turn before.
         """
         self.layout, self.intents = layout, intents
         self.picking.take_in(layout, intents.picks)
@@ -105,10 +104,8 @@ class Selection:
         stops = self.stops()
         self._turn_begins |= asked_seat is not None and asked_seat != self._asked_seat
         self._asked_seat = asked_seat
-        fits = intents.picks is not None and self.focus in intents.picks.sources
-        stays = self.focus in stops and (fits or not self._turn_begins)
         # While others move there are no stops, and the focus stays where it was.
-        if stops and not stays:
+        if stops and (self._turn_begins or self.focus not in stops):
             fitting = [name for name in stops if name in intents.fitting]
             obvious = intents.picks.obvious() if intents.picks else ()
             main = [button.name for button in layout.of(TableButton) if button.primary]
