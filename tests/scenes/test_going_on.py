@@ -8,6 +8,8 @@ from threading import Event
 import pytest
 
 from game.catalogue import GAMES
+from game.climbing.model.actions import PASS
+from game.climbing.model.events import Played
 from game.match import Player
 from game.store.locks import take_lock
 from game.store.matches import SavedMatches
@@ -301,6 +303,47 @@ def test_who_has_read_of_an_exchange_and_resumes_is_not_told_of_it_again(
     gave = table_of("sociable").exchanged(again.session.viewing.story, viewer)
     assert gave, "it was in this deal"
     again.close()
+
+
+def test_who_has_played_since_an_exchange_is_not_told_of_it_after_a_restart(
+    context: AppContext,
+) -> None:
+    people = "human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines"
+    table, rng = table_scene_for(context, "sociable", people, {}, "going on"), Random(7)
+    told: list[int] = []
+    while not any(played_by(table, seat) for seat in told):
+        told += play_on(table, rng)
+    context.keep_all()
+    table.close()
+    # What this start of the program knows of what was read is gone with the next.
+    context.exchanges_told.clear()
+    again = resumed(context, next(SavedMatches(matches_folder()).each()).path)
+    looked, told_again = set(), list[int]()
+    while not again.session.deal_over and not looked.issuperset(told):
+        told_again += play_on(again, rng)
+        looked.add(again.session.viewer)
+    done = {seat for seat in told if played_by(again, seat)}
+    assert done
+    assert done <= looked
+    assert not done.intersection(told_again)
+    again.close()
+
+
+def play_on(table: TableScene, rng: Random) -> list[int]:
+    """Play a move, or let the others; return who is told of a forced exchange meanwhile."""
+    if told_of_exchange(table):
+        return [table.session.viewer]
+    if legal := table.session.legal:
+        table.session.play(rng.choice([play for play in legal if play != PASS] or legal))
+    else:
+        table.session.update(2.0, still=True)
+    return []
+
+
+def played_by(table: TableScene, seat: int) -> bool:
+    """Return whether a seat has played in this deal."""
+    story = table.session.viewing.story
+    return any(isinstance(event, Played) and event.player == seat for event in story)
 
 
 def told_of_exchange(table: TableScene) -> bool:
