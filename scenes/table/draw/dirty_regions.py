@@ -16,12 +16,13 @@ WASTE = 1.25
 class Drawn:
     """One thing in a picture. While it looks the same, it stays the same object."""
 
-    __slots__ = ("_draw", "reach", "unfinished")
+    __slots__ = ("_draw", "box", "reach", "unfinished")
 
     def __init__(self, draw: Callable[[Surface], None], reach: Rect) -> None:
         """``reach`` is the area that it draws on."""
         self._draw = draw
         self.reach = reach
+        self.box = pygame.Rect(reach)
         self.unfinished = False
         """Whether any part of it was drawn with stand-ins for its pictures."""
 
@@ -36,7 +37,7 @@ class DrawOrder:
 
     def __init__(self, things: Iterable[Drawn] = ()) -> None:
         self.things = tuple(things)
-        self._reaches = [pygame.Rect(thing.reach) for thing in self.things]
+        self._boxes = [thing.box for thing in self.things]
 
     def without_unfinished(self) -> "DrawOrder":
         """Return the order without the things drawn with stand-ins, which shall be drawn again."""
@@ -47,7 +48,7 @@ class DrawOrder:
 
     def within(self, region: Rect) -> list[int]:
         """Return the indices of the things that reach into a region."""
-        return pygame.Rect(region).collidelistall(self._reaches)
+        return pygame.Rect(region).collidelistall(self._boxes)
 
     def draw(self, target: Surface, region: Rect) -> None:
         """Draw a region, clipped to it."""

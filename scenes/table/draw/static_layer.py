@@ -116,14 +116,18 @@ class StaticLayer:
         below = [self._ground_drawn()]
         below += self._lights(layout, only)
         above: list[Drawn] = []
+        prepared = self._prepared
         for piece in still_pieces(layout, only):
-            (below if piece.layer < Layer.CARD else above).append(self._drawn(piece))
+            known = prepared.get(piece.id)
+            # Most pieces are the very ones of the event before.
+            drawn = known.drawn if known and known.piece is piece else self._drawn(piece)
+            (below if piece.layer < Layer.CARD else above).append(drawn)
         return DrawOrder(below), DrawOrder(above)
 
     def _drawn(self, piece: Piece) -> Drawn:
         """Return what draws a piece: the same object as before while the piece looks the same."""
         known = self._prepared.get(piece.id)
-        if known is None or (known.piece is not piece and known.piece != piece):
+        if known is None or known.piece != piece:
             draw, whole = finished(lambda: piece.prepared(self._pen))
             known = _Prepared(piece, Drawn(draw, piece.reach(self._pen)))
             self._prepared[piece.id] = known
