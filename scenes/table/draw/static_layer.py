@@ -133,6 +133,7 @@ class StaticLayer:
             self._prepared[piece.id] = known
             if not whole:
                 self._unfinished.append(piece.id)
+        known.piece = piece
         return known.drawn
 
     def _ground_drawn(self) -> Drawn:
