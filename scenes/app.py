@@ -67,7 +67,7 @@ def open_title(report_to: int | None = None) -> int:
     from game.process.holding import end_if_interrupted, holding_interrupts  # noqa: PLC0415
     from game.store.paths import start_pictures_path  # noqa: PLC0415
     from game.store.stopping import stopped  # noqa: PLC0415
-    from scenes.shell.preloading import Preloading  # noqa: PLC0415
+    from scenes.shell.starting.preloading import Preloading  # noqa: PLC0415
     from scenes.shell.window import NoDisplay  # noqa: PLC0415
     from scenes.ui.start_pictures import StartPictures  # noqa: PLC0415
 

@@ -21,11 +21,11 @@ from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.shell.crashing import tell_of_crash
 from scenes.shell.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
-from scenes.shell.importing import import_ahead
 from scenes.shell.loop import Loop, Watcher
 from scenes.shell.pads import Pads
-from scenes.shell.preloading import Preloading
 from scenes.shell.stack import SceneStack
+from scenes.shell.starting.importing import import_ahead
+from scenes.shell.starting.preloading import Preloading
 from scenes.shell.window import open_window
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_file

@@ -252,7 +252,7 @@ def test_the_command_line_loads_no_pygame(call: str, tmp_path: Path) -> None:
 def test_the_title_is_seen_before_rules_bots_and_tables_are_loaded() -> None:
     program = (
         "import sys\n"
-        "import scenes.shell.preloading, scenes.running\n"
+        "import scenes.shell.starting.preloading, scenes.running\n"
         "from game import compiled\n"
         "from game.catalogue import GAMES\n"
         "own = [f'game.games.{game.id}' for game in GAMES]\n"

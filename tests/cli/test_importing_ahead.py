@@ -8,14 +8,14 @@ import sys
 
 from game.catalogue import GAMES
 from scenes.screens import title
-from scenes.shell.importing import BEHIND_TITLE
+from scenes.shell.starting.importing import BEHIND_TITLE
 
 PROGRAM = """
 import sys
 import pygame
 from game.compiled import modules
 from scenes.running import run_window
-from scenes.shell.importing import BEHIND_TITLE
+from scenes.shell.starting.importing import BEHIND_TITLE
 from scenes.shell.loop import Watcher
 
 compiled = modules()

@@ -9,8 +9,8 @@ from threading import Event
 import pytest
 
 from game.threads import start_thread
-from scenes.shell import importing
-from scenes.shell.importing import PATIENCE, import_ahead
+from scenes.shell.starting import importing
+from scenes.shell.starting.importing import PATIENCE, import_ahead
 
 
 class Gaps(Event):

@@ -18,7 +18,7 @@ import pygame
 from game.store.paths import start_pictures_path
 from scenes.running import run_window
 from scenes.shell.loop import Watcher
-from scenes.shell.preloading import Preloading
+from scenes.shell.starting.preloading import Preloading
 from scenes.shell.stack import SceneStack
 from scenes.ui.start_pictures import StartPictures
 

@@ -14,10 +14,11 @@ from game.threads import start_thread
 from scenes.screens import matches
 from scenes.screens.matches import MatchesScene
 from scenes.screens.title import Title
-from scenes.shell import preloading, resume_lookup
-from scenes.shell.preloading import Preloading
+from scenes.shell import resume_lookup
 from scenes.shell.recording import Records
 from scenes.shell.sound import Sounds
+from scenes.shell.starting import preloading
+from scenes.shell.starting.preloading import Preloading
 from tests.driver.driver import Driver
 
 ROOT = Path(__file__).resolve().parents[2]

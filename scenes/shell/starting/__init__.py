@@ -1,0 +1,1 @@
+"""What begins before the first frame or right after it: settings, pictures, imports."""
