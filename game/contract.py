@@ -273,6 +273,9 @@ class ForcesMoves(Protocol[ReadT_contra]):
     def choosers(self, view: Any) -> tuple[int, ...]:
         """Return who chooses next, one after the other, as far as it depends on no hand."""
 
+    def in_play(self, view: Any) -> tuple[int, ...]:
+        """Return who may still choose in this deal."""
+
 
 Force: TypeAlias = Literal["give", "pass"]
 """A compulsory gift of cards, or a pass because nothing can be played."""

@@ -146,6 +146,10 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return who chooses next, as far as it does not depend on any hand."""
         return choosers(self.plays, self._whole, view)
 
+    def in_play(self, view: View[OptionsT]) -> tuple[int, ...]:
+        """Return who may still choose in this deal: whoever holds cards."""
+        return tuple(seat for seat, size in enumerate(view.sizes) if size)
+
     # The methods of ``contract.Rules`` and its optional members.
 
     @property

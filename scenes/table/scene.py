@@ -405,7 +405,9 @@ class TableScene:
             if self._log_view.covers(self._scale):
                 # It may point out what the log hides.
                 self._command("log")
-            self.tabletop.speech.hint_view.press()
+            if self.tabletop.speech.hint_view.press():
+                # What it had chosen goes with its words.
+                self.tabletop.put_all_back()
         else:
             self.tabletop.refuse(words("hints.not_now"), until_turn=True)
 

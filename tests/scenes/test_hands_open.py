@@ -175,3 +175,28 @@ def test_a_hand_stays_open_while_nobody_else_can_answer_until_its_owner_leads_ag
                     if app.session.legal:
                         return
     raise AssertionError("nobody plays a joker")
+
+
+def test_once_the_others_here_are_out_nobodys_hand_closes_between_two_turns() -> None:
+    """There is nobody left to hide it from, and a curtain would be for nothing."""
+    played_on = 0
+    for seed in range(5):
+        app = Watched("human:Nora,bot:random,human:Ben,bot:random", seed=f"left {seed}")
+        alone, curtains = False, 0
+        for _ in range(1500):
+            app.frame(0.1, drawn=False)
+            if app.session.deal_over:
+                break
+            sizes = app.session._match.view(None).sizes
+            left = [seat for seat in app.session.people if sizes[seat]]
+            if isinstance(app.top, CurtainScene) and app.session.viewing.due is not None:
+                curtains += alone
+                app.open_by("space", held=0.8)
+            elif isinstance(app.top, ExchangeReport):
+                app.key("return")
+            elif app.top is app.table and app.session.legal:
+                alone |= left == [app.session.viewer] and app.session.hand_open
+                played_on += alone
+                app.session.play(app.rng.choice(app.session.legal))
+        assert not curtains
+    assert played_on > 5

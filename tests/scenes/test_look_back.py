@@ -10,6 +10,7 @@ from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Layer
+from scenes.table.sill.piece import Sill
 from tests.driver.at_table import AtTable
 
 SHARED = "human:Ann,human:Ben,human:Odile,bot:random"
@@ -76,3 +77,11 @@ def test_the_way_back_covers_nothing_of_the_table(game: str, text_size: int) -> 
     assert not [piece for piece in covered if piece.layer >= Layer.CARD], covered
     assert not any(area.overlaps(back) for area in app.table.layout.words())
     app.close()
+
+
+@pytest.mark.parametrize("game", ["sociable", "president"])
+def test_the_sill_offers_no_key_that_does_nothing_at_a_look_back(game: str) -> None:
+    app = at_look_back(game, ALONE, key_hints=True)
+    (sill,) = [piece for piece in app.table.over if isinstance(piece, Sill)]
+    assert sill.now, "it still says how the deal ended"
+    assert sill.keys == ()

@@ -60,10 +60,12 @@ class HintView:
         """Let time pass while a hint is shown."""
         self._seen_for += seconds
 
-    def press(self) -> None:
-        """Ask for a hint, or close the one that is shown."""
-        if not self.close():
-            self._session.ask_for_hint()
+    def press(self) -> bool:
+        """Ask for a hint, or close the one that is shown; return whether one was closed."""
+        if closed := self.close():
+            return closed
+        self._session.ask_for_hint()
+        return False
 
     def close(self) -> bool:
         """Close the hint or cancel its request; return whether there was one."""

@@ -90,6 +90,7 @@ class TableSpeech:
             travels=bool(context.travel),
             caps=context.settings.key_hints,
             pad=context.with_pad,
+            answers=not self._session.deal_over,
         )
 
     def reason(self, carry: Carry | None) -> ShownReason | None:

@@ -115,14 +115,22 @@ class Talk:
         return self._voice.moving(times)
 
     def piece(
-        self, place: SillPlace, times: ChangeTimes, *, travels: bool, caps: bool, pad: bool
+        self,
+        place: SillPlace,
+        times: ChangeTimes,
+        *,
+        travels: bool,
+        caps: bool,
+        pad: bool,
+        answers: bool,
     ) -> Sill:
-        """Return the sill as it looks now."""
+        """Return the sill as it looks now; it has keys only while the table ``answers`` them."""
         self._caps, self._pad = caps, pad
         now, change = self._voice.now, self._voice.change(times)
         drawer, keys = self._laid(place, now.saying) if now else (None, ())
         leaving = self._laid(place, change.before.saying)[0] if change.before else None
         change = replace(change, before=_within(change.before, leaving))
+        keys = keys if answers else ()
         return Sill(place, _within(now, drawer), keys, (drawer, leaving), change, travels)
 
     def _laid(self, place: SillPlace, saying: Saying) -> _Laid:

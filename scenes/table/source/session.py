@@ -427,10 +427,11 @@ class Session:
     @property
     def _next_person(self) -> int | None:
         """The person who chooses next, if everyone sees who that is."""
-        rules = self.rules
+        rules, view = self.rules, self._match.view(None)
         if not isinstance(rules, ForcesMoves):
             return None
-        choosers = rules.choosers(self._match.view(None))
+        left = [seat for seat in rules.in_play(view) if seat in self.people]
+        choosers = left if len(left) == 1 else rules.choosers(view)
         return next((seat for seat in choosers if seat in self.people), None)
 
     def _turn_table(self) -> None:

@@ -128,7 +128,7 @@ def show(stdin: BinaryIO, stdout: BinaryIO) -> None:
         hands = Selection(presenter.layout, presenter.intents())
         talk.follow(said_at(table, presenter), at_rest=True)
         talk.pass_time(1.0)
-        ledge = talk.piece(sill, at_once, travels=False, caps=True, pad=False)
+        ledge = talk.piece(sill, at_once, travels=False, caps=True, pad=False, answers=True)
         moment = TableMoment(presenter, hands, sill=ledge)
         picture.draw(window, moment)
         while picture.provisional:

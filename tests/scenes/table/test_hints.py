@@ -499,3 +499,15 @@ def test_of_two_moves_as_good_no_reason_is_given_for_one() -> None:
     assert (said.why, said.besides) == ("Just as good: there.", "")
     alike = replace(level, instead="here")
     assert words.say(alike, Intents(ways), layout).why == "Another move is just as good."
+
+
+def test_a_second_press_puts_back_what_the_hint_had_chosen() -> None:
+    table = BotThinker("social_climbing")
+    assert table.wait_for_choice()
+    table.ask()
+    table.frame(1.0)
+    assert table.table.selection.in_hand
+    table.keys("h")
+    table.frame(0.05)
+    assert table.said is None
+    assert table.table.selection.in_hand == ()

@@ -38,9 +38,11 @@ def setup_of(game_id: str, players: int, seed: str = "p", **options: Any) -> Mat
     return MatchSetup(game, seat_plans, game.sheet.resolve(options, players), seed)
 
 
-def view_of(hand: str, top: Play | None = None, turned: bool = False) -> View[Any]:
-    """A president player to move with this hand, to lead or to answer a play."""
-    rules = find_rules("president", 4, revolution=turned)
+def view_of(
+    hand: str, top: Play | None = None, turned: bool = False, game: str = "president"
+) -> View[Any]:
+    """A player to move with this hand, to lead or to answer a play."""
+    rules = find_rules(game, 4, **({"revolution": True} if turned else {}))
     return View(
         seat=0,
         options=rules.options,
@@ -153,6 +155,17 @@ def test_refusals_say_why(words: Words) -> None:
     ):
         assert chosen.offers(spots(cards)) == ()
         assert chosen.why_not(spots(cards)) == why
+
+
+def test_a_second_joker_that_a_set_may_not_have_is_the_reason_and_not_the_number(
+    words: Words,
+) -> None:
+    three_sixes = Play(6, 3, 0)
+    chosen = PlayPicks(SOCIABLE, view_of("KC XR XB", three_sixes, game="sociable"), words)
+    for cards in ("KC", "KC XR"):
+        assert chosen.why_not(spots(cards)) == (
+            "Only one joker at a time: alone, or with cards of one rank."
+        )
 
 
 @pytest.mark.parametrize("turned", [False, True])

@@ -102,8 +102,8 @@ def _add_passing(
     passing = TableButton(PASS, places.passing, said, cap=cap, primary=only, runs_down=comes)
     build.add(replace(passing, move=words("climbing.pass"), why=waits or leads))
     if only:
-        why = words("climbing.no_play_stop" if comes else "climbing.no_play")
-        _write_lines(build, why, places.note)
+        stops = words("climbing.no_play_stop", key=cap_of("back")) if comes else ""
+        _write_lines(build, stops or words("climbing.no_play"), places.note)
 
 
 def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:

@@ -1,5 +1,6 @@
 """Picks cards to play: a click picks the set that fits the trick, further clicks refine it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic
@@ -92,12 +93,20 @@ class PlayPicks(Generic[OptionsT]):
         most = self._needed or self._rules.largest
         if len(picked) > most:
             return self.words("climbing.why_off.enough", count=most)
-        play = play_of(map(card_at, picked))
+        cards = tuple(map(card_at, picked))
+        jokers = (card for card in self._hand if rank_of(card) == JOKER and card not in cards)
+        fuller = (*cards, *jokers)[: self._needed]
+        # Where jokers in hand make up the number, what forbids that is the reason.
+        whole = self._refused(fuller) if cards and len(fuller) == self._needed else None
+        why = whole or self._refused(cards) or Refused("not_allowed")
+        return refusal_words(self.words, self.game.id, why)
+
+    def _refused(self, cards: Sequence[Card]) -> Refused | None:
+        play = play_of(cards)
         if play.rank == JOKER and not self._rules.joker_tops:
             # For jokers alone, give the reason that holds even for the highest rank.
             play = play._replace(rank=max(self._rules.ranks, key=self._power))
-        why = refusal(self._rules, self.game.giving(self.view), self.view, play)
-        return refusal_words(self.words, self.game.id, why or Refused("not_allowed"))
+        return refusal(self._rules, self.game.giving(self.view), self.view, play)
 
     def besides(self, picked: tuple[str, ...]) -> tuple[Rank, ...]:
         """Return the other ranks playable without a joker, the lowest first, then jokers alone."""
