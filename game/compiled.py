@@ -31,6 +31,7 @@ _CLIMBING_SEARCH = (
 SHARED: tuple[str, ...] = (
     "game.bots.search",
     "game.bots.tree",
+    "game.chance.adding",
     "game.chance.numbers",
     "game.chance.seeded",
     "game.chance.shuffling",

@@ -13,6 +13,7 @@ from game.analysis.reference import COMPARABLE
 from game.analysis.split import PlayerSplit
 from game.analysis.splitters import asked_of
 from game.chance import Line
+from game.chance.adding import added
 from game.files.bounded import read_regular
 from game.match import LEVELS, MatchSetup
 from game.records.record import RecordFault, read_header, read_lines
@@ -197,9 +198,9 @@ def shares_of(split: PlayerSplit, names: Sequence[str]) -> list[float]:
     """Return a split as the shares that people estimate: absolute sizes in percent."""
     sizes = {name: _size(split, _PARTS.get(name, (name,))) for name in names}
     sizes[LAST] += _size(split, ("chance",))
-    total = sum(sizes.values()) or 1.0
+    total = added(sizes.values()) or 1.0
     return [100 * size / total for size in sizes.values()]
 
 
 def _size(split: PlayerSplit, parts: Sequence[str]) -> float:
-    return abs(sum(split.parts[part].value for part in parts if part in split.parts))
+    return abs(added(split.parts[part].value for part in parts if part in split.parts))

@@ -10,6 +10,7 @@ from game.analysis.position import ChoicePosition
 from game.analysis.splitters import Splitting
 from game.bots.hint import Hint
 from game.chance import Line
+from game.chance.adding import added
 from game.contract import Action
 from game.process.spreading import Each
 from game.reasons import Reason
@@ -153,7 +154,7 @@ def rest_of(splitting: Splitting, player: int, each: Each = map) -> Iterator[tup
         steps = playback.deal_steps(deal)
         split = splitter.add_up([found])[player]
         own = ("play", "others", "chance")
-        yield steps[0], sum(part.value for name, part in split.parts.items() if name not in own)
+        yield steps[0], added(part.value for name, part in split.parts.items() if name not in own)
         for choice in splitter.choices([found]):
             if choice.player != player:
                 yield choice.step, choice.effects[player]

@@ -13,6 +13,7 @@ from game.bots.bot import OWN_TIME, Bot
 from game.bots.levels import named_bot
 from game.catalogue import find_game
 from game.chance import SeededChance
+from game.chance.adding import added
 from game.contract import AnyRules, TellsStanding, leaders
 from game.measuring.dealing import play_deal
 from game.measuring.mirrored import new_match, teams_of
@@ -86,7 +87,7 @@ def _play_one(rules: AnyRules, bot: Bot, seed: str) -> LabDeal:
         tuple(sorted(range(rules.players), key=lambda player: -standing[player])),
         result.scores,
         wins[starter],
-        sum(wins[leader] for leader in ahead) / len(ahead),
+        added(wins[leader] for leader in ahead) / len(ahead),
         len(courses),
     )
 

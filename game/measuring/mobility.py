@@ -10,6 +10,7 @@ from math import sqrt
 from random import Random
 
 from game.analysis.estimates import WIDTH, Means
+from game.chance.adding import added
 
 RESAMPLED = 400
 """The number of bootstrap samples for an interval."""
@@ -117,14 +118,14 @@ def rises_after(deals: Sequence[LabDeal], place: int, times: int) -> Figure:
     """Return how often a player who begins at ``place`` is higher ``times`` deals later."""
 
     def share(matrix: list[list[float]]) -> list[float]:
-        return [sum(_row_after(matrix, place, times)[:place])]
+        return [added(_row_after(matrix, place, times)[:place])]
 
     return _chained(deals, share)[0]
 
 
 def _mobility(deals: Sequence[LabDeal]) -> Mobility:
     moves, count = _moves(deals), len(deals)
-    stays = sum(row[place] for place, row in enumerate(moves)) / count
+    stays = added(row[place] for place, row in enumerate(moves)) / count
     sums = [_sums(group) for group in _groups(deals)]
     return Mobility(
         deals=count,
@@ -168,7 +169,7 @@ def _explained(sums: list[float]) -> float:
     deals, squares, *points = sums
     mean = sum(points) / (deals * len(points))
     total = squares - deals * len(points) * mean * mean
-    between = sum(deals * (point / deals - mean) ** 2 for point in points)
+    between = added(deals * (point / deals - mean) ** 2 for point in points)
     return between / total if total > 0 else 0.0
 
 
@@ -211,7 +212,7 @@ def _row_after(matrix: list[list[float]], place: int, times: int) -> list[float]
     row = [float(other == place) for other in range(len(matrix))]
     for _ in range(times):
         row = [
-            sum(share * matrix[before][after] for before, share in enumerate(row))
+            added(share * matrix[before][after] for before, share in enumerate(row))
             for after in range(len(matrix))
         ]
     return row

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import permutations
 
+from game.chance.adding import added
 from game.chance.shuffling import Stream
 
 PACK = 52
@@ -65,4 +66,4 @@ def _of_orders(few: Counter[tuple[int, ...]], shuffles: int) -> ChiSquare:
 
 
 def _sum(counts: Iterable[int], expected: float) -> float:
-    return sum((count - expected) ** 2 for count in counts) / expected
+    return added((count - expected) ** 2 for count in counts) / expected

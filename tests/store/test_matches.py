@@ -3,7 +3,6 @@
 import errno
 import json
 import os
-import resource
 import shutil
 import subprocess
 import sys
@@ -35,9 +34,13 @@ from tests.store.folders import (
     written,
 )
 
+if sys.platform != "win32":
+    import resource
+
 PRESIDENT = find_game("president")
 CLIMBING = find_game("social_climbing")
 BEN = '"name": "Ben", "kind": "human"'
+LIMITED = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits")
 
 
 @pytest.fixture
@@ -473,6 +476,7 @@ def test_a_record_that_is_gone_before_it_was_opened_is_written_anew(
     assert list(path.parent.iterdir()) == [path]
 
 
+@LIMITED
 def test_practice_that_can_t_be_kept_at_first_leaves_no_part_of_itself(
     saved: SavedMatches,
 ) -> None:
@@ -496,6 +500,7 @@ def test_practice_that_can_t_be_kept_at_first_leaves_no_part_of_itself(
     assert replay(practice.record.path.read_bytes()).finished
 
 
+@LIMITED
 def test_a_record_that_may_not_grow_keeps_what_is_whole(saved: SavedMatches) -> None:
     path = left(saved, PRESIDENT)
     size = path.stat().st_size

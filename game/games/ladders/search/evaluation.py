@@ -5,6 +5,7 @@ from functools import cached_property
 from math import exp
 from typing import Final, NamedTuple
 
+from game.chance.adding import added
 from game.games.ladders.model.board import DISCARD, TO_DRAW, TO_STOP, Board, Move
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Kinds, Step
 from game.games.ladders.search.discarding import Discarding
@@ -144,7 +145,7 @@ class BoardEvaluation:
         tops = [rung.top for rung in rungs]
         return _PlayableCards(
             rungs,
-            sum([rung.order for rung in rungs]),
+            added([rung.order for rung in rungs]),
             kinds,
             tops.count(ANY_STEP),
             sum([top in outcome.heights for top in tops]),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
+from game.chance.adding import added
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Step
@@ -93,6 +94,6 @@ class Opponents:
         key = tuple(sorted(heights))
         worth = self._found.get(key)
         if worth is None:
-            worth = sum(weight * one.worth(self._weights, key) for weight, one in self._opponents)
+            worth = added(weight * one.worth(self._weights, key) for weight, one in self._opponents)
             self._found[key] = worth
         return worth

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.chance import Line
+from game.chance.adding import added
 from game.games.social_climbing.analysis.judging import SocialClimbingJudge
 from game.games.social_climbing.analysis.splitting import SocialClimbingSplitter, leads
 from game.games.social_climbing.rules import SocialClimbing
@@ -26,4 +27,4 @@ def make_judge(rules: SocialClimbing) -> SocialClimbingJudge:
 def scores_in(lines: Sequence[Line]) -> Sequence[float]:
     """Return each player's score in the deals of a record: how far they were ahead."""
     deals = [leads(line["scores"]) for line in lines if line.get("result") == "deal"]
-    return [sum(ahead) for ahead in zip(*deals, strict=True)]
+    return [added(ahead) for ahead in zip(*deals, strict=True)]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
 from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
+from game.chance.adding import added
 from game.games.social_climbing.analysis.boards import board_of, undealt_board
 from game.games.social_climbing.analysis.reference_policy import move_of
 from game.games.social_climbing.analysis.same_worlds import SameWorlds
@@ -121,7 +122,7 @@ class SocialClimbingSplitter:
         return [choice for deal in deals for choice in deal.choices]
 
     def _add_up(self, player: int, deals: Sequence[SocialClimbingDeal]) -> PlayerSplit:
-        score = sum(deal.leads[player] for deal in deals)
+        score = added(deal.leads[player] for deal in deals)
         places = [deal.places[player] for deal in deals]
         weights = [float(places.count(place)) for place in range(self._rules.players)]
         began = deals[0].by_place.weighted(weights)

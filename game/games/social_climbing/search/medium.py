@@ -11,6 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.cards import Card, Rank, rank_of
+from game.chance.adding import added
 from game.games.social_climbing.model.actions import NO_RANK, Action, merged
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.search.evaluation import (
@@ -110,7 +111,7 @@ class _AnalysedView:
         key = after.tops, after.left
         if key not in self._opposed:
             opponents = range(len(self._order) - 1)
-            self._opposed[key] = sum(
+            self._opposed[key] = added(
                 self._scores[place] + self._outlook(place, self._columns[place], after)
                 for place in opponents
             ) / len(opponents)
