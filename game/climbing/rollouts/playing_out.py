@@ -41,6 +41,7 @@ JOKERS: Final = 52
 ONE_JOKER: Final[Counts] = hands.ONE_JOKER
 NATURAL: Final[Ranks] = plays.rank_set(tuple(range(JOKER)))
 """All ranks but the joker's."""
+BELOW_ACE: Final[Ranks] = NATURAL ^ ACE
 AT_LEAST: list[int] = [*plays.AT_LEAST]
 ALONE: list[int] = [plays.rank_set((rank,)) for rank in range(RANKS)]
 """Each rank as a set of ranks."""
@@ -52,7 +53,7 @@ RANK_OF: list[int] = [*plays.RANK_OF]
 
 def lowest(ranks: Ranks) -> int:
     """Return the lowest rank of a set without jokers that is not empty; the ace is high."""
-    others = ranks & ~ACE
+    others = ranks & BELOW_ACE
     return RANK_OF[(others & -others) % PRIME]
 
 
@@ -92,7 +93,9 @@ class Playout:
         if not size:
             return self.find_lead(hand, hand + AT_LEAST[1] & NATURAL, luck, table.turned)
         held = hand + AT_LEAST[size] & table.fitting & NATURAL
-        return self.find_answer(hand, held, size, table.fitting, luck, table.turned)
+        if held:
+            return self.find_answer(hand, held, size, luck, table.turned)
+        return self.find_answer_with_jokers(hand, size, table.fitting, luck, table.turned)
 
     def play_until(self, table: FlatTable, luck: Luck, left: int) -> None:
         """Play on until so many hold cards, at most two, in one loop over local variables.
@@ -105,25 +108,30 @@ class Playout:
         beaten_by, players = table.rules.beaten_by, table.players
         turn, last, size, fit = table.turn, table.last, table.size, table.fitting
         waiting, holding = table.waiting, players - table.out
-        rank, going_on = table.rank, turn != NOBODY and holding > left
+        rank = table.rank
+        if turn == NOBODY or holding <= left:
+            return
         # What is added to a hand to find the ranks that it holds often enough, and the ranks that do.
         enough, beating = AT_LEAST[size or 1], fit & NATURAL if size else NATURAL
-        while going_on:
+        while True:
             hand, choice = hands[turn], PASS
             held = hand + enough & beating
             if held or not size or hand >= ONE_JOKER:
-                if at == drawn:
-                    assert at < MOST_DRAWN, "no playout is that long"
-                    numbers[at] = draw()
-                    drawn += 1
-                number = numbers[at]
-                at += 1
-                if size:
-                    choice = self.find_answer(hand, held, size, fit, number, False)
+                if at < drawn:
+                    number = numbers[at]
                 else:
+                    assert at < MOST_DRAWN, "no playout is that long"
+                    number = numbers[at] = draw()
+                    drawn = at + 1
+                at += 1
+                if not size:
                     choice = self.find_lead(hand, held, number, False)
                     size = SIZE[choice]
                     enough = AT_LEAST[size]
+                elif held:
+                    choice = self.find_answer(hand, held, size, number, False)
+                else:
+                    choice = self.find_answer_with_jokers(hand, size, fit, number, False)
             if not choice:
                 waiting -= 1
                 if waiting:
@@ -144,7 +152,6 @@ class Playout:
                 continue
             finished[players - holding] = last
             waiting = holding = holding - 1
-            going_on = holding > left
             if holding == 1:
                 finished[players - 1] = turn
                 holding, turn = 0, NOBODY
@@ -152,6 +159,8 @@ class Playout:
             for other in range(players):
                 if after[other] == last:
                     after[other] = turn
+            if holding == left:
+                break
         table.turn, table.last, table.waiting = turn, last, waiting
         table.size, table.rank, table.fitting = size, rank, fit
         table.out = players - holding
@@ -164,8 +173,9 @@ class Playout:
         """
         if not held:
             return self.find_joker_lead(hand >> JOKERS)
-        rank = highest(held) if turned else lowest(held)
-        rest = held & ~ALONE[rank]
+        others = held & BELOW_ACE
+        rank = highest(held) if turned else RANK_OF[(others & -others) % PRIME]
+        rest = held ^ ALONE[rank]
         if not rest & (rest - 1):
             if not rest:
                 naturals = hand >> rank * 4 & 15
@@ -182,30 +192,30 @@ class Playout:
         return (self.top << RANK) + min(jokers, self.jokers_together)
 
     def find_answer(
-        self, hand: Counts, held: Ranks, size: int, fit: Ranks, luck: float, turned: bool
+        self, hand: Counts, held: Ranks, size: int, luck: float, turned: bool
     ) -> int:
         """Return the lowest set that is just large enough, sometimes another, or a pass.
 
-        ``held`` are the ranks that beat what lies there with as many naturals.
+        ``held`` are the ranks that beat what lies there with as many naturals, at least one.
         """
-        if not held:
-            if hand < ONE_JOKER:
-                return PASS
-            return self.find_answer_with_jokers(hand, size, fit, luck, turned)
-        just = held & ~(hand + AT_LEAST[size + 1])
+        just = held ^ (hand + AT_LEAST[size + 1] & held)
         if just:
-            rank = highest(just) if turned else lowest(just)
-            choice = (rank << RANK) + (size << NATURALS)
-            return choice if luck >= KEEPS_THE_HIGH or hand == GONE[choice] else PASS
-        if luck >= BREAKS_A_SET:
+            held = just
+        elif luck >= BREAKS_A_SET:
             return PASS
-        rank = highest(held) if turned else lowest(held)
-        return (rank << RANK) + (size << NATURALS)
+        others = held & BELOW_ACE
+        rank = highest(held) if turned else RANK_OF[(others & -others) % PRIME]
+        choice = (rank << RANK) + (size << NATURALS)
+        if just and luck < KEEPS_THE_HIGH and hand != GONE[choice]:
+            return PASS
+        return choice
 
     def find_answer_with_jokers(
         self, hand: Counts, size: int, fit: Ranks, luck: float, turned: bool
     ) -> int:
         """Return an answer with as few jokers as it takes, or a pass."""
+        if hand < ONE_JOKER:
+            return PASS
         jokers = min(hand >> JOKERS, self.jokers_together)
         for number in range(1, min(jokers, size - 1) + 1):
             held = hand + AT_LEAST[size - number] & fit & NATURAL

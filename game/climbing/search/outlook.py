@@ -15,6 +15,7 @@ from game.climbing.model.state import State, Table
 from game.climbing.model.view import ClimbingView
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.luck import Luck
+from game.climbing.rollouts.numbering import NOBODY
 from game.climbing.rollouts.playing_out import Playout, quick_play
 from game.climbing.search.determinizing import Worlds
 from game.climbing.search.endgames import Endgames
@@ -146,7 +147,8 @@ class ClimbingOutlook:
         if self._standard:
             self._quick.play_until(table, luck, 2)
             self._endgames.settle_flat(table, SETTLED_IN_PLAYOUTS)
-        self._quick.finish(table, luck)
+        if table.turn != NOBODY:
+            self._quick.finish(table, luck)
         rewards: list[float] = table.by_player(self._rewards)
         return rewards
 
