@@ -98,14 +98,15 @@ class ClimbingOutlook:
         """Return the probability of each move; ``None`` in the exchange or with ranks reversed."""
         if isinstance(position, State) or position.turned:
             return None
-        return self._probabilities(position, moves)
+        return self._probabilities(position, cast("Sequence[Move]", moves))
 
-    def _probabilities(self, table: Table, moves: Sequence[SearchMove]) -> list[float]:
+    def _probabilities(self, table: Table, moves: Sequence[Move]) -> list[float]:
         assert table.turn is not None
         if len(moves) == 1:
             return [1.0]
         hand = table.counts[table.turn]
-        return self._policy.probabilities(hand, table.size, table.fitting, table.rank)
+        choices = tuple([move.choice for move in moves])
+        return self._policy.probabilities(choices, hand, table.size, table.fitting, table.rank)
 
     def mover(self, position: Table) -> int | None:
         """Return the player to move."""
