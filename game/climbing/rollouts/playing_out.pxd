@@ -37,7 +37,7 @@ cdef class Playout:
         beaten_by=cython.p_ulonglong, players=cython.int, turn=cython.int, last=cython.int,
         size=cython.int, fit=cython.ulonglong, waiting=cython.int, holding=cython.int,
         rank=cython.int, enough=cython.ulonglong, beating=cython.ulonglong, held=cython.ulonglong,
-        hand=cython.ulonglong, choice=cython.int, other=cython.int,
+        hand=cython.ulonglong, choice=cython.int, other=cython.int, going_on=cython.bint,
     )
     cpdef int play_until(self, FlatTable table, Luck luck, int left) except -1
 

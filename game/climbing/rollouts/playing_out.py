@@ -108,12 +108,10 @@ class Playout:
         beaten_by, players = table.rules.beaten_by, table.players
         turn, last, size, fit = table.turn, table.last, table.size, table.fitting
         waiting, holding = table.waiting, players - table.out
-        rank = table.rank
-        if turn == NOBODY or holding <= left:
-            return
+        rank, going_on = table.rank, turn != NOBODY and holding > left
         # What is added to a hand to find the ranks that it holds often enough, and the ranks that do.
         enough, beating = AT_LEAST[size or 1], fit & NATURAL if size else NATURAL
-        while True:
+        while going_on:
             hand, choice = hands[turn], PASS
             held = hand + enough & beating
             if held or not size or hand >= ONE_JOKER:
@@ -159,8 +157,7 @@ class Playout:
             for other in range(players):
                 if after[other] == last:
                     after[other] = turn
-            if holding == left:
-                break
+            going_on = holding > left
         table.turn, table.last, table.waiting = turn, last, waiting
         table.size, table.rank, table.fitting = size, rank, fit
         table.out = players - holding
