@@ -109,7 +109,7 @@ class Playout:
         turn, last, size, fit = table.turn, table.last, table.size, table.fitting
         waiting, holding = table.waiting, players - table.out
         rank, going_on = table.rank, turn != NOBODY and holding > left
-        # What is added to a hand to find the ranks that it holds often enough, and the ranks that do.
+        # What makes a hand show the ranks that it holds often enough, and which of them do.
         enough, beating = AT_LEAST[size or 1], fit & NATURAL if size else NATURAL
         while going_on:
             hand, choice = hands[turn], PASS
@@ -188,9 +188,7 @@ class Playout:
             return (JOKER << RANK) + 1
         return (self.top << RANK) + min(jokers, self.jokers_together)
 
-    def find_answer(
-        self, hand: Counts, held: Ranks, size: int, luck: float, turned: bool
-    ) -> int:
+    def find_answer(self, hand: Counts, held: Ranks, size: int, luck: float, turned: bool) -> int:
         """Return the lowest set that is just large enough, sometimes another, or a pass.
 
         ``held`` are the ranks that beat what lies there with as many naturals, at least one.

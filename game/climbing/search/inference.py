@@ -50,7 +50,12 @@ class Evidence:
         for seen in self.observations:
             table = seen.table
             self._likelihood.add(
-                seen.player, seen.shown_since, table.size, table.fitting, table.rank, seen.move.choice
+                seen.player,
+                seen.shown_since,
+                table.size,
+                table.fitting,
+                table.rank,
+                seen.move.choice,
             )
 
     def __len__(self) -> int:

@@ -46,8 +46,7 @@ SHIFT: list[int] = [
 ]
 """By choice: where a hand has the rank of its naturals."""
 LEFT: list[int] = [
-    jokers * ROW - naturals - jokers
-    for naturals, jokers in zip(_NATURALS, _JOKERS, strict=True)
+    jokers * ROW - naturals - jokers for naturals, jokers in zip(_NATURALS, _JOKERS, strict=True)
 ]
 """By choice: its row in ``FlatWeights.jokers`` less its cards, to which those held are added."""
 
