@@ -48,14 +48,9 @@ class Evidence:
         self.observations = list(_observations(rules, view))
         self._likelihood = Likelihood(rules.policy)
         for seen in self.observations:
-            table = seen.table
+            table, choice = seen.table, seen.move.choice
             self._likelihood.add(
-                seen.player,
-                seen.shown_since,
-                table.size,
-                table.fitting,
-                table.rank,
-                seen.move.choice,
+                seen.player, seen.shown_since, table.size, table.fitting, table.rank, choice
             )
 
     def __len__(self) -> int:
