@@ -16,8 +16,8 @@ from game.climbing.model.hands import Counts
 from game.climbing.model.plays import PlayRules, Ranks
 from game.climbing.rollouts import numbering
 from game.climbing.rollouts.flat_table import FlatTable, TableRules
-from game.climbing.rollouts.luck import MOST_DRAWN, Luck
-from game.climbing.rollouts.numbering import NATURALS, NOBODY, RANK, RANKS
+from game.climbing.rollouts.luck import Luck
+from game.climbing.rollouts.numbering import MOST_DRAWN, NATURALS, NOBODY, RANK, RANKS
 
 BREAKS_A_SET: Final = 0.5
 """Probability of breaking a larger set to answer."""
