@@ -139,4 +139,4 @@ def test_medium_knows_which_plays_nobody_can_beat_by_the_house_rules(
     state = at_play(rules, hand, "2C 3C 4C", "2D 3D 4D", "2H 3H 4H")
     judge = HandJudge(rules.play_rules, counts_in(rules.pack), rules.view(state, 0))
     rank, size = cards(played)[0] >> 2, len(cards(played))
-    assert (judge._chance_to_win(rank, size) == 1) == sure
+    assert (judge.chance_to_win(rank, size) == 1) == sure

@@ -39,7 +39,8 @@ def test_the_chances_of_all_moves_add_up_by_any_house_rules(game_id: str) -> Non
 def chances_of(rules: RulesAny, table: Table) -> list[float]:
     assert table.turn is not None
     hand = table.counts[table.turn]
-    return rules.policy.probabilities(hand, table.size, table.fitting, table.rank)
+    choices = tuple(move.choice for move in rules.moves.of(table))
+    return rules.policy.probabilities(choices, hand, table.size, table.fitting, table.rank)
 
 
 def _chances(game_id: str, hand: str, beaten: str = "") -> list[tuple[float, Move]]:

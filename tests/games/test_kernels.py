@@ -16,6 +16,7 @@ from game.chance.numbers import RandomNumbers
 from game.climbing.analysis.reference_policy import ReferencePolicy
 from game.climbing.rollouts.luck import Luck
 from game.climbing.rollouts.playing_out import quick_play
+from game.climbing.search.hand_value import HandJudge, counts_in
 from game.compiled import INTERPRETED, kernels, source_of, which_code
 from game.games.ladders.analysis.expecting import expected_rungs
 from game.games.ladders.analysis.lots import DealsByLot
@@ -27,6 +28,7 @@ from tests.amounts import amount
 from tests.games import test_climbing_rollouts as rollouts
 from tests.games.climbing_games import PRESIDENT, SOCIABLE
 from tests.games.ladders_game import rules_for
+from tests.games.test_climbing_hand_value import choices
 from tests.games.test_ladders_policy import TABLES, boards, everything
 
 pytestmark = pytest.mark.kernel
@@ -93,11 +95,21 @@ def climbing(luck: Random) -> Iterator[object]:
             yield given.of_values(), ReferencePolicy(rules).chairs(20, luck, titled=True).estimates
 
 
+def hand_values(luck: Random) -> Iterator[object]:
+    """Yield what the actions of ``medium`` promise, in play and in the exchange, and its choice."""
+    for game, players in ((SOCIABLE, 4), (SOCIABLE, 5), (PRESIDENT, 4), (PRESIDENT, 7)):
+        for rules, state in islice(choices(game, players), 400):
+            view, legal = rules.view(state, rules.to_move(state)), rules.legal_actions(state)
+            judge = HandJudge(rules.play_rules, counts_in(rules.pack), view)
+            yield [judge.value(action) for action in legal], judge.best(legal, luck.random)
+
+
 DIGESTED = {
     "numbers": numbers_drawn,
     "social_climbing": social_climbing,
     "ladders": ladders,
     "climbing": climbing,
+    "hand_values": hand_values,
 }
 """What kernels do with a random generator, by a name for it."""
 

@@ -68,7 +68,7 @@ def rank_set(ranks: tuple[Rank, ...]) -> Ranks:
 
 _EACH = sum(1 << rank * 4 for rank in range(JOKER + 1))
 
-AT_LEAST: Final[tuple[int, ...]] = tuple((8 - number) * _EACH for number in range(6))
+AT_LEAST: Final[tuple[int, ...]] = tuple((8 - number) * _EACH for number in range(7))
 """AT_LEAST[n] added to ``Counts`` sets bit 3 of every rank with at least n cards."""
 
 LOW: Final = rank_set(tuple(range(1, 7)))

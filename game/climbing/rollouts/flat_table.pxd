@@ -36,7 +36,7 @@ cdef class FlatTable:
     @cython.locals(place=cython.int)
     cpdef list order(self)
 
-    @cython.locals(place=cython.int)
+    @cython.locals(finished=cython.p_int, place=cython.int)
     cpdef list by_player(self, rewards)
 
     cpdef int follower(self, int player) noexcept

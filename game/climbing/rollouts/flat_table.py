@@ -122,9 +122,9 @@ class FlatTable:
 
     def by_player(self, rewards: Sequence[float]) -> list[float]:
         """Return each player's reward at the end of a deal, given those of the places."""
-        found = [0.0] * self.players
+        found, finished = [0.0] * self.players, self.finished
         for place in range(self.players):
-            found[self.finished[place]] = rewards[place]
+            found[finished[place]] = rewards[place]
         return found
 
     def hand(self, player: int) -> Counts:

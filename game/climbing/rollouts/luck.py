@@ -4,10 +4,8 @@ This is a kernel: ``luck.pxd`` gives it C types (decision 25).
 """
 
 from random import Random
-from typing import Final
 
-MOST_DRAWN: Final = 512
-"""The most numbers of a playout: each of 54 cards is played once, and then at most six pass."""
+from game.climbing.rollouts.numbering import MOST_DRAWN
 
 
 class Luck:

@@ -20,6 +20,9 @@ RANK: Final = 5
 
 CHOICES: Final = range(RANKS << RANK)
 
+MOST_DRAWN: Final = 512
+"""The most random numbers of a playout: each of 54 cards is played once, then at most six pass."""
+
 
 def choice_of(action: Action) -> int:
     """Return a play or pass as a choice."""

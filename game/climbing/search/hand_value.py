@@ -4,156 +4,191 @@ A hand is worth the sum of its sets. A low set is a burden until someone lets it
 takes the lead, and so lets a low one go. An action is judged by the hand it leaves and its chance
 to win the round. As a result, low sets are led whole, sets and aces are not broken or spent on low
 cards, jokers wait, and the player uses an unbeatable play before the last set.
+
+This is a kernel: ``hand_value.pxd`` gives it C types (decision 25).
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from functools import cache
-from math import comb, exp
+from math import exp
 from random import Random
+from typing import Final
 
 from game.cards import JOKER, Card, Rank
-from game.climbing.model.actions import Action, Give, Pass, Play, Take
-from game.climbing.model.hands import Counts, count_of, counts_of, hand_of, played_counts
-from game.climbing.model.plays import FOUR, PlayRules
+from game.climbing.model.actions import Action, Pass, Play, Take
+from game.climbing.model.hands import JOKERS_SHIFT, Counts, counts_of, hand_of
+from game.climbing.model.plays import AT_LEAST, FOUR, PlayRules, Ranks, rank_set
 from game.climbing.model.view import ClimbingView
+from game.climbing.rollouts.numbering import RANKS
+from game.climbing.search import hand_weights
 
+HOLDS_A_JOKER: Final = hand_weights.HOLDS_A_JOKER
+LEADS: Final = hand_weights.LEADS
+FINISHES: Final = hand_weights.FINISHES
+THREAT: Final = hand_weights.THREAT
+MANY: Final = hand_weights.MANY
+GOES_OUT: Final = 100.0
+"""The promise of a play of all cards."""
 
-@dataclass(frozen=True, slots=True)
-class HandWeights:
-    """Weights of a hand's value, tuned by mirrored tournaments."""
+JOKER_RANK: Final = JOKER
+JOKERS: Final = JOKERS_SHIFT
+FOURS: Final = FOUR
+ONE_OF_EACH: Final[Counts] = AT_LEAST[1]
+NATURAL: Final[Ranks] = rank_set(tuple(range(JOKER)))
+NATURALS: Final[Counts] = NATURAL // 8 * 15
+"""All ranks but the joker's: as a set of ranks, and as all bits that a hand has for them."""
 
-    height: float = 1.45
-    """How much less of a burden the highest set is than the lowest."""
-    bend: float = 2.0
-    """How late in the order of ranks height begins to count."""
-    joker: float = 0.9
-    """The value of a joker in the hand."""
-    lead: float = 1.0
-    """The value of winning the round."""
-    finish: float = 2.0
-    """The value of winning the round if all remaining cards then go in one play."""
-    threat: float = 0.7
-    """How much each set that could beat a play lowers its chance to win the round."""
-    size: float = 0.15
-    """How much each further card lightens a set, because the set goes in one turn."""
-
-
-WEIGHTS = HandWeights()
+UNSEEN: Final = hand_weights.UNSEEN
+BURDENS: list[float] = [*hand_weights.BURDENS]
+SIZE: Final = hand_weights.SIZE
+RIVALS: Final = hand_weights.RIVALS
+HELD: Final = hand_weights.HELD
+SETS: list[float] = [*hand_weights.SETS]
+STEP: Final = RANKS
+"""The step from size to size in ``HandJudge.chances``."""
+UNKNOWN: Final = -1.0
 
 
 def medium_action(
-    rules: PlayRules,
-    pack: Counts,
-    view: ClimbingView,
-    legal: Sequence[Action],
-    rng: Random,
-    weights: HandWeights = WEIGHTS,
+    rules: PlayRules, pack: Counts, view: ClimbingView, legal: Sequence[Action], rng: Random
 ) -> Action:
     """Return the action with the best promise; ties are broken at random."""
     if len(legal) == 1:
         return legal[0]
-    judge = HandJudge(rules, pack, view, weights)
-    return max(legal, key=lambda action: (judge.value(action), rng.random()))
+    return HandJudge(rules, pack, view).best(legal, rng.random)
 
 
 class HandJudge:
     """Judges the actions of one view, which it analyses once."""
 
-    def __init__(
-        self, rules: PlayRules, pack: Counts, view: ClimbingView, weights: HandWeights = WEIGHTS
-    ) -> None:
+    def __init__(self, rules: PlayRules, pack: Counts, view: ClimbingView) -> None:
+        self.together = rules.jokers_together
+        self.largest = rules.largest
+        self.equal_rank = rules.equal_rank
+        self.four_clears = rules.four_clears
+        self.joker_tops = rules.joker_tops
+        self.order = [0] * 13
+        """The ranks from lowest to highest, without jokers."""
+        self.ranks = 0
+        self.hand = self.unseen = 0
+        self.rivals = 0
+        self.kinds = 0
+        """How many ranks the hand holds, without jokers."""
+        self.shifts = [0] * 13
+        """For each of them, from the lowest: where a hand has it."""
+        self.burdens = [0.0] * 65
+        """What none to four cards of each of them weigh."""
+        self.chances = [-1.0] * 98
+        """Of plays to win the round, by size and rank, or ``UNKNOWN``."""
+        self.read(rules.ranks[::-1] if view.turned else rules.ranks, pack, view)
+
+    def read(self, order: Sequence[Rank], pack: Counts, view: ClimbingView) -> None:
+        """Take over a view; ``pack`` are all cards of the game."""
         assert view.hand is not None
-        self._weights = weights
-        self._rules = rules
-        self._order = rules.ranks[::-1] if view.turned else rules.ranks
-        self._hand = counts_of(hand_of(view.hand))
-        self._held = len(view.hand)
-        shown = 0
+        hand = counts_of(hand_of(view.hand))
+        shown = rivals = 0
         for _, play in view.log:
             if isinstance(play, Play):
-                shown += played_counts(play.rank, play.naturals, play.jokers)
-        self._unseen = pack - self._hand - shown
-        self._rivals = max(1, sum(size > 0 for size in view.sizes) - 1)
-        self._burdens = self._burden_by_rank()
-        self._chances: dict[tuple[Rank, int], float] = {}
+                naturals, jokers = play.naturals, play.jokers
+                shown += (naturals << play.rank * 4) + (jokers << JOKERS)
+        for size in view.sizes:
+            if size:
+                rivals += 1
+        self.hand = hand
+        self.unseen = pack - hand - shown
+        self.rivals = max(1, rivals - 1)
+        for place, rank in enumerate(order):
+            self.order[place] = rank
+        self.ranks = len(order)
+        self.weigh_ranks()
+
+    def weigh_ranks(self) -> None:
+        """Find what sets of the hand's ranks weigh, by the share of unseen cards below them."""
+        unseen, hand, order, burdens = self.unseen, self.hand, self.order, self.burdens
+        total, below, kinds = unseen >> JOKERS & 15, 0, 0
+        for place in range(self.ranks):
+            total += unseen >> order[place] * 4 & 15
+        assert total < UNSEEN
+        for place in range(self.ranks):
+            shift = order[place] * 4
+            lower = below
+            below += unseen >> shift & 15
+            if hand >> shift & 15:
+                burden = BURDENS[(lower if self.equal_rank else below) * UNSEEN + total]
+                self.shifts[kinds] = shift
+                for held in range(1, 5):
+                    burdens[kinds * HELD + held] = burden - MANY * (held - 1)
+                kinds += 1
+        self.kinds = kinds
+
+    def best(self, legal: Sequence[Action], draw: Callable[[], float]) -> Action:
+        """Return the action with the best promise; of equals, the one that draws most."""
+        found, most, luck = legal[0], -GOES_OUT, -1.0
+        for action in legal:
+            value, drawn = self.value(action), draw()
+            if value > most or (value == most and drawn > luck):
+                found, most, luck = action, value, drawn
+        return found
 
     def value(self, action: Action) -> float:
         """Return the promise of an action: higher if the hand it leaves is lighter."""
+        hand = self.hand
+        if isinstance(action, Play):
+            rank, naturals, jokers = action.rank, action.naturals, action.jokers
+            rest = hand - (naturals << rank * 4) - (jokers << JOKERS)
+            if not rest:
+                return GOES_OUT
+            worth = FINISHES if self.goes_in_one(rest) else LEADS
+            return worth * self.chance_to_win(rank, naturals + jokers) - self.burden(rest)
         if isinstance(action, (Pass, Take)):
-            return -self._burden(self._hand)
-        if isinstance(action, Give):
-            return -self._burden(self._hand - counts_of(hand_of(action.cards)))
-        if action.size == self._held:
-            return 100.0
-        gone = played_counts(action.rank, action.naturals, action.jokers)
-        rest = self._hand - gone
-        worth = self._weights.finish if self._goes_in_one(rest) else self._weights.lead
-        return worth * self._chance_to_win(action.rank, action.size) - self._burden(rest)
+            return -self.burden(hand)
+        rest = hand - counts_of(hand_of(action.cards))
+        return -self.burden(rest)
 
-    def _goes_in_one(self, hand: Counts) -> bool:
+    def goes_in_one(self, hand: Counts) -> bool:
         """Return whether a hand can be led in one play."""
-        naturals = [held for rank in self._order if (held := count_of(hand, rank))]
-        jokers = count_of(hand, JOKER)
-        size = sum(naturals) + jokers
-        return (
-            len(naturals) < 2
-            and jokers <= self._rules.jokers_together
-            and size <= self._rules.largest
-        )
+        held = hand + ONE_OF_EACH & NATURAL
+        if held & (held - 1):
+            return False
+        jokers = hand >> JOKERS
+        # 16 is 1 modulo 15, so this is how many are held of the one rank.
+        naturals = (hand & NATURALS) % 15
+        return jokers <= self.together and naturals + jokers <= self.largest
 
-    def _burden(self, hand: Counts) -> float:
+    def burden(self, hand: Counts) -> float:
         """Return the weight of a hand: about the number of turns that others must grant for it."""
-        total = -self._weights.joker * count_of(hand, JOKER)
-        for rank, burden in self._burdens.items():
-            held = hand >> rank * 4 & 15
+        total, shifts, burdens = -HOLDS_A_JOKER * (hand >> JOKERS), self.shifts, self.burdens
+        for place in range(self.kinds):
+            held = hand >> shifts[place] & 15
             if held:
-                total += burden - self._weights.size * (held - 1)
+                total += burdens[place * HELD + held]
         return total
 
-    def _burden_by_rank(self) -> Mapping[Rank, float]:
-        """Return the weight of a set of each rank, by the share of unseen cards below it."""
-        below, burdens = 0.0, {}
-        total = max(1, sum(count_of(self._unseen, rank) for rank in (*self._order, JOKER)))
-        for rank in self._order:
-            unseen = count_of(self._unseen, rank)
-            if not self._rules.equal_rank:
-                below += unseen
-            share = below / total
-            if self._rules.equal_rank:
-                below += unseen
-            burdens[rank] = 1 - self._weights.height * share**self._weights.bend
-        return burdens
-
-    def _chance_to_win(self, rank: Rank, size: int) -> float:
+    def chance_to_win(self, rank: Rank, size: int) -> float:
         """Return the chance that nobody beats ``size`` cards of this rank."""
-        key = rank, size
-        if key not in self._chances:
-            self._chances[key] = exp(-self._weights.threat * self._threats(rank, size))
-        return self._chances[key]
+        place = size * STEP + rank
+        chance = self.chances[place]
+        if chance == UNKNOWN:
+            threats = self.threats(rank, size)
+            chance = self.chances[place] = exp(-THREAT * threats)
+        return chance
 
-    def _threats(self, rank: Rank, size: int) -> float:
+    def threats(self, rank: Rank, size: int) -> float:
         """Return about how many sets beat a play; the more hands, the fewer sets lie together."""
-        if rank == JOKER or (size == FOUR and self._rules.four_clears):
+        if rank == JOKER_RANK or (size == FOURS and self.four_clears):
             return 0.0
-        place = self._order.index(rank) + (0 if self._rules.equal_rank else 1)
-        jokers = count_of(self._unseen, JOKER)
-        threats = 0.0
-        above = self._order[place:]
-        for other in above:
-            unseen = count_of(self._unseen, other)
-            threats += _sets(unseen, min(jokers, self._rules.jokers_together), size, self._rivals)
-        if size == 1 and (above or self._rules.joker_tops):
+        unseen, order, ranks, place = self.unseen, self.order, self.ranks, 0
+        while order[place] != rank:
+            place += 1
+        if not self.equal_rank:
+            place += 1
+        jokers, threats = unseen >> JOKERS & 15, 0.0
+        row = (size - 1) * SIZE + self.rivals * RIVALS + min(jokers, self.together) * HELD
+        for above in range(place, ranks):
+            threats += SETS[row + (unseen >> order[above] * 4 & 15)]
+        if size == 1 and (place < ranks or self.joker_tops):
             threats += jokers
         return threats
-
-
-@cache
-def _sets(naturals: int, jokers: int, size: int, hands: int) -> float:
-    """Return about how many sets of a size lie together in one hand."""
-    if size == 1:
-        return float(naturals)
-    return comb(naturals + jokers, size) / hands ** (size - 1) if naturals else 0.0
 
 
 @cache

@@ -14,7 +14,6 @@ from game.climbing.model.hands import Counts, played_counts
 from game.climbing.model.rounds import begin_round, seat_players
 from game.climbing.model.state import Table
 from game.climbing.model.view import ClimbingView
-from game.climbing.rollouts.numbering import choice_of
 from game.climbing.search.determinizing import Worlds
 from game.climbing.search.likelihood import Likelihood
 from game.climbing.search.moves import Move
@@ -49,7 +48,7 @@ class Evidence:
         self.observations = list(_observations(rules, view))
         self._likelihood = Likelihood(rules.policy)
         for seen in self.observations:
-            table, choice = seen.table, choice_of(seen.move.action)
+            table, choice = seen.table, seen.move.choice
             self._likelihood.add(
                 seen.player, seen.shown_since, table.size, table.fitting, table.rank, choice
             )

@@ -12,6 +12,7 @@ from game.climbing.model.hands import Counts, played_counts
 from game.climbing.model.plays import PlayRules, Plays, Ranks, beaten_by
 from game.climbing.model.rounds import Rounds
 from game.climbing.model.state import Table
+from game.climbing.rollouts.numbering import choice_of
 
 
 class Move:
@@ -20,7 +21,7 @@ class Move:
     Each move exists once and is compared by identity, because trees look moves up all the time.
     """
 
-    __slots__ = ("action", "gone", "rank", "size")
+    __slots__ = ("action", "choice", "gone", "rank", "size")
 
     def __init__(self, gone: Counts, size: int, rank: Rank, action: Play | Pass) -> None:
         self.gone = gone
@@ -28,6 +29,8 @@ class Move:
         self.size = size
         self.rank = rank
         self.action = action
+        self.choice = choice_of(action)
+        """The move as kernels number it."""
 
 
 PASSING: Final = Move(0, 0, 0, PASS)

@@ -15,6 +15,7 @@ from game.climbing.model.state import State, Table
 from game.climbing.model.view import ClimbingView
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.luck import Luck
+from game.climbing.rollouts.numbering import NOBODY
 from game.climbing.rollouts.playing_out import Playout, quick_play
 from game.climbing.search.determinizing import Worlds
 from game.climbing.search.endgames import Endgames
@@ -97,14 +98,15 @@ class ClimbingOutlook:
         """Return the probability of each move; ``None`` in the exchange or with ranks reversed."""
         if isinstance(position, State) or position.turned:
             return None
-        return self._probabilities(position, moves)
+        return self._probabilities(position, cast("Sequence[Move]", moves))
 
-    def _probabilities(self, table: Table, moves: Sequence[SearchMove]) -> list[float]:
+    def _probabilities(self, table: Table, moves: Sequence[Move]) -> list[float]:
         assert table.turn is not None
         if len(moves) == 1:
             return [1.0]
         hand = table.counts[table.turn]
-        return self._policy.probabilities(hand, table.size, table.fitting, table.rank)
+        choices = tuple([move.choice for move in moves])
+        return self._policy.probabilities(choices, hand, table.size, table.fitting, table.rank)
 
     def mover(self, position: Table) -> int | None:
         """Return the player to move."""
@@ -146,7 +148,8 @@ class ClimbingOutlook:
         if self._standard:
             self._quick.play_until(table, luck, 2)
             self._endgames.settle_flat(table, SETTLED_IN_PLAYOUTS)
-        self._quick.finish(table, luck)
+        if table.turn != NOBODY:
+            self._quick.finish(table, luck)
         rewards: list[float] = table.by_player(self._rewards)
         return rewards
 

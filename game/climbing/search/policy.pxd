@@ -1,9 +1,10 @@
 # C types for policy.py.
 cimport cython
 
-cdef int MOST, SIZES, ROW, TABLE, JOKERS
+cdef int MOST, SIZES, ROW, TABLE, HELD, JOKERS, NEVER, NO_RANK
 cdef unsigned long long NATURAL, ONE_OF_EACH
-cdef unsigned char[448] SIZE, NATURALS, SHIFT
+cdef unsigned char[448] WHOLE, SHIFT
+cdef signed char[448] LEFT
 
 
 @cython.final
@@ -14,19 +15,19 @@ cdef class Policy:
     cdef FlatPassWeights of_passes
     cdef double[64] weights
 
-    @cython.locals(choices=tuple, total=cython.double, weight=cython.double)
+    @cython.locals(total=cython.double, weight=cython.double)
     cpdef list probabilities(
-        self, unsigned long long hand, int size, unsigned long long fit, int beaten
+        self, tuple choices, unsigned long long hand, int size, unsigned long long fit, int beaten
     )
 
     cdef tuple choices(self, unsigned long long hand, int size, unsigned long long fit)
 
     @cython.locals(
         cards=cython.int, held=cython.ulonglong, kinds=cython.int, fitting=cython.ulonglong,
-        ranks=cython.p_double, table=FlatWeights, taken=cython.p_double,
+        table=FlatWeights, taken=cython.p_double,
         with_jokers=cython.p_double, skipped=cython.p_double, below=cython.p_ulonglong,
         weights=cython.p_double, total=cython.double, number=cython.int, choice=cython.int,
-        passes=FlatPassWeights, naturals=cython.int, of_rank=cython.int, left=cython.int, lower=cython.int,
+        passes=FlatPassWeights, of_rank=cython.int, left=cython.int, lower=cython.int,
         worth=cython.double, tops=cython.int, weight=cython.double,
     )
     cdef double weigh(
@@ -36,8 +37,7 @@ cdef class Policy:
 
 @cython.final
 cdef class FlatWeights:
-    cdef double[448] ranks
-    cdef double[80] taken
+    cdef double[2240] taken
     cdef double[48] jokers
     cdef double[256] skipped
 

@@ -1,10 +1,10 @@
 """How likely a column gets home: the chance that it ends in a 3, 6 or 9 within some turns."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 
 from game.cards import Rank
+from game.chance.adding import added
 from game.games.social_climbing.model.actions import BANKING_RANKS
 
 LUCK = 0.13
@@ -20,7 +20,7 @@ def chances_home(most: int) -> list[list[float]]:
     found: list[list[float]] = []
     for turns in range(most):
         shares = [comb(turns, n) * hits[n] * misses[turns - n] for n in range(turns + 1)]
-        found.append([_added(shares[_steps_home(rank) :]) for rank in range(13)])
+        found.append([added(shares[_steps_home(rank) :]) for rank in range(13)])
     return found
 
 
@@ -28,14 +28,6 @@ def _powers(base: float, number: int) -> list[float]:
     """Return the first powers of a number, each rounded from its exact value."""
     exact = Fraction(base)
     return [float(exact**power) for power in range(number)]
-
-
-def _added(values: Sequence[float]) -> float:
-    """Return the sum from left to right, as ``sum`` does only in some Python versions."""
-    total = 0.0
-    for value in values:
-        total += value
-    return total
 
 
 def _steps_home(rank: Rank) -> int:
