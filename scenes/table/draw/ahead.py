@@ -9,7 +9,6 @@ from itertools import chain
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.timeline import Timeline, Track
-from scenes.table.pieces.card import CardPlace
 from scenes.ui.art import Art
 from scenes.ui.art.wanted import CardWanted, FaceWanted, Wanted
 
@@ -62,9 +61,9 @@ def _seen(layout: TableLayout, timeline: Timeline) -> Iterator[Wanted]:
     """Yield the pictures that are visible at the motion's present time."""
     tracks, elapsed = timeline.moving(), timeline.elapsed
     away = {track.key for track in tracks}
-    for piece in layout.pieces:
-        if not (isinstance(piece, CardPlace) and piece.key in away):
-            yield from piece.pictures
+    for key, pictures in layout.pictured:
+        if key not in away:
+            yield from pictures
     for track in tracks:
         if track.seen(elapsed):
             yield CardWanted(track.face(elapsed), track.size)

@@ -16,6 +16,7 @@ from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import Key, Layer, Piece
 from scenes.table.pieces.spot import Spot
+from scenes.ui.art.wanted import Wanted
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 
@@ -79,6 +80,15 @@ class TableLayout:
     def counters(self) -> tuple[Piece, ...]:
         """The pieces with a number that may count up, in drawing order."""
         return tuple(piece for piece in self.pieces if piece.counter)
+
+    @cached_property
+    def pictured(self) -> tuple[tuple[Key | None, tuple[Wanted, ...]], ...]:
+        """The pictures of each piece that has any, with the key of a card."""
+        return tuple(
+            (piece.key if isinstance(piece, CardPlace) else None, pictures)
+            for piece in self.pieces
+            if (pictures := piece.pictures)
+        )
 
     @cached_property
     def _places(self) -> Mapping[Key, CardPlace]:
