@@ -6,6 +6,7 @@ import pytest
 
 from game.cards import JOKER
 from game.climbing.model.actions import Give
+from game.contract import hand_in
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.pieces.card import CardPlace
@@ -40,14 +41,18 @@ class Watched(AtTable):
         self.shown_before = seat
 
     def seat_shown(self) -> int | None:
-        """Return the player whose cards are seen on the table; an onlooker's view has none."""
+        """Return the player whose hand lies open on the table; an onlooker's view has none.
+
+        Whoever has played their whole hand has it open still.
+        """
         if super(AtTable, self).table is None:
             return None
         laid = self.table.layout.of(CardPlace)
         cards = {place.card for place in laid if place.key[0] == "hand"} - {None, NUMBERED_BACK}
-        seat = self.table.tabletop.presenter.view.seat
-        assert seat is not None or not cards
-        return seat if cards else None
+        view = self.table.tabletop.presenter.view
+        assert view.seat is not None or not cards
+        played_all = view.seat == self.shown_before and not hand_in(view)
+        return view.seat if cards or played_all else None
 
     def open_by(self, *keys: str, held: float = 0.0) -> None:
         """Press at the curtain, as the person for whom it waits."""
