@@ -1,14 +1,18 @@
 """Plays one match from the title or the command to its last page, and checks it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
 from game.cards import Card
 from game.chance import Line
+from game.records import commitment, dealcode
+from game.records.dealcode import new_seed
 from game.records.record import read_lines
 from game.records.replay import replay
 from scenes.screens.lobby import Lobby
@@ -61,6 +65,10 @@ class Flight:
         self._acts = 0
 
     def fly(self) -> Flown:
+        with chance_of(self._rng.randbytes(8)):
+            return self._fly()
+
+    def _fly(self) -> Flown:
         before = records(self._app.home)
         self._take_seats()
         table = self._app.table
@@ -87,18 +95,16 @@ class Flight:
 
     def _take_seats(self) -> None:
         app, plan = self._app, self._plan
-        seed = f"pilot-{self._rng.randrange(10**9)}"
-        with patch("game.records.commitment.new_seed", lambda: seed):
-            if not plan.by_lobby:
-                context = app.context
-                table = table_scene_for(
-                    context, plan.game.id, plan.seat_plans, plan.options, seed, context.new_record
-                )
-                app.show(table)
-                return
-            app.context.keeper.remember_lobby(plan.game.id, plan.choice())
-            self._open_lobby()
-            self._start()
+        if not plan.by_lobby:
+            context = app.context
+            table = table_scene_for(
+                context, plan.game.id, plan.seat_plans, plan.options, new_seed(), context.new_record
+            )
+            app.show(table)
+            return
+        app.context.keeper.remember_lobby(plan.game.id, plan.choice())
+        self._open_lobby()
+        self._start()
 
     def _open_lobby(self) -> None:
         """Open the lobby, play with it, and open it again as planned."""
@@ -195,6 +201,17 @@ class Flight:
                 self._app.key("escape")
             app.pass_time(0.1)
         raise AssertionError(f"no way home from {app.stack.scenes}")
+
+
+@contextmanager
+def chance_of(seed: bytes) -> Iterator[None]:
+    """Draw deals, salts and what follows from them from a seed: a flight can be repeated."""
+    rng = Random(seed)
+    source = SimpleNamespace(
+        choice=rng.choice, token_hex=lambda length: rng.randbytes(length).hex()
+    )
+    with patch.object(dealcode, "secrets", source), patch.object(commitment, "secrets", source):
+        yield
 
 
 def is_face(card: Card | None) -> bool:

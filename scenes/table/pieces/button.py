@@ -150,21 +150,23 @@ class TableButton(Piece):
     ) -> tuple[tuple[str, ...], int, bool]:
         """Return the lines, their size, and whether the cap has room beside them.
 
-        Beside the cap one line is preferred to two that are hardly larger. Without room for the cap
-        there is one line.
+        The cap goes before words that fit without it. One line is preferred to two that are hardly
+        larger.
         """
-        if self.cap:
-            sizes = range(largest, SMALLEST_TEXT - 1, -1)
-            beside = {size: room - size - cap_rim for size in sizes}
+        for cap in (True, False) if self.cap else (False,):
+            beside = {
+                size: room - (size + cap_rim if cap else 0)
+                for size in range(largest, SMALLEST_TEXT - 1, -1)
+            }
             line, even = art.text_width, art.wrap_evenly
-            one = next((n for n in sizes if line(self.text, n, "semibold") <= beside[n]), 0)
-            low = (n for n in sizes if 2 * LINE_PITCH * n <= high)
+            one = next((n for n in beside if line(self.text, n, "semibold") <= beside[n]), 0)
+            low = (n for n in beside if 2 * LINE_PITCH * n <= high)
             two = next((n for n in low if len(even(self.text, n, "semibold", beside[n])) <= 2), 0)
             if one and one >= two - HARDLY:
-                return (self.text,), one, True
+                return (self.text,), one, cap
             if two:
-                return even(self.text, two, "semibold", beside[two]), two, True
-        return (self.text,), art.fit_text(self.text, largest, "semibold", room), False
+                return even(self.text, two, "semibold", beside[two]), two, cap
+        return (self.text,), SMALLEST_TEXT, False
 
 
 @dataclass(frozen=True, slots=True)
