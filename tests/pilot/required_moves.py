@@ -196,13 +196,17 @@ class RequiredMoves:
 
     def _pick(self, table: TableScene, wanted: tuple[str, ...]) -> None:
         """Click cards until exactly the wanted ones are picked."""
-        hands = table.selection
+        hands, no_room = table.selection, False
         for _ in range(4 * len(wanted) + 4):
-            amiss = [spot for spot in wanted if spot not in hands.picked]
-            amiss += [spot for spot in hands.picked if spot not in wanted]
-            if not amiss:
+            before = hands.picked
+            missing = [spot for spot in wanted if spot not in before]
+            surplus = [spot for spot in before if spot not in wanted]
+            if not missing and not surplus:
                 return
+            # A joker finds no room beside a set that is whole: something is put back first.
+            amiss = [*surplus, *missing] if no_room else [*missing, *surplus]
             self._app.click(aim(table, amiss[0]))
+            no_room = hands.picked == before
             self._app.pass_time(0.3, 0.1, drawn=False)
         raise AssertionError(f"{wanted} can't be picked: {hands.picked} are")
 
