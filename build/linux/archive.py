@@ -4,9 +4,10 @@ import platform
 from pathlib import Path
 
 import bundle
-from linux import menu
 from package import FOLDER
 from reproducible import CannotBuild, pack
+
+from linux import menu
 
 
 def make(out: Path) -> list[Path]:

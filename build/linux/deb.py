@@ -18,9 +18,10 @@ from pathlib import Path
 
 import bundle
 from environment import ROOT
-from linux import manual, menu, metainfo
 from package import FOLDER
 from reproducible import CannotBuild, commit_time, surroundings
+
+from linux import manual, menu, metainfo
 
 HERE = ROOT / "build/linux"
 MAKER = "The makers of Clamber <makers@clamber.invalid>"

@@ -1,0 +1,148 @@
+"""The list of what is in the executable, with licences: an SBOM in CycloneDX's JSON."""
+
+import hashlib
+import json
+import platform
+import re
+import time
+import uuid
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+import bundle
+from package import FOLDER
+from reproducible import CannotBuild, commit_time
+
+_LAUNCHER = "pyinstaller"
+"""The package whose launcher is in the executable, although nothing needs it."""
+
+_LICENCES = {
+    "pygame-ce": "LGPL-2.1-or-later",
+    "PyYAML": "MIT",
+    "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
+}
+"""Of packages that name none in SPDX's terms."""
+
+LIBRARIES = {
+    "SDL2": "Zlib",
+    "SDL2_image": "Zlib",
+    "SDL2_mixer": "Zlib",
+    "SDL2_ttf": "Zlib",
+    "FLAC": "BSD-3-Clause",
+    "brotlicommon": "MIT",
+    "brotlidec": "MIT",
+    "ffi": "MIT",
+    "fluidsynth": "LGPL-2.1-or-later",
+    "freetype": "FTL",
+    "gcc_s": "GPL-3.0-or-later WITH GCC-exception-3.1",
+    "harfbuzz": "MIT",
+    "jpeg": "IJG AND BSD-3-Clause AND Zlib",
+    "mpg123": "LGPL-2.1-only",
+    "ogg": "BSD-3-Clause",
+    "opus": "BSD-3-Clause",
+    "opusfile": "BSD-3-Clause",
+    "png16": "libpng-2.0",
+    "python": "PSF-2.0",
+    "sharpyuv": "BSD-3-Clause",
+    "sndfile": "LGPL-2.1-or-later",
+    "sqlite3": "blessing",
+    "stdc++": "GPL-3.0-or-later WITH GCC-exception-3.1",
+    "tiff": "libtiff",
+    "vorbis": "BSD-3-Clause",
+    "vorbisenc": "BSD-3-Clause",
+    "vorbisfile": "BSD-3-Clause",
+    "wavpack": "BSD-3-Clause",
+    "webp": "BSD-3-Clause",
+    "webpdemux": "BSD-3-Clause",
+    "xmp": "MIT",
+    "z": "Zlib",
+}
+"""By library, without ``lib`` and version: its licence in SPDX's terms."""
+
+_LIBRARY = re.compile(r"lib(?P<name>[A-Za-z_+]+(?:2(?=[-_])[a-z_]*|16|123|3)?)[-.\d]")
+
+
+def make(out: Path) -> list[Path]:
+    """Write the list into a folder; return the file.
+
+    Raises ``CannotBuild`` if there is no executable, or a library whose licence is unknown.
+    """
+    if not FOLDER.is_dir():
+        raise CannotBuild(f"{FOLDER} has no executable.")
+    kind = f"{platform.system()}-{platform.machine()}".lower()
+    file = out / f"clamber-{bundle.version()}-{kind}.cdx.json"
+    text = json.dumps(contents(FOLDER), indent=2, sort_keys=True)
+    file.write_text(text + "\n", encoding="utf-8")
+    return [file]
+
+
+def contents(folder: Path) -> dict[str, Any]:
+    """Return what the executable in a folder consists of."""
+    parts = [*_packages(), _python(), *_libraries(folder)]
+    when = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(commit_time()))
+    own = _component("application", "clamber", bundle.version(), "MIT")
+    described = json.dumps([own, parts, when], sort_keys=True)
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.5",
+        "serialNumber": f"urn:uuid:{uuid.uuid5(uuid.NAMESPACE_OID, described)}",
+        "version": 1,
+        "metadata": {"timestamp": when, "component": own},
+        "components": parts,
+        "dependencies": [{"ref": own["bom-ref"], "dependsOn": [part["bom-ref"] for part in parts]}],
+    }
+
+
+def needed(package: str = "clamber") -> set[str]:
+    """Return the names of all packages that a package needs, without extras, however far down."""
+    names = set()
+    for requirement in metadata.requires(package) or []:
+        if "extra ==" not in requirement:
+            name = re.split(r"[^\w.-]", requirement, maxsplit=1)[0]
+            names |= {name, *needed(name)}
+    return names
+
+
+def _packages() -> Iterator[dict[str, Any]]:
+    for name in sorted({*needed(), _LAUNCHER}, key=str.lower):
+        about = metadata.metadata(name)
+        licence = _LICENCES.get(about["Name"]) or about.get("License-Expression")
+        if not licence:
+            raise CannotBuild(f"The package {name} names no licence.")
+        version = about["Version"]
+        package_url = f"pkg:pypi/{name.lower()}@{version}"
+        yield {**_component("library", about["Name"], version, licence), "purl": package_url}
+
+
+def _python() -> dict[str, Any]:
+    return _component("framework", "Python", platform.python_version(), "PSF-2.0")
+
+
+def _libraries(folder: Path) -> Iterator[dict[str, Any]]:
+    """Yield the libraries that are neither packages nor modules of Python, each once."""
+    for file in sorted(folder.rglob("lib*.so*"), key=lambda file: file.name):
+        if not file.is_symlink():
+            yield _library(file)
+
+
+def _library(file: Path) -> dict[str, Any]:
+    found = _LIBRARY.match(file.name)
+    name = found["name"] if found else file.name
+    if name not in LIBRARIES:
+        raise CannotBuild(f"Nobody has written down the licence of {file.name}.")
+    version = file.name.rpartition(".so.")[2]
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    component = _component("library", f"lib{name}", version, LIBRARIES[name])
+    return {**component, "hashes": [{"alg": "SHA-256", "content": digest}]}
+
+
+def _component(kind: str, name: str, version: str, licence: str) -> dict[str, Any]:
+    return {
+        "type": kind,
+        "bom-ref": f"{name}@{version}",
+        "name": name,
+        "version": version,
+        "licenses": [{"expression": licence}],
+    }
