@@ -44,7 +44,6 @@ LIBRARIES = {
     "opus": "BSD-3-Clause",
     "opusfile": "BSD-3-Clause",
     "png16": "libpng-2.0",
-    "python": "PSF-2.0",
     "sharpyuv": "BSD-3-Clause",
     "sndfile": "LGPL-2.1-or-later",
     "sqlite3": "blessing",
@@ -61,7 +60,9 @@ LIBRARIES = {
 }
 """By library, without ``lib`` and version: its licence in SPDX's terms."""
 
-_LIBRARY = re.compile(r"lib(?P<name>[A-Za-z_+]+(?:2(?=[-_])[a-z_]*|16|123|3)?)[-.\d]")
+_LIBRARY = re.compile(r"lib(?P<name>.+?)(?:-2)?(?:-[0-9a-f]{8})?(?:\.0)?\.so")
+"""Between name and ending stand what wheels add, and SDL's own second number."""
+_PYTHON = "libpython"
 
 
 def make(out: Path) -> list[Path]:
@@ -121,28 +122,33 @@ def _python() -> dict[str, Any]:
 
 
 def _libraries(folder: Path) -> Iterator[dict[str, Any]]:
-    """Yield the libraries that are neither packages nor modules of Python, each once."""
+    """Yield the libraries that are neither packages nor Python's, each once."""
     for file in sorted(folder.rglob("lib*.so*"), key=lambda file: file.name):
-        if not file.is_symlink():
+        if not file.is_symlink() and not file.name.startswith(_PYTHON):
             yield _library(file)
 
 
 def _library(file: Path) -> dict[str, Any]:
+    """Return a library without its version, which its file does not tell."""
     found = _LIBRARY.match(file.name)
     name = found["name"] if found else file.name
     if name not in LIBRARIES:
         raise CannotBuild(f"Nobody has written down the licence of {file.name}.")
-    version = file.name.rpartition(".so.")[2]
     digest = hashlib.sha256(file.read_bytes()).hexdigest()
-    component = _component("library", f"lib{name}", version, LIBRARIES[name])
-    return {**component, "hashes": [{"alg": "SHA-256", "content": digest}]}
+    return {
+        **_component("library", f"lib{name}", None, LIBRARIES[name]),
+        "hashes": [{"alg": "SHA-256", "content": digest}],
+        "properties": [{"name": "file", "value": file.name}],
+    }
 
 
-def _component(kind: str, name: str, version: str, licence: str) -> dict[str, Any]:
+def _component(kind: str, name: str, version: str | None, licence: str) -> dict[str, Any]:
+    """Return what CycloneDX calls a component."""
+    told = {"name": name, "version": version} if version else {"name": name}
+    reference = f"{name}@{version}" if version else name
     return {
         "type": kind,
-        "bom-ref": f"{name}@{version}",
-        "name": name,
-        "version": version,
+        "bom-ref": reference,
+        **told,
         "licenses": [{"expression": licence}],
     }
