@@ -18,6 +18,9 @@ from reproducible import CannotBuild, commit_time
 _LAUNCHER = "pyinstaller"
 """The package whose launcher is in the executable, although nothing needs it."""
 
+_LEFT_BEHIND = {"fontpkg"}
+"""Packages that only find the files of others, which are copied into the executable."""
+
 _LICENCES = {
     "pygame-ce": "LGPL-2.1-or-later",
     "PyYAML": "MIT",
@@ -107,7 +110,7 @@ def needed(package: str = "clamber") -> set[str]:
 
 
 def _packages() -> Iterator[dict[str, Any]]:
-    for name in sorted({*needed(), _LAUNCHER}, key=str.lower):
+    for name in sorted({*needed(), _LAUNCHER} - _LEFT_BEHIND, key=str.lower):
         about = metadata.metadata(name)
         licence = _LICENCES.get(about["Name"]) or about.get("License-Expression")
         if not licence:
