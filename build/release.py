@@ -13,6 +13,7 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
+import bundle
 from environment import ROOT, run_inside
 
 KINDS = {
@@ -34,6 +35,7 @@ def main() -> int:
     """Build the executable and everything of it; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--out", type=Path, default=ROOT / "dist/release", metavar="DIR")
+    parser.add_argument("--version", action="version", version=bundle.version())
     given = parser.parse_args()
     if not all(map(importlib.util.find_spec, NEEDED)):
         return run_inside("dev", [__file__, *sys.argv[1:]])

@@ -1,6 +1,7 @@
 """The executable's folder as a ``.tar.gz`` that runs wherever it is unpacked."""
 
 import platform
+import sys
 from pathlib import Path
 
 import bundle
@@ -14,8 +15,10 @@ def make(out: Path) -> list[Path]:
     """Pack ``dist/clamber`` into a folder; return the archive.
 
     The menu entry is left out, as it names the folder in which it was built: ``add-to-menu.sh``
-    makes it. Raises ``CannotBuild`` if there is no executable.
+    makes it. Raises ``CannotBuild`` if there is no executable for Linux.
     """
+    if sys.platform != "linux":
+        raise CannotBuild("Only Linux can make it.")
     if not (FOLDER / "clamber").is_file():
         raise CannotBuild(f"{FOLDER} has no executable.")
     files = [file for file in FOLDER.rglob("*") if file.is_symlink() or file.is_file()]

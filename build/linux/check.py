@@ -8,7 +8,6 @@ minutes. It prints one line for each thing found, and ends at the first that is 
 
 import argparse
 import os
-import re
 import shutil
 import sqlite3
 import sys
@@ -17,6 +16,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from textwrap import indent
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -107,7 +107,7 @@ class Check:
         told = self.root.ask("clamber", "--diagnose")
         assert told.returncode == 0, told.stderr
         assert "Screen: none" in told.stdout
-        print(re.sub("^", "    ", told.stdout, flags=re.MULTILINE), end="")
+        print(indent(told.stdout, "    "), end="", flush=True)
         asked = self.root.ask("clamber")
         assert (asked.returncode, asked.stderr.count("\n")) == (2, 1), asked.stderr
         self.say(f"alone, without a display: {asked.stderr.strip()}")
