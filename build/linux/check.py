@@ -134,6 +134,9 @@ class Check:
 
     def play_and_update(self) -> None:
         """Play, update while the program runs, play on, and go on in the new one."""
+        with self.desktop("/usr/games/clamber") as desktop:
+            self.picture(desktop, "first-start")
+        self.say("the first start opens at the title")
         self.root.give(f"{CONFIG}/settings.yaml", SETTINGS)
         with self.desktop("/usr/games/clamber") as desktop:
             self.picture(desktop, "title")
