@@ -114,8 +114,9 @@ def needed(package: str = "clamber") -> set[str]:
 def _packages() -> Iterator[dict[str, Any]]:
     for name in sorted({*needed(), _LAUNCHER} - _LEFT_BEHIND, key=str.lower):
         about = metadata.metadata(name)
-        licence = _LICENCES.get(about["Name"]) or about.get("License-Expression")
-        if not licence:
+        told = about.get_all("License-Expression") or [None]
+        licence = _LICENCES.get(about["Name"]) or told[0]
+        if licence is None:
             raise CannotBuild(f"The package {name} names no licence.")
         version = about["Version"]
         package_url = f"pkg:pypi/{name.lower()}@{version}"

@@ -166,7 +166,9 @@ def test_links_between_documents_lead_somewhere() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps no such bit")
-@pytest.mark.parametrize("name", [".ci/run", "build/linux/add-to-menu.sh"])
+@pytest.mark.parametrize(
+    "name", [".ci/run", "build/linux/add-to-menu.sh", "build/linux/make_appimage.sh"]
+)
 def test_what_is_run_as_a_command_may_be(name: str) -> None:
     assert os.access(ROOT / name, os.X_OK)
 
