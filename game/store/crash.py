@@ -59,7 +59,8 @@ def _without_folders(text: str) -> str:
     """Return a text without the names of folders that tell more than where the fault is."""
     for folder, shown in ((str(_PROGRAM), "clamber"), (sys.prefix, "python"), (_home(), "~")):
         if len(folder) > 1:
-            text = text.replace(folder, shown)
+            # A message shows the name of a file as Python writes it, with two backslashes for one.
+            text = text.replace(repr(folder)[1:-1], shown).replace(folder, shown)
     return text
 
 

@@ -79,8 +79,15 @@ def _kind() -> str:
 
 
 def _system() -> str:
-    """Return the system's name, release and processor, on Linux also the distribution's name."""
-    return f"{platform.system()} {platform.release()} {platform.machine()}{_distribution()}"
+    """Return the system's name, release and processor, on Linux also the distribution's name.
+
+    Only the name if the rest can't be found out: on Windows Python imports more for the release,
+    which fails when files can't be opened.
+    """
+    try:
+        return f"{platform.system()} {platform.release()} {platform.machine()}{_distribution()}"
+    except (OSError, ImportError):
+        return sys.platform
 
 
 def _distribution() -> str:
