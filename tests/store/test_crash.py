@@ -31,7 +31,8 @@ def test_a_report_holds_versions_where_it_failed_and_the_record(
     _, lines = played_lines(random_setup(find_game("president"), 4, Random(1)), Random(1))
     path = write_report(tmp_path / "matches", fault_in(tmp_path), lines[:20])
     text = path.read_text(encoding="utf-8")
-    assert f"Clamber {VERSION}\nPython 3." in text
+    assert text.startswith(f"clamber: {VERSION}, ")
+    assert "\npython: 3." in text
     assert "FileNotFoundError" in text
     assert "in fault_in" in text
     assert "~/secret/diary.txt" in text
