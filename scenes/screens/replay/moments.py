@@ -37,6 +37,8 @@ class MoveAtStep(NamedTuple):
     """The move of a step: in words, with its cards."""
 
     words: str
+    brief: str = ""
+    """The same without the name of its player, for whom alone moments are sought."""
     cards: tuple[Card, ...] = ()
 
 
@@ -57,6 +59,7 @@ class MomentCard(Pressable):
         """
         super().__init__(act)
         self.text = done.words
+        self._brief = done.brief
         self.label = label
         self.cards = done.cards
         self._number = number
@@ -105,7 +108,7 @@ class MomentCard(Pressable):
         cost, compared = self._cost
         lines = (
             (cost, size, palette.bad), (compared, small, palette.second),
-            (self.text, size, palette.text),
+            (self._told(art, room), size, palette.text),
         )  # fmt: skip
         y = place.center.y - sum(art.line_height(one) for _, one, _ in lines) / 2
         for said, wanted, tone in lines:
@@ -116,11 +119,16 @@ class MomentCard(Pressable):
 
     def _shown_cards(self, art: "Art", room: float, thumb: int) -> tuple[Card, ...]:
         """Return as many of the cards as leave its words whole, but one at least."""
-        said = (*self._cost, self.text)
+        said = (*self._cost, self._brief)
         words = max(art.text_width(line, SMALLEST_TEXT, "semibold") for line in said)
         numbers = range(len(self.cards), 1, -1)
         fits = (n for n in numbers if words <= room - thumbs_width(n, thumb))
         return self.cards[: next(fits, 1)]
+
+    def _told(self, art: "Art", room: float) -> str:
+        """Return its move, without its player where there is no room for both."""
+        whole = art.text_width(self.text, SMALLEST_TEXT, "semibold") <= room
+        return self.text if whole else self._brief
 
 
 class MomentList:

@@ -220,8 +220,9 @@ class ReviewPart:
         move = self._index.table.move_among(playback.steps[step].events, mover, words)
         if move is None or mover is None:
             return MoveAtStep("")
-        said = words("table.moved", name=self._cast[mover].name, words=move.line(self._cast))
-        return MoveAtStep(said, move.cards)
+        line = move.line(self._cast)
+        said = words("table.moved", name=self._cast[mover].name, words=line)
+        return MoveAtStep(said, line, move.cards)
 
     def _judge(self) -> ChoiceJudge | None:
         """Return the judge of this match's choices; ``None`` if they can't be judged."""
