@@ -118,12 +118,12 @@ class MomentCard(Pressable):
             y += art.line_height(wanted)
 
     def _shown_cards(self, art: "Art", room: float, thumb: int) -> tuple[Card, ...]:
-        """Return as many of the cards as leave its words whole, but one at least."""
+        """Return as many of the cards as leave its words whole: what they are stands there, too."""
         said = (*self._cost, self._brief)
         words = max(art.text_width(line, SMALLEST_TEXT, "semibold") for line in said)
-        numbers = range(len(self.cards), 1, -1)
+        numbers = range(len(self.cards), 0, -1)
         fits = (n for n in numbers if words <= room - thumbs_width(n, thumb))
-        return self.cards[: next(fits, 1)]
+        return self.cards[: next(fits, 0)]
 
     def _told(self, art: "Art", room: float) -> str:
         """Return its move, without its player where there is no room for both."""
