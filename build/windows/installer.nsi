@@ -178,7 +178,7 @@ Section
   Call WaitUntilClosed
   RMDir /r "$INSTDIR\new"
   SetOutPath "$INSTDIR\new"
-  File /r "${FOLDER}/*"
+  File /r "${FOLDER}\*"
   ; A folder in which a program works can't be renamed.
   SetOutPath "$INSTDIR"
   Call WaitUntilClosed

