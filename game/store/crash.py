@@ -65,7 +65,8 @@ def _traceback(fault: BaseException) -> str:
     text = "".join(traceback.format_exception(fault))
     for folder, shown in ((str(_PROGRAM), "clamber"), (sys.prefix, "python"), (_home(), "~")):
         if len(folder) > 1:
-            text = text.replace(folder, shown)
+            # A message shows the name of a file as Python writes it, with two backslashes for one.
+            text = text.replace(repr(folder)[1:-1], shown).replace(folder, shown)
     return text
 
 

@@ -97,8 +97,11 @@ if sys.platform == "win32":
     def _hold(handle: int) -> bool:
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        except OSError:
+        except PermissionError:
             return False
+        except OSError:
+            # As below.
+            return True
         return True
 else:
 
