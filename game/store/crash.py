@@ -50,14 +50,24 @@ def _write_new(folder: Path, text: str) -> Path:
 
 
 def _versions() -> str:
-    system = f"{platform.system()} {platform.release()} {platform.machine()}"
-    lines = [f"Clamber {VERSION}", f"Python {platform.python_version()}", system]
+    lines = [f"Clamber {VERSION}", f"Python {platform.python_version()}", _system()]
     lines += [
         f"{name} {module.__version__}"
         for name in _BESIDE
         if (module := sys.modules.get(name)) and hasattr(module, "__version__")
     ]
     return "\n".join([*lines, ""])
+
+
+def _system() -> str:
+    """Return the system and its version; only which one it is if that can't be found out.
+
+    On Windows Python imports more for the version, which fails when files can't be opened.
+    """
+    try:
+        return f"{platform.system()} {platform.release()} {platform.machine()}"
+    except (OSError, ImportError):
+        return sys.platform
 
 
 def _traceback(fault: BaseException) -> str:

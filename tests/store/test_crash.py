@@ -1,5 +1,7 @@
 """A crash report: enough to find the fault, nothing that names a folder, never in the way."""
 
+import errno
+import sys
 import tomllib
 from pathlib import Path, PureWindowsPath
 from random import Random
@@ -74,3 +76,14 @@ def test_a_report_names_no_folder_of_windows_either(
     text = write_report(tmp_path, fault).read_text(encoding="utf-8")
     assert r"~\\secret\\diary.txt" in text
     assert "Ann Else" not in text
+
+
+def test_where_the_version_of_the_system_is_not_to_be_had_a_report_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_more_files() -> str:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr("game.store.crash.platform.release", no_more_files)
+    text = write_report(tmp_path, RuntimeError("x")).read_text(encoding="utf-8")
+    assert f"\n{sys.platform}\n" in text
