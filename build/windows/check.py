@@ -34,6 +34,7 @@ PROGRAM = "clamber.exe"
 OLDER = "0.0.1"
 GONE_SINCE = "of the older version.txt"
 FOREIGN = "my own notes.txt"
+LETTERS = "Žofie, 玩 ♥"
 IN_USE = 3
 """The installer's exit status if the program is open."""
 
@@ -100,9 +101,13 @@ class Windows:
 class WindowsProgram(Desktop):
     """A Windows program in a real window."""
 
-    def __init__(self, windows: Windows, program: Path) -> None:
+    def __init__(self, windows: Windows, program: Path, home: Path | None = None) -> None:
+        """``home`` is a folder for all its files; usually these are in the system's folders."""
         command = ["wine", str(program)]
-        super().__init__(windows.display, windows.home, command, windows.environment)
+        surroundings = windows.environment
+        if home:
+            surroundings["CLAMBER_HOME"] = wine.windows_path(home)
+        super().__init__(windows.display, home or windows.home, command, surroundings)
         self.window_class = re.escape(program.name)
         # Without a terminal Wine hands it a standard input that is none.
         _, self._terminal = pty.openpty()
@@ -121,9 +126,10 @@ class WindowsProgram(Desktop):
         return self._ask("search", "--onlyvisible", "--class", self.window_class)
 
     def answer(self) -> None:
-        """Press the button that the newest window offers first."""
-        self._ask("windowfocus", "--sync", self.windows()[-1])
-        self.press("Return")
+        """Press the button that the newest window offers first, if there is a window."""
+        # It may be gone at any moment, and then nothing is pressed.
+        for newest in self.windows()[-1:]:
+            self._ask("windowfocus", "--sync", newest, "key", "Return")
 
     def kill(self) -> None:
         """End it as a power cut does."""
@@ -181,6 +187,21 @@ def processes(windows: Windows) -> list[int]:
     return found
 
 
+def play_portable(windows: Windows, program: Path, place: Path) -> None:
+    """Play with the unpacked archive, whose folder and whose files have names of any letters."""
+    shutil.copytree(program, place / "clamber")
+    home = place / "home"
+    home.mkdir()
+    (home / "settings.yaml").write_text(SETTINGS)
+    desktop = WindowsProgram(windows, place / "clamber" / PROGRAM, home)
+    desktop.start()
+    to_the_table_by_mouse(desktop, home / "settings.yaml")
+    assert play_some_by_drag(desktop, TURNS)
+    assert [path.name for path in windows.local.glob("clamber*")] == []
+    desktop.kill()
+    wait_until_closed(windows)
+
+
 def update_by_hand(windows: Windows, setup: Path, running: WindowsProgram) -> None:
     """Install over the running program with windows and buttons."""
     files = contents(windows.program)
@@ -199,8 +220,7 @@ def update_by_hand(windows: Windows, setup: Path, running: WindowsProgram) -> No
 
     def ended() -> bool:
         # Its first button can be pressed once all is installed: it ends, and starts the program.
-        if desktop.running and desktop.windows():
-            desktop.answer()
+        desktop.answer()
         return not desktop.running
 
     wait_until(ended, "the installer to end", pause=1)
@@ -219,6 +239,8 @@ def check(out: Path, place: Path, windows: Windows) -> None:
     new = unpacked(out / f"clamber-{version}-windows.zip", place)
     with step("an older installer"):
         older = older_installer(new, place)
+    with step("plays unpacked, in a folder of any letters"):
+        play_portable(windows, new, place / LETTERS)
     before = windows.files()
     windows.home.mkdir()
     (windows.home / "settings.yaml").write_text(SETTINGS)

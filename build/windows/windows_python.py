@@ -124,7 +124,7 @@ def _unpack(folder: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="clamber-python-") as place:
         wanted = Path(place, "wanted.txt")
         wanted.write_text(f"{PACKAGE} --hash=sha256:{SHA256}\n", encoding="ascii")
-        # Only the package itself is wanted, so what pip would run to build it is never run.
+        # For its name and version pip runs the package's own code: that, too, has this SHA-256.
         _pip("download", "--quiet", "--no-deps", "--no-binary=:all:", "--require-hashes",
              "--dest", place, "--requirement", str(wanted))  # fmt: skip
         (package,) = Path(place).glob("*.tar.gz")

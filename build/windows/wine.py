@@ -18,6 +18,8 @@ SETTINGS = {
     # Wine would offer to download a .NET and a browser, and wait in its debugger after a crash.
     "WINEDLLOVERRIDES": "mscoree=;mshtml=;winedbg.exe=d",
     "WINEDEBUG": "-all",
+    # Else letters in arguments and variables are lost on the way.
+    "LC_ALL": "C.UTF-8",
 }
 
 
