@@ -3,7 +3,7 @@
 import errno
 import sys
 import tomllib
-from pathlib import Path, PureWindowsPath
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -71,7 +71,7 @@ def test_the_version_is_that_of_the_project() -> None:
 def test_a_report_names_no_folder_of_windows_either(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pathlib.Path.home", lambda: PureWindowsPath(r"C:\Users\Ann Else"))
+    monkeypatch.setattr("game.store.crash._home", lambda: r"C:\Users\Ann Else")
     fault = FileNotFoundError(2, "No such file", r"C:\Users\Ann Else\secret\diary.txt")
     text = write_report(tmp_path, fault).read_text(encoding="utf-8")
     assert r"~\\secret\\diary.txt" in text
