@@ -5,7 +5,6 @@ Windows and macOS run only in the workflow ``build``.
 """
 
 import importlib.util
-import os
 import shutil
 import subprocess
 import sys
@@ -13,6 +12,8 @@ import tempfile
 from pathlib import Path
 
 from environment import ROOT, run_inside
+from linux import menu, search_paths
+from reproducible import surroundings
 
 DIST = ROOT / "dist"
 FOLDER = DIST / "clamber"
@@ -30,7 +31,8 @@ def main() -> int:
     status = build()
     if status == 0:
         if sys.platform == "linux":
-            add_desktop_entry(FOLDER)
+            search_paths.forget_foreign(FOLDER)
+            menu.add_to(FOLDER)
         print(f"{FOLDER}: {size(FOLDER) / 1e6:.1f} MB")
     return status
 
@@ -52,27 +54,9 @@ def build() -> int:
     with tempfile.TemporaryDirectory(prefix="clamber-build-") as work:
         pyinstaller = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
         places = ["--distpath", str(DIST), "--workpath", work]
-        quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        quiet = {**surroundings(), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         command = [*pyinstaller, *places, "packaging.spec"]
         return subprocess.run(command, cwd=ROOT, env=quiet).returncode
-
-
-def add_desktop_entry(folder: Path) -> None:
-    """Put an icon and a desktop entry beside the executable, so that a double click opens it.
-
-    A desktop entry needs absolute paths. If the folder is moved, ``add-to-menu.sh`` renews them.
-    """
-    shutil.copyfile(ROOT / "build/icon/clamber.png", folder / "clamber.png")
-    shutil.copy(ROOT / "build/linux/add-to-menu.sh", folder)
-    entry = folder / "clamber.desktop"
-    entry.write_text(desktop_entry(folder), encoding="utf-8")
-    entry.chmod(0o755)
-
-
-def desktop_entry(folder: Path) -> str:
-    """Return the desktop entry of an executable in a folder."""
-    text = (ROOT / "build/linux/clamber.desktop.in").read_text(encoding="utf-8")
-    return text.replace("@FOLDER@", str(folder))
 
 
 def size(folder: Path) -> int:

@@ -1,8 +1,10 @@
 """What a wheel holds: the sources, and modules compiled of them, where there is a C compiler.
 
-Where there is none, or they can't be compiled, it is a wheel for every machine.
+Where there is none, or they can't be compiled, or ``CLAMBER_INTERPRETED`` is set, it is a wheel for
+every machine.
 """
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 import compile
+
+from game.compiled import INTERPRETED
 
 SOURCES = {
     "build/launcher/clamber": "clamber",
@@ -26,7 +30,7 @@ class Contents(BuildHookInterface):
 
     def dependencies(self) -> list[str]:
         """Return what is wanted to build, beside the backend."""
-        if compile.is_done() or not compile.can_compile():
+        if INTERPRETED in os.environ or compile.is_done() or not compile.can_compile():
             return []
         return list(self.metadata.core.optional_dependencies["compile"])
 
@@ -43,7 +47,9 @@ class Contents(BuildHookInterface):
 
 
 def is_compiled() -> bool:
-    """Compile the sources, unless that is done; say whether it is."""
+    """Compile the sources, unless that is done or unwanted; say whether it is."""
+    if INTERPRETED in os.environ:
+        return False
     if compile.is_done() or not compile.can_compile():
         return compile.is_done()
     with compile.workplace() as work:

@@ -24,6 +24,7 @@ from game.commands.faults import CommandFault
 from game.compiled import which_code
 from game.process.ending import run_to_end
 from game.process.terminal import answer
+from game.store.diagnosis import Fact, facts, in_words
 from game.version import VERSION
 
 
@@ -129,16 +130,31 @@ class _Version(argparse.Action):
         parser.exit()
 
 
+class _Diagnose(argparse.Action):
+    """Prints what helps to find out why Clamber does not work here, one fact a line."""
+
+    const: Callable[[], Sequence[Fact]]
+    """Finds the facts about screen and sound."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        answer(*in_words(facts(self.const())))
+        parser.exit()
+
+
 def main(arguments: Sequence[str] | None = None, commands: Sequence[Command] = COMMANDS) -> int:
     """Run the command that the arguments name; return the exit status."""
     return run_to_end(lambda: run_command(arguments, commands))
 
 
-def run_command(arguments: Sequence[str] | None, commands: Sequence[Command]) -> int:
+def run_command(
+    arguments: Sequence[str] | None,
+    commands: Sequence[Command],
+    find_window_facts: Callable[[], Sequence[Fact]] = tuple,
+) -> int:
     """Run the command that the arguments name; its exceptions pass through."""
     given = sys.argv[1:] if arguments is None else arguments
     _check_values(given)
-    chosen = build_parser(commands).parse_args(given)
+    chosen = build_parser(commands, find_window_facts).parse_args(given)
     run: Callable[[argparse.Namespace], int] = chosen.run
     return run(chosen)
 
@@ -151,10 +167,22 @@ def _check_values(arguments: Sequence[str]) -> None:
             raise CommandFault("command_line.dashes", name=option, value="'--'")
 
 
-def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:
-    """Return the parser of all commands; two-word commands are grouped by their first word."""
+def build_parser(
+    commands: Sequence[Command], find_window_facts: Callable[[], Sequence[Fact]] = tuple
+) -> argparse.ArgumentParser:
+    """Return the parser of all commands; two-word commands are grouped by their first word.
+
+    ``find_window_facts`` is asked for ``--diagnose``.
+    """
     parser = _Parser(prog="clamber", description="Four card games about getting on in the world.")
     parser.add_argument("--version", action=_Version, nargs=0, help="say which Clamber this is")
+    parser.add_argument(
+        "--diagnose",
+        action=_Diagnose,
+        nargs=0,
+        const=find_window_facts,
+        help="say what helps to find out why it does not work here: versions, screen, folders",
+    )
     groups: dict[tuple[str, ...], argparse._SubParsersAction[_Parser]]
     groups = {(): _subcommands(parser)}
     for command in commands:

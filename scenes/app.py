@@ -8,6 +8,10 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.store.diagnosis import Fact
 
 REPORT = "--report-first-frame"
 """Takes a file descriptor, to which a byte is written after the first frame."""
@@ -47,7 +51,14 @@ def _run(given: Sequence[str]) -> int:
     from game.cli import COMMANDS, run_command  # noqa: PLC0415
     from scenes.commands import WINDOW_COMMANDS  # noqa: PLC0415
 
-    return run_command(given, (*COMMANDS, *WINDOW_COMMANDS))
+    return run_command(given, (*COMMANDS, *WINDOW_COMMANDS), find_window_facts)
+
+
+def find_window_facts() -> "list[Fact]":
+    """Return the facts about screen and sound for ``--diagnose``, without opening a window."""
+    from scenes.shell.trouble.diagnosing import facts_without_window  # noqa: PLC0415
+
+    return facts_without_window()
 
 
 def read_descriptor(values: Sequence[str]) -> int:

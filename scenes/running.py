@@ -19,13 +19,14 @@ from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
-from scenes.shell.crashing import tell_of_crash
 from scenes.shell.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
 from scenes.shell.loop import Loop, Watcher
 from scenes.shell.pads import Pads
 from scenes.shell.stack import SceneStack
 from scenes.shell.starting.importing import import_ahead
 from scenes.shell.starting.preloading import Preloading
+from scenes.shell.trouble.crashing import tell_of_crash
+from scenes.shell.trouble.diagnosing import window_facts
 from scenes.shell.window import open_window
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_file
@@ -93,7 +94,7 @@ def run_window(
         raise
     except Exception as fault:
         context.keep_all()
-        raise stopped(fault, context.record_so_far) from fault
+        raise stopped(fault, context.record_so_far, window_facts()) from fault
     finally:
         _close(window, context, stack)
 

@@ -29,8 +29,8 @@ _numbers = count()
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--whole", action="store_true", help="try all there is, not a sample")
     parser.addoption("--long", action="store_true", help="run the long tests, too")
-    parser.addoption("--long-one-in", type=int, default=1, help="with --long: how small a sample")
-    parser.addoption("--seed", default="", help="any text: which sample of the long tests it is")
+    parser.addoption("--one-in", type=int, default=1, help="how small a sample of all to run")
+    parser.addoption("--seed", default="", help="any text: which sample it is")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -48,7 +48,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     mark_long(items)
     if not config.getoption("--long"):
         config.hook.pytest_deselected(items=leave_long(items))
-    one_in, seed = config.getoption("--long-one-in"), config.getoption("--seed")
+    one_in, seed = config.getoption("--one-in"), config.getoption("--seed")
     config.hook.pytest_deselected(items=leave_all_but_a_sample(items, one_in, seed))
 
 

@@ -2,8 +2,8 @@
 
 ``@pytest.mark.long`` says that other tests find nearly all that one finds, in less time. With
 ``@pytest.mark.quick_one_in(4)`` a quarter of a test's cases is quick, and the others are long.
-``--long`` runs them, too, and ``--long -m long`` nothing else. With ``--long-one-in 3`` it is a
-third of them, chosen by ``--seed``.
+``--long`` runs them, too, and ``--long -m long`` nothing else. With ``--one-in 3`` it is a third of
+all that would run, chosen by ``--seed``.
 """
 
 from collections import Counter
@@ -44,14 +44,10 @@ def leave_long(items: list[pytest.Item]) -> list[pytest.Item]:
 
 
 def leave_all_but_a_sample(items: list[pytest.Item], one_in: int, seed: str) -> list[pytest.Item]:
-    """Take from all tests the long ones that are not in the sample of a seed; return them."""
-    left = {
-        item
-        for item in items
-        if item.get_closest_marker("long") and not in_sample(item.nodeid, one_in, seed)
-    }
-    items[:] = [item for item in items if item not in left]
-    return [*left]
+    """Take from all tests those that are not in the sample of a seed; return them."""
+    left = [item for item in items if not in_sample(item.nodeid, one_in, seed)]
+    items[:] = [item for item in items if in_sample(item.nodeid, one_in, seed)]
+    return left
 
 
 def in_sample(test: str, one_in: int, seed: str) -> bool:

@@ -4,9 +4,10 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 menu=${XDG_DATA_HOME:-$HOME/.local/share}/applications
 entry=$(sed -e "s|^Exec=.*|Exec=\"$here/clamber\"|" -e "s|^Icon=.*|Icon=$here/clamber.png|" \
-    "$here/clamber.desktop")
+    "$here/clamber.desktop.in")
 mkdir -p "$menu"
 for file in "$here/clamber.desktop" "$menu/clamber.desktop"; do
     printf '%s\n' "$entry" >"$file"
 done
+chmod +x "$here/clamber.desktop"
 echo "Clamber is in the menu: $menu/clamber.desktop"

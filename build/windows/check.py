@@ -24,6 +24,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import bundle
+from reproducible import CannotBuild
 
 from tests.e2e.desktop import TOOLS, Desktop, Display, screen, wait_until
 from tests.e2e.reading import lines_written, read_record
@@ -324,7 +325,7 @@ def main() -> int:
     """Check the installer in a folder; return the exit status."""
     try:
         wine.require("wine", "makensis", *TOOLS)
-    except wine.CannotBuild as why:
+    except CannotBuild as why:
         print(why, file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="clamber-check-") as place, screen(*SCREEN) as display:

@@ -13,9 +13,11 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from reproducible import CannotBuild
+
 from game import compiled
 from windows.windows_python import VERSION, WindowsPython
-from windows.wine import ROOT, CannotBuild
+from windows.wine import ROOT
 
 COMPILER = "x86_64-w64-mingw32-gcc"
 SUFFIX = ".cp{}{}-win_amd64.pyd".format(*VERSION)

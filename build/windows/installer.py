@@ -13,9 +13,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import bundle
+from reproducible import CannotBuild, commit_time, surroundings
 
 from windows import signing, wine
-from windows.wine import ROOT, CannotBuild
+from windows.wine import ROOT
 
 HERE = Path(__file__).parent
 LIST = "files.txt"
@@ -38,6 +39,8 @@ def make_installer(
         contents = Path(place, "program")
         shutil.copytree(folder, contents)
         (contents / LIST).write_text(file_list(contents), encoding="ascii", newline="\r\n")
+        for path in contents.rglob("*"):
+            os.utime(path, (commit_time(), commit_time()))
         numbers = ".".join([*version.split("."), "0", "0", "0", "0"][:4])
         kilobytes = sum(f.stat().st_size for f in contents.rglob("*") if f.is_file()) // 1024
         defined = {
@@ -79,7 +82,9 @@ def _windows_name(path: Path) -> str:
 def run_makensis(arguments: Sequence[str]) -> None:
     """Run makensis on ``installer.nsi``; raise ``CannotBuild`` with its words if it fails."""
     command = [find_makensis(), "-V2", "-INPUTCHARSET", "UTF8", *arguments, "installer.nsi"]
-    done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, errors="replace")
+    done = subprocess.run(
+        command, cwd=HERE, env=surroundings(), capture_output=True, text=True, errors="replace"
+    )
     if done.returncode:
         said = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
         raise CannotBuild(f"makensis failed: {' '.join(said[-4:])}")

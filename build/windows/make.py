@@ -16,11 +16,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import bundle
 from environment import run_inside
+from reproducible import TIME_VARIABLE, CannotBuild, commit_time, surroundings
 
 from game.compiled import INTERPRETED
 from windows import core, installer, signing, wine
 from windows.windows_python import WindowsPython, prepared
-from windows.wine import CannotBuild
 
 PROGRAM = "clamber.exe"
 
@@ -52,7 +52,9 @@ def build(windows: WindowsPython, place: Path, *, interpreted: bool = False) -> 
     dist, work = (wine.windows_path(place / name) for name in ("dist", "work"))
     arguments = ["-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     arguments += ["--distpath", dist, "--workpath", work, "packaging.spec"]
-    status = windows.run(arguments, log=log, **({INTERPRETED: "1"} if interpreted else {}))
+    constant = {name: surroundings()[name] for name in (TIME_VARIABLE, "PYTHONHASHSEED")}
+    more = {**constant, **({INTERPRETED: "1"} if interpreted else {})}
+    status = windows.run(arguments, log=log, **more)
     folder = place / "dist/clamber"
     if status or not (folder / PROGRAM).is_file():
         raise CannotBuild(f"PyInstaller failed under Wine; {log} says why.")
@@ -61,9 +63,12 @@ def build(windows: WindowsPython, place: Path, *, interpreted: bool = False) -> 
 
 def pack(folder: Path, archive: Path) -> Path:
     """Pack a folder, with its name, into an archive; return that."""
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
-        for path in sorted(folder.rglob("*")):
-            file.write(path, path.relative_to(folder.parent))
+    when = time.gmtime(commit_time())[:6]
+    with zipfile.ZipFile(archive, "w") as file:
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            entry = zipfile.ZipInfo(path.relative_to(folder.parent).as_posix(), when)
+            entry.external_attr = 0o644 << 16
+            file.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED, compresslevel=9)
     return archive
 
 

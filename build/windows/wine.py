@@ -10,6 +10,8 @@ import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
+from reproducible import CannotBuild
+
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER_VARIABLE = "CLAMBER_WINDOWS"
 """An environment variable that names another folder than ``.windows``, for automatic runs."""
@@ -21,10 +23,6 @@ SETTINGS = {
     # Else letters in arguments and variables are lost on the way.
     "LC_ALL": "C.UTF-8",
 }
-
-
-class CannotBuild(Exception):
-    """Something is missing or went wrong; the message is one sentence about it."""
 
 
 def folder() -> Path:

@@ -4,11 +4,12 @@ Everything it needs is imported in advance, because later it may be impossible t
 """
 
 import errno
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, TypeGuard
 
 from game.store.crash import write_report
+from game.store.diagnosis import Fact
 from game.store.faults import StoreFault, reason_of
 from game.store.files import write_atomically
 from game.store.paths import matches_folder
@@ -32,27 +33,33 @@ class ProgramStopped(Exception):
     """The program can't go on. Its text is one sentence for the person who started it."""
 
 
-def stopped(fault: BaseException, lines: Sequence["Line"] = ()) -> ProgramStopped:
-    """Write a report about an exception and the match so far; return the exception to raise."""
+def stopped(
+    fault: BaseException, lines: Sequence["Line"] = (), window: Iterable[Fact] = ()
+) -> ProgramStopped:
+    """Write a report about an exception and the match so far; return the exception to raise.
+
+    ``window`` are facts about the window, if there is one.
+    """
     for known in _chain(fault):
         # An error during closing adds nothing to the one that came before.
         if isinstance(known, ProgramStopped):
             return known
     if (lacking := next(filter(_is_exhaustion, _chain(fault)), None)) is not None:
         with suppress(StoreFault, OSError, MemoryError):
-            _report(fault, lines)
+            _report(fault, lines, window)
         return _stopped_for(lacking)
     try:
-        return ProgramStopped(load_words()("store.crash", name=_report(fault, lines)))
+        name = _report(fault, lines, window)
+        return ProgramStopped(load_words()("store.crash", name=name))
     except (StoreFault, OSError, MemoryError) as unwritten:
         # This may be the original cause under another name.
         lacking = next(filter(_is_exhaustion, _chain(unwritten)), None)
         return ProgramStopped(str(unwritten)) if lacking is None else _stopped_for(lacking)
 
 
-def _report(fault: BaseException, lines: Sequence["Line"]) -> str:
+def _report(fault: BaseException, lines: Sequence["Line"], window: Iterable[Fact]) -> str:
     folder = matches_folder()
-    report = write_report(folder, fault, lines)
+    report = write_report(folder, fault, lines, window)
     write_atomically(folder / UNTOLD, report.name)
     return str(report)
 

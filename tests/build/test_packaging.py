@@ -25,11 +25,12 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 def script(monkeypatch: pytest.MonkeyPatch) -> "types.ModuleType":
     """The rooms of build/ as its scripts see them."""
     monkeypatch.syspath_prepend(str(ROOT / "build"))
-    for name in ("bundle", "environment", "package"):
+    for name in ("bundle", "environment", "package", "linux", "linux.menu"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     return types.SimpleNamespace(
         bundle=importlib.import_module("bundle"),
         environment=importlib.import_module("environment"),
+        menu=importlib.import_module("linux.menu"),
         package=importlib.import_module("package"),
     )
 
@@ -81,13 +82,13 @@ class TestTheExecutable:
     def test_its_desktop_entry_names_it_and_its_icon(self, script) -> None:
         entry = configparser.ConfigParser(interpolation=None)
         entry.optionxform = str  # type: ignore[assignment]
-        entry.read_string(script.package.desktop_entry(Path("/some where/clamber")))
+        entry.read_string(script.menu.entry('"/some where/clamber"', "/some where/clamber.png"))
         (section,) = entry.sections()
         assert section == "Desktop Entry"
         keys = dict(entry[section])
         assert keys["Type"] == "Application"
-        assert keys["Exec"] == '"/some where/clamber/clamber"'
-        assert keys["Icon"] == "/some where/clamber/clamber.png"
+        assert keys["Exec"] == '"/some where/clamber"'
+        assert keys["Icon"] == "/some where/clamber.png"
         assert keys["Terminal"] == "false"
         assert keys["Categories"].endswith(";")
 
@@ -97,13 +98,14 @@ class TestTheExecutable:
     ) -> None:
         folder = tmp_path / "here now"
         folder.mkdir()
-        script.package.add_desktop_entry(folder)
+        script.menu.add_to(folder)
         entry = folder / "clamber.desktop"
-        entry.write_text(script.package.desktop_entry(Path("/elsewhere")), encoding="utf-8")
+        renewed = entry.read_text(encoding="utf-8")
+        entry.write_text(script.menu.entry("/elsewhere", "/elsewhere.png"), encoding="utf-8")
         home = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "menu")}
         subprocess.run([folder / "add-to-menu.sh"], env=home, check=True, capture_output=True)
-        renewed = script.package.desktop_entry(folder)
         assert entry.read_text(encoding="utf-8") == renewed
+        assert f'Exec="{folder}/clamber"' in renewed
         in_menu = tmp_path / "menu/applications/clamber.desktop"
         assert in_menu.read_text(encoding="utf-8") == renewed
 
@@ -164,7 +166,9 @@ def test_links_between_documents_lead_somewhere() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps no such bit")
-@pytest.mark.parametrize("name", [".ci/run", "build/linux/add-to-menu.sh"])
+@pytest.mark.parametrize(
+    "name", [".ci/run", "build/linux/add-to-menu.sh", "build/linux/make_appimage.sh"]
+)
 def test_what_is_run_as_a_command_may_be(name: str) -> None:
     assert os.access(ROOT / name, os.X_OK)
 

@@ -21,7 +21,11 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it runs Wine, w
 def script(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """The scripts as they see each other."""
     monkeypatch.syspath_prepend(str(ROOT / "build"))
-    for name in [name for name in sys.modules if name.partition(".")[0] in ("windows", "bundle")]:
+    for name in [
+        name
+        for name in sys.modules
+        if name.partition(".")[0] in ("windows", "bundle", "reproducible")
+    ]:
         monkeypatch.delitem(sys.modules, name)
     names = ("core", "installer", "make", "signing", "wine", "windows_python")
     return SimpleNamespace(**{name: importlib.import_module(f"windows.{name}") for name in names})
@@ -48,20 +52,20 @@ def test_a_list_has_files_first_and_folders_after_what_is_in_them(script, tmp_pa
 
 def test_a_name_that_a_list_cannot_hold_is_refused(script, tmp_path: Path) -> None:
     (tmp_path / "karte ♥.svg").write_text("")
-    with pytest.raises(script.wine.CannotBuild, match=r"^The installer's list .* karte ♥\.svg\.$"):
+    with pytest.raises(script.CannotBuild, match=r"^The installer's list .* karte ♥\.svg\.$"):
         script.installer.file_list(tmp_path)
 
 
 @pytest.mark.usefixtures("nothing_installed")
 def test_without_wine_it_says_so_and_makes_nothing(script, tmp_path: Path) -> None:
-    with pytest.raises(script.wine.CannotBuild, match=r"^The tool wine is missing: .*\.$"):
+    with pytest.raises(script.CannotBuild, match=r"^The tool wine is missing: .*\.$"):
         script.make.make(tmp_path / "out")
     assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.usefixtures("nothing_installed")
 def test_without_makensis_it_says_so(script) -> None:
-    with pytest.raises(script.wine.CannotBuild, match=r"^The tool makensis is missing: .*\.$"):
+    with pytest.raises(script.CannotBuild, match=r"^The tool makensis is missing: .*\.$"):
         script.installer.find_makensis()
 
 
@@ -132,7 +136,7 @@ class TestSigning:
         program.write_bytes(b"unsigned")
         monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
         monkeypatch.setenv(script.signing.CERTIFICATE, "certificate.pfx")
-        with pytest.raises(script.wine.CannotBuild, match="the password is wrong"):
+        with pytest.raises(script.CannotBuild, match="the password is wrong"):
             script.signing.sign(program)
         assert program.read_bytes() == b"unsigned"
         assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == [

@@ -16,11 +16,11 @@ from scenes import app
 from scenes.running import run_window
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
-from scenes.shell.crashing import tell_of_crash
 from scenes.shell.errands import Errands
 from scenes.shell.loop import Watcher
 from scenes.shell.recording import Records
 from scenes.shell.stack import SceneStack
+from scenes.shell.trouble.crashing import tell_of_crash
 from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
 from scenes.ui.scene import Scene

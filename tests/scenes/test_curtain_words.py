@@ -108,17 +108,21 @@ def session_of(app: Driver) -> Session:
 
 
 @pytest.mark.parametrize(
-    ("cards", "line"),
+    ("cards", "again", "line"),
     [
-        (("8C", "KS", "8S", "9S"), "draws highest: a king"),
-        (("8D", None, "QH", None), "draws again: a queen"),
-        (("AC", "KS", "AS", "9S"), "and Cy tie for highest: an ace each"),
-        (("AC", "AH", "AS", "9S"), "and two others tie for highest: an ace each"),
+        (("8C", "KS", "8S", "9S"), False, "draws highest: a king"),
+        (("8D", None, "QH", None), True, "draws again: a queen"),
+        (("QS", "XB", "8D", "TS"), True, "draws again: a joker"),
+        (("AC", "KS", "AS", "9S"), False, "and Cy tie for highest: an ace each"),
+        (("AC", "AH", "AS", "9S"), False, "and two others tie for highest: an ace each"),
     ],
 )
-def test_who_tied_and_draws_again_is_told_so(cards: tuple[str | None, ...], line: str) -> None:
+def test_who_tied_and_draws_again_is_told_so(
+    cards: tuple[str | None, ...], again: bool, line: str
+) -> None:
+    """Two pairs of players may tie: then all draw again, and the highest card is not the Boss's."""
     cast = [SeatedPlayer(name, "JH", False) for name in ("Ann", "Bo", "Cy", "Di")]
-    event = DrewForPosition(tuple(text and read_card(text) for text in cards))
+    event = DrewForPosition(tuple(text and read_card(text) for text in cards), again)
     told = table_of("sociable").describe(event, load_words())
     assert told
     assert told.line(cast) == line

@@ -46,6 +46,8 @@ def test_the_first_visit_to_each_game_offers_its_lesson(
     app.rest()
     assert isinstance(app.top, Lobby)
     assert not offered(app), "it was taken up"
+    short = app.top.first_visit and app.top.first_visit.short in app.widgets()
+    assert bool(short) == bool(short_options(game.id)), "a short game is, until one has played"
 
 
 @pytest.mark.parametrize("way", ["left", "closed", "played"])

@@ -54,7 +54,7 @@ def make_thinker() -> type[Nobody]:
 @pytest.fixture(autouse=True)
 def _no_longer_new(context: AppContext) -> None:
     """What is offered to somebody new stands in test_first_visit.py."""
-    context.keeper.change(lessons={f"{game.id}-1": 1 for game in GAMES})
+    context.keeper.change(lobbies={game.id: LobbyChoice((), {}) for game in GAMES})
 
 
 @pytest.fixture

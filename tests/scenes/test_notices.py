@@ -14,7 +14,7 @@ from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
-from scenes.shell.crashing import tell_of_crash
+from scenes.shell.trouble.crashing import tell_of_crash
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.piece import Need
 from scenes.ui.frame.screen import Screen

@@ -33,7 +33,8 @@ def test_a_report_holds_versions_where_it_failed_and_the_record(
     _, lines = played_lines(random_setup(find_game("president"), 4, Random(1)), Random(1))
     path = write_report(tmp_path / "matches", fault_in(tmp_path), lines[:20])
     text = path.read_text(encoding="utf-8")
-    assert f"Clamber {VERSION}\nPython 3." in text
+    assert text.startswith(f"clamber: {VERSION}, ")
+    assert "\npython: 3." in text
     assert "FileNotFoundError" in text
     assert "in fault_in" in text
     assert repr(str(Path("~/secret/diary.txt")))[1:-1] in text
@@ -84,6 +85,6 @@ def test_where_the_version_of_the_system_is_not_to_be_had_a_report_is_written(
     def no_more_files() -> str:
         raise OSError(errno.EMFILE, "Too many open files")
 
-    monkeypatch.setattr("game.store.crash.platform.release", no_more_files)
+    monkeypatch.setattr("game.store.diagnosis.platform.release", no_more_files)
     text = write_report(tmp_path, RuntimeError("x")).read_text(encoding="utf-8")
-    assert f"\n{sys.platform}\n" in text
+    assert f": {sys.platform}\n" in text

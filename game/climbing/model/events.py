@@ -14,6 +14,8 @@ class DrewForPosition:
     """Players drew cards for positions. Indexed by player; ``None`` for players who don't draw."""
 
     cards: tuple[Card | None, ...]
+    again: bool
+    """Whether only those who tied draw: that may be everyone, in pairs."""
 
 
 @dataclass(frozen=True, slots=True)

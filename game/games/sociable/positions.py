@@ -117,11 +117,14 @@ def _by_card(group: tuple[int, ...], drawn: Cards) -> list[int | tuple[int, ...]
 
 def draw_positions(players: int, chance: Chance, deal: int, tell: Tell | None) -> tuple[int, ...]:
     """Draw the positions by chance, and tell every draw."""
+    again = False
 
     def settle(draw: PositionDraw) -> Cards:
+        nonlocal again
         drawn = chance.settle(draw, deal)
         if tell:
-            tell(DrewForPosition(drawn))
+            tell(DrewForPosition(drawn, again))
+        again = True
         return drawn
 
     return drawn_positions(players, settle)

@@ -175,7 +175,10 @@ class Lobby(Screen):
         )
 
     def _begin_lesson(self) -> Step:
-        self._close_offers()
+        if self.first_visit and not self.first_visit.leave_lesson():
+            self.first_visit = None
+        self._lay_again()
+        self.controls.focus(self.bottom.start)
         return self.context.doors.lesson(self.context, self.plan.game.id)
 
     def _shorten(self) -> None:

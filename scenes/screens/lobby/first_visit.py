@@ -45,6 +45,7 @@ class FirstVisit:
         self._context = context
         self._plan = plan
         self._pace = pace
+        self._teaches = _has_new_lesson(context, plan.game.id)
         self._plate = Plate()
         self._asks = Label(words("lobby.first.new", game=plan.game.name), _WORDS, "semibold")
         self.lesson = Button(words("lobby.first.lesson"), begin, size=18)
@@ -53,11 +54,9 @@ class FirstVisit:
 
     @staticmethod
     def is_due(context: "AppContext", game_id: str) -> bool:
-        """Return whether there is something to offer: at the first visit, before any lesson."""
-        settings, lessons = context.settings, lessons_of(game_id)
-        begun = any(lesson in settings.lessons for lesson in lessons)
-        new = game_id not in settings.lobbies and not begun
-        return new and bool(lessons or short_options(game_id))
+        """Return whether there is something to offer to whoever has not played the game yet."""
+        new = game_id not in context.settings.lobbies
+        return new and (_has_new_lesson(context, game_id) or bool(short_options(game_id)))
 
     def box(self, scale: Scale) -> Box[Widget]:
         """Return its box: in one line, or with the buttons below if that is too wide."""
@@ -73,8 +72,13 @@ class FirstVisit:
         return backed(inset(first_fit(wide, narrow), scale.gap(18), scale.gap(8)), self._plate)
 
     def _buttons(self) -> list[Button]:
-        lesson = [self.lesson] if lessons_of(self._plan.game.id) else []
+        lesson = [self.lesson] if self._teaches else []
         return [*lesson, self.short] if short_options(self._plan.game.id) else lesson
+
+    def leave_lesson(self) -> bool:
+        """Offer the lesson no more, for it was taken up; return whether anything is left."""
+        self._teaches = False
+        return bool(self._buttons())
 
     def _word_short(self) -> None:
         """Word the button that sets a short game; once it is set, it says what comes next."""
@@ -86,6 +90,12 @@ class FirstVisit:
         least, most = told or (0, 0)
         self.short.label = is_set or words(way, least=least, most=most)
         self.short.why_not = is_set
+
+
+def _has_new_lesson(context: "AppContext", game_id: str) -> bool:
+    """Return whether a game has lessons, and none of them was begun."""
+    lessons = lessons_of(game_id)
+    return bool(lessons) and not any(lesson in context.settings.lessons for lesson in lessons)
 
 
 def short_options(game_id: str) -> Mapping[str, OptionValue]:

@@ -53,7 +53,10 @@ class Columns:
 
 
 class ChoiceRow(Still):
-    """The row of a choice; the best has a plate and a tick, the player's a portrait and a rim."""
+    """The row of a choice; the best has a plate, all that solve have a tick.
+
+    The player's has a portrait and a rim.
+    """
 
     def __init__(
         self,
@@ -65,10 +68,13 @@ class ChoiceRow(Still):
         cards: Sequence[Card],
         *,
         best: bool,
+        solves: bool,
         face: str = "",
         label: str = "",
     ) -> None:
-        """``face`` is the portrait of the player who chose it; empty if none did.
+        """``best`` is the choice that is advised; all about as good as it solve the puzzle.
+
+        ``face`` is the portrait of the player who chose it; empty if none did.
 
         ``label`` is the whole row in a sentence.
         """
@@ -80,6 +86,7 @@ class ChoiceRow(Still):
         self._columns = columns
         self.cards = cards
         self._best = best
+        self._solves = solves
         self._face = face
         self.roomy = 1.0
         """How many times its least height it takes."""
@@ -121,14 +128,16 @@ class ChoiceRow(Still):
         art.write(target, self._number, at, size, "semibold", palette.text, 1)
 
     def _draw_cards(self, art: "Art", target: "Surface", look: Look, left: Point) -> None:
-        """Draw its cards, with a tick on those of the best, as on the table."""
+        """Draw its cards, with a tick on those that solve, as on the table."""
         palette, high = look.palette, self._card_height(look.scale)
         draw_thumbs(art, target, self.cards, left, high)
         if not self.cards:
             side = round(0.8 * high)
-            name, tone = ("check", palette.accent_line) if self._best else ("close", palette.second)
+            name, tone = (
+                ("check", palette.accent_line) if self._solves else ("close", palette.second)
+            )
             target.blit(art.icon(name, side, tone, TICK), (left.x, round(left.y - side / 2)))
-        elif self._best:
+        elif self._solves:
             side = round(0.62 * high)
             x = left.x + thumbs_width(len(self.cards), high) - 0.85 * side
             disc = rect(x, left.y + high / 2 - 0.8 * side, side, side)

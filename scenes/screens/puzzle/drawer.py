@@ -52,7 +52,8 @@ class AnswerDrawer:
             ChoiceRow(
                 said.moves[place], said.number(worth.value), worth, span,
                 columns, said.cards[place],
-                best=place == 0, face=person.face if place == own else "",
+                best=place == 0, solves=puzzle.alternatives[place] in puzzle.found,
+                face=person.face if place == own else "",
                 label=said.choice(place, own=place == own),
             )
             for place, worth in enumerate(told)

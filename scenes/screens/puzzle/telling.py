@@ -98,12 +98,14 @@ class PuzzleWords:
 
     def choice(self, place: int, *, own: bool) -> str:
         """Return words for a choice: its value, and whether it is the best or the player's own."""
-        worth = self._question.puzzle.alternatives[place].worth
+        puzzle = self._question.puzzle
+        worth = puzzle.alternatives[place].worth
         low, high = map(self.number, worth.interval)
         facts = {"move": self.moves[place], "value": self.number(worth.value)}
         way = "exact" if worth.exact else "choice"
         said = [self._words(f"puzzle.read.{way}", low=low, high=high, **facts)]
-        said += [self._words("puzzle.read.best")] if place == 0 else []
+        if puzzle.alternatives[place] in puzzle.found:
+            said.append(self._words(f"puzzle.read.{'level' if place else 'best'}"))
         said += [self._words("puzzle.read.own", name=self.name)] if own else []
         return self._words.listed(said, "sentences")
 

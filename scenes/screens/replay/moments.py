@@ -15,7 +15,7 @@ from scenes.screens.replay.judged import Judged
 from scenes.ui.boxes import FILL, Box, cell, column
 from scenes.ui.frame.laying import text
 from scenes.ui.geometry import Point, rect
-from scenes.ui.scale import Scale
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Paragraph
@@ -85,11 +85,12 @@ class MomentCard(Pressable):
             ring(art, target, look, place, radius)
         side = max(22, scale.px(30))
         thumb = round(_THUMB * place.h)
-        width = thumbs_width(len(self.cards), thumb)
         left = place.x + pad + side / 2
-        draw_thumbs(art, target, self.cards, Point(left, place.center.y), thumb)
+        cards = self._shown_cards(art, place.right - 2 * pad - left, thumb)
+        width = thumbs_width(len(cards), thumb)
+        draw_thumbs(art, target, cards, Point(left, place.center.y), thumb)
         # The disc leaves the card's corner free.
-        below = thumb / 2 - side + 2 if self.cards else -side / 2
+        below = thumb / 2 - side + 2 if cards else -side / 2
         disc = rect(place.x + pad, place.center.y + below, side, side)
         art.plate(target, disc, palette.text, 255, side // 2)
         if self.tried:
@@ -112,6 +113,14 @@ class MomentCard(Pressable):
             fit = art.fit_text(said, wanted, "semibold", room)
             art.write(target, art.clip(said, fit, "semibold", room), at, fit, "semibold", tone)
             y += art.line_height(wanted)
+
+    def _shown_cards(self, art: "Art", room: float, thumb: int) -> tuple[Card, ...]:
+        """Return as many of the cards as leave its words whole, but one at least."""
+        said = (*self._cost, self.text)
+        words = max(art.text_width(line, SMALLEST_TEXT, "semibold") for line in said)
+        numbers = range(len(self.cards), 1, -1)
+        fits = (n for n in numbers if words <= room - thumbs_width(n, thumb))
+        return self.cards[: next(fits, 1)]
 
 
 class MomentList:

@@ -12,6 +12,9 @@ OFFER = "offer:"
 """The prefix of the names of offers' buttons; the offer's number follows, and a suffix that tells
 two buttons of one offer apart."""
 
+DOUBLE_REACH = 16
+"""How far from a card, in pixels, the second of two quick clicks may be meant for it."""
+
 
 class Picking:
     """The picked cards at one table, and how clicks, drops and keys change them."""
@@ -79,17 +82,25 @@ class Picking:
             return self.play()
         return self.refuse(over) if over in self._layout.hand else None
 
-    def double_click(self, over: str) -> Reply | None:
+    def double_click(self, over: str, at: Point) -> Reply | None:
         """Play the card's set at once; the first click has picked it or put it back.
 
         On a card that had come along, two clicks keep it and put it back, however quick they are.
+        A card that lies where the clicked one has left was not meant.
         """
+        if self._has_left(at):
+            over = self._clicked
         if self._clicked not in ("", over) or self.kept:
             # The two clicks hit neighbouring cards, or each has its own meaning.
             return self.pick(over)
         if over not in self.picked and isinstance(reply := self.pick(over), Refuse):
             return reply
         return self.play() if any(offer.quick for offer in self.offers[:1]) else None
+
+    def _has_left(self, at: Point) -> bool:
+        """Return whether the clicked card lies elsewhere since, so that others closed the gap."""
+        clicked = self._layout.spot(self._clicked)
+        return clicked is not None and distance_to(at, clicked.area) > DOUBLE_REACH
 
     def advise(self, spots: tuple[str, ...]) -> None:
         """Pick the cards of a hint."""

@@ -34,8 +34,8 @@ def point(selection: Selection, gesture: Gesture) -> Reply | None:
             return _drop(selection, at)
         case Click(over, _):
             return _click(selection, over)
-        case DoubleClick(over, _):
-            return _double_click(selection, over)
+        case DoubleClick(over, at):
+            return _double_click(selection, over, at)
         case RightClick(over, _):
             return selection.look(over)
         case Cancel():
@@ -109,9 +109,9 @@ def _click(selection: Selection, over: str | None) -> Reply | None:
     return _stuck(selection, over) or selection.look(over)
 
 
-def _double_click(selection: Selection, over: str | None) -> Reply | None:
+def _double_click(selection: Selection, over: str | None, at: Point) -> Reply | None:
     if over and selection.intents.picks and over in selection.intents.picks.sources:
-        return selection.picking.double_click(over)
+        return selection.picking.double_click(over, at)
     if selection.asked or over in selection.intents.stands_for:
         # Two quick clicks are one act: the second neither confirms nor repeats the first.
         return None

@@ -14,6 +14,7 @@ from scenes.table.pieces.count import Count
 from scenes.table.pieces.piece import Key, Need
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.soles import HIGH, WIDE, Soles
 from scenes.ui.geometry import Point, Rect, rect
 
@@ -52,7 +53,7 @@ def marks_of(
     lies = card.rect if card else end
     at = _open_corner(layout, lies, size)
     coin = Coin(member.face, at, size, card.key if card else None, member.name)
-    edge = start if _newest(layout, told.start) else _plate_of(layout, start)
+    edge = start if _is_place(layout, told.start, start) else _plate_of(layout, start)
     place = _soles_at(layout, edge, coin.area)
     return Soles(place, went=lies) if place else None, coin
 
@@ -61,6 +62,12 @@ def _newest(layout: TableLayout, place: Key) -> CardPlace | None:
     """Return the card at a place, the topmost of several."""
     cards = reversed(layout.of(CardPlace))
     return next((card for card in cards if card.key[: len(place)] == place), None)
+
+
+def _is_place(layout: TableLayout, key: Key, area: Rect) -> bool:
+    """Return whether a place is seen by itself, because cards lie there or because it is empty."""
+    slots = (piece.rect for piece in layout.pieces if isinstance(piece, Slot))
+    return _newest(layout, key) is not None or any(slot.contains(area.center) for slot in slots)
 
 
 def _plate_of(layout: TableLayout, area: Rect) -> Rect:
@@ -81,7 +88,9 @@ def _soles_at(layout: TableLayout, place: Rect, coin: Rect) -> Rect | None:
         for share in ALONG
     ]
     near = place.grown(wide)
-    taken = [area for area in (coin, *_legible(layout)) if near.overlaps(area)]
+    # The outline of an empty place may be stood on.
+    read = (area for area in _legible(layout) if area != place)
+    taken = [area for area in (coin, *read) if near.overlaps(area)]
     taken += _indices(layout, near)
     return next((soles for soles in tried if not any(map(soles.overlaps, taken))), None)
 

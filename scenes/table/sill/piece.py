@@ -27,6 +27,15 @@ SINKS = 6
 """How far words sink while they leave, and rise while they come, in pixels."""
 
 
+class KeyLook(NamedTuple):
+    """How the sill's keys look."""
+
+    caps: bool = True
+    """Whether their caps are shown."""
+    pad: bool = False
+    """Whether they are a gamepad's buttons."""
+
+
 @dataclass(frozen=True, slots=True)
 class SillKey:
     """A key at the right of the sill: its act, and a word for what it does."""

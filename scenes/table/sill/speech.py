@@ -14,7 +14,7 @@ from scenes.table.present.reasons import Reasons, ShownReason
 from scenes.table.present.remarks import RemarkChooser
 from scenes.table.present.shown_remark import ShownRemark
 from scenes.table.sill.choosing import Sayable
-from scenes.table.sill.piece import Sill
+from scenes.table.sill.piece import KeyLook, Sill
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
@@ -88,8 +88,7 @@ class TableSpeech:
             place,
             self._change_times,
             travels=bool(context.travel),
-            caps=context.settings.key_hints,
-            pad=context.with_pad,
+            key_look=KeyLook(context.settings.key_hints, context.with_pad),
             answers=not self._session.deal_over,
         )
 

@@ -9,7 +9,7 @@ from scenes.games.facts import Received, TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.sill.choosing import Sayable, Sayings
 from scenes.table.sill.drawing import SayingDrawer, drawer_of
-from scenes.table.sill.piece import MORE, Sill, SillKey
+from scenes.table.sill.piece import MORE, KeyLook, Sill, SillKey
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.saying import Saying, ToldJoke
 from scenes.table.sill.voice import ChangeTimes, OnSill, Voice
@@ -41,9 +41,9 @@ class Talk:
         """The number of moves of the deal when the joke's newest part was told."""
         self._asked_joke = False
         """Whether the joke was asked for, and nothing was done since."""
-        self._caps, self._pad = True, False
-        """Whether key caps were shown last, and for a gamepad."""
-        self._kept: dict[tuple[SillPlace, Saying, bool, bool], _Laid] = {}
+        self._key_look = KeyLook()
+        """How keys looked last."""
+        self._kept: dict[tuple[SillPlace, Saying, KeyLook], _Laid] = {}
         """What is said and what is leaving: words are laid out once."""
 
     def follow(self, now: Sayable, *, at_rest: bool) -> bool:
@@ -120,12 +120,11 @@ class Talk:
         times: ChangeTimes,
         *,
         travels: bool,
-        caps: bool,
-        pad: bool,
+        key_look: KeyLook,
         answers: bool,
     ) -> Sill:
         """Return the sill as it looks now; it has keys only while the table ``answers`` them."""
-        self._caps, self._pad = caps, pad
+        self._key_look = key_look
         now, change = self._voice.now, self._voice.change(times)
         drawer, keys = self._laid(place, now.saying) if now else (None, ())
         leaving = self._laid(place, change.before.saying)[0] if change.before else None
@@ -135,7 +134,7 @@ class Talk:
 
     def _laid(self, place: SillPlace, saying: Saying) -> _Laid:
         """Return the drawer of a saying with its keys, as they were laid out before."""
-        wanted = place, saying, self._caps, self._pad
+        wanted = place, saying, self._key_look
         if wanted not in self._kept:
             self._kept = dict(list(self._kept.items())[-KEPT:])
             self._kept[wanted] = self._lay_out(place, saying)
@@ -151,8 +150,9 @@ class Talk:
         return self._drawer(place, saying, (*own, *more)), (*own, *more)
 
     def _key(self, act: str, word: str) -> SillKey:
-        cap = cap_of(act, pad=self._pad) if self._caps else ""
-        return SillKey(act, self._words(f"table.sill.{word}"), cap, self._pad)
+        caps, pad = self._key_look
+        cap = cap_of(act, pad=pad) if caps else ""
+        return SillKey(act, self._words(f"table.sill.{word}"), cap, pad)
 
     def _drawer(self, place: SillPlace, saying: Saying, keys: tuple[SillKey, ...]) -> SayingDrawer:
         """Return the drawer of a saying, with room for keys."""

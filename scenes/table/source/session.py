@@ -427,9 +427,10 @@ class Session:
     @property
     def _next_person(self) -> int | None:
         """The person who chooses next, if everyone sees who that is."""
-        rules, view = self.rules, self._match.view(None)
+        rules = self.rules
         if not isinstance(rules, ForcesMoves):
             return None
+        view = self._match.view(None)
         left = [seat for seat in rules.in_play(view) if seat in self.people]
         choosers = left if len(left) == 1 else rules.choosers(view)
         return next((seat for seat in choosers if seat in self.people), None)

@@ -26,6 +26,7 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.over.moment import TableMoment
 from scenes.table.present.presenter import Presenter
 from scenes.table.sill.choosing import Sayable
+from scenes.table.sill.piece import KeyLook
 from scenes.table.sill.place import SPEAKING
 from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
@@ -128,7 +129,7 @@ def show(stdin: BinaryIO, stdout: BinaryIO) -> None:
         hands = Selection(presenter.layout, presenter.intents())
         talk.follow(said_at(table, presenter), at_rest=True)
         talk.pass_time(1.0)
-        ledge = talk.piece(sill, at_once, travels=False, caps=True, pad=False, answers=True)
+        ledge = talk.piece(sill, at_once, travels=False, key_look=KeyLook(), answers=True)
         moment = TableMoment(presenter, hands, sill=ledge)
         picture.draw(window, moment)
         while picture.provisional:

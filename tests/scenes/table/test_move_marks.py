@@ -14,6 +14,7 @@ from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Need
 from scenes.table.pieces.plate import TablePlate
+from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.soles import Soles
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
@@ -111,6 +112,21 @@ def test_soles_stand_astride_the_lower_edge_of_the_plate_that_the_card_left() ->
     assert soles.rect.center.y == own.bottom
     assert own.x < soles.rect.x < soles.rect.right < own.right
     assert soles.shown(DrawFilter(landed=False)) is None
+
+
+def test_soles_stand_at_the_empty_place_that_the_card_left_not_at_its_neighbour() -> None:
+    build = LayoutBuilder(make_setting(make_setup(4), Scale(1280, 720)))
+    build.add(TablePlate(Rect(20, 100, 400, 120), "seat"))
+    left, right = Rect(40, 120, 60, 84), Rect(280, 120, 60, 84)
+    build.add(Slot(left, "empty"))
+    build.anchors["column", 1, 0] = left
+    build.add(CardPlace(("column", 1, 1), 1, right))
+    build.add(CardPlace(("discard",), 2, Rect(700, 150, 60, 84)))
+    add_move_marks(build, MoveLine(1, "x", ("column", 1, 0), ("discard",)))
+    soles = build.finish().one(Soles)
+    assert soles
+    assert soles.rect.overlaps(left.grown(8))
+    assert not soles.rect.overlaps(right)
 
 
 @pytest.mark.quick_one_in(3)

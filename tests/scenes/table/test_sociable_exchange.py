@@ -147,6 +147,15 @@ def test_cards_are_dropped_on_the_places_where_they_wait_to_be_given() -> None:
     assert set(map(hand_spot, given.cards)) == set(chosen)
 
 
+def test_two_quick_clicks_choose_one_card_and_not_the_one_that_moves_into_its_place() -> None:
+    giver = Giver()
+    first, *_, wanted = giver.hand[:6]
+    giver.click_name(first)
+    giver.double_click(giver.aim(wanted))
+    assert giver.picked == (first, wanted)
+    assert giver.taken == [], "a double click gives nothing away"
+
+
 def test_free_places_light_up_while_a_card_is_held() -> None:
     giver = Giver()
     giver.click_name(giver.hand[0])

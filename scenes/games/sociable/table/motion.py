@@ -135,7 +135,7 @@ def _describe_draw(event: DrewForPosition, words: Words) -> MoveLine:
     drawn = {player: card for player, card in enumerate(event.cards) if card is not None}
     powers = {player: PLAY_RULES.power(rank_of(card)) for player, card in drawn.items()}
     best, *tied = [player for player in powers if powers[player] == max(powers.values())]
-    kind = "drew_again" if len(drawn) < len(event.cards) else "tied" if tied else "drew"
+    kind = "drew_again" if event.again else "tied" if tied else "drew"
     card = words.rank(rank_of(drawn[best]), "a")
     said = words.count(f"sociable.told.{kind}", len(tied), card=card, name=OTHER)
     other = tied[0] if kind == "tied" and len(tied) == 1 else None
@@ -162,5 +162,5 @@ def _describe_taking(event: Gave, words: Words) -> MoveLine:
 def begins_deal(event: Event) -> bool:
     """Return whether an event begins a deal: the draw for it, if there is one."""
     if isinstance(event, DrewForPosition):
-        return None not in event.cards
+        return not event.again
     return isinstance(event, Dealt) and event.deal > 0

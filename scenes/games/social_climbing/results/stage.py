@@ -52,8 +52,8 @@ def stage_plan(context: "AppContext", session: Session) -> StairPlan:
     if best is None:
         return StairPlan(facts)
     name = session.cast[best.player].name
-    whose = words("results.stage.whose", name=name, deal=best.deal)
-    said = ((words("results.stage.best"), whose), (words("results.stage.best_short"), name))
+    own = words("results.stage.best", name=name), words("results.stage.in_deal", deal=best.deal)
+    said = (own, (words("results.stage.best_short"), name))
 
     def add(pen: StagePen, place: StairPlace, tied: bool) -> Extra:
         return _column(pen, place, tied, best, said)

@@ -1,0 +1,1 @@
+"""Clamber for macOS."""

@@ -1,0 +1,1 @@
+"""What is told when something does not work: of a crash, and of the machine."""
