@@ -21,14 +21,14 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it runs Wine, w
 def script(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """The scripts as they see each other."""
     monkeypatch.syspath_prepend(str(ROOT / "build"))
-    for name in [
-        name
-        for name in sys.modules
-        if name.partition(".")[0] in ("windows", "bundle", "reproducible")
-    ]:
+    ours = ("windows", "bundle", "reproducible")
+    for name in [name for name in sys.modules if name.partition(".")[0] in ours]:
         monkeypatch.delitem(sys.modules, name)
     names = ("core", "installer", "make", "signing", "wine", "windows_python")
-    return SimpleNamespace(**{name: importlib.import_module(f"windows.{name}") for name in names})
+    return SimpleNamespace(
+        CannotBuild=importlib.import_module("reproducible").CannotBuild,
+        **{name: importlib.import_module(f"windows.{name}") for name in names},
+    )
 
 
 @pytest.fixture
