@@ -81,13 +81,15 @@ def same_python() -> Path | None:
 
 def _compilers(python: Path, folder: Path) -> Path:
     """Return the Python of an environment with the compilers, after making it if necessary."""
-    inside = folder / "bin/python"
-    if not inside.exists():
-        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        wanted = [*project["dependencies"], *project["optional-dependencies"]["compile"]]
+    inside, stamp = folder / "bin/python", folder / "set-up.txt"
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["compile"]]
+    needs = "\n".join([str(python), *wanted])
+    if not (stamp.is_file() and stamp.read_text(encoding="utf-8") == needs):
+        shutil.rmtree(folder, ignore_errors=True)
         pip = ["-m", "pip", "--disable-pip-version-check", "-qq", "install", *wanted]
         for command in ([str(python), "-m", "venv", str(folder)], [str(inside), *pip]):
             if subprocess.run(command, capture_output=True).returncode:
-                shutil.rmtree(folder, ignore_errors=True)
                 raise CannotBuild(f"Setting up {folder} with the compilers failed.")
+        stamp.write_text(needs, encoding="utf-8")
     return inside
