@@ -16,6 +16,8 @@ from game.registry import Game
 GAMES_HELP = ", ".join(game.id for game in GAMES)
 MOST = 100_000_000
 """The largest number of deals, matches or tries."""
+LONGEST_PATH = 32_000
+"""Characters: for longer ones Python on Windows raises no ``OSError`` but a ``ValueError``."""
 MOST_JOBS = 61 if sys.platform == "win32" else 512
 """The most processes that a command begins; Windows waits for no more at once."""
 LONGEST_NUMBER = 40
@@ -119,6 +121,8 @@ def _whole_to(most: int, text: str) -> int:
 
 def file_name(text: str) -> str:
     """Return a path as it was given, for argparse."""
+    if len(text) > LONGEST_PATH:
+        raise refused_value("long_path", value=clip_value(text))
     try:
         if b"\0" not in os.fsencode(text):
             return text

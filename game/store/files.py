@@ -28,6 +28,10 @@ _OURS = (
 
 _DRAFT = re.compile(r"\.(.+)\.[a-z0-9_]{8}")
 """The names of what ``write_atomically`` has not finished; the end is the system's choice."""
+IN_USE = (5, 32)
+"""Windows' codes for a file that can't be replaced now: access denied, and a sharing violation."""
+REPLACE_PATIENCE = 1.0
+"""How many seconds to wait for a program that has the file open, such as a virus scanner."""
 LONGEST_WRITE = 60.0
 """A draft that is older, in seconds, was left by a program that was killed."""
 
@@ -73,10 +77,27 @@ def _drafted(path: Path, *, private: bool = True) -> Iterator[BinaryIO]:
             os.fsync(file.fileno())
         if not private:
             os.chmod(draft, _mode_of(path))
-        os.replace(draft, path)
+        _put_in_place(draft, path)
     except BaseException:
         Path(draft).unlink(missing_ok=True)
         raise
+
+
+def _put_in_place(draft: str, path: Path) -> None:
+    """Replace a file; on Windows wait until nobody has it open, if that takes no longer than that.
+
+    There, whoever reads a file keeps it from being replaced: another copy of Clamber, or a scanner.
+    """
+    until = time.monotonic() + REPLACE_PATIENCE
+    while True:
+        try:
+            os.replace(draft, path)
+            return
+        except PermissionError as fault:
+            # Only Windows has such codes.
+            if getattr(fault, "winerror", None) not in IN_USE or time.monotonic() > until:
+                raise
+        time.sleep(REPLACE_PATIENCE / 100)
 
 
 def _mode_of(path: Path) -> int:

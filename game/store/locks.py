@@ -97,8 +97,9 @@ if sys.platform == "win32":
     def _hold(handle: int) -> bool:
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
+        except OSError as fault:
+            # Whatever else a drive says, the lock is taken; this, that it has none, as below.
+            return fault.errno == errno.EINVAL
         return True
 else:
 

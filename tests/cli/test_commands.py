@@ -3,6 +3,7 @@
 import json
 import re
 import stat
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,9 @@ from game.store.paths import matches_folder
 from scenes.app import main as main_with_window
 from scenes.commands import WINDOW_COMMANDS
 from tests.games.plain_social_climbing import check_record
+
+ON_WINDOWS = sys.platform == "win32"
+NOT_ON_WINDOWS = pytest.mark.skipif(ON_WINDOWS, reason="Windows' names hold half a character, too")
 
 SIMULATE = ["simulate", "--game", "social_climbing", "--players", "2", "--seed", "5"]
 WITH_REVOLUTION = ["--game", "president", "--players", "5", "--option", "revolution=true"]
@@ -63,7 +67,7 @@ def test_an_error_of_the_program_is_no_refusal_and_leaves_a_report(
     assert list(matches_folder().glob("crash-*.txt"))
 
 
-@pytest.mark.parametrize("name", ["a\0b", "a\ud800b"])
+@pytest.mark.parametrize("name", ["a\0b", pytest.param("a\ud800b", marks=NOT_ON_WINDOWS)])
 def test_what_no_file_can_be_called_is_refused(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -130,7 +134,9 @@ def test_a_folder_is_replayed_whole(tmp_path: Path, capsys: pytest.CaptureFixtur
     run(*SIMULATE, "--option", "deals=1", "--count", "3", "--out", str(folder))
     (folder / "notes.txt").write_text("no record")
     wrote = capsys.readouterr().out.splitlines()
-    assert [line.split(":")[0] for line in wrote] == [f"wrote {path}" for path in records(folder)]
+    assert [line.rsplit(":", 1)[0] for line in wrote] == [
+        f"wrote {path}" for path in records(folder)
+    ]
     assert run("replay", "--check", str(folder)) == 0
     right = capsys.readouterr().out.splitlines()
     assert [line.split(" ")[1] for line in right] == [str(path) for path in records(folder)]
@@ -231,7 +237,11 @@ def test_a_new_code_has_new_cards(capsys: pytest.CaptureFixture[str]) -> None:
         ([*SIMULATE, "--bots", "genius", "--out", "-"], "has no bot 'genius'"),
         ([*SIMULATE, "--bots", "random,random,random", "--out", "-"], "1 level or 2, not 3"),
         ([*SIMULATE, "--count", "2", "--out", "-"], "takes one record"),
-        ([*SIMULATE, "--out", "/dev/null/x"], "file exists"),
+        pytest.param(
+            [*SIMULATE, "--out", "/dev/null/x"],
+            "file exists",
+            marks=pytest.mark.skipif(ON_WINDOWS, reason="Windows has no such file"),
+        ),
         (["replay", "no such file"], "no such file"),
         (["bench", "engine", "--seconds", "0"], "between 0 and 3600"),
         (["code", "--code=--"], "argument --code: '--' is not a value"),
@@ -294,7 +304,7 @@ def test_simulate_keeps_the_old_file_until_the_new_one_is_whole(
     assert [one.read_text() for one in tmp_path.iterdir()] == ["the old one"]
     assert run(*SIMULATE, "--legal", "--out", str(path)) == 0
     check_record([json.loads(line) for line in path.read_text().splitlines()])
-    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+    assert sys.platform == "win32" or stat.S_IMODE(path.stat().st_mode) == 0o640
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only there on Linux")

@@ -55,6 +55,7 @@ def test_a_refusal_is_one_sentence_and_status_2(
     assert words in said.err
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has a display at any time")
 def test_the_names_of_players_may_be_any_text(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -97,6 +97,9 @@ def screen(width: int, height: int) -> Iterator[Display]:
 class Desktop:
     """The program on a virtual screen, and somebody's hand on the mouse and the keys."""
 
+    window_class = "clamber"
+    """What the class of its window contains, as a regular expression."""
+
     def __init__(
         self,
         display: Display,
@@ -250,7 +253,7 @@ class Desktop:
     def _find_window(self) -> bool:
         """Say whether the window is there, and remember where on the screen."""
         assert self.running, self.stop()
-        found = self._ask("search", "--onlyvisible", "--class", "clamber")
+        found = self._ask("search", "--onlyvisible", "--class", self.window_class)
         if not found:
             return False
         self._window = found[0]

@@ -1,5 +1,7 @@
 """A crash report: enough to find the fault, nothing that names a folder, never in the way."""
 
+import errno
+import sys
 import tomllib
 from pathlib import Path
 from random import Random
@@ -35,7 +37,7 @@ def test_a_report_holds_versions_where_it_failed_and_the_record(
     assert "\npython: 3." in text
     assert "FileNotFoundError" in text
     assert "in fault_in" in text
-    assert "~/secret/diary.txt" in text
+    assert repr(str(Path("~/secret/diary.txt")))[1:-1] in text
     assert str(tmp_path) not in text
     assert str(Path(__file__).parents[2]) not in text
     record = text[text.index('{"format"') :].encode()
@@ -65,3 +67,24 @@ def test_where_no_report_can_be_written_that_is_said(
 def test_the_version_is_that_of_the_project() -> None:
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
     assert project["project"]["version"] == VERSION
+
+
+def test_a_report_names_no_folder_of_windows_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.store.crash._home", lambda: r"C:\Users\Ann Else")
+    fault = FileNotFoundError(2, "No such file", r"C:\Users\Ann Else\secret\diary.txt")
+    text = write_report(tmp_path, fault).read_text(encoding="utf-8")
+    assert r"~\\secret\\diary.txt" in text
+    assert "Ann Else" not in text
+
+
+def test_where_the_version_of_the_system_is_not_to_be_had_a_report_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_more_files() -> str:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr("game.store.diagnosis.platform.release", no_more_files)
+    text = write_report(tmp_path, RuntimeError("x")).read_text(encoding="utf-8")
+    assert f": {sys.platform}\n" in text

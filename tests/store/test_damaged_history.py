@@ -1,6 +1,5 @@
 """Databases damaged in every way: play goes on, one sentence says so, and the file is kept."""
 
-import os
 import shutil
 import sqlite3
 from collections.abc import Sequence
@@ -20,6 +19,7 @@ from game.store.history.writing import add_match
 from game.store.kept import with_new_id
 from tests.amounts import amount
 from tests.benchmarks.history import drawn_up
+from tests.fuzz.odd_files import make_pipe
 from tests.matches import played_lines
 from tests.store.folders import at_table, damage, in_one_sentence
 
@@ -181,7 +181,7 @@ def test_a_pipe_in_the_place_of_a_database_or_beside_it_is_not_waited_for(
     path = tmp_path / "history.db"
     if part:
         path.write_bytes(good)
-    os.mkfifo(path.with_name(path.name + part))
+    make_pipe(path.with_name(path.name + part))
     keeper = HistoryKeeper(path)
     if part:
         assert keeper.profiles() == ["Ann", "Ben"], "the file itself can be read"

@@ -648,7 +648,11 @@ def test_a_damaged_history_that_can_t_be_set_aside_is_left_where_it_is(
     assert path.read_bytes() == b"no database" * 1000
 
 
-def test_several_copies_write_at_once_and_every_match_counts(path: Path) -> None:
+def test_several_copies_write_at_once_and_every_match_counts(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Nobody is to give up on a slow machine: the keeper would try again.
+    monkeypatch.setattr(database, "PATIENCE", 60.0)
     matches = [drawn_up(number, Random(number)) for number in range(60)]
     faults: list[Exception] = []
 

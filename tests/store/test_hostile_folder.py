@@ -20,6 +20,9 @@ from tests.store.folders import at_table, can_go_on, kept
 
 GAME = find_game("social_climbing")
 
+# Windows takes shorter paths, and no control characters but those that turn the direction.
+ODDEST_NAME = f"{'x' * 240}\x1b[2J.jsonl" if os.name != "nt" else f"{'x' * 100}\u202e.jsonl"
+
 
 def good_match(folder: Path, actions: int = 8) -> Path:
     """Return a match that was left, older than whatever comes into its folder later."""
@@ -166,7 +169,7 @@ def test_in_a_folder_of_thousands_only_the_latest_are_opened(
 
 def test_a_name_of_any_length_leaves_a_sentence_that_can_be_shown(tmp_path: Path) -> None:
     good = good_match(tmp_path)
-    long = good.rename(tmp_path / f"{'x' * 240}\x1b[2J.jsonl")
+    long = good.rename(tmp_path / ODDEST_NAME)
     odd = b'{"player": 0, "action": "%b"}\n' % (b"x" * 9_999)
     long.write_bytes(long.read_bytes() + odd)
     fault = SavedMatches(tmp_path).read(long).fault

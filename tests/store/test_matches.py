@@ -393,6 +393,7 @@ def test_a_closed_match_that_is_tried_again_is_locked_until_it_is_closed_again(
     assert [json.loads(line) for line in path.read_text().splitlines()] == resumed.record.lines
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there no folder goes that is in use")
 def test_a_folder_that_vanishes_is_noticed_and_can_be_made_anew(
     saved: SavedMatches, folder: Path
 ) -> None:

@@ -1,8 +1,10 @@
 """Settings: what version 1 wrote is read for good, and nothing a person set is lost silently."""
 
+import errno
 import json
 import os
 import stat
+import sys
 from pathlib import Path
 
 import pytest
@@ -370,6 +372,7 @@ def test_a_write_that_fails_half_way_keeps_the_old_file(
     assert os.listdir(path.parent) == ["settings.yaml"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps such files by other means")
 def test_a_file_of_ones_own_is_for_oneself(path: Path) -> None:
     write_atomically(path, "text")
     assert not path.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH)
@@ -401,3 +404,58 @@ def test_two_copies_of_the_program_at_once_leave_a_whole_file(path: Path) -> Non
         assert not copy.troubles()
     assert SettingsKeeper(path).now == Settings(cards_volume=29)
     assert list(path.parent.iterdir()) == [path], "no draft is left, nothing is set aside"
+
+
+def in_use(code: int) -> PermissionError:
+    """Return what Windows raises for a file that somebody has open."""
+    fault = PermissionError(errno.EACCES, "Access denied")
+    fault.winerror = code  # type: ignore[attr-defined]
+    return fault
+
+
+@pytest.mark.parametrize("code", [5, 32])
+def test_a_file_that_a_scanner_has_open_is_replaced_when_it_lets_go(
+    path: Path, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(path, "before")
+    replace, tries = os.replace, list[str]()
+
+    def held_twice(draft: str, target: Path) -> None:
+        tries.append(draft)
+        if len(tries) < 3:
+            raise in_use(code)
+        replace(draft, target)
+
+    monkeypatch.setattr(files.os, "replace", held_twice)
+    write_atomically(path, "after")
+    assert path.read_text() == "after"
+    assert len(tries) == 3
+
+
+def test_a_file_that_is_never_let_go_is_told_and_leaves_no_draft(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(draft: str, target: Path) -> None:
+        raise in_use(32)
+
+    put(path, "before")
+    monkeypatch.setattr(files.os, "replace", held)
+    monkeypatch.setattr(files, "REPLACE_PATIENCE", 0.0)
+    with pytest.raises(PermissionError):
+        write_atomically(path, "after")
+    assert [file.read_text() for file in path.parent.iterdir()] == ["before"]
+
+
+def test_a_folder_without_permission_is_told_at_once(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = []
+
+    def refused(draft: str, target: Path) -> None:
+        tries.append(draft)
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(files.os, "replace", refused)
+    with pytest.raises(PermissionError):
+        write_atomically(path, "text")
+    assert len(tries) == 1

@@ -12,7 +12,7 @@ from game.store import keeper as keeping
 from game.store.files import set_aside, write_atomically
 from game.store.keeper import SettingsKeeper
 from game.store.settings import Settings
-from tests.fuzz.odd_files import ODD_FILES
+from tests.fuzz.odd_files import ODD_FILES, make_link
 from tests.store.folders import failing
 
 GOOD = "version: 1\nspeed: slow\n"
@@ -98,7 +98,7 @@ def test_a_link_is_written_through(path: Path) -> None:
     (path.parent / "elsewhere").mkdir()
     mine = path.parent / "elsewhere" / "mine.yaml"
     mine.write_text(GOOD)
-    path.symlink_to("elsewhere/mine.yaml")
+    make_link(path, "elsewhere/mine.yaml")
     assert not change(path).troubles()
     assert path.readlink() == Path("elsewhere/mine.yaml")
     assert yaml.safe_load(mine.read_text())["speed"] == "fast"
@@ -106,7 +106,7 @@ def test_a_link_is_written_through(path: Path) -> None:
 
 
 def test_a_link_to_a_file_that_is_still_to_come_is_written_through(path: Path) -> None:
-    path.symlink_to("elsewhere/mine.yaml")
+    make_link(path, "elsewhere/mine.yaml")
     assert not change(path).troubles()
     assert path.is_symlink()
     assert SettingsKeeper(path.parent / "elsewhere" / "mine.yaml").now.speed == "fast"
@@ -114,7 +114,7 @@ def test_a_link_to_a_file_that_is_still_to_come_is_written_through(path: Path) -
 
 def test_what_a_link_leads_to_stays_as_it_is_where_it_is_damaged(path: Path) -> None:
     (somebodys := path.with_name("somebodys.yaml")).write_text("no settings")
-    path.symlink_to(somebodys.name)
+    make_link(path, somebodys.name)
     (trouble,) = change(path).troubles()
     assert (trouble.kind, trouble.kept_as) == ("damaged", "settings.broken-1.yaml")
     assert somebodys.read_text() == "no settings"
@@ -133,7 +133,7 @@ def test_what_is_no_regular_file_is_never_replaced(path: Path, odd: str) -> None
 
 
 def test_nothing_is_set_aside_under_the_name_of_a_link_that_leads_nowhere(path: Path) -> None:
-    (link := path.with_name("settings.broken-1.yaml")).symlink_to("nothing")
+    make_link(link := path.with_name("settings.broken-1.yaml"), "nothing")
     path.write_text(GOOD)
     assert set_aside(path, "broken").name == "settings.broken-2.yaml"
     assert link.is_symlink()

@@ -1,0 +1,1 @@
+"""Clamber for Windows, made on Linux: a Windows Python under Wine, the executable, an installer."""
