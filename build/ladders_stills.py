@@ -57,11 +57,3 @@ def end_turn(still: Still) -> None:
     still.settle()
     for key in ("end", "d"):
         still.stack.handle(Key(key))
-
-
-def ask_end_turn(still: Still) -> None:
-    """Lay it down by keys, before the person confirms."""
-    end_turn(still)
-    still.stack.handle(Key("return"))
-    still.settle()
-    still.stack.handle(Key("return"))

@@ -22,7 +22,7 @@ import numpy
 import pygame
 from fairness_stills import fairness_changed, fairness_checked, fairness_to_come
 from lab_stills import at_lab, without_exchange
-from ladders_stills import ask_end_turn, at_ladders, end_turn, open_rung
+from ladders_stills import at_ladders, end_turn, open_rung
 from matches_stills import at_practice, damaged_replay, list_of_matches
 from president_stills import (
     at_president,
@@ -167,7 +167,6 @@ SCREENS: Mapping[str, Picture] = {
     "ladders_6": Picture(at_ladders(160, 6)),
     "ladders_rung": Picture(at_ladders(160, 6, partners=True), open_rung),
     "ladders_end": Picture(at_ladders(160, 6, partners=True), end_turn),
-    "ladders_ask": Picture(at_ladders(160, 6, partners=True), ask_end_turn),
     "sociable_give": Picture(at_sociable(giving), pick("1", "2")),
     "sociable_blind": Picture(at_sociable(taking), pick("4")),
     "sociable_exchanged": Picture(at_sociable(leading)),

@@ -66,7 +66,7 @@ def _newest(layout: TableLayout, place: Key) -> CardPlace | None:
 
 def _is_place(layout: TableLayout, key: Key, area: Rect) -> bool:
     """Return whether a place is seen by itself, because cards lie there or because it is empty."""
-    slots = (piece.rect for piece in layout.pieces if isinstance(piece, Slot))
+    slots = (slot.rect for slot in layout.of(Slot))
     return _newest(layout, key) is not None or any(slot.contains(area.center) for slot in slots)
 
 
@@ -88,8 +88,9 @@ def _soles_at(layout: TableLayout, place: Rect, coin: Rect) -> Rect | None:
         for share in ALONG
     ]
     near = place.grown(wide)
-    # The outline of an empty place may be stood on.
-    read = (area for area in _legible(layout) if area != place)
+    left = next((one for one in layout.of(Slot) if one.rect == place), None)
+    # The outline of the place that was left may be stood on, but not its words.
+    read = (left.written if left and area == place else area for area in _legible(layout))
     taken = [area for area in (coin, *read) if near.overlaps(area)]
     taken += _indices(layout, near)
     return next((soles for soles in tried if not any(map(soles.overlaps, taken))), None)
