@@ -30,24 +30,15 @@ from tests.e2e.hands import MouseHands
 from tests.e2e.people import People
 from tests.e2e.reading import lines_written, newest_record
 from tests.e2e.screens import card_of_title, start_of_lobby
+from tests.e2e.test_real_window import SETTINGS
 
 SUITES = ("bookworm", "trixie")
 SIZE = (1280, 720)
 GAME = "social_climbing"
 CONFIG, DATA = ".config/clamber", ".local/share/clamber"
 OLDER = "0.0.9"
-SETTINGS = b"""\
-version: 1
-window: [1280, 720]
-speed: fast
-bot_rest: 0.0
-lobbies:
-  social_climbing:
-    seats:
-    - {name: Ann, player: human, face: JH}
-    - {name: Rufus, player: medium, face: KH}
-    options: {packs: 1, deals: 1, scored_by: points, open_piles: false}
-"""
+QUICK = SETTINGS.encode()
+"""Settings for a short match of two."""
 
 
 def main() -> int:
@@ -137,7 +128,7 @@ class Check:
         with self.desktop("/usr/games/clamber") as desktop:
             self.picture(desktop, "first-start")
         self.say("the first start opens at the title")
-        self.root.give(f"{CONFIG}/settings.yaml", SETTINGS)
+        self.root.give(f"{CONFIG}/settings.yaml", QUICK)
         with self.desktop("/usr/games/clamber") as desktop:
             self.picture(desktop, "title")
             moves = self.play(desktop, 6)
@@ -193,7 +184,7 @@ class Check:
         """Play from the archive, and put it into the menu."""
         shutil.rmtree(self.root.home / CONFIG)
         shutil.rmtree(self.root.home / DATA)
-        self.root.give(f"{CONFIG}/settings.yaml", SETTINGS)
+        self.root.give(f"{CONFIG}/settings.yaml", QUICK)
         self.root.give("games here/clamber.tar.gz", self.archive.read_bytes())
         place = f"/{HOME}/games here"
         self.root.run("chown", "-R", "ann:ann", place)
@@ -236,7 +227,7 @@ class Check:
         with tempfile.TemporaryDirectory() as place:
             # Another program may not touch the person's own file.
             settings = Path(place, "settings.yaml")
-            settings.write_bytes(SETTINGS)
+            settings.write_bytes(QUICK)
             title = card_of_title(GAME, SIZE, settings)
             start = start_of_lobby(GAME, SIZE, settings)
         desktop.click(title)

@@ -213,7 +213,8 @@ def test_a_match_that_was_deleted_does_not_come_back_by_a_notice(
     context.records.delete(path)
     assert titles(context) == []
     context.notices.act(notice)
-    assert not list(matches_folder().glob("*"))
+    # A thread that looks for unfinished matches may hold the lock beside it for a moment.
+    assert not list(matches_folder().glob("*.jsonl"))
 
 
 @pytest.mark.parametrize("people", [("Ann",), ("Ann", "Ben")])
