@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from game.climbing.model.state import State
 from game.contract import Refused
 from game.faults import Fault
 from game.games.sociable.options import PACK
-from game.games.sociable.positions import PositionDraw, drawn_positions
+from game.games.sociable.positions import PositionDraw, draw_positions, drawn_positions
 from game.texts.phrases import refusal_words
 from game.texts.words import load_words
 from tests.games.climbing_games import (
@@ -428,3 +429,20 @@ def test_whole_matches_agree_with_the_slow_implementation(players: int) -> None:
         rng = Random(f"{players} {seed}")
         _, lines = played_lines(random_setup(SOCIABLE, players, rng), rng, with_legal=seed % 3 == 0)
         check_record(lines)
+
+
+class _Listed:
+    """Chance that draws what is listed."""
+
+    def __init__(self, *draws: str) -> None:
+        self._draws = iter(draws)
+
+    def settle(self, draw: PositionDraw, deal: int) -> tuple[Any, ...]:
+        return tuple(map(read_card, next(self._draws).split()))
+
+
+def test_two_pairs_that_tie_all_draw_again_and_that_is_told() -> None:
+    told: list[DrewForPosition] = []
+    listed: Any = _Listed("9C 8S 9D 8H", "QS XB 8D TS")
+    assert draw_positions(4, listed, 0, told.append) == (0, 2, 1, 3)
+    assert [drawn.again for drawn in told] == [False, True]

@@ -126,6 +126,7 @@ def test_who_tied_and_draws_again_is_told_so(
     told = table_of("sociable").describe(event, load_words())
     assert told
     assert told.line(cast) == line
+    assert table_of("sociable").begins_deal(event) != again
 
 
 def test_whoever_is_boss_after_the_draw_is_told_as_the_cards_are_dealt() -> None:
