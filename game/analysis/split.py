@@ -10,7 +10,7 @@ from game.chance import Line
 if TYPE_CHECKING:
     from game.records.playback import Playback
 
-FEWEST = 10
+FEWEST = 4
 """The least number of samples, at any effort."""
 
 
@@ -76,9 +76,6 @@ class Splitter(Protocol):
     @property
     def least_named(self) -> float:
         """The least change of a single choice that is named."""
-
-    def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the numbers (0-based) of the deals that have ended."""
 
     def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
         """Return the units that a deal is put together from, in the order of events."""

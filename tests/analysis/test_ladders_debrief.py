@@ -246,6 +246,25 @@ def test_what_is_expected_is_the_sum_of_what_is_at_hand(
         assert expected_rungs(board) == pytest.approx(plainly_expected(lists), abs=1e-9)
 
 
+@pytest.mark.parametrize(("target", "least"), [(25, 1), (400, 5)])
+def test_the_deals_of_a_long_match_share_the_determinizations_of_a_short_one(
+    target: int, least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def counted(rules: Ladders, worlds: int) -> ChoiceComparison:
+        asked.append(worlds)
+        return ChoiceComparison(rules, 1)
+
+    monkeypatch.setattr(splitting, "WORLDS", 100)
+    monkeypatch.setattr(splitting, "ChoiceComparison", counted)
+    playback = of_quick_match(2, 1, deals="to_target", target=target)
+    assert len(playback.ended_deals) >= least
+    debrief(playback)
+    assert asked
+    assert set(asked) == {round(100 * min(1, 1.5 / len(playback.ended_deals)))}
+
+
 FROZEN = "1c686251cd1ea4b0"
 """What the reference does in some hundred positions, and what it expects in them."""
 
@@ -260,7 +279,7 @@ def test_the_reference_stays_what_it_was() -> None:
             done.append(str(unpacked(find_move(board, RandomNumbers(Random(1))))))
             done.append(" ".join(f"{left:.6f}" for left in expected_rungs(board)))
             choose(board, numbers, numbers)
-    assert REFERENCE == "reference-2"
+    assert REFERENCE == "reference-3"
     assert sha256("\n".join(done).encode()).hexdigest()[:16] == FROZEN
 
 

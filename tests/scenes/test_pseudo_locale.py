@@ -30,7 +30,7 @@ SCREENS = (
 NAMES = {
     *(word for game in GAMES for word in game.name.split()),
     *(guest.name for guest in (*BOTS, *PEOPLE)),
-    *("Ann", "Ben", "Nora", "Tomas", "reference-2"),
+    *("Ann", "Ben", "Nora", "Tomas", "reference-3"),
 }
 KEYS = re.compile(r"[A-Z]|F\d+|CL1\S*")
 """What is no text: games, players, keys by letter or number, deal codes."""

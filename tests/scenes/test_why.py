@@ -566,7 +566,7 @@ def test_how_it_is_reckoned_stands_behind_a_button_and_the_key_for_help(
     app.click_on("Why?")
     assert "everything is compared with one steady bot." in said(app)
     app.click_on("How it is worked out")
-    assert "Everything is compared with a steady bot: reference-2" in said(app)
+    assert "Everything is compared with a steady bot: reference-3" in said(app)
     for size in ((1280, 720), (960, 540)):
         app.resize(size)
         app.rest()

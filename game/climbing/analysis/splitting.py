@@ -119,10 +119,6 @@ class ClimbingSplitter:
         self._drawn = drawn
         self._fair = fair
 
-    def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the numbers of the deals that have ended."""
-        return [step.deal for step in playback.steps if step.result is not None]
-
     def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
         """Return the values of chairs and cards, and the choices where there was one."""
         first, *steps = playback.deal_steps(deal)

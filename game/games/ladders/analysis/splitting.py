@@ -32,6 +32,9 @@ WORLDS = 400
 """The number of determinizations per choice."""
 PLAYOUTS = 1_000
 """The number of playouts of a deal with its CLIMBS and all other cards at random."""
+WHOLE_DEALS = 1.5
+"""In longer matches all deals together get the determinizations and playouts of so many: a match
+can go on for forty, and who asks why they lost should not have to wait for a minute."""
 DEALS = 2_000
 """How many deals are simulated to find the teams' mean."""
 CHOICE, CLIMBS, MEAN = "choice", "climbs", "mean"
@@ -92,11 +95,6 @@ class LaddersSplitter:
     def __init__(self, rules: Ladders, effort: float = 1.0) -> None:
         self._rules = rules
         self._effort = effort
-        self._judgement = ChoiceComparison(rules, samples(WORLDS, effort))
-
-    def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the numbers of the deals that have ended, including blocked ones."""
-        return [step.deal for step in playback.steps if step.result is not None]
 
     def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
         """Return the means without choices, and the choices where there was one."""
@@ -110,7 +108,7 @@ class LaddersSplitter:
         if what == MEAN:
             return _mean(self._rules, self._effort)
         if what == CLIMBS:
-            return self._dealt(playback.state(playback.deal_steps(at)[0]))
+            return self._dealt(playback, at)
         deal = playback.deal_steps(playback.steps[at].deal)
         return self._judged(playback, next(segments(playback, range(at, deal.stop))))
 
@@ -151,13 +149,19 @@ class LaddersSplitter:
 
     # One unit.
 
-    def _dealt(self, begun: State) -> Sequence[Estimate]:
+    def _share_of_deal(self, playback: "Playback") -> float:
+        """Return the effort for each deal: a match has so much for all of them."""
+        return self._effort * WHOLE_DEALS / max(WHOLE_DEALS, len(playback.ended_deals))
+
+    def _dealt(self, playback: "Playback", deal: int) -> Sequence[Estimate]:
         """Return, by player, what the reference leaves with these CLIMBS and random other cards."""
+        begun: State = playback.state(playback.deal_steps(deal)[0])
         seats = self._seats(begun)
         climbs = [[step_of(card) for card in climb] for climb in seats.by_number(begun.climbs)]
         deals = DealsByLot(self._rules.players, self._rules.options, climbs)
         numbers = RandomNumbers(luck_for(begun.deal, "climb"))
-        found = _played_out(deals, numbers, samples(PLAYOUTS, self._effort)).estimates
+        playouts = samples(PLAYOUTS, self._share_of_deal(playback))
+        found = _played_out(deals, numbers, playouts).estimates
         return [found[number] for number in seats.number]
 
     def _judged(self, playback: "Playback", segment: Sequence[int]) -> _Judged | None:
@@ -169,7 +173,8 @@ class LaddersSplitter:
         mover = seats.number[state.turn]
         made = [seats.move(action_at(playback, step), mover) for step in segment]
         luck = luck_for(state.deal, mover, segment[0] - playback.first_of_deal(segment[0]))
-        gains = self._judgement.gains(view, made, luck)
+        worlds = samples(WORLDS, self._share_of_deal(playback))
+        gains = ChoiceComparison(self._rules, worlds).gains(view, made, luck)
         if gains is None:
             return None
         by_player = tuple(gains[number] for number in seats.number)

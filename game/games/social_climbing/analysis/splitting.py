@@ -59,10 +59,6 @@ class SocialClimbingSplitter:
         self._rules = rules
         self._effort = effort
 
-    def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the numbers of the deals that have ended."""
-        return [step.deal for step in playback.steps if step.result is not None]
-
     def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
         """Return the value of beginning, and all choices."""
         return [Unit(BEGAN), *(Unit(CHOICE, step) for step in playback.deal_steps(deal)[1:])]
