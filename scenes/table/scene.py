@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scenes.games.contract import table_of
 from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
 from scenes.table.draw.picture import Picture
+from scenes.table.game.contract import table_of
 from scenes.table.input.replies import AskWhy, PlayAction, Reply, TableCommand
 from scenes.table.input.selection import Selection
 from scenes.table.layout.edges import at_edges, freest

@@ -14,13 +14,13 @@ from game.options import OptionValue
 from game.records.commitment import SealedSeed, committed, new_sealed_seed
 from game.registry import Game
 from game.texts.words import load_words
-from scenes.acquaintances import BOTS, PEOPLE, faces_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.layout.shown_name import names_at_table
 from scenes.table.scene import TableScene
 from scenes.table.source.match_record import MemoryRecord, Record
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
+from scenes.ui.acquaintances import BOTS, PEOPLE, faces_of
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.gestures import Gestures
 from scenes.table.input.hovering import Hovering
 from scenes.table.input.keyboard import press_key

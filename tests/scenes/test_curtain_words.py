@@ -9,11 +9,11 @@ import pytest
 from game.cards import read_card
 from game.climbing.model.events import Dealt, DrewForPosition
 from game.texts.words import load_words
-from scenes.games.contract import table_of
 from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.curtain.recap import Recap
+from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.session import Session
 from scenes.table.source.viewing import Viewing

@@ -9,7 +9,6 @@ from game.catalogue import GAMES, find_game
 from game.registry import Game
 from game.store.settings import GUEST, HUMAN, LobbyChoice, SeatChoice
 from game.thinking import CHARACTERS
-from scenes.acquaintances import PEOPLE_FACES
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.game_plate import GamePlate
 from scenes.screens.lobby.names import clean_name
@@ -20,6 +19,7 @@ from scenes.screens.title import Title
 from scenes.shell.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import BY_CHANCE
+from scenes.ui.acquaintances import PEOPLE_FACES
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale

@@ -9,7 +9,7 @@ import pytest
 from game.catalogue import GAMES
 from game.texts.language import VARIABLE
 from game.texts.pseudo import CLOSES, OPENS, PLAIN
-from scenes.acquaintances import BOTS, PEOPLE
+from scenes.ui.acquaintances import BOTS, PEOPLE
 from scenes.ui.geometry import Rect
 from tests.scenes.sight import Sight, look
 from tests.scenes.stills import load_stills

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.cards import read_card
-from scenes.acquaintances import FACES
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.pieces.card import card_name
+from scenes.ui.acquaintances import FACES
 from scenes.ui.frame.popup import Popup
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale

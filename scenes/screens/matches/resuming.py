@@ -18,7 +18,6 @@ from game.store.guests import guests_of
 from game.store.listing import look_at
 from game.store.matches import ResumedMatch, ResumeHelp
 from game.store.reading import DamagedMatch, first_lines, read_file
-from scenes.acquaintances import faces_of
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.reading import Reading
 from scenes.screens.why import Subject, WhyScene
@@ -27,6 +26,7 @@ from scenes.table.scene import TableScene
 from scenes.table.setup import SeatPlan, open_session, seated, services_of
 from scenes.table.source.match_record import MemoryRecord, Record
 from scenes.table.source.session import Session
+from scenes.ui.acquaintances import faces_of
 from scenes.ui.notices import NoticeAct
 from scenes.ui.scene import Home, Push, Step
 

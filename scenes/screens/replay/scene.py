@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, cast
 
 from game.analysis.split import JudgedChoice
-from scenes.games.contract import table_of
 from scenes.screens.replay.bars import DealBars
 from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.moves import MoveList, MoveListContent
@@ -16,6 +15,7 @@ from scenes.screens.replay.table_picture import ShownTable
 from scenes.screens.replay.telling import deal_names, match_of, moves_until_now, note_of
 from scenes.screens.replay.transport import Commands, Transport, TransportState
 from scenes.screens.rules import RulesPage
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.turn import TurnMarker

@@ -15,7 +15,7 @@ from game.records.playback import Playback
 from game.records.record import read_header
 from game.records.resuming import Resumption, resume
 from game.store.matches import ResumeHelp
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import services_of

@@ -81,7 +81,7 @@ def _import_all(between_frames: Event) -> None:
     try:
         for name in BEHIND_TITLE:
             import_module(f"scenes.screens.{name}")
-        from scenes.games.contract import table_of  # noqa: PLC0415 - the first frame needs none
+        from scenes.table.game.contract import table_of  # noqa: PLC0415 - the first frame needs none
 
         for game in GAMES:
             table_of(game.id)

@@ -6,7 +6,6 @@ everybody may know.
 
 from typing import TYPE_CHECKING
 
-from scenes.games.contract import table_of
 from scenes.table.curtain.buttons import CurtainButtons
 from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
 from scenes.table.curtain.hold import Hold
@@ -14,6 +13,7 @@ from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.log import CurtainLog
 from scenes.table.curtain.picture import CurtainPicture
 from scenes.table.curtain.recap import Recap, recap
+from scenes.table.game.contract import table_of
 from scenes.table.present.doors import door_of
 from scenes.table.source.session import Session
 from scenes.ui.bindings import does

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from game.cards import Card
 from game.contract import Event
-from scenes.games.contract import table_of
-from scenes.games.facts import Exchanged
+from scenes.table.game.contract import table_of
+from scenes.table.game.facts import Exchanged
 from scenes.table.source.session import Session
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, card_width, rect

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.games.contract import AnyTable
+from scenes.table.game.contract import AnyTable
 from scenes.table.layout.setting import MoveLine
 from scenes.table.over.log_panel import LogPicture
 from scenes.table.present.deal_log import DealLog

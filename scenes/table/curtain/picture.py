@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.games.facts import PublicFacts
 from scenes.table.curtain.layout import CurtainLayout
 from scenes.table.curtain.recap import Recap
+from scenes.table.game.facts import PublicFacts
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.raster import raster_text, svg_document

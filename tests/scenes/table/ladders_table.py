@@ -9,7 +9,7 @@ from game.chance import SeededChance
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.view import View
 from game.match import Match, MatchSetup, Player
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.ui.scale import Scale

@@ -9,8 +9,8 @@ import pygame
 
 from game.climbing.model.view import View as ClimbingView
 from game.match import Match
-from scenes.games.contract import GameTable, table_of
 from scenes.games.ladders.pieces.held import HeldCards
+from scenes.table.game.contract import GameTable, table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.pieces.button import TableButton

@@ -12,10 +12,10 @@ from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from game.match import Match, MatchSetup
 from game.store.settings import THEMES, ThemeName
-from scenes.games.contract import table_of
 from scenes.games.social_climbing.pieces.stair import BankStair
 from scenes.games.social_climbing.table.regions import regions
 from scenes.games.social_climbing.table.words import standing_cards
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.fan import open_fan
 from scenes.table.over.rings import Ring, chosen_reach, draw_chosen

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.choreography import choreograph, glide_home
 from scenes.table.motion.journey import Journey

@@ -14,7 +14,7 @@ from game.match import Match
 from game.texts.words import load_words
 from scenes.games.climbing.table.motion import SUMMARY_RESTS
 from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.packs import TOGETHER, TakenTrick
 from scenes.table.motion.tempo import Tempo

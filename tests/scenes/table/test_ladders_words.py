@@ -18,7 +18,7 @@ from game.games.ladders.model.events import (
 )
 from game.games.ladders.model.view import View
 from game.texts.words import Words
-from scenes.games.facts import TableJoke
+from scenes.table.game.facts import TableJoke
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.measures import wrapped
 from scenes.table.pieces.label import TableLabel

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.selection import Selection
 from scenes.table.over.moving import CountOnRaised
 from scenes.table.over.place_words import PlaceWords

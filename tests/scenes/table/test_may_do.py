@@ -15,9 +15,9 @@ from game.games.social_climbing.model.actions import Action
 from game.match import Match
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
-from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.may_do import kind_of_move, may_do
 from scenes.table.curtain import CurtainScene
+from scenes.table.game.contract import table_of
 from scenes.table.input.replies import PlayAction
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players, set_up

@@ -15,9 +15,9 @@ from game.games.ladders.model import events as ladders
 from game.games.social_climbing.model import events as climbing
 from game.match import Match, MatchSetup, Player
 from game.texts.lines import OCCASIONS
-from scenes.games.contract import table_of
-from scenes.games.occasions import MOODS
 from scenes.screens.replay import ReplayedMatch, ReplayScene
+from scenes.table.game.contract import table_of
+from scenes.table.game.occasions import MOODS
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.portrait import Portrait

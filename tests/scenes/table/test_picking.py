@@ -18,8 +18,8 @@ from scenes.games.climbing.table.controls import _fits
 from scenes.games.climbing.table.game import ClimbingGame
 from scenes.games.climbing.table.giving import GivePicks
 from scenes.games.climbing.table.picking import PlayPicks
-from scenes.games.contract import table_of
 from scenes.games.president.table.game import GAME as PRESIDENT
+from scenes.table.game.contract import table_of
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import hand_spot
 from tests.driver.at_table import AtTable

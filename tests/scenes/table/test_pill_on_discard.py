@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.intents import BANK, DISCARD, column_spot, pile_spot
+from scenes.table.game.contract import table_of
 from scenes.table.over.place_words import PlaceWords, pill_place
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.count import Count

@@ -21,12 +21,12 @@ from game.texts.words import load_words
 from scenes.games.climbing.table.motion import back_key, play_key
 from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.games.climbing.table.tricks import trick_now
-from scenes.games.contract import table_of
 from scenes.games.president.table.chooser import add_chooser
 from scenes.games.president.table.game import picks_of
 from scenes.games.president.table.regions import HAND_MOST, Regions, horseshoe
 from scenes.games.president.table.seats import has_passed
 from scenes.shell.context import AppContext
+from scenes.table.game.contract import table_of
 from scenes.table.input.intents import Offer
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import IN_AN_ARC, HandArea, add_hand, hand_spot

@@ -8,7 +8,7 @@ from game.games.social_climbing.model.actions import Action
 from game.games.social_climbing.model.options import SocialClimbingOptions
 from game.games.social_climbing.model.view import PileView, View
 from game.texts.words import Words
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.gestures import Click, DoubleClick, Drop, Hover, Lift, RightClick
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point

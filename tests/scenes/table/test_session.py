@@ -13,8 +13,8 @@ from game.games.social_climbing.model.actions import Action
 from game.records.record import write_line
 from game.records.replay import replay
 from game.texts.words import Words
-from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.story import deal_story
+from scenes.table.game.contract import table_of
 from scenes.table.source.contract import Happened, Reset
 from tests.driver.run import FEW
 from tests.scenes.table.conftest import make_session

@@ -4,7 +4,7 @@ import re
 
 from game.games.social_climbing.model.events import Banked, Discarded, Placed
 from game.texts.words import load_words
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import MoveLine
 
 TABLE = table_of("social_climbing")

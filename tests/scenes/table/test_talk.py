@@ -17,8 +17,8 @@ from game.games.social_climbing.model import events as climbing
 from game.match import Match, MatchSetup, Player
 from game.texts.lines import FEWEST, LONGEST, OCCASIONS, LinesFault, load_lines, read_lines
 from game.thinking import CHARACTERS
-from scenes.games.contract import table_of
-from scenes.games.occasions import Occasion, Occasions
+from scenes.table.game.contract import table_of
+from scenes.table.game.occasions import Occasion, Occasions
 from scenes.table.present.remarks import TURNS_APART, Remark, RemarkChooser
 from scenes.table.present.shown_remark import ShownRemark
 from tests.told import told

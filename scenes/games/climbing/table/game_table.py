@@ -16,8 +16,8 @@ from scenes.games.climbing.table.occasions import ClimbingOccasions
 from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.sets import set_words
 from scenes.games.climbing.table.tricks import passed_on
-from scenes.games.contract import GameTable
-from scenes.games.facts import Exchanged, PublicFacts, Received
+from scenes.table.game.contract import GameTable
+from scenes.table.game.facts import Exchanged, PublicFacts, Received
 from scenes.table.layout.setting import HandOrder
 from scenes.ui.art.portraits import Mood
 

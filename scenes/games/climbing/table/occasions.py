@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.cards import ACE, JOKER, KING
 from game.climbing.model.events import DealEnded, Dealt, Event, Passed, Played, RoundEnded, WentOut
-from scenes.games.occasions import Occasion, match_end
+from scenes.table.game.occasions import Occasion, match_end
 
 FEW = 2
 """The most cards in a hand that count as nearly out."""

@@ -8,8 +8,6 @@ from game.games.ladders.model.actions import Action
 from game.games.ladders.model.events import Dealt, Event
 from game.games.ladders.model.view import View
 from game.texts.words import Words
-from scenes.games.contract import GameTable
-from scenes.games.facts import TableJoke
 from scenes.games.ladders.table import descriptions, journeys
 from scenes.games.ladders.table.arrange import arrange
 from scenes.games.ladders.table.intents import make_intents
@@ -18,7 +16,9 @@ from scenes.games.ladders.table.may_do import kind_of_move, may_do
 from scenes.games.ladders.table.moods import moods
 from scenes.games.ladders.table.occasions import LaddersOccasions
 from scenes.games.ladders.table.refusing import not_taken_words, refusal_words
-from scenes.games.progress import by_deals, by_points
+from scenes.table.game.contract import GameTable
+from scenes.table.game.facts import TableJoke
+from scenes.table.game.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting

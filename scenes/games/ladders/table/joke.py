@@ -6,7 +6,7 @@ result and at its end in a replay.
 
 from game.games.ladders.jokes import joke_of
 from game.games.ladders.model.view import View
-from scenes.games.facts import TableJoke
+from scenes.table.game.facts import TableJoke
 
 
 def joke_so_far(view: View, seed: str) -> TableJoke | None:

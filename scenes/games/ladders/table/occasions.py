@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.cards import PORTAL
 from game.games.ladders.model.events import DealEnded, Dealt, Event, Played
-from scenes.games.occasions import Occasion, match_end
+from scenes.table.game.occasions import Occasion, match_end
 
 FEW = 3
 """The most cards on a CLIMB that count as nearly at the top."""

@@ -12,7 +12,7 @@ from scenes.games.climbing.table.game_table import ClimbingTable
 from scenes.games.climbing.table.spots import PASS as PASS_BUTTON
 from scenes.games.president.table.arrange import arrange
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
-from scenes.games.progress import by_deals, by_points
+from scenes.table.game.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.input.replies import PUT_BACK
 from scenes.table.layout.layout import TableLayout

@@ -8,13 +8,13 @@ from game.climbing.model.events import Event
 from game.games.sociable.options import SociableOptions
 from game.texts.words import Words
 from scenes.games.climbing.table.game_table import ClimbingTable
-from scenes.games.facts import PublicFacts
-from scenes.games.progress import by_points
 from scenes.games.sociable.table import motion
 from scenes.games.sociable.table.arrange import arrange
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.intents import make_intents
 from scenes.games.sociable.table.shown import SociableView
+from scenes.table.game.facts import PublicFacts
+from scenes.table.game.progress import by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting

@@ -8,14 +8,14 @@ from game.games.social_climbing.model.actions import Action
 from game.games.social_climbing.model.events import Dealt, Event
 from game.games.social_climbing.model.view import View
 from game.texts.words import Words
-from scenes.games.contract import GameTable
-from scenes.games.progress import by_deals
 from scenes.games.social_climbing.table import motion
 from scenes.games.social_climbing.table.arrange import arrange
 from scenes.games.social_climbing.table.intents import make_intents, not_taken_words, refusal_words
 from scenes.games.social_climbing.table.may_do import kind_of_move, may_do
 from scenes.games.social_climbing.table.moods import moods
 from scenes.games.social_climbing.table.occasions import SocialClimbingOccasions
+from scenes.table.game.contract import GameTable
+from scenes.table.game.progress import by_deals
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting

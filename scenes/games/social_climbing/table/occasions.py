@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.games.social_climbing.model.events import Banked, DealEnded, Dealt, Event, Placed
-from scenes.games.occasions import Occasion, match_end
+from scenes.table.game.occasions import Occasion, match_end
 
 LARGE = 6
 """The points of a column that are worth a remark."""

@@ -12,8 +12,8 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 from game.cards import Card
 from game.contract import AnyRules, SeatView, hand_in
 from game.texts.words import Words
-from scenes.games.facts import Exchanged, PublicFacts, Received, TableJoke
-from scenes.games.occasions import NoOccasions, Occasions
+from scenes.table.game.facts import Exchanged, PublicFacts, Received, TableJoke
+from scenes.table.game.occasions import NoOccasions, Occasions
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting
