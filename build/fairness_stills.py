@@ -7,7 +7,7 @@ from game.records.commitment import SealedSeed, committed
 from scenes.screens.fairness import FairnessPage
 from scenes.screens.fairness.shuffles import of_lines, to_come
 from scenes.screens.lobby import Lobby
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 
 SEALED = SealedSeed(Opening("4KD9W2MX7P", "5f0c8a1be2d94637a0f1c2d3e4b59687"), ("gull",))
 

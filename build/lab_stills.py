@@ -8,7 +8,7 @@ from pathlib import Path
 from game.measuring.lab import LabDeals, play_lab_deals
 from game.measuring.mobility import DealFigures, LabDeal, Mobility, figures_of
 from scenes.screens.lab import LabScene
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 
 PLAYED = 60
 """How many deals are played for a picture; it claims as many as are wanted."""

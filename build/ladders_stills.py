@@ -6,7 +6,7 @@ from still_bots import wherever_it_fits
 from stills import STEP_SECONDS, Still, table_of
 
 from game.catalogue import find_game
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.pieces.spot import Spot
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp

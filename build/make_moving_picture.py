@@ -21,7 +21,7 @@ from still_bots import beginner
 from stills import Still, play_on
 
 from game.catalogue import find_game
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.ui.scene import Scene

@@ -58,7 +58,7 @@ from scenes.screens.controls import ControlsPage
 from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
 from scenes.screens.rules import RulesPage
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.source.bot_turn import BotThinker

@@ -13,7 +13,7 @@ from game.records.record import write_line
 from game.store.matches import SavedMatches
 from scenes.screens.matches import MatchesScene
 from scenes.screens.matches.resuming import look_back, practise
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.scene import Push, Scene
 
 NOW = 1_795_000_000

@@ -8,7 +8,7 @@ from stills import STEP_SECONDS, Still, table_of
 
 from game.cards import JOKER, JOKERS, rank_of
 from game.catalogue import find_game
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.layout.hand import hand_spot
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session

@@ -15,7 +15,7 @@ from scenes.screens.puzzle import PuzzleScene, Question
 from scenes.screens.puzzle.casting import cast_for
 from scenes.screens.puzzles import PuzzlesPage
 from scenes.screens.replay import ReplayScene
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.scene import Scene
 
 DAY = date(2026, 6, 14)

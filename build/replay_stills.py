@@ -23,7 +23,7 @@ from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.sources import Sources
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.source.event_logs import Viewpoint
 from scenes.ui.scene import Scene
 

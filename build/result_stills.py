@@ -7,8 +7,8 @@ from still_bots import lowest_set
 from stills import STEP_SECONDS, Still
 
 from game.catalogue import find_game
-from scenes.screens.results import deal_page, match_page
-from scenes.shell.context import AppContext
+from scenes.results import deal_page, match_page
+from scenes.shell.handed.context import AppContext
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.scene import TableScene

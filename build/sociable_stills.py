@@ -7,7 +7,7 @@ from stills import STEP_SECONDS, Still, table_of
 
 from game.catalogue import find_game
 from game.climbing.model.actions import Play, Take
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session
 from scenes.ui.inputs import Key

@@ -11,7 +11,7 @@ from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.shell.stack import SceneStack
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up

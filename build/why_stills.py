@@ -31,7 +31,7 @@ from scenes.screens.seats.again import SameDeals
 from scenes.screens.seats.compared import Compared, TriedSeat
 from scenes.screens.why import Subject, WhyScene
 from scenes.screens.why.talk import TalkPage
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.scene import Pop, Push, Scene
 
 PARTS = {

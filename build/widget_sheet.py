@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Surface
 
-from scenes.shell.context import AppContext
-from scenes.ui.frame.screen import Screen
-from scenes.ui.frame.select import Select
-from scenes.ui.frame.tip import draw_tip
+from scenes.shell.frame.screen import Screen
+from scenes.shell.frame.select import Select
+from scenes.shell.frame.tip import draw_tip
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button, RoundButton

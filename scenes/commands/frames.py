@@ -24,8 +24,8 @@ from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.running import run_window
-from scenes.shell.context import AppContext
 from scenes.shell.flipping import FrameTimes
+from scenes.shell.handed.context import AppContext
 from scenes.shell.loop import FRAMES_PER_SECOND, Watcher
 from scenes.shell.stack import SceneStack
 from scenes.table.layout.layout import TableLayout

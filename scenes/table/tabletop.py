@@ -40,8 +40,8 @@ from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
-    from scenes.shell.sound import SoundName
+    from scenes.shell.handed.context import AppContext
+    from scenes.shell.handed.sound import SoundName
 
 
 class Tabletop:

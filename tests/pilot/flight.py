@@ -15,11 +15,11 @@ from game.records import commitment, dealcode
 from game.records.dealcode import new_seed
 from game.records.record import read_lines
 from game.records.replay import replay
+from scenes.results.frame import ResultPage
 from scenes.screens.lobby import Lobby
 from scenes.screens.pause import PauseScene
-from scenes.screens.results.frame import ResultPage
 from scenes.screens.title import Title
-from scenes.shell.recording import FEWEST_MOVES
+from scenes.shell.handed.recording import FEWEST_MOVES
 from scenes.table.curtain import CurtainScene
 from scenes.table.pieces.card import CardPlace
 from scenes.table.setup import table_scene_for

@@ -7,8 +7,8 @@ import pytest
 from pygame import Surface
 
 from game.climbing.model.events import Gave
+from scenes.results.frame import ResultPage
 from scenes.screens.pause import PauseScene
-from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.cloth import Cloth
 from scenes.table.curtain.exchange_report import ExchangeReport

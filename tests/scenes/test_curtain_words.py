@@ -9,7 +9,7 @@ import pytest
 from game.cards import read_card
 from game.climbing.model.events import Dealt, DrewForPosition
 from game.texts.words import load_words
-from scenes.screens.results.frame import ResultPage
+from scenes.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.curtain.recap import Recap

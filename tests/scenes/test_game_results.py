@@ -30,17 +30,18 @@ from scenes.games.ladders.results.story import ending_for, ladders_story
 from scenes.games.sociable.results.hands import HandsPage
 from scenes.games.sociable.results.match import QuestionsPage
 from scenes.games.sociable.results.telling import questions_of
+from scenes.results import deal_page, match_page
+from scenes.results.listing import final_pages
+from scenes.results.match import DealByDealPage
+from scenes.results.pages import final_page
+from scenes.results.ribbon import MOST_SHOWN, Ribbon
+from scenes.results.stage_page import StagePage
+from scenes.results.tabbed_page import TabbedPage
+from scenes.results.tread_row import TreadRow, number_sizes
+from scenes.results.treads.places import NAME
 from scenes.screens.doors import ScreenDoors
-from scenes.screens.results import deal_page, match_page
-from scenes.screens.results.match import DealByDealPage
-from scenes.screens.results.pages import final_page, final_pages
-from scenes.screens.results.ribbon import MOST_SHOWN, Ribbon
-from scenes.screens.results.stage_page import StagePage
-from scenes.screens.results.tabbed_page import TabbedPage
-from scenes.screens.results.tread_row import TreadRow, number_sizes
-from scenes.screens.results.treads.places import NAME
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.geometry import Rect

@@ -15,13 +15,13 @@ from game.store.locks import take_lock
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
 from game.store.unfinished import ResumeOffer
+from scenes.results.frame import ResultPage
 from scenes.screens.matches.entries import gather
 from scenes.screens.matches.resuming import go_on, look_back, practise, seat_plans_of
 from scenes.screens.replay import ReplayScene
-from scenes.screens.results.frame import ResultPage
 from scenes.screens.title import Title
-from scenes.shell import resume_lookup
-from scenes.shell.context import AppContext
+from scenes.shell.handed import resume_lookup
+from scenes.shell.handed.context import AppContext
 from scenes.table.curtain import CurtainScene
 from scenes.table.game.contract import table_of
 from scenes.table.scene import TableScene

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from scenes.results.frame import ResultPage
 from scenes.screens.matches import MatchesScene
-from scenes.screens.results.frame import ResultPage
 from scenes.screens.statistics.opening import statistics_of
 from scenes.table.layout.shown_name import LONGEST, shown_name
 from scenes.table.setup import SeatPlan

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.games.ladders.results.joke_part import JokePart
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Look

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Surface
 
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.caps import draw_cap

@@ -30,8 +30,8 @@ from scenes.screens.lab.telling import numbered
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.lobby import Lobby
 from scenes.screens.rule_lab import lab_of
+from scenes.shell.frame import screen as screens
 from scenes.table.scene import TableScene
-from scenes.ui.frame import screen as screens
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
 from tests.driver.driver import Driver

@@ -16,7 +16,7 @@ from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.options.option_row import ControlRow, FixedRow, SwitchRow
 from scenes.screens.rules import RulesPage
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import BY_CHANCE
 from scenes.ui.acquaintances import PEOPLE_FACES

@@ -13,11 +13,11 @@ from game.store.stopping import stopped
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.frame.screen import Screen
+from scenes.shell.handed.context import AppContext
 from scenes.shell.trouble.crashing import tell_of_crash
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.piece import Need
-from scenes.ui.frame.screen import Screen
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Typed
 from scenes.ui.notices import MOST_SHOWN, SHORT_SECONDS, NoticeAct
 from tests.driver.at_table import AtTable

@@ -8,7 +8,7 @@ import pytest
 from scenes.screens.lobby import Lobby
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.shell.pads import FIRST_REPEAT, LET_GO, PUSHED, REPEAT, Pads
 from scenes.ui.inputs import Key, KeyUp
 from scenes.ui.widgets.caps import cap_text

@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.screens.results.chart import PlacesChart
+from scenes.results.chart import PlacesChart
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Look

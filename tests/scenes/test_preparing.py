@@ -6,10 +6,10 @@ from itertools import count
 import pytest
 from pygame import Surface
 
-from scenes.shell.context import AppContext
+from scenes.shell.frame import screen as screens
+from scenes.shell.frame.screen import Screen
+from scenes.shell.handed.context import AppContext
 from scenes.ui.art import Art
-from scenes.ui.frame import screen as screens
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import PointerMove
 from scenes.ui.scale import Scale

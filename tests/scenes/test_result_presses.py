@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from scenes.screens.results.frame import ResultPage
-from scenes.screens.results.stage_page import SETTLES, StagePage
+from scenes.results.frame import ResultPage
+from scenes.results.stage_page import SETTLES, StagePage
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point

@@ -28,11 +28,11 @@ from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.why.dividers import Grip
 from scenes.screens.why.reckoned import ReckonedPage
-from scenes.shell.context import AppContext
+from scenes.shell.frame.dialog import DialogPlate
+from scenes.shell.frame.laying import EmptyArea
+from scenes.shell.frame.screen import Screen
+from scenes.shell.handed.context import AppContext
 from scenes.table.asking import AskScene
-from scenes.ui.frame.dialog import DialogPlate
-from scenes.ui.frame.laying import EmptyArea
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.scene import Home
 from scenes.ui.widgets.label import Plate

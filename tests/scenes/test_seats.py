@@ -13,13 +13,13 @@ from game.contract import hand_in
 from game.measuring import same_deal
 from game.records.playback import Playback
 from game.store.paths import matches_folder
-from scenes.screens.results import match_page
-from scenes.screens.results.pages import deal_page
+from scenes.results import match_page
+from scenes.results.pages import deal_page
 from scenes.screens.seats import ChooseSeat, compared
 from scenes.screens.seats.again import SameDeals, cast_at
 from scenes.screens.seats.compared import Compared
 from scenes.screens.why import Subject, WhyScene, talk
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Home

@@ -14,10 +14,10 @@ from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.puzzle.choice_row import ChoiceRow
 from scenes.screens.puzzle.marking import Marks
 from scenes.screens.why.parts.chart import Waterfall
+from scenes.shell.frame.controls import Controls
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.turn import TurnMarker
-from scenes.ui.frame.controls import Controls
 from scenes.ui.geometry import Rect
 from scenes.ui.scene import Scene
 from scenes.ui.widgets.button import Button

@@ -24,11 +24,11 @@ from game.records.playback import Playback
 from game.records.record import read_header
 from game.store.paths import answers_path, matches_folder
 from game.texts.words import load_words
+from scenes.results import match_page
 from scenes.screens import saving
 from scenes.screens.figures.numbers import signed
 from scenes.screens.matches import MatchesScene
 from scenes.screens.replay import ReplayScene, judged
-from scenes.screens.results import match_page
 from scenes.screens.title import Title
 from scenes.screens.why import Subject, WhyScene, scene
 from scenes.screens.why.all_page import AllPage
@@ -36,7 +36,7 @@ from scenes.screens.why.parts.figures import columns_of, percents
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.reckoned import ReckonedPage
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point
 from scenes.ui.widgets.button import RoundButton
 from tests.driver.driver import Driver

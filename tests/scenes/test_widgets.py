@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from scenes.shell.context import AppContext
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
-from scenes.ui.frame.select import Select, SelectList
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
+from scenes.shell.frame.select import Select, SelectList
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale

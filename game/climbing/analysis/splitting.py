@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
+from game.analysis.split import (
+    Figures,
+    HeldChair,
+    JudgedChoice,
+    PlayedMatch,
+    PlayerSplit,
+    Unit,
+    samples,
+)
 from game.chance import Drawing, Line
 from game.climbing.analysis.chairs import points_of_chairs
 from game.climbing.analysis.choosing import ChoiceComparison
@@ -20,7 +28,6 @@ from game.climbing.model.state import State
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
-    from game.records.playback import Playback
 
 VALUE_PLAYOUTS = 200
 """How many playouts estimate the value of a deal's cards."""
@@ -76,7 +83,7 @@ class _Gains:
         self.choices: list[JudgedChoice] = []
 
     def add(
-        self, playback: "Playback", step: int, gains: Sequence[Estimate] | None, seats: Renumbering
+        self, playback: PlayedMatch, step: int, gains: Sequence[Estimate] | None, seats: Renumbering
     ) -> None:
         """Add what the choice at a step gained each player; nothing if it was not judged."""
         if not gains:
@@ -119,7 +126,7 @@ class ClimbingSplitter:
         self._drawn = drawn
         self._fair = fair
 
-    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+    def units(self, playback: PlayedMatch, deal: int) -> Sequence[Unit]:
         """Return the values of chairs and cards, and the choices where there was one."""
         first, *steps = playback.deal_steps(deal)
         titled = bool(playback.state(first).order)
@@ -127,7 +134,7 @@ class ClimbingSplitter:
         free = (step for step in steps if self._is_free(playback.state(step - 1)))
         return [*chairs, Unit(CARDS, deal), *(Unit(CHOICE, step) for step in free)]
 
-    def judge(self, playback: "Playback", unit: Unit) -> Any:
+    def judge(self, playback: PlayedMatch, unit: Unit) -> Any:
         """Return the figures of one unit: by number, or of all chairs."""
         what, at = unit
         if what == CHAIRS:
@@ -136,7 +143,7 @@ class ClimbingSplitter:
             return self._worth(playback, at)
         return self._gain(playback, at)
 
-    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> ClimbingDeal:
+    def put_together(self, playback: PlayedMatch, deal: int, figures: Figures) -> ClimbingDeal:
         """Return the analysis of one deal."""
         steps = playback.deal_steps(deal)
         begun, ended = playback.state(steps[0]).clone(), playback.state(steps[-1]).clone()
@@ -182,7 +189,7 @@ class ClimbingSplitter:
     def _is_free(self, state: State) -> bool:
         return len(self._rules.legal_actions(state)) > 1
 
-    def _gain(self, playback: "Playback", step: int) -> Sequence[Estimate] | None:
+    def _gain(self, playback: PlayedMatch, step: int) -> Sequence[Estimate] | None:
         """Return the gain from a choice, by number; ``None`` if the reference does the same."""
         state, first = playback.state(step - 1), playback.first_of_deal(step)
         seats = Renumbering(dealt_to(self._rules, state))
@@ -192,7 +199,7 @@ class ClimbingSplitter:
         luck = luck_for(state.deal, mover, step - first - 1)
         return self._judgement.gain(view, seats.action(made), luck)
 
-    def _worth(self, playback: "Playback", deal: int) -> Sequence[Estimate]:
+    def _worth(self, playback: PlayedMatch, deal: int) -> Sequence[Estimate]:
         """Return the value of the cards if everyone gives and plays like the reference policy.
 
         A card taken unseen is the one that was really taken.

@@ -17,7 +17,7 @@ from scenes.table.source.session import Session
 from scenes.ui.acquaintances import BOTS, PEOPLE, faces_of
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class LessonMatch:

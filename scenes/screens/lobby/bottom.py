@@ -14,7 +14,7 @@ from scenes.ui.widgets.widget import Act, Look, Still, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _FACTS = 0.56

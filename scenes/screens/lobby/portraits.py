@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from game.cards import read_card
 from scenes.screens.lobby.plan import LobbyPlan
+from scenes.shell.frame.popup import Popup
 from scenes.table.pieces.card import card_name
 from scenes.ui.acquaintances import FACES
-from scenes.ui.frame.popup import Popup
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
@@ -18,7 +18,7 @@ from scenes.ui.widgets.widget import Act, Look
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _SIDE, _LEAST_SIDE = 84, 56

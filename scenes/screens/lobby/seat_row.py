@@ -24,7 +24,7 @@ from scenes.ui.widgets.widget import Act, Answer, Done, Look, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _NAME = 20

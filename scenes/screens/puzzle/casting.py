@@ -9,7 +9,7 @@ from scenes.table.layout.setting import SeatedPlayer
 from scenes.ui.acquaintances import BOTS, PEOPLE, faces_of
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 def cast_for(context: "AppContext", puzzle: Puzzle) -> tuple[SeatedPlayer, ...]:

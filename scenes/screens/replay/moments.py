@@ -12,8 +12,8 @@ from game.texts.words import Words
 from scenes.screens.figures.numbers import half_width
 from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
 from scenes.screens.replay.judged import Judged
+from scenes.shell.frame.laying import text
 from scenes.ui.boxes import FILL, Box, cell, column
-from scenes.ui.frame.laying import text
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.scene import Step

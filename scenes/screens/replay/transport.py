@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from scenes.screens.replay.seats import SeatButton, seat_height
+from scenes.shell.frame.laying import snug
+from scenes.shell.frame.select import Select
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.pace import SPEEDS
 from scenes.ui.boxes import FILL, Box, Extent, Size, cell, first_fit, row
-from scenes.ui.frame.laying import snug
-from scenes.ui.frame.select import Select
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.button import RoundButton
@@ -23,7 +23,7 @@ from scenes.ui.widgets.widget import Look, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _PLAY = 64

@@ -5,8 +5,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.cards import Card, read_card
+from scenes.shell.frame.laying import text
 from scenes.ui.boxes import Box, Size, cell, column
-from scenes.ui.frame.laying import text
 from scenes.ui.geometry import card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Line, Paragraph
@@ -15,7 +15,7 @@ from scenes.ui.widgets.widget import Look, Still, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _FACES = tuple(map(read_card, ("KS", "QH", "9D", "JC")))

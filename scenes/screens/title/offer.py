@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.registry import Game
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _WORDS = 15

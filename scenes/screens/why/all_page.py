@@ -17,9 +17,9 @@ from scenes.screens.why.parts.sentences import ShareBar
 from scenes.screens.why.question import TONES
 from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
+from scenes.shell.frame.laying import Part, Scroll, text
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row
-from scenes.ui.frame.laying import Part, Scroll, text
-from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Paragraph, Plate
@@ -28,7 +28,7 @@ from scenes.ui.widgets.widget import Look, Still, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _NOTE, _HEAD = 17, 19

@@ -14,7 +14,7 @@ from scenes.screens.why.subject import Subject
 from scenes.table.game.contract import table_of
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class ToldMoment(NamedTuple):

@@ -6,6 +6,7 @@ everybody may know.
 
 from typing import TYPE_CHECKING
 
+from scenes.shell.handed.doors import Door, door_of
 from scenes.table.curtain.buttons import CurtainButtons
 from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
 from scenes.table.curtain.hold import Hold
@@ -14,7 +15,6 @@ from scenes.table.curtain.log import CurtainLog
 from scenes.table.curtain.picture import CurtainPicture
 from scenes.table.curtain.recap import Recap, recap
 from scenes.table.game.contract import table_of
-from scenes.table.present.doors import door_of
 from scenes.table.source.session import Session
 from scenes.ui.bindings import does
 from scenes.ui.geometry import Point
@@ -26,7 +26,7 @@ from scenes.ui.widgets.widget import Look
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class CurtainScene:
@@ -143,7 +143,7 @@ class CurtainScene:
         self._log.toggle()
         self._stale = True
 
-    def _leave(self, door: str) -> Step:
+    def _leave(self, door: Door) -> Step:
         self._buttons.forget()
         return self._context.doors.open(door, self._context, self._session)
 

@@ -22,7 +22,7 @@ from scenes.ui.widgets.widget import Look
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 FOCUS_MOVES = ("up", "down", "next", "previous")
 """The acts that move the focus from one button to the other."""

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from game.cards import Card
 from game.contract import Event
+from scenes.shell.frame.screen import Screen
 from scenes.table.game.contract import table_of
 from scenes.table.game.facts import Exchanged
 from scenes.table.source.session import Session
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
@@ -18,7 +18,7 @@ from scenes.ui.widgets.measure import control_height, line_px
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _SCRIM = 70
 _SIDE, _EDGE = 0.36, 0.08

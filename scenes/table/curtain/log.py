@@ -16,7 +16,7 @@ from scenes.ui.widgets.widget import Look
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class CurtainLog:

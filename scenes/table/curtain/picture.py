@@ -20,7 +20,7 @@ from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _SMALLEST_TITLE = 16
 _RING = 0.075

@@ -7,11 +7,11 @@ from itertools import islice
 from pygame import Surface
 
 from game.texts.words import Words
+from scenes.shell.frame.tip import draw_tip, tip_place
 from scenes.table.layout.edges import at_edges, freest
 from scenes.table.over.overlay import Overlay
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
-from scenes.ui.frame.tip import draw_tip, tip_place
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 

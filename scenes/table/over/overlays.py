@@ -18,7 +18,7 @@ from scenes.table.pieces.piece import Piece
 from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class OverlayList:

@@ -9,7 +9,7 @@ from scenes.table.game.contract import AnyTable
 from scenes.table.source.session import Session
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class FirstTurns:

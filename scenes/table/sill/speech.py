@@ -22,7 +22,7 @@ from scenes.table.source.session import Session
 from scenes.ui.bindings import cap_of
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class TableSpeech:

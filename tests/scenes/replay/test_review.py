@@ -29,14 +29,14 @@ from game.process.spreading import Each
 from game.process.starting import Work
 from game.reasons import Reason
 from game.store.paths import review_path
+from scenes.results import match_page
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay import judged as judged_module
 from scenes.screens.replay.bars import DealBars
 from scenes.screens.replay.table_picture import newest_card
-from scenes.screens.results import match_page
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.contrast import contrast
 from scenes.ui.geometry import Rect
 from tests.driver.driver import Driver

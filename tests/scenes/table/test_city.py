@@ -10,7 +10,7 @@ from pygame import Surface
 from game.catalogue import GAMES
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.draw.town import Town
 from scenes.table.game.contract import table_of

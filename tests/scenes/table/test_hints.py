@@ -17,6 +17,7 @@ from game.games.ladders.plans import Change as LaddersChange
 from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
 from game.games.social_climbing.plans import Change as SocialChange
 from game.reasons import EarlierHint, Reason
+from game.records.match_record import MemoryRecord
 from game.records.resuming import Resumption, resume
 from game.store.history.summary import summarise
 from game.texts.words import load_words
@@ -27,7 +28,6 @@ from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.present.hint_words import HintWords
 from scenes.table.scene import TableScene
 from scenes.table.sill.saying import Said
-from scenes.table.source.match_record import MemoryRecord
 from scenes.ui.scale import Scale
 from tests.amounts import share
 from tests.driver.at_table import AtTable

@@ -25,7 +25,7 @@ from scenes.games.president.table.chooser import add_chooser
 from scenes.games.president.table.game import picks_of
 from scenes.games.president.table.regions import HAND_MOST, Regions, horseshoe
 from scenes.games.president.table.seats import has_passed
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.game.contract import table_of
 from scenes.table.input.intents import Offer
 from scenes.table.layout.builder import LayoutBuilder

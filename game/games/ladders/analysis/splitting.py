@@ -7,11 +7,19 @@ the CLIMBS, which are a player's cards for the whole deal.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
+from game.analysis.split import (
+    Figures,
+    HeldChair,
+    JudgedChoice,
+    PlayedMatch,
+    PlayerSplit,
+    Unit,
+    samples,
+)
 from game.chance.numbers import RandomNumbers
 from game.games.ladders.analysis.alike import distinct_actions
 from game.games.ladders.analysis.choosing import ChoiceComparison
@@ -24,9 +32,6 @@ from game.games.ladders.model.scoring import Team
 from game.games.ladders.model.state import State
 from game.games.ladders.rollouts.policy import play_on
 from game.games.ladders.rules import Ladders
-
-if TYPE_CHECKING:
-    from game.records.playback import Playback
 
 WORLDS = 400
 """The number of determinizations per choice."""
@@ -96,13 +101,13 @@ class LaddersSplitter:
         self._rules = rules
         self._effort = effort
 
-    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+    def units(self, playback: PlayedMatch, deal: int) -> Sequence[Unit]:
         """Return the means without choices, and the choices where there was one."""
         steps = playback.deal_steps(deal)[1:]
         free = (one for one in segments(playback, steps) if not self._is_forced(playback, one))
         return [Unit(MEAN), Unit(CLIMBS, deal), *(Unit(CHOICE, first) for first, *_ in free)]
 
-    def judge(self, playback: "Playback", unit: Unit) -> Any:
+    def judge(self, playback: PlayedMatch, unit: Unit) -> Any:
         """Return the figures of one unit."""
         what, at = unit
         if what == MEAN:
@@ -112,7 +117,7 @@ class LaddersSplitter:
         deal = playback.deal_steps(playback.steps[at].deal)
         return self._judged(playback, next(segments(playback, range(at, deal.stop))))
 
-    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> LaddersDeal:
+    def put_together(self, playback: PlayedMatch, deal: int, figures: Figures) -> LaddersDeal:
         """Return the analysis of one deal."""
         steps = playback.deal_steps(deal)
         gains, choices = _Gains(self._rules.teams), list[JudgedChoice]()
@@ -149,11 +154,11 @@ class LaddersSplitter:
 
     # One unit.
 
-    def _share_of_deal(self, playback: "Playback") -> float:
+    def _share_of_deal(self, playback: PlayedMatch) -> float:
         """Return the effort for each deal: a match has so much for all of them."""
         return self._effort * WHOLE_DEALS / max(WHOLE_DEALS, len(playback.ended_deals))
 
-    def _dealt(self, playback: "Playback", deal: int) -> Sequence[Estimate]:
+    def _dealt(self, playback: PlayedMatch, deal: int) -> Sequence[Estimate]:
         """Return, by player, what the reference leaves with these CLIMBS and random other cards."""
         begun: State = playback.state(playback.deal_steps(deal)[0])
         seats = self._seats(begun)
@@ -164,7 +169,7 @@ class LaddersSplitter:
         found = _played_out(deals, numbers, playouts).estimates
         return [found[number] for number in seats.number]
 
-    def _judged(self, playback: "Playback", segment: Sequence[int]) -> _Judged | None:
+    def _judged(self, playback: PlayedMatch, segment: Sequence[int]) -> _Judged | None:
         """Return what a choice gained; ``None`` if the reference chooses the same."""
         state: State = playback.state(segment[0] - 1)
         assert state.turn is not None
@@ -180,7 +185,7 @@ class LaddersSplitter:
         by_player = tuple(gains[number] for number in seats.number)
         return _Judged(self._shown(playback, segment), by_player)
 
-    def _is_forced(self, playback: "Playback", segment: Sequence[int]) -> bool:
+    def _is_forced(self, playback: PlayedMatch, segment: Sequence[int]) -> bool:
         if len(segment) > 1:
             return False
         return len(self._rules.legal_actions(playback.state(segment[0] - 1))) == 1
@@ -190,7 +195,7 @@ class LaddersSplitter:
         players = self._rules.players
         return Renumbering((state.dealer + 1) % players, players)
 
-    def _shown(self, playback: "Playback", segment: Sequence[int]) -> int:
+    def _shown(self, playback: PlayedMatch, segment: Sequence[int]) -> int:
         """Return the step at which a choice is shown: the hint's action if one was followed.
 
         Otherwise it is the last step at which more than one thing could be done. The very last may
@@ -225,7 +230,7 @@ class LaddersSplitter:
         return PlayerSplit(score, mean.value, parts)
 
 
-def segments(playback: "Playback", steps: Sequence[int]) -> Iterator[list[int]]:
+def segments(playback: PlayedMatch, steps: Sequence[int]) -> Iterator[list[int]]:
     """Yield the steps of each choice, up to where something new comes into view."""
     segment: list[int] = []
     for step in steps:
@@ -236,7 +241,7 @@ def segments(playback: "Playback", steps: Sequence[int]) -> Iterator[list[int]]:
             segment = []
 
 
-def action_at(playback: "Playback", step: int) -> Action:
+def action_at(playback: PlayedMatch, step: int) -> Action:
     """Return the action of a step."""
     action = playback.action(step)
     assert isinstance(action, Action)

@@ -8,11 +8,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
+from game.analysis.split import (
+    Figures,
+    HeldChair,
+    JudgedChoice,
+    PlayedMatch,
+    PlayerSplit,
+    Unit,
+    samples,
+)
 from game.chance.adding import added
 from game.games.social_climbing.analysis.boards import board_of, undealt_board
 from game.games.social_climbing.analysis.reference_policy import move_of
@@ -20,9 +28,6 @@ from game.games.social_climbing.analysis.same_worlds import SameWorlds
 from game.games.social_climbing.model.actions import Action
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.rules import SocialClimbing
-
-if TYPE_CHECKING:
-    from game.records.playback import Playback
 
 WORLDS = 1_600
 """The number of determinizations per choice, in a match of few deals."""
@@ -59,11 +64,11 @@ class SocialClimbingSplitter:
         self._rules = rules
         self._effort = effort
 
-    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+    def units(self, playback: PlayedMatch, deal: int) -> Sequence[Unit]:
         """Return the value of beginning, and all choices."""
         return [Unit(BEGAN), *(Unit(CHOICE, step) for step in playback.deal_steps(deal)[1:])]
 
-    def judge(self, playback: "Playback", unit: Unit) -> Any:
+    def judge(self, playback: PlayedMatch, unit: Unit) -> Any:
         """Return the figures of one unit, indexed from the first player of the deal."""
         what, step = unit
         if what == BEGAN:
@@ -77,7 +82,9 @@ class SocialClimbingSplitter:
         assert isinstance(action, Action)
         return gains(view, action, luck, samples(WORLDS, self._effort))
 
-    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> SocialClimbingDeal:
+    def put_together(
+        self, playback: PlayedMatch, deal: int, figures: Figures
+    ) -> SocialClimbingDeal:
         """Return the analysis of one deal."""
         steps, players = playback.deal_steps(deal), self._rules.players
         own, others = [ZERO] * players, [ZERO] * players

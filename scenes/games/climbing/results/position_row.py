@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from scenes.screens.results.tread_row import TreadFigures, TreadRow
+from scenes.results.tread_row import TreadFigures, TreadRow
 from scenes.ui.geometry import Point
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import Colour, Palette

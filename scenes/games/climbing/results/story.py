@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.view import ClimbingView, View
 from game.texts.words import Words
-from scenes.screens.results.ribbon import Ranking
+from scenes.results.ribbon import Ranking
 from scenes.table.source.finished import FinishedDeal
 from scenes.table.source.session import Session
 from scenes.ui.sentences import MOST_NAMED

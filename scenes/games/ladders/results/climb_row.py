@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.games.ladders.results.story import Climber
-from scenes.screens.results.tread_row import TreadFigures, TreadRow
-from scenes.screens.results.treads.places import NOTE
+from scenes.results.tread_row import TreadFigures, TreadRow
+from scenes.results.treads.places import NOTE
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point

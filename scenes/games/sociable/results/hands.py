@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from game.games.sociable.facts import DealFacts, MatchFacts, strength
 from game.texts.words import Words
 from scenes.games.climbing.results.story import position_names
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.screen import Screen
 from scenes.ui.bindings import steps_by
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -21,7 +21,7 @@ from scenes.ui.widgets.widget import Answer, Done, Live, Look
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _SCRIM = 60

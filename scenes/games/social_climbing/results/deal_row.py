@@ -11,8 +11,8 @@ from scenes.games.social_climbing.results.flow import (
     many_lines,
     one_line,
 )
-from scenes.screens.results.tread_row import TreadFigures, TreadRow
-from scenes.screens.results.treads.places import NAME, NOTE, PlayerTread, TreadColumns
+from scenes.results.tread_row import TreadFigures, TreadRow
+from scenes.results.treads.places import NAME, NOTE, PlayerTread, TreadColumns
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.pressable import Pressable, ring
