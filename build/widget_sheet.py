@@ -8,6 +8,7 @@ from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
 from scenes.shell.frame.tip import draw_tip
 from scenes.shell.handed.context import AppContext
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button, RoundButton
@@ -22,7 +23,7 @@ from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
 from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.toast import ActLink, ToastPlate, close_button
-from scenes.ui.widgets.widget import Look, Widget
+from scenes.ui.widgets.widget import Widget
 
 STATES = ("rest", "hover", "focus", "pressed", "disabled")
 ROW = 51
@@ -84,36 +85,35 @@ class WidgetSheet(Screen):
     def draw(self, target: Surface) -> None:
         """Draw the whole sheet."""
         self.paint(target)
-        s, look = self.scale, Look(self.scale, self.palette)
+        s = self.scale
+        brush = Brush(self.context.art, target, s, self.palette)
         margin, top = s.px(36), s.px(64)
         title = Label(f"Widgets, {self.context.theme.name.replace('_', ' ')}", 34, "display")
-        self._lay(target, title, look, rect(margin, 0, s.width, top))
-        self._draw_states(target, look, rect(margin, top, s.px(1120), s.height - top - s.px(24)))
+        self._lay(title, brush, rect(margin, 0, s.width, top))
+        self._draw_states(brush, rect(margin, top, s.px(1120), s.height - top - s.px(24)))
         side = margin + s.px(1140)
-        self._draw_side(target, look, rect(side, top, s.width - side - margin, s.height - top))
+        self._draw_side(brush, rect(side, top, s.width - side - margin, s.height - top))
         self.controls.stale = False
 
-    def _draw_states(self, target: Surface, look: Look, place: Rect) -> None:
+    def _draw_states(self, brush: Brush, place: Rect) -> None:
         s = self.scale
-        self._lay(target, Plate(), look, place)
+        self._lay(Plate(), brush, place)
         name, inset = s.px(NAME), s.px(20)
         step = (place.w - name - 2 * inset) // len(STATES)
         for column, state in enumerate(STATES):
             x = place.x + inset + name + column * step
             head = Label(state, 16, "semibold", "second", 0.5)
-            self._lay(target, head, look, rect(x, place.y + s.px(6), step, s.px(30)))
+            self._lay(head, brush, rect(x, place.y + s.px(6), step, s.px(30)))
         for row, (word, make) in enumerate(WIDGETS.items()):
             y = place.y + s.px(42) + row * s.px(ROW)
             label = rect(place.x + inset, y, name, s.px(ROW))
-            self._lay(target, Label(word), look, label)
+            self._lay(Label(word), brush, label)
             for column, state in enumerate(STATES):
                 x = place.x + inset + name + column * step
                 cell = rect(x + 8, y + s.px(5), step - 16, s.px(ROW - 10))
-                self._draw_cell(target, make(self.context), look, state, cell)
+                self._draw_cell(make(self.context), brush, state, cell)
 
-    def _draw_cell(
-        self, target: Surface, widget: Widget, look: Look, state: str, cell: Rect
-    ) -> None:
+    def _draw_cell(self, widget: Widget, brush: Brush, state: str, cell: Rect) -> None:
         wide = cell.h if isinstance(widget, (RoundButton, IconButton)) else cell.w
         if isinstance(widget, Switch):
             wide = round(0.7 * cell.w)
@@ -124,28 +124,26 @@ class WidgetSheet(Screen):
                 return
             widget.why_not = "It can't be used now."
         elif state in states:
-            look = look._replace(pointer=Point(cell.right - cell.w / 3, cell.center.y))
-            look = look._replace(**{states[state]: True, "active": state == "focus"})
-        self._lay(target, widget, look, place)
+            brush = brush._replace(pointer=Point(cell.right - cell.w / 3, cell.center.y))
+            brush = brush._replace(**{states[state]: True, "active": state == "focus"})
+        self._lay(widget, brush, place)
 
-    def _draw_side(self, target: Surface, look: Look, place: Rect) -> None:
+    def _draw_side(self, brush: Brush, place: Rect) -> None:
         s, y = self.scale, place.y
         for kind, tone, title in TOASTS:
             box = rect(place.x, y, place.w, s.px(104))
-            self._draw_toast(target, look, box, kind, tone, title)
+            self._draw_toast(brush, box, kind, tone, title)
             y = box.bottom + s.px(16)
         for items, pad in ((KEYS, False), (PADS, True)):
             line = rect(place.x, y, place.w, s.px(40))
-            self._lay(target, Hints(items), look._replace(pad=pad), line)
+            self._lay(Hints(items), brush._replace(pad=pad), line)
             y = line.bottom + s.px(4)
         draw_tip(
-            self.context.art, target, s, rect(place.x, y + s.px(50), place.w, 1), "Nothing to undo"
+            brush.art, brush.surface, s, rect(place.x, y + s.px(50), place.w, 1), "Nothing to undo"
         )
-        self._draw_tones(target, look, rect(place.x, y + s.px(70), place.w, s.px(230)))
+        self._draw_tones(brush, rect(place.x, y + s.px(70), place.w, s.px(230)))
 
-    def _draw_toast(
-        self, target: Surface, look: Look, box: Rect, kind: str, tone: str, title: str
-    ) -> None:
+    def _draw_toast(self, brush: Brush, box: Rect, kind: str, tone: str, title: str) -> None:
         s = self.scale
         parts: Sequence[tuple[Widget, Rect]] = (
             (ToastPlate(kind, tone, s.px(26), s.px(16)), box),  # type: ignore[arg-type]
@@ -164,17 +162,17 @@ class WidgetSheet(Screen):
             ),
         )
         for widget, place in parts:
-            self._lay(target, widget, look, place)
+            self._lay(widget, brush, place)
 
-    def _draw_tones(self, target: Surface, look: Look, place: Rect) -> None:
-        self._lay(target, Plate(), look, place)
+    def _draw_tones(self, brush: Brush, place: Rect) -> None:
+        self._lay(Plate(), brush, place)
         tones = ("text", "second", "accent_line", "bad", "good")
         step = place.h // (len(tones) + 1)
         for number, tone in enumerate(tones):
             line = rect(place.x + 20, place.y + (number + 0.5) * step, place.w - 40, step)
             words = f"{tone.replace('_', ' ')}: the stair of success"
-            self._lay(target, Label(words, 18, "medium", tone), look, line)  # type: ignore[arg-type]
+            self._lay(Label(words, 18, "medium", tone), brush, line)  # type: ignore[arg-type]
 
-    def _lay(self, target: Surface, widget: Widget, look: Look, place: Rect) -> None:
+    def _lay(self, widget: Widget, brush: Brush, place: Rect) -> None:
         widget.rect = place
-        widget.draw(self.context.art, target, look)
+        widget.draw(brush)

@@ -8,11 +8,12 @@ from pygame import Surface
 
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.gridlines import grid_step
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -53,15 +54,15 @@ class PlacesChart(Still):
         self._highest = max(1, *(totals[-1] for totals in self._totals))
         self._kept: tuple[object, str] | None = None
 
-    def draw(self, art: "Art", target: Surface, look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        plot, face = self._plot(art, look.scale), self._face(look.scale)
-        self._draw_grid(art, target, look, plot)
-        target.blit(self._lines(art, look, plot), (self.rect.x, self.rect.y))
+        plot, face = self._plot(brush.art, brush.scale), self._face(brush.scale)
+        self._draw_grid(brush, plot)
+        brush.surface.blit(self._lines(brush.art, brush, plot), (self.rect.x, self.rect.y))
         ends = [self._y(plot, totals[-1]) for totals in self._totals]
         places = spread(ends, face + 2, plot.y + face / 2 - 8, plot.bottom - face / 2)
         for name, y in zip(self._faces, places, strict=True):
-            target.blit(art.avatar(name, face), (self.rect.right - face, round(y - face / 2)))
+            brush.portrait((self.rect.right - face, round(y - face / 2)), name, face)
 
     def _face(self, scale: Scale) -> int:
         return max(22, min(scale.px(44), self.rect.h // (len(self._faces) + 2)))
@@ -82,25 +83,25 @@ class PlacesChart(Still):
     def _y(self, plot: Rect, total: float) -> float:
         return plot.bottom - plot.h * total / self._highest
 
-    def _draw_grid(self, art: "Art", target: Surface, look: Look, plot: Rect) -> None:
-        palette, size = look.palette, look.scale.text(_LABEL)
+    def _draw_grid(self, brush: Brush, plot: Rect) -> None:
+        palette, size = brush.palette, brush.scale.text(_LABEL)
         step = grid_step(self._highest, max(2, min(6, plot.h // (3 * size))))
         for total in range(0, self._highest + 1, step):
             y = round(self._y(plot, total))
-            target.fill(mix(palette.plate, palette.line, 0.4), Rect(plot.x, y, plot.w, 1))
+            brush.surface.fill(mix(palette.plate, palette.line, 0.4), Rect(plot.x, y, plot.w, 1))
             at = Point(plot.x - 8, y)
-            art.write(target, str(total), at, size, "medium", palette.second, 1)
+            brush.write(str(total), at, size, "medium", palette.second, 1)
         below = plot.bottom + 1.1 * size
         for deal in range(1, self._deals + 1):
             at = Point(self._x(plot, deal - 0.5), below)
-            art.write(target, str(deal), at, size, "medium", palette.second, 0.5)
-        art.write(target, self._word, Point(self.rect.x, below), size, "medium", palette.second)
+            brush.write(str(deal), at, size, "medium", palette.second, 0.5)
+        brush.write(self._word, Point(self.rect.x, below), size, "medium", palette.second)
 
-    def _lines(self, art: "Art", look: Look, plot: Rect) -> Surface:
+    def _lines(self, art: "Art", brush: Brush, plot: Rect) -> Surface:
         """Return the picture of all stairs, cached for its place."""
         key = (self.rect, plot, art.theme.players)
         if self._kept is None or self._kept[0] != key:
-            width = max(2.5, look.scale.k * 4.5)
+            width = max(2.5, brush.scale.k * 4.5)
             paths = [self._path(art, player, plot, width) for player in range(len(self._faces))]
             document = svg_document(self.rect.w, self.rect.h, "".join(reversed(paths)))
             self._kept = (key, document)

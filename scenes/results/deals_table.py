@@ -5,16 +5,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.texts.words import Words
 from scenes.ui.bindings import steps_by
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _HEAD, _NAME, _NUMBER = 18, 20, 27
@@ -91,57 +90,57 @@ class DealsTable(Live):
         least = max(self._heads(art, scale), round(2.6 * scale.text(_NUMBER)))
         self._shown = max(1, min(self._deals, int(room / least) - 1))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        scale, palette = look.scale, look.palette
-        left, head = self._left(art, scale), self._head(scale)
+        scale, palette = brush.scale, brush.palette
+        left, head = self._left(brush.art, scale), self._head(scale)
         step = min((self.rect.right - left) / (self._shown + 1), scale.px(_COLUMN))
         size, y = scale.text(_HEAD), self.rect.y + 0.5 * head
         for column, deal in enumerate(range(self.first, self.first + self._shown)):
             text = self._words("results.deals.column", deal=deal + 1)
             at = Point(left + (column + 0.5) * step, y)
-            art.write(target, text, at, size, "medium", palette.second, 0.5)
+            brush.write(text, at, size, "medium", palette.second, 0.5)
         at = Point(left + (self._shown + 0.5) * step, y)
-        art.write(target, self._total, at, size, "medium", palette.second, 0.5)
+        brush.write(self._total, at, size, "medium", palette.second, 0.5)
         row = (self.rect.h - head) / len(self._players)
         for number, player in enumerate(self._players):
             middle = self.rect.y + head + (number + 0.5) * row
-            self._draw_row(art, target, look, player, middle, (left, step, row))
-        if look.focused:
-            ring(art, target, look, self.rect.grown(2), scale.px(12))
+            self._draw_row(brush, player, middle, (left, step, row))
+        if brush.focused:
+            ring(brush, self.rect.grown(2), scale.px(12))
 
     def _draw_row(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         player: DealsOf,
         y: float,
         measures: tuple[float, float, float],
     ) -> None:
-        scale, palette, (left, step, row) = look.scale, look.palette, measures
+        scale, palette, (left, step, row) = brush.scale, brush.palette, measures
         face = self._face(scale, row)
-        target.blit(art.avatar(player.face, face), (self.rect.x, round(y - face / 2)))
+        brush.portrait((self.rect.x, round(y - face / 2)), player.face, face)
         most = max(SMALLEST_TEXT, round(_HIGH * row))
         x, size = self.rect.x + face + scale.px(12), min(most, scale.text(_NAME))
         room = round(left - scale.px(10) - x)
-        size = art.fit_text(player.name, size, "semibold", room)
-        name = art.clip(player.name, size, "semibold", room)
-        art.write(target, name, Point(x, y), size, "semibold", palette.text)
+        size = brush.art.fit_text(player.name, size, "semibold", room)
+        name = brush.art.clip(player.name, size, "semibold", room)
+        brush.write(name, Point(x, y), size, "semibold", palette.text)
         number = min(most, scale.text(_NUMBER))
         for column, deal in enumerate(range(self.first, self.first + self._shown)):
             score, at = player.scores[deal], Point(left + (column + 0.5) * step, y)
             colour = palette.text
             if score and score == max(other.scores[deal] for other in self._players):
                 high = min(row - 2, 1.45 * number)
-                wide = max(2.3 * number, art.text_width(str(score), number, "display") + number)
+                wide = max(
+                    2.3 * number, brush.art.text_width(str(score), number, "display") + number
+                )
                 pill = rect(at.x - wide / 2, y - high / 2, wide, high)
                 rim = accent_rim(palette)
-                art.plate(target, pill, palette.cream, 255, pill.h // 2, rim, line_px(scale, 1.5))
+                brush.plate(pill, palette.cream, 255, pill.h // 2, rim, line_px(scale, 1.5))
                 colour = palette.ink
-            art.write(target, str(score), at, number, "display", colour, 0.5)
+            brush.write(str(score), at, number, "display", colour, 0.5)
         at = Point(left + (self._shown + 0.5) * step, y)
-        art.write(target, str(player.total), at, number, "display", palette.text, 0.5)
+        brush.write(str(player.total), at, number, "display", palette.text, 0.5)
 
     def _head(self, scale: Scale) -> int:
         return round(1.7 * scale.text(_HEAD))

@@ -4,14 +4,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.ui.art import Art
 
 Behind: TypeAlias = "Callable[[Surface, Rect, Sequence[Rect]], None]"
 """Draws into an area, without lines through the words in it."""
@@ -29,22 +28,22 @@ class FlourishRow(ABC):
         """Return the part of the row that it may fill, without numbers."""
 
     @abstractmethod
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the row, and call ``draw_flourish`` in it."""
 
-    def draw_flourish(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw_flourish(self, brush: Brush) -> None:
         """Draw the flourish, if there is one."""
         if self.behind:
-            words = self._lines(art, target, look)
-            self.behind(target, self.flourish_area(look.scale), words)
+            words = self._lines(brush)
+            self.behind(brush.surface, self.flourish_area(brush.scale), words)
 
-    def _lines(self, art: "Art", target: "Surface", look: Look) -> Sequence[Rect]:
+    def _lines(self, brush: Brush) -> Sequence[Rect]:
         """Return the areas of the row's words, found by drawing it invisibly."""
         behind, self.behind = self.behind, None
-        clip = target.get_clip()
-        target.set_clip((0, 0, 0, 0))
-        with art.noting() as words:
-            self.draw(art, target, look)
-        target.set_clip(clip)
+        clip = brush.surface.get_clip()
+        brush.surface.set_clip((0, 0, 0, 0))
+        with brush.art.noting() as words:
+            self.draw(brush)
+        brush.surface.set_clip(clip)
         self.behind = behind
         return words

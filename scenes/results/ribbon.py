@@ -10,12 +10,13 @@ from pygame import Surface
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.bindings import steps_by
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -94,21 +95,21 @@ class Ribbon(Live):
         """Return the height of the words below the positions in pixels."""
         return round(1.9 * scale.text(_LABEL))
 
-    def draw(self, art: "Art", target: Surface, look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        plot = self._plot(art, look.scale)
+        plot = self._plot(brush.art, brush.scale)
         if self.pitch is None:
-            self._draw_bands(art, target, look, plot)
-        lines = self._lines(art, look, plot)
-        target.blit(lines, (self.rect.x, self.rect.y))
+            self._draw_bands(brush, plot)
+        lines = self._lines(brush.art, brush, plot)
+        brush.surface.blit(lines, (self.rect.x, self.rect.y))
         for column, ranking in enumerate(self.in_sight):
             for row, player in enumerate(ranking.order):
                 at = plot.at(column, row)
                 corner = (round(at.x - plot.face / 2), round(at.y - plot.face / 2))
-                target.blit(art.avatar(self._faces[player], plot.face), corner)
-        self._draw_labels(art, target, look, plot)
-        if look.focused:
-            ring(art, target, look, self.rect.grown(2), look.scale.px(12))
+                brush.portrait(corner, self._faces[player], plot.face)
+        self._draw_labels(brush, plot)
+        if brush.focused:
+            ring(brush, self.rect.grown(2), brush.scale.px(12))
 
     def _scroll(self, by: int) -> Answer:
         most = len(self._rankings) - MOST_SHOWN
@@ -135,22 +136,22 @@ class Ribbon(Live):
         step = (room - 2 * half) / max(1, shown - 1)
         return _Plot(place.x + names + 2 * pad + half, step, place.y, row, face)
 
-    def _draw_bands(self, art: "Art", target: Surface, look: Look, plot: _Plot) -> None:
-        palette, scale = look.palette, look.scale
+    def _draw_bands(self, brush: Brush, plot: _Plot) -> None:
+        palette, scale = brush.palette, brush.scale
         size, pad = _name_size(scale, plot.row), max(8, scale.px(14))
         band = mix(palette.plate, palette.raised, 0.5)
         for row, name in enumerate(self._positions):
             place = rect(self.rect.x, plot.top + row * plot.row, self.rect.w, plot.row)
             if row % 2 == 0:
-                art.plate(target, place, band, 255, scale.px(8))
+                brush.plate(place, band, 255, scale.px(8))
             colour = palette.text if row else palette.accent_line
             at = Point(self.rect.x + pad, place.center.y)
-            art.write(target, name, at, size, "display", colour)
+            brush.write(name, at, size, "display", colour)
 
-    def _draw_labels(self, art: "Art", target: Surface, look: Look, plot: _Plot) -> None:
-        palette, size, shown = look.palette, look.scale.text(_LABEL), self.in_sight
+    def _draw_labels(self, brush: Brush, plot: _Plot) -> None:
+        palette, size, shown = brush.palette, brush.scale.text(_LABEL), self.in_sight
         y = self.rect.bottom - 0.85 * size
-        widest = max(art.text_width(ranking.label, size, "medium") for ranking in shown)
+        widest = max(brush.art.text_width(ranking.label, size, "medium") for ranking in shown)
         every = 1
         while shown[every:] and every * plot.step < widest + 8:
             every += 1
@@ -163,37 +164,37 @@ class Ribbon(Live):
                 text, second = palette.on_body, palette.on_body_second
             colour = text if last and not self._back else second
             at = Point(plot.at(column, 0).x, y)
-            art.write(target, ranking.label, at, size, "medium", colour, 0.5)
-        self._draw_more(art, target, look, round(y))
+            brush.write(ranking.label, at, size, "medium", colour, 0.5)
+        self._draw_more(brush, round(y))
 
-    def _draw_more(self, art: "Art", target: Surface, look: Look, y: int) -> None:
+    def _draw_more(self, brush: Brush, y: int) -> None:
         """Draw arrows if there are earlier or later deals."""
         if not self.focusable:
             return
-        side = look.scale.text(20)
+        side = brush.scale.text(20)
         earlier = self._back < len(self._rankings) - MOST_SHOWN
         for name, there, x in (
             ("left", earlier, self.rect.x + 4),
             ("right", self._back > 0, self.rect.x + 4 + round(1.4 * side)),
         ):
             if there:
-                colour = look.palette.on_body if self.pitch else look.palette.text
-                icon = art.icon(name, side, colour)
-                target.blit(icon, (x, y - side // 2))
+                colour = brush.palette.on_body if self.pitch else brush.palette.text
+                icon = brush.art.icon(name, side, colour)
+                brush.surface.blit(icon, (x, y - side // 2))
 
-    def _lines(self, art: "Art", look: Look, plot: _Plot) -> Surface:
+    def _lines(self, art: "Art", brush: Brush, plot: _Plot) -> Surface:
         """Return the cached picture of all ribbons."""
-        key = (self.rect, plot, self._back, art.theme.players, look.palette.plate)
+        key = (self.rect, plot, self._back, art.theme.players, brush.palette.plate)
         if self._kept is None or self._kept[0] != key:
-            width = max(3.0, min(look.scale.k * 9, plot.face * 0.22))
+            width = max(3.0, min(brush.scale.k * 9, plot.face * 0.22))
             paths = [
-                self._path(player, art, look, plot, width) for player in range(len(self._faces))
+                self._path(player, art, brush, plot, width) for player in range(len(self._faces))
             ]
             document = svg_document(self.rect.w, self.rect.h, "".join(paths))
             self._kept = (key, document)
         return art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
 
-    def _path(self, player: int, art: "Art", look: Look, plot: _Plot, width: float) -> str:
+    def _path(self, player: int, art: "Art", brush: Brush, plot: _Plot, width: float) -> str:
         points = [
             plot.at(column, ranking.order.index(player))
             for column, ranking in enumerate(self.in_sight)
@@ -204,10 +205,10 @@ class Ribbon(Live):
             middle = (one.x + other.x) / 2 - dx
             path += f"C{middle:.1f},{one.y - dy:.1f} {middle:.1f},{other.y - dy:.1f} "
             path += f"{other.x - dx:.1f},{other.y - dy:.1f}"
-        colours, edge = art.theme.players, look.palette.plate
+        colours, edge = art.theme.players, brush.palette.plate
         if self.pitch:
             # By day both the lines and the faces of steps are dark, so use other colours.
-            colours, edge = art.theme.players_on_steps, look.palette.foot
+            colours, edge = art.theme.players_on_steps, brush.palette.foot
         colour, casing = hex_of(colours[player % len(colours)]), hex_of(edge)
         return "".join(
             f'<path d="{path}" fill="none" stroke="{stroke}" stroke-width="{wide:.1f}" '

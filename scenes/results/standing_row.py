@@ -4,14 +4,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.results.flourish_row import FlourishRow
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+    pass
 
 _PLACE, _NAME, _NOTE, _NUMBER = 24, 19, 15, 30
 _NOTE_AT = 0.4
@@ -54,24 +53,23 @@ class StandingRow(FlourishRow, Still):
             return max(36, _two_lines(scale))
         return max(28, round(1.4 * max(scale.text(_NAME), scale.text(_NUMBER))))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place, placed = look.palette, look.scale, self.rect, self.placed
-        self.draw_flourish(art, target, look)
+        palette, scale, place, placed = brush.palette, brush.scale, self.rect, self.placed
+        self.draw_flourish(brush)
         y, size = place.center.y, scale.text(_NAME)
         text = palette.on_body if self.on_body else palette.text
         second = palette.on_body_second if self.on_body else palette.second
         colour = text if placed.won else second
         number_at = Point(place.x + scale.text(_PLACE) / 2, y)
-        art.write(target, str(placed.place), number_at, scale.text(_PLACE), "display", colour, 0.5)
+        brush.write(str(placed.place), number_at, scale.text(_PLACE), "display", colour, 0.5)
         side = min(scale.px(46) if scale.px(46) > 28 else 28, place.h - 4)
         x = place.x + round(1.3 * scale.text(_PLACE))
-        target.blit(art.avatar(placed.face, side), (x, round(y - side / 2)))
+        brush.portrait((x, round(y - side / 2)), placed.face, side)
         bar = rect(x + side + scale.gap(6), y - side * 0.32, max(3, scale.px(5)), side * 0.64)
-        colours = art.theme.players
-        art.plate(target, bar, colours[placed.colour % len(colours)], 255, bar.w // 2)
-        right = art.write(
-            target,
+        colours = brush.art.theme.players
+        brush.plate(bar, colours[placed.colour % len(colours)], 255, bar.w // 2)
+        right = brush.write(
             str(placed.number),
             Point(place.right, y),
             scale.text(_NUMBER),
@@ -87,11 +85,11 @@ class StandingRow(FlourishRow, Still):
             y -= 0 if low else 0.62 * small
             at = Point(place.x + _NOTE_AT * place.w, y)
             at = at if low else Point(x, y + 0.66 * (size + small))
-            note = art.clip(placed.note, small, "medium", round(x + room - at.x))
-            art.write(target, note, at, small, "medium", second)
+            note = brush.art.clip(placed.note, small, "medium", round(x + room - at.x))
+            brush.write(note, at, small, "medium", second)
             room = round(at.x - scale.gutter - x) if low else room
-        name = art.clip(placed.name, size, "semibold", room)
-        art.write(target, name, Point(x, y), size, "semibold", text)
+        name = brush.art.clip(placed.name, size, "semibold", room)
+        brush.write(name, Point(x, y), size, "semibold", text)
 
 
 def _two_lines(scale: Scale) -> int:

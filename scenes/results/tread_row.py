@@ -19,14 +19,13 @@ from scenes.results.treads.places import (
     head_height,
 )
 from scenes.ui.art.portraits import Mood
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette
-from scenes.ui.widgets.widget import NOWHERE, Look, Still
+from scenes.ui.widgets.widget import NOWHERE, Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _NUMBER_HIGH, _TOTAL_HIGH = 0.62, 0.54
@@ -98,15 +97,15 @@ class TreadRow(FlourishRow, Still):
         return self.middle
 
     @abstractmethod
-    def draw_middle(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw_middle(self, brush: Brush) -> None:
         """Draw the game's content on the tread and below it."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the row; the tread itself is part of the ground."""
-        self.draw_flourish(art, target, look)
-        self._draw_person(art, target, look)
-        self.draw_middle(art, target, look)
-        self._draw_numbers(art, target, look)
+        self.draw_flourish(brush)
+        self._draw_person(brush)
+        self.draw_middle(brush)
+        self._draw_numbers(brush)
 
     def on_tread(self, palette: Palette) -> Colour:
         """Return the colour of words on the tread, for their background."""
@@ -122,38 +121,38 @@ class TreadRow(FlourishRow, Still):
         """Return the middle of the line of words below the tread."""
         return self.tread_y + scale.px(6) + 0.75 * scale.text(NAME)
 
-    def _draw_person(self, art: "Art", target: "Surface", look: Look) -> None:
-        scale, palette, figures, face = look.scale, look.palette, self.figures, self.face
+    def _draw_person(self, brush: Brush) -> None:
+        scale, palette, figures, face = brush.scale, brush.palette, self.figures, self.face
         columns, size = self.measures, scale.text(NAME)
-        art.cast(target, face.grown(-max(1, face.w // 25)), face.w // 2, 1)
-        target.blit(art.avatar(figures.face, face.w, figures.mood), (face.x, face.y))
+        brush.cast(face.grown(-max(1, face.w // 25)), face.w // 2, 1)
+        brush.portrait((face.x, face.y), figures.face, face.w, figures.mood)
         edge = palette.accent_line if figures.won else palette.brass
         # It lies over the rim of the portrait, which ends a little before its place does.
         rim = face.grown(-max(1, face.w // _RIM))
-        art.ring(target, rim, rim.w // 2, edge, max(1.5, scale.k * _RING), 0)
+        brush.ring(rim, rim.w // 2, edge, max(1.5, scale.k * _RING), 0)
         if columns.low:
             begins = face.right + scale.px(14)
             room = columns.middle - scale.px(12) - begins
-            size = art.fit_text(figures.name, size, "semibold", room)
-            name = art.clip(figures.name, size, "semibold", room)
+            size = brush.art.fit_text(figures.name, size, "semibold", room)
+            name = brush.art.clip(figures.name, size, "semibold", room)
             at = Point(begins, self._line_y)
-            art.write(target, name, at, size, "semibold", self.on_tread(palette))
+            brush.write(name, at, size, "semibold", self.on_tread(palette))
             return
         left, right = self.rect.x + scale.px(BEFORE_NAME), columns.middle - scale.px(AFTER_NAME)
-        size = art.fit_text(figures.name, size, "semibold", right - left)
-        name = art.clip(figures.name, size, "semibold", round(right - left))
-        half = art.text_width(name, size, "semibold") / 2
+        size = brush.art.fit_text(figures.name, size, "semibold", right - left)
+        name = brush.art.clip(figures.name, size, "semibold", round(right - left))
+        half = brush.art.text_width(name, size, "semibold") / 2
         x = min(max(face.center.x, left + half), right - half)
         at = Point(x, self.below(scale))
-        art.write(target, name, at, size, "semibold", palette.on_body, 0.5)
+        brush.write(name, at, size, "semibold", palette.on_body, 0.5)
 
     @property
     def _line_y(self) -> float:
         """The y of the middle of a low tread's content."""
         return self.tread_y - 0.5 * self.measures.content + 2
 
-    def _draw_numbers(self, art: "Art", target: "Surface", look: Look) -> None:
-        scale, palette, figures = look.scale, look.palette, self.figures
+    def _draw_numbers(self, brush: Brush) -> None:
+        scale, palette, figures = brush.scale, brush.palette, self.figures
         columns, small = self.measures, scale.text(NOTE)
         score, total = number_sizes(scale, columns.content)
         y = self.tread_y - min(0.5 * columns.content, 0.95 * score) + 2
@@ -163,10 +162,10 @@ class TreadRow(FlourishRow, Still):
             (figures.total, figures.total_note, columns.total_at, total),
         ):
             if number:
-                art.write(target, number, Point(x, y), size, "display", colour, 0.5)
+                brush.write(number, Point(x, y), size, "display", colour, 0.5)
                 if not columns.low:
                     at = Point(x, self.below(scale))
-                    art.write(target, note, at, small, "medium", palette.on_body_second, 0.5)
+                    brush.write(note, at, small, "medium", palette.on_body_second, 0.5)
 
 
 def number_sizes(scale: Scale, content: int) -> tuple[int, int]:
@@ -205,13 +204,13 @@ class TreadHeads(Still):
         self.rect = rect(first.x, first.y - high, first.w, high if columns.low else 0)
         self._columns = columns
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
         assert self._columns is not None
-        size, told = look.scale.text(NOTE), self._figures
+        size, told = brush.scale.text(NOTE), self._figures
         for text, x in (
             (told.score_note, self._columns.deal_at),
             (told.total_head or told.total_note, self._columns.total_at),
         ):
             at = Point(x, self.rect.center.y)
-            art.write(target, text, at, size, "medium", look.palette.text, 0.5)
+            brush.write(text, at, size, "medium", brush.palette.text, 0.5)

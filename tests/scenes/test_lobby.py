@@ -20,10 +20,10 @@ from scenes.shell.handed.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import BY_CHANCE
 from scenes.ui.acquaintances import PEOPLE_FACES
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look
 from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 
@@ -776,8 +776,8 @@ def test_a_games_card_stands_whole_below_the_words_or_not_at_all(
         return Surface((1, high))
 
     monkeypatch.setattr(app.context.art, "title_card", title_card)
-    how = Look(Scale(1280, 720), app.context.theme.palette(GAME))
-    plate.draw(app.context.art, app.surface, how)
+    palette = app.context.theme.palette(GAME)
+    plate.draw(Brush(app.context.art, app.surface, Scale(1280, 720), palette))
     assert bool(cards) == is_there
     assert all(words_end + high < plate.rect.bottom for high in cards)
 

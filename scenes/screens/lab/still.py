@@ -8,10 +8,10 @@ from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.shell.frame.laying import lay, text
 from scenes.ui.art.raster import solid
 from scenes.ui.boxes import cell, column, inset
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Paragraph
-from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,9 +46,9 @@ def still_of(
     target = solid(*SIZE)
     target.blit(art.ground(game_id, SIZE), (0, 0))
     art.scrim(target, palette.scrim, 60)
-    look = Look(scale, palette, hints=False)
+    brush = Brush(art, target, scale, palette, hints=False)
     for widget in lay(inset(page, scale.margin, scale.margin), Rect(0, 0, *SIZE)):
-        widget.draw(art, target, look)
+        widget.draw(brush)
     return target
 
 

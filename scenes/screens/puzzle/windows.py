@@ -7,13 +7,12 @@ from collections.abc import Callable, Collection
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import rect
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+    pass
 
 WEEK = 7
 MONTHS = 3
@@ -48,9 +47,9 @@ class DayWindows(Still):
         days = {self._weeks[0] + timedelta(day) for day in season}
         return self._say(len(days & set(self._lit())))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, place, lit = look.palette, self.rect, self._lit()
+        palette, place, lit = brush.palette, self.rect, self._lit()
         wide, high = place.w / len(self._weeks), place.h / WEEK
         for column, monday in enumerate(self._weeks):
             for row in range(WEEK):
@@ -60,4 +59,4 @@ class DayWindows(Still):
                 )
                 fill = palette.text if is_lit else palette.plate
                 rim = palette.text if is_lit else palette.control
-                art.plate(target, pane, fill, 255, 2, rim, 1)
+                brush.plate(pane, fill, 255, 2, rim, 1)

@@ -7,6 +7,7 @@ from scenes.shell.frame.focus import FocusOrder
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.tip import draw_tip
 from scenes.ui.bindings import act_of, direction_of, does
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Composed,
@@ -25,7 +26,7 @@ from scenes.ui.theme import Palette
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.pressable import Pressable
-from scenes.ui.widgets.widget import Answer, Done, Look, Widget
+from scenes.ui.widgets.widget import Answer, Done, Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -165,15 +166,15 @@ class Controls:
         """Draw all widgets, then the tooltip."""
         art = self._context.art
         for widget, pane in self._seen():
-            look = self._look(widget, scale, palette)
+            brush = self._brush(widget, target, scale, palette)
             if pane is None:
-                widget.draw(art, target, look)
+                widget.draw(brush)
             else:
                 # Rings and shadows may reach out at the sides, never above or below.
                 clip = (0, pane.rect.y, target.get_width(), pane.rect.h)
                 target.set_clip(clip)
                 art.whole_lines = True
-                widget.draw(art, target, look)
+                widget.draw(brush)
                 art.whole_lines = False
                 target.set_clip(None)
         for pane in self._panes:
@@ -185,7 +186,7 @@ class Controls:
     def draw_ahead(self, nowhere: "Surface", scale: Scale, palette: Palette) -> Iterator[None]:
         """Draw widget by widget on a surface nobody sees, so that their pictures are cached."""
         for widget, _ in self._seen():
-            widget.draw(self._context.art, nowhere, self._look(widget, scale, palette))
+            widget.draw(self._brush(widget, nowhere, scale, palette))
             yield
 
     def _seen(self) -> Iterator[tuple[Widget, Pane | None]]:
@@ -195,12 +196,14 @@ class Controls:
             if pane is None or (pane.shows(widget) and widget.rect.overlaps(pane.rect)):
                 yield widget, pane
 
-    def _look(self, widget: Widget, scale: Scale, palette: Palette) -> Look:
+    def _brush(self, widget: Widget, target: "Surface", scale: Scale, palette: Palette) -> Brush:
         active = widget is self.focused
         hovered = widget is self._hovered
-        return Look(
-            scale=scale,
-            palette=palette,
+        return Brush(
+            self._context.art,
+            target,
+            scale,
+            palette,
             hovered=hovered and self._held in (None, widget),
             focused=active and self._context.with_keys,
             pressed=widget is self._held and hovered,

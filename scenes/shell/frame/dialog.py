@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.shell.frame.laying import lay, text
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, backed, cell, column, first_fit, row, sized
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -14,7 +15,7 @@ from scenes.ui.widgets.faces import Tone
 from scenes.ui.widgets.label import Label, Paragraph
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.switch import Switch
-from scenes.ui.widgets.widget import Look, Still, Widget
+from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -149,11 +150,11 @@ class Dialog(Screen):
 class DialogPlate(Still):
     """The plate of a dialog."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it, with its shadow."""
-        palette, radius = look.palette, look.scale.px(art.theme.radii.dialog)
-        art.cast(target, self.rect, radius, 3)
-        art.plate(target, self.rect, palette.plate, 255, radius, palette.control, 1.5)
+        palette, radius = brush.palette, brush.scale.px(brush.art.theme.radii.dialog)
+        brush.cast(self.rect, radius, 3)
+        brush.plate(self.rect, palette.plate, 255, radius, palette.control, 1.5)
 
 
 def _switch(switch: Switch, art: "Art", scale: Scale) -> Box[Widget]:

@@ -5,14 +5,13 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, Height, arrange, cell
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Paragraph
-from scenes.ui.widgets.widget import NOWHERE, Look, Still, Widget
+from scenes.ui.widgets.widget import NOWHERE, Still, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 
@@ -59,7 +58,7 @@ class Scroll(Pane):
 class EmptyArea(Still):
     """A free area in a layout, for things drawn or laid out separately."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw nothing."""
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.popup import Popup
 from scenes.ui.bindings import does
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -14,11 +15,9 @@ from scenes.ui.theme import Palette
 from scenes.ui.widgets.measure import control_height, line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.row import ListRow
-from scenes.ui.widgets.widget import Answer, Look
+from scenes.ui.widgets.widget import Answer
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
@@ -77,28 +76,28 @@ class Select(Pressable, Generic[T]):
             return self.press()
         return super().handle(happened)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the closed select."""
-        self._palette = look.palette
-        look = unusable(look) if self.why_not else look
-        palette, scale, place = look.palette, look.scale, self.rect
+        self._palette = brush.palette
+        brush = unusable(brush) if self.why_not else brush
+        palette, scale, place = brush.palette, brush.scale, self.rect
         size = scale.text(_SIZE)
-        radius = min(scale.px(art.theme.radii.field), place.h // 2)
-        fill = with_state(look, art.theme.marks, palette.raised)
-        art.plate(target, place, fill, 255, radius, palette.control, line_px(scale, 1.5))
-        if look.focused:
-            ring(art, target, look, place, radius)
+        radius = min(scale.px(brush.art.theme.radii.field), place.h // 2)
+        fill = with_state(brush, brush.art.theme.marks, palette.raised)
+        brush.plate(place, fill, 255, radius, palette.control, line_px(scale, 1.5))
+        if brush.focused:
+            ring(brush, place, radius)
         x = place.x + max(8, scale.px(12))
         if self._icon:
-            icon = art.icon(self._icon, size + 2, palette.second)
-            target.blit(icon, (x, round(place.center.y - size / 2 - 1)))
+            icon = brush.art.icon(self._icon, size + 2, palette.second)
+            brush.surface.blit(icon, (x, round(place.center.y - size / 2 - 1)))
             x += size + max(6, scale.px(10))
         chevron = max(14, scale.px(18))
         right = place.right - max(8, scale.px(12)) - chevron
-        word = art.clip(self._word(), size, "medium", max(1, right - 4 - x))
-        art.write(target, word, Point(x, place.center.y), size, "medium", palette.text)
+        word = brush.art.clip(self._word(), size, "medium", max(1, right - 4 - x))
+        brush.write(word, Point(x, place.center.y), size, "medium", palette.text)
         at = (right, round(place.center.y - chevron / 2))
-        target.blit(art.icon("down", chevron, palette.second), at)
+        brush.icon(at, "down", chevron, palette.second)
 
     def _word(self) -> str:
         value = self._value()

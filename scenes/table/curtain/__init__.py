@@ -17,11 +17,11 @@ from scenes.table.curtain.recap import Recap, recap
 from scenes.table.game.contract import table_of
 from scenes.table.source.session import Session
 from scenes.ui.bindings import does
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
-from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -169,7 +169,7 @@ class CurtainScene:
         too_short = self.hold.too_short
         note = words("curtain.hold.too_short" if too_short else f"curtain.{way}.note")
         picture.notes(target, note, words(f"curtain.{way}.other"), urgent=too_short)
-        self._buttons.draw(target, self._look())
+        self._buttons.draw(self._brush(target))
 
     def _draw_story(self, target: "Surface") -> None:
         session, words, picture = self._session, self._context.words, self._picture
@@ -181,13 +181,15 @@ class CurtainScene:
         nothing = "nothing_since" if session.viewing.due_has_looked else "nothing"
         picture.recap(target, told, session.cast, words(f"curtain.{nothing}"))
         if told.before:
-            picture.before(target, words("curtain.before", count=told.before), self._look())
+            picture.before(self._brush(target), words("curtain.before", count=told.before))
         picture.facts(target, self._table.facts(session.view, words), session.cast)
         picture.foot(target, words("curtain.public", name=name))
 
-    def _look(self) -> Look:
+    def _brush(self, target: "Surface") -> Brush:
         context = self._context
-        return Look(
+        return Brush(
+            context.art,
+            target,
             self._layout.scale,
             self._palette,
             hints=context.settings.key_hints,

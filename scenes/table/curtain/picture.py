@@ -13,11 +13,11 @@ from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.theme import Colour, Palette
 from scenes.ui.widgets.caps import cap_text, draw_cap
 from scenes.ui.widgets.measure import line_px
-from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -124,17 +124,17 @@ class CurtainPicture:
             at, size = Point(rows.x, rows.y + pitch / 2), self._layout.scale.text(16)
             self._write(target, nothing, at, size, "medium", self._palette.second)
 
-    def before(self, target: Surface, words: str, look: Look) -> None:
+    def before(self, brush: Brush, words: str) -> None:
         """Draw the button with the number of earlier moves, which opens the log."""
         place, s = self._layout.before, self._layout.scale
-        size, hovered = s.text(16), look.pointer is not None and place.contains(look.pointer)
+        size, hovered = s.text(16), brush.pointer is not None and place.contains(brush.pointer)
         colour = self._palette.text if hovered else self._palette.second
         at = Point(place.x, place.center.y)
-        drawn = self._art.write(target, words, at, size, "medium", colour)
-        target.fill(colour, rect(drawn.x, drawn.bottom - 1, drawn.w, 1))
-        if look.hints:
+        drawn = brush.write(words, at, size, "medium", colour)
+        brush.surface.fill(colour, rect(drawn.x, drawn.bottom - 1, drawn.w, 1))
+        if brush.hints:
             cap_at = Point(drawn.right + s.gap(12), at.y)
-            draw_cap(self._art, target, look, cap_text(look, "log"), cap_at)
+            draw_cap(brush, cap_text(brush, "log"), cap_at)
 
     def _row(
         self, target: Surface, place: Rect, told: MoveLine, cast: tuple[SeatedPlayer, ...]

@@ -6,10 +6,10 @@ from pygame import Surface
 from game.cards import read_card
 from scenes.screens.replay.moments import MomentCard, MoveAtStep
 from scenes.ui.art import Art
+from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
-from scenes.ui.widgets.widget import Look
 
 COST = ("Deal 1: cost 1.3 (± 0.2)", "compared with the best")
 
@@ -26,6 +26,6 @@ def test_cards_give_way_to_words(count: int, monkeypatch: pytest.MonkeyPatch) ->
     card = MomentCard(1, COST, done, "", lambda: None)
     scale = Scale(1280, 720)
     card.rect = Rect(0, 0, 237, card.height(art, scale))
-    card.draw(art, Surface((300, 120)), Look(scale, theme.colours))
+    card.draw(Brush(art, Surface((300, 120)), scale, theme.colours))
     assert {*COST} < {*written}
     assert {done.words, done.brief} & {*written}
