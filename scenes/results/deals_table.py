@@ -122,9 +122,7 @@ class DealsTable(Live):
         most = max(SMALLEST_TEXT, round(_HIGH * row))
         x, size = self.rect.x + face + scale.px(12), min(most, scale.text(_NAME))
         room = round(left - scale.px(10) - x)
-        size = brush.art.fit_text(player.name, size, "semibold", room)
-        name = brush.art.clip(player.name, size, "semibold", room)
-        brush.write(name, Point(x, y), size, "semibold", palette.text)
+        brush.write_within(player.name, Point(x, y), size, room, "semibold", palette.text)
         number = min(most, scale.text(_NUMBER))
         for column, deal in enumerate(range(self.first, self.first + self._shown)):
             score, at = player.scores[deal], Point(left + (column + 0.5) * step, y)

@@ -133,14 +133,11 @@ class TreadRow(FlourishRow, Still):
         if columns.low:
             begins = face.right + scale.px(14)
             room = columns.middle - scale.px(12) - begins
-            size = brush.art.fit_text(figures.name, size, "semibold", room)
-            name = brush.art.clip(figures.name, size, "semibold", room)
-            at = Point(begins, self._line_y)
-            brush.write(name, at, size, "semibold", self.on_tread(palette))
+            at, ink = Point(begins, self._line_y), self.on_tread(palette)
+            brush.write_within(figures.name, at, size, room, "semibold", ink)
             return
         left, right = self.rect.x + scale.px(BEFORE_NAME), columns.middle - scale.px(AFTER_NAME)
-        size = brush.art.fit_text(figures.name, size, "semibold", right - left)
-        name = brush.art.clip(figures.name, size, "semibold", round(right - left))
+        size, name = brush.art.fit_text(figures.name, size, "semibold", right - left)
         half = brush.art.text_width(name, size, "semibold") / 2
         x = min(max(face.center.x, left + half), right - half)
         at = Point(x, self.below(scale))

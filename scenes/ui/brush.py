@@ -47,6 +47,20 @@ class Brush(NamedTuple):
         """Draw a line of text centred on ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
         return self.art.write(self.surface, text, at, size, font, colour, anchor)
 
+    def write_within(
+        self,
+        text: str,
+        at: Point,
+        size: int,
+        width: float,
+        font: Face = "medium",
+        colour: Colour | None = None,
+        anchor: float = 0.0,
+    ) -> Rect:
+        """Write a line in a width: what doesn't fit is set smaller, and only then cut."""
+        size, text = self.art.fit_text(text, size, font, width)
+        return self.write(text, at, size, font, colour, anchor)
+
     def plate(
         self,
         place: Rect,

@@ -27,8 +27,7 @@ def winner_words(
     """
     art, size = pen.art, pen.text(title, 0.5 * grows)
     least = pen.text(_LEAST_TITLE, grows)
-    while size > least and art.text_width(facts.title, size, "display") > room:
-        size -= 2
+    size = art.fit_text(facts.title, size, "display", room, least).size
     lines = art.wrap(facts.title, size, "display", round(room))
     said, y = [], at.y
     for line in lines:
@@ -61,7 +60,7 @@ def number_below(
     art, palette = pen.art, pen.palette
     number = pen.text(38 if width > pen.px(180) else 32, 0.4)
     name = pen.text(17 if width > pen.px(140) else 15)
-    name = art.fit_text(finisher.name, name, "semibold", width - pen.px(8))
+    name = art.fit_text(finisher.name, name, "semibold", width - pen.px(8)).size
     y = tread.y + pen.px(34)
     below = y + 0.5 * number + 0.62 * name
     return [

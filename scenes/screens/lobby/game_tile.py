@@ -64,10 +64,9 @@ class GameTile(Pressable):
         palette, scale = brush.palette, brush.scale
         size, small = scale.text(_NAME), scale.text(_NOTE)
         room = self.rect.right - x - 6
-        while size > 14 and any(
-            brush.art.text_width(word, size, "display") > room for word in self._name.split()
-        ):
-            size -= 1
+        size = min(
+            brush.art.fit_text(word, size, "display", room).size for word in self._name.split()
+        )
         lines = brush.art.wrap(self._name, size, "display", room)
         notes = brush.art.wrap(self._note, small, "medium", room)
         name, note = len(lines) * 1.15 * size, (len(notes) + 0.5) * small

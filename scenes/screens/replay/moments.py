@@ -112,8 +112,7 @@ class MomentCard(Pressable):
         y = place.center.y - sum(brush.art.line_height(one) for _, one, _ in lines) / 2
         for said, wanted, tone in lines:
             at = Point(x, y + brush.art.line_height(wanted) / 2)
-            fit = brush.art.fit_text(said, wanted, "semibold", room)
-            brush.write(brush.art.clip(said, fit, "semibold", room), at, fit, "semibold", tone)
+            brush.write_within(said, at, wanted, room, "semibold", tone)
             y += brush.art.line_height(wanted)
 
     def _shown_cards(self, art: "Art", room: float, thumb: int) -> tuple[Card, ...]:

@@ -82,7 +82,8 @@ class TitleCard(Pressable):
     def _draw_caption(self, brush: Brush) -> None:
         scale, palette, x = brush.scale, brush.palette, self.rect.center.x
         top = self.rect.y + self.picture_height + scale.px(14)
-        size = self._name_size(brush.art, scale)
+        # Smaller, for large text in a small window.
+        size = brush.art.fit_text(self.name, scale.text(_NAME), "display", self.rect.w - 8).size
         line = round(1.3 * scale.text(_NAME))
         at = Point(x, top + line / 2)
         name = brush.art.clip(self.name, size, "display", self.rect.w)
@@ -91,13 +92,6 @@ class TitleCard(Pressable):
         below = Point(x, top + line + 0.72 * note)
         text = brush.art.clip(self._players, note, "medium", self.rect.w)
         brush.write(text, below, note, "medium", palette.on_body_second, 0.5)
-
-    def _name_size(self, art: "Art", scale: Scale) -> int:
-        """Return a size at which the name fits, for large text in a small window."""
-        size = scale.text(_NAME)
-        while size > 14 and art.text_width(self.name, size, "display") > self.rect.w - 8:
-            size -= 1
-        return size
 
 
 def _light_round(art: "Art", brush: Brush, place: Rect, blur: int) -> Surface:

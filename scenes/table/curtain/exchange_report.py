@@ -96,10 +96,8 @@ class ExchangeReport(Screen):
         art.cast(target, box, radius, 3)
         art.plate(target, box, palette.plate, 255, radius, palette.control, line_px(scale, 1.5))
         words, done = self.context.words, self._done
-        size = scale.text(40)
-        title = words("exchanged.title", name=self._name)
-        while size > scale.text(22) and art.text_width(title, size, "display") > 0.92 * box.w:
-            size -= 2
+        title, room = words("exchanged.title", name=self._name), 0.92 * box.w
+        size, _ = art.fit_text(title, scale.text(40), "display", room, scale.text(22))
         at = Point(box.center.x, self._title_bottom - 0.65 * scale.text(40))
         art.write(target, title, at, size, "display", palette.text, 0.5)
         had = words("exchanged.lost" if done.drawn else "exchanged.had", name=self._name)

@@ -244,8 +244,8 @@ class CurtainPicture:
         room: float,
     ) -> None:
         """Write in an area; set the text smaller before cutting it."""
-        size = self._art.fit_text(text, size, face, room)
-        self._write(target, self._art.clip(text, size, face, room), at, size, face, colour)
+        size, text = self._art.fit_text(text, size, face, room)
+        self._write(target, text, at, size, face, colour)
 
     def _write_large(
         self,
@@ -257,9 +257,7 @@ class CurtainPicture:
         colour: Colour | None = None,
     ) -> int:
         """Write in the display face, smaller if there is little room; return the size."""
-        while size > _SMALLEST_TITLE and self._art.text_width(text, size, "display") > room:
-            size -= 2
-        text = self._art.clip(text, size, "display", int(room))
+        size, text = self._art.fit_text(text, size, "display", room, _SMALLEST_TITLE)
         self._write(target, text, at, size, "display", colour or self._palette.text)
         return size
 

@@ -86,8 +86,7 @@ class LogPicture:
         room, title = self._end_of_head(log) - log.head.x, self._words("table.log_title")
         caps = self._scroll_caps(brush, log, round(room - _LEAST_TITLE * scale.text(29)))
         room -= sum(self._arrow_width(log.scale, cap) for cap in caps) + scale.gap(12)
-        size = art.fit_text(title, scale.text(29 if log.close else 23), "display", room)
-        title = art.clip(title, size, "display", room)
+        size, title = art.fit_text(title, scale.text(29 if log.close else 23), "display", room)
         middle = Point(log.head.x, log.head.center.y)
         brush.write(title, middle, size, "display", palette.text)
         brush.surface.fill(palette.line, rect(log.head.x, log.head.bottom, log.head.w, 1))
@@ -172,7 +171,7 @@ class LogPicture:
         """Write words in the middle of an area; if too wide, set them smaller, then cut them."""
         art = self._art
         lines = self._lines(line, brief, size, room)
-        size = min(art.fit_text(words, size, "medium", room.w) for words in lines)
+        size = min(art.fit_text(words, size, "medium", room.w).size for words in lines)
         step = min(art.line_height(size), room.h / len(lines))
         for number, words in enumerate(lines):
             at = Point(room.x, room.center.y + (number - (len(lines) - 1) / 2) * step)

@@ -135,7 +135,5 @@ def _places(s: Scale, wide: int, high: int) -> Iterator[Rect]:
 def _title_size(pen: Pen, title: str) -> int:
     """Return the largest size at which a title fits in one line."""
     s = pen.scale
-    size, room = s.text(TITLE), s.field * MOST - 3 * s.gap(22)
-    while size > SMALLEST and pen.art.text_width(title, size, "display") > room:
-        size -= 1
-    return size
+    room = s.field * MOST - 3 * s.gap(22)
+    return pen.art.fit_text(title, s.text(TITLE), "display", room, SMALLEST).size

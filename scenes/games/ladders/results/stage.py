@@ -225,7 +225,7 @@ def _below(
     art, colour = pen.art, cloud_words_colour(pen)
     roomy = wide > pen.px(110)
     number, name = pen.text(31 if roomy else 25, 0.3), pen.text(15 if roomy else 14, 0.6)
-    name = art.fit_text(finisher.name, name, "semibold", 0.9 * wide)
+    name = art.fit_text(finisher.name, name, "semibold", 0.9 * wide).size
     called = art.clip(finisher.name, name, "semibold", round(0.95 * wide))
     y = at.y + pen.px(15)
     low = y + 0.48 * number + 0.6 * name

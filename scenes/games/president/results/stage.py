@@ -144,7 +144,7 @@ def _below(
     if art.text_width(shown, size, "display") > pitch - pen.px(10):
         shown = short
     points = art.text_width(str(finisher.points), number, "display") + pen.px(9)
-    name = art.fit_text(finisher.name, name, "semibold", pitch - pen.px(6) - points)
+    name = art.fit_text(finisher.name, name, "semibold", pitch - pen.px(6) - points).size
     called = art.clip(finisher.name, name, "semibold", round(pitch - pen.px(4) - points))
     width = art.text_width(called, name, "semibold")
     x, y = tread.x - (width + points) / 2, tread.y + pen.px(24)

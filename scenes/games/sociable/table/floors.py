@@ -31,6 +31,7 @@ from scenes.table.pieces.plate import SMALL_RADII
 from scenes.table.pieces.portrait import Portrait, Rider
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.turn import TurnMarker
+from scenes.ui.art.fitting import fitted
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
@@ -287,9 +288,8 @@ class _Floor:
     def _title_size(self, title: str, room: float) -> int:
         """Return the largest size at which a title fits."""
         size = min(max(19, self._setting.scale.text(29)), round(0.28 * self._floor.h))
-        while size > SMALLEST_TITLE and self._setting.measure(title, size, "display") > room:
-            size -= 1
-        return size
+        measure = self._setting.measure
+        return fitted(title, size, "display", room, measure, SMALLEST_TITLE).size
 
     def _add_points(self, target: int) -> None:
         floor, s, tenant = self._floor, self._setting.scale, self._tenant

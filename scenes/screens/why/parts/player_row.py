@@ -136,7 +136,7 @@ class PlayerRow(Pressable):
         for column, span in zip(columns, spans, strict=False):
             self._draw_column(brush, span, column)
         size, last = min(scale.text(_SCORE), round(0.8 * place.h)), spans[-1]
-        size = brush.art.fit_text(self._score, size, "display", last.w - 2 * scale.px(_PAD))
+        size, _ = brush.art.fit_text(self._score, size, "display", last.w - 2 * scale.px(_PAD))
         brush.write(self._score, last.center, size, "display", palette.text, 0.5)
 
     def _draw_name(self, brush: Brush, right: int) -> None:
@@ -145,10 +145,8 @@ class PlayerRow(Pressable):
         x = place.x + scale.px(INDENT)
         brush.portrait((x, round(place.center.y - side / 2)), self._face, side)
         x += side + scale.px(12)
-        size = brush.art.fit_text(self.text, scale.text(_NAME), "semibold", right - x - 8)
-        name = brush.art.clip(self.text, size, "semibold", right - x - 8)
-        at = Point(x, place.center.y)
-        brush.write(name, at, size, "semibold", brush.palette.text)
+        at, size, room = Point(x, place.center.y), scale.text(_NAME), right - x - 8
+        brush.write_within(self.text, at, size, room, "semibold", brush.palette.text)
 
     def _draw_column(self, brush: Brush, span: Rect, column: SplitColumn) -> None:
         """Draw a bar from the zero line, its interval, and its number below."""

@@ -96,9 +96,8 @@ class TermFigure(Still):
             brush.plate(bar, fill, 255, 6, rim, line_px(brush.scale, 1.5))
             size = min(brush.scale.text(_LABEL), round(0.7 * high))
             label = self._words.say(f"reckoned.{key}")
-            size = brush.art.fit_text(label, size, "semibold", bar.w - 12)
-            label = brush.art.clip(label, size, "semibold", bar.w - 12)
-            brush.write(label, Point(bar.x + 8, bar.center.y), size, "semibold", ink)
+            at = Point(bar.x + 8, bar.center.y)
+            brush.write_within(label, at, size, bar.w - 12, "semibold", ink)
         y = place.y + 2.5 * high
         between = rect(place.x + 0.66 * place.w, y, 0.24 * place.w, place.bottom - y)
         draw_piece(brush, between, "play")
@@ -146,6 +145,5 @@ class TermFigure(Still):
             draw_interval(brush, ends, bar.center.y, upright=False)
             x = place.x + 0.52 * place.w
             label = self._words.say(f"reckoned.{key}")
-            size = brush.art.fit_text(label, size, "medium", self.rect.right - x)
-            label = brush.art.clip(label, size, "medium", round(self.rect.right - x))
-            brush.write(label, Point(x, bar.center.y), size, "medium", palette.text)
+            at = Point(x, bar.center.y)
+            brush.write_within(label, at, size, self.rect.right - x, colour=palette.text)
