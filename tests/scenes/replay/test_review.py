@@ -683,12 +683,12 @@ def test_the_number_of_a_moment_can_be_read_and_one_that_was_tried_looks_otherwi
 
     def tones() -> list[Any]:
         used: list[Any] = []
-        art: Any = SimpleNamespace(
-            plate=lambda target, place, fill, *rest: used.append(fill),
-            write=lambda target, text, at, size, face, ink, *rest: used.append(ink),
+        brush: Any = SimpleNamespace(
+            palette=scene.palette,
+            plate=lambda place, fill, *rest: used.append(fill),
+            write=lambda text, at, size, face, ink, *rest: used.append(ink),
         )
-        seen: Any = SimpleNamespace(palette=scene.palette)
-        scene.review.lines._disc(art, app.surface, seen, Rect(0, 0, 24, 24), "1", moment)
+        scene.review.lines._disc(brush, Rect(0, 0, 24, 24), "1", moment)
         return used
 
     before = tones()
