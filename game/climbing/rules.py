@@ -28,12 +28,13 @@ from game.climbing.model.state import State, Turn
 from game.climbing.model.taking import Taking
 from game.climbing.model.telling import tell_dealt, tell_passed, tell_played
 from game.climbing.model.view import View, view_of
-from game.climbing.reasons import why
+from game.climbing.reasons import why_give, why_play
 from game.climbing.reasons.plans import ClimbingPlans
 from game.climbing.search.determinizing import Worlds
+from game.climbing.search.inference import Evidence, LikelyWorlds
 from game.climbing.search.knowledge import Knowledge
 from game.climbing.search.moves import Moves, moves_by
-from game.climbing.search.outlook import ClimbingOutlook
+from game.climbing.search.outlook import ClimbingOutlook, promising_gives
 from game.climbing.search.policy import Policy
 from game.climbing.search.style import near_equal, style_score
 from game.climbing.search.weights import PolicyWeights
@@ -260,11 +261,15 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def worlds(self, view: View[OptionsT]) -> Worlds:
         """Return the generator of determinizations of a view, for a search that draws many."""
-        return Worlds(self, view)
+        return Worlds(self.play_rules, self.clockwise(view.order), self.knowledge(view))
 
     def outlook(self, view: View[OptionsT], legal: Sequence[Action]) -> ClimbingOutlook:
         """Return the search's access to the view of the player to move."""
-        return ClimbingOutlook(self, view, legal)
+        rules, policy = self.play_rules, self.policy
+        evidence = Evidence(self.moves, policy, self.clockwise(view.order), view)
+        likely = LikelyWorlds(self.worlds(view), evidence)
+        gives = promising_gives(rules, self.pack, view, legal)
+        return ClimbingOutlook(rules, policy, self, view, likely, gives)
 
     def near_equal(
         self, view: View[OptionsT], legal: Sequence[Action], chosen: Action
@@ -281,12 +286,15 @@ class Climbing(ABC, Generic[OptionsT]):
         self, view: View[OptionsT], actions: Sequence[Action], instead: Sequence[Action]
     ) -> Reason | None:
         """Return in what one action is ahead of another."""
-        return why(self, view, actions[0], instead[0])
+        one, other = actions[0], instead[0]
+        if isinstance(one, Give) and isinstance(other, Give):
+            return why_give(self.play_rules, self.lead_card, view, one, other)
+        return why_play(self.play_rules, self.pack, view, one, other)
 
     @property
     def plans(self) -> ClimbingPlans:
         """Keeps hints to the cards that the hint before meant to keep."""
-        return ClimbingPlans(self)
+        return ClimbingPlans(self.play_rules, self.pack)
 
     def same(self, legal: Sequence[Action]) -> bool:
         """Return whether a card is to be taken unseen: then all places are the same."""

@@ -192,14 +192,13 @@ KEPT_OR_NOT = [
 @pytest.mark.parametrize(("earlier", "case", "departs"), KEPT_OR_NOT)
 def test_what_was_kept_stays(earlier: EarlierHint, case: PlayCase, departs: bool) -> None:
     actions: Any = (case.play or PASS,)
-    assert ClimbingPlans(case.rules).departs(earlier, case.view, actions) is departs
+    assert ClimbingPlans(case.rules, case.pack).departs(earlier, case.view, actions) is departs
 
 
 def changed(before: PlayCase, now: PlayCase, **seen: Any) -> ClimbingChange:
     """Return a play as it looked before and looks now."""
-    assert now.play
-    earlier = EarlierHint(before.view, None, Reason("climbing.rank_spent"))
-    return ClimbingChange(now.rules, earlier, replace(now.view, **seen), (now.play,))
+    view = replace(now.view, **seen)
+    return ClimbingChange(before, PlayCase(now.rules, now.pack, view, now.play))
 
 
 ACE = played("AC 3D 5D", "AC")

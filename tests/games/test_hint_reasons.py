@@ -93,7 +93,7 @@ def at_climbing(
         shut=frozenset(shut),
     )
     mine, other = (
-        PlayCase(rules, view, action if isinstance(action, Play) else None)
+        PlayCase(rules.play_rules, rules.pack, view, action if isinstance(action, Play) else None)
         for action in map(climbing_action, (advised, instead))
     )
     return mine, other
@@ -102,7 +102,10 @@ def at_climbing(
 def at_giving(hand: str, advised: str, instead: str) -> tuple[GiveCase, GiveCase]:
     rules = rules_for(PRESIDENT, 5)
     view = replace(rules.view(rules.new_match(), 0), to_move=0, hand=cards(hand))
-    mine, other = (GiveCase(rules, view, cards(text)) for text in (advised, instead))
+    mine, other = (
+        GiveCase(rules.play_rules, rules.lead_card, view, cards(text))
+        for text in (advised, instead)
+    )
     return mine, other
 
 

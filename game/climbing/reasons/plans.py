@@ -1,11 +1,11 @@
 """Compares a play with what an earlier hint meant to keep, and with what happened since."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
 
-from game.cards import JOKER
+from game.cards import JOKER, Card
 from game.climbing.model.actions import Action, Play
 from game.climbing.model.hands import count_of, counts_of, hand_of
+from game.climbing.model.plays import PlayRules
 from game.climbing.model.view import ClimbingView
 from game.climbing.reasons.play_case import PlayCase
 from game.reasons import (
@@ -18,9 +18,6 @@ from game.reasons import (
     first_that_holds,
 )
 
-if TYPE_CHECKING:
-    from game.climbing.rules import Climbing
-
 SETS = frozenset({"set_broken", "gift_breaks"})
 """Reasons for keeping a set together."""
 LATER = frozenset({"jokers_spent", "rank_spent"})
@@ -32,23 +29,17 @@ FEW = 3
 class Change:
     """A play that spends what a hint meant to keep, judged at that time and now."""
 
-    def __init__(
-        self,
-        rules: "Climbing[Any]",
-        earlier: EarlierHint,
-        view: ClimbingView,
-        actions: Sequence[Action],
-    ) -> None:
-        assert isinstance(actions[0], Play)
-        self.play = actions[0]
-        self.before, self.now = (PlayCase(rules, seen, self.play) for seen in (earlier.view, view))
+    def __init__(self, before: PlayCase, now: PlayCase) -> None:
+        self.before = before
+        self.now = now
 
 
 class ClimbingPlans:
     """Keeps hints of a climbing game to the cards that earlier hints meant to keep."""
 
-    def __init__(self, rules: "Climbing[Any]") -> None:
+    def __init__(self, rules: PlayRules, pack: Sequence[Card]) -> None:
         self._rules = rules
+        self._pack = pack
 
     def departs(self, earlier: EarlierHint, view: ClimbingView, actions: Sequence[Action]) -> bool:
         """Return whether a play spends what the earlier hint kept, against its purpose."""
@@ -67,7 +58,12 @@ class ClimbingPlans:
         self, earlier: EarlierHint, view: ClimbingView, actions: Sequence[Action]
     ) -> Reason | None:
         """Return what has happened since that justifies the play; ``None`` if nothing has."""
-        return first_that_holds(Change(self._rules, earlier, view, actions), NEWS)
+        play = actions[0]
+        assert isinstance(play, Play)
+        before, now = (
+            PlayCase(self._rules, self._pack, seen, play) for seen in (earlier.view, view)
+        )
+        return first_that_holds(Change(before, now), NEWS)
 
 
 def unbeatable_now(change: Change) -> Facts | None:
@@ -100,13 +96,13 @@ def leads_now(change: Change) -> Facts | None:
 def fewer_beat_it(change: Change) -> Facts | None:
     """Some of the cards that beat the play have been played since."""
     then, now = change.before.out_above, change.now.out_above
-    return {"count": then - now} if now < then and change.play.size == 1 else None
+    return {"count": then - now} if now < then and change.now.size == 1 else None
 
 
 def fewer_sets_beat_it(change: Change) -> Facts | None:
     """Fewer ranks than before can beat the play."""
     then, now = len(change.before.threats), len(change.now.threats)
-    return {"count": now} if 0 < now < then and change.play.size > 1 else None
+    return {"count": now} if 0 < now < then and change.now.size > 1 else None
 
 
 def new_round(change: Change) -> Facts | None:
