@@ -11,7 +11,7 @@ from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import Give, Pass, Play
 from game.climbing.model.hands import counts_of, hand_of
-from game.climbing.model.state import State, Table
+from game.climbing.model.state import ClimbingState, Table
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.numbering import parts_of
 from game.climbing.rollouts.playing_out import quick_play
@@ -193,7 +193,7 @@ def test_a_give_is_judged_by_how_the_deal_goes_on(monkeypatch: pytest.MonkeyPatc
 
 
 def _only_in_the_exchange(outlook: ClimbingOutlook, position: Table) -> int | None:
-    return position.turn if isinstance(position, State) else None
+    return position.turn if isinstance(position, ClimbingState) else None
 
 
 def test_what_is_forced_makes_no_node(monkeypatch: pytest.MonkeyPatch) -> None:

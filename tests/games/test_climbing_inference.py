@@ -12,7 +12,7 @@ from game.chance import SeededChance
 from game.climbing.model.actions import PASS
 from game.climbing.model.hands import Counts, counts_of, hand_of
 from game.climbing.model.state import Table
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.climbing.search.inference import Evidence, LikelyWorlds, Observation
 from game.climbing.search.moves import Move
 from game.registry import Game
@@ -43,7 +43,7 @@ def test_each_choice_is_seen_as_it_was_made(game: Game, players: int) -> None:
             rules.apply(state, move.action, SeededChance(""))
 
 
-def evidence_of(rules: RulesAny, view: View[Any]) -> Evidence:
+def evidence_of(rules: RulesAny, view: ClimbingView[Any]) -> Evidence:
     return Evidence(rules.moves, rules.policy, rules.clockwise(view.order), view)
 
 
@@ -90,7 +90,7 @@ def test_ones_own_choices_tell_nothing() -> None:
     assert len(evidence_of(rules, rules.view(state, 1))) == 1
 
 
-def _after_a_pass() -> tuple[RulesAny, View[Any]]:
+def _after_a_pass() -> tuple[RulesAny, ClimbingView[Any]]:
     """Return what seat 0 sees when seat 1 has passed on a four, and seat 2 has played a nine."""
     rules = rules_for(PRESIDENT, 4)
     state = at_play(rules, "4C 5C 6C", *_of_others(rules))

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.cards import Card
-from game.climbing.model.actions import Action, Give, Play
+from game.climbing.model.actions import ClimbingAction, Give, Play
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 from game.climbing.reasons.measures_of_gifts import GIFTS, GiveCase
 from game.climbing.reasons.measures_of_plays import PLAYS
 from game.climbing.reasons.play_case import PlayCase
@@ -13,7 +13,7 @@ from game.reasons import Reason, difference
 
 
 def why_give(
-    rules: PlayRules, lead_card: Card | None, view: ClimbingView, give: Give, instead: Give
+    rules: PlayRules, lead_card: Card | None, view: AnyClimbingView, give: Give, instead: Give
 ) -> Reason | None:
     """Return in what one gift is ahead of another; ``None`` if nothing speaks for it.
 
@@ -24,7 +24,11 @@ def why_give(
 
 
 def why_play(
-    rules: PlayRules, pack: Sequence[Card], view: ClimbingView, action: Action, instead: Action
+    rules: PlayRules,
+    pack: Sequence[Card],
+    view: AnyClimbingView,
+    action: ClimbingAction,
+    instead: ClimbingAction,
 ) -> Reason | None:
     """Return in what a play or pass is ahead of another; ``None`` if nothing speaks for it."""
     plays = (one if isinstance(one, Play) else None for one in (action, instead))

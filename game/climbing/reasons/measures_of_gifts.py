@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from game.cards import JOKER, Card, Rank, rank_of
 from game.climbing.model.hands import count_of, counts_of, hand_of
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 from game.reasons import LESS, MORE, Comparison, Facts, Ranked, counted, without_facts
 
 
@@ -17,7 +17,7 @@ class GiveCase:
         self,
         rules: PlayRules,
         lead_card: Card | None,
-        view: ClimbingView,
+        view: AnyClimbingView,
         cards: tuple[Card, ...],
     ) -> None:
         self.rules = rules

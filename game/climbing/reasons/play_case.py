@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.cards import JOKER, Card, Rank
-from game.climbing.model.actions import Action, Play
+from game.climbing.model.actions import ClimbingAction, Play
 from game.climbing.model.hands import Counts, count_of, counts_of, hand_of, played_counts
 from game.climbing.model.plays import FOUR, PlayRules
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 from game.reasons import Ranked
 
 
@@ -15,7 +15,7 @@ class PlayCase:
     """A play (``None`` for a pass) from the view of its player."""
 
     def __init__(
-        self, rules: PlayRules, pack: Sequence[Card], view: ClimbingView, play: Play | None
+        self, rules: PlayRules, pack: Sequence[Card], view: AnyClimbingView, play: Play | None
     ) -> None:
         self.rules = rules
         self.pack = pack
@@ -121,7 +121,7 @@ class PlayCase:
         return len(held) + (jokers if rules.joker_tops else jokers > 0)
 
 
-def gone(play: Action) -> Counts:
+def gone(play: ClimbingAction) -> Counts:
     """Return the counts that a play takes out of the hand."""
     assert isinstance(play, Play)
     return played_counts(play.rank, play.naturals, play.jokers)

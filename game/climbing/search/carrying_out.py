@@ -8,7 +8,7 @@ from typing import Protocol
 from game.chance import Chance
 from game.climbing.model.actions import Give
 from game.climbing.model.exchange import Giving
-from game.climbing.model.state import State
+from game.climbing.model.state import ClimbingState
 
 
 class CarriesOutGifts(Protocol):
@@ -18,5 +18,5 @@ class CarriesOutGifts(Protocol):
     def giving(self) -> Giving:
         """Finds the cards that may be given."""
 
-    def apply(self, state: State, action: Give, chance: Chance) -> None:
+    def apply(self, state: ClimbingState, action: Give, chance: Chance) -> None:
         """Carry out a legal gift."""

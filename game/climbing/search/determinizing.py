@@ -15,9 +15,9 @@ from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import Hand, cards_of, counts_of, hand_of
 from game.climbing.model.plays import PlayRules, beaten_by
 from game.climbing.model.rounds import seat_players
-from game.climbing.model.state import State, Table
-from game.climbing.model.view import ClimbingView
-from game.climbing.rollouts.unseen import Unseen
+from game.climbing.model.state import ClimbingState, Table
+from game.climbing.model.view import AnyClimbingView
+from game.climbing.rollouts.unseen import ClimbingUnseen
 from game.climbing.search.knowledge import Knowledge
 
 
@@ -33,11 +33,11 @@ class Worlds:
         """What everybody knows; hands and transfers are missing."""
 
     @property
-    def unseen(self) -> Unseen:
+    def unseen(self) -> ClimbingUnseen:
         """The hidden cards, for whoever deals them in play."""
         return self._knowledge.unseen
 
-    def state(self, rng: Random) -> State:
+    def state(self, rng: Random) -> ClimbingState:
         """Return a determinization as a full state."""
         state = self.public.clone()
         state.hands = self._knowledge.hands(rng)
@@ -53,9 +53,9 @@ class Worlds:
         return position
 
 
-def _public_state(rules: PlayRules, seats: Sequence[int], view: ClimbingView) -> State:
+def _public_state(rules: PlayRules, seats: Sequence[int], view: AnyClimbingView) -> ClimbingState:
     """Return a state with all public knowledge; hands and transfers are missing."""
-    state = State(view.players)
+    state = ClimbingState(view.players)
     state.deal, state.order, state.dealer = view.deal, view.order, view.dealer
     state.turn, state.leader = view.to_move, view.leader
     state.sizes = list(view.sizes)

@@ -13,7 +13,7 @@ from game.climbing.model.actions import Pass, Play
 from game.climbing.model.hands import Counts, played_counts
 from game.climbing.model.rounds import begin_round, seat_players
 from game.climbing.model.state import Table
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 from game.climbing.search.determinizing import Worlds
 from game.climbing.search.likelihood import Likelihood
 from game.climbing.search.moves import Move, Moves
@@ -46,7 +46,7 @@ class Evidence:
     """
 
     def __init__(
-        self, moves: Moves, policy: Policy, seats: Sequence[int], view: ClimbingView
+        self, moves: Moves, policy: Policy, seats: Sequence[int], view: AnyClimbingView
     ) -> None:
         self.observations = list(_observations(moves, seats, view))
         self._likelihood = Likelihood(policy)
@@ -97,7 +97,9 @@ class LikelyWorlds:
         self._up_to.append(before + self._evidence.likelihood(position.counts))
 
 
-def _observations(moves: Moves, seats: Sequence[int], view: ClimbingView) -> Iterator[Observation]:
+def _observations(
+    moves: Moves, seats: Sequence[int], view: AnyClimbingView
+) -> Iterator[Observation]:
     """Yield the others' plays and passes in this deal, without those with ranks reversed."""
     shown_since = [0] * view.players
     # Whose turn it is depends on who holds cards, so that numbers of cards do for hands.

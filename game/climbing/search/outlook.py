@@ -9,12 +9,12 @@ from typing import Final, TypeAlias, cast
 
 from game.cards import Card
 from game.chance import Chance, SeededChance
-from game.climbing.model.actions import Action, Give
+from game.climbing.model.actions import ClimbingAction, Give
 from game.climbing.model.exchange import Giving
 from game.climbing.model.hands import Hand
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.state import State, Table
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.state import ClimbingState, Table
+from game.climbing.model.view import AnyClimbingView
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.luck import Luck
 from game.climbing.rollouts.numbering import NOBODY
@@ -51,7 +51,7 @@ class ClimbingOutlook:
         rules: PlayRules,
         policy: Policy,
         exchange: CarriesOutGifts,
-        view: ClimbingView,
+        view: AnyClimbingView,
         likely: LikelyWorlds,
         gives: Sequence[Give],
     ) -> None:
@@ -102,7 +102,7 @@ class ClimbingOutlook:
 
     def policy(self, position: Table, moves: Sequence[SearchMove]) -> Sequence[float] | None:
         """Return the probability of each move; ``None`` in the exchange or with ranks reversed."""
-        if isinstance(position, State) or position.turned:
+        if isinstance(position, ClimbingState) or position.turned:
             return None
         return self._probabilities(position, cast("Sequence[Move]", moves))
 
@@ -123,7 +123,7 @@ class ClimbingOutlook:
 
         A player who can go out does so: no later place is better than the one it gets now.
         """
-        if isinstance(position, State):
+        if isinstance(position, ClimbingState):
             return self._gives
         moves = self._moves.of(position)
         assert position.turn is not None
@@ -135,7 +135,7 @@ class ClimbingOutlook:
 
     def after(self, position: Table, move: SearchMove, rng: Random) -> Table:
         """Return the table after a move; after a gift, the table once everyone has given."""
-        if isinstance(position, State):
+        if isinstance(position, ClimbingState):
             assert isinstance(move, Give)
             return self._after_giving(position, move, rng)
         assert isinstance(move, Move)
@@ -159,11 +159,11 @@ class ClimbingOutlook:
         rewards: list[float] = table.by_player(self._rewards)
         return rewards
 
-    def actions(self, move: SearchMove) -> tuple[Action]:
+    def actions(self, move: SearchMove) -> tuple[ClimbingAction]:
         """Return the legal action of a move."""
         return (move if isinstance(move, Give) else move.action,)
 
-    def _after_giving(self, state: State, give: Give, rng: Random) -> Table:
+    def _after_giving(self, state: ClimbingState, give: Give, rng: Random) -> Table:
         chance = SeededChance(str(rng.random()))
         self._exchange.apply(state, give, chance)
         finish_exchange(self._exchange, state, chance)
@@ -171,7 +171,7 @@ class ClimbingOutlook:
 
 
 def promising_gives(
-    rules: PlayRules, pack: Sequence[Card], view: ClimbingView, legal: Sequence[Action]
+    rules: PlayRules, pack: Sequence[Card], view: AnyClimbingView, legal: Sequence[ClimbingAction]
 ) -> Sequence[Give]:
     """Return the legal gifts with the best promise by ``hand_value``; none once play has begun."""
     gives = [action for action in legal if isinstance(action, Give)]
@@ -181,7 +181,7 @@ def promising_gives(
     return sorted(gives, key=judge.value, reverse=True)[:GIVES_WEIGHED]
 
 
-def finish_exchange(exchange: CarriesOutGifts, state: State, chance: Chance) -> None:
+def finish_exchange(exchange: CarriesOutGifts, state: ClimbingState, chance: Chance) -> None:
     """Carry out the remaining steps: each giver passes the strongest or the weakest cards."""
     while state.step < len(state.plan):
         step = state.plan[state.step]
