@@ -10,10 +10,9 @@ from game.bots.bot import Budget
 from game.bots.hint import HINT
 from game.bots.question import BotQuestion, think
 from game.bots.synchronous import SynchronousThinker
-from game.climbing.model.actions import Action as ClimbingAction
-from game.climbing.model.actions import Play
-from game.games.ladders.model.actions import Action as LaddersAction
-from game.games.social_climbing.model.actions import Action as ColumnAction
+from game.climbing.model.actions import ClimbingAction, Play
+from game.games.ladders.model.actions import LaddersAction
+from game.games.social_climbing.model.actions import SocialClimbingAction
 
 KINDS = ("add", "start", "bank", "discard")
 HINT_BUDGET = Budget(playouts=200)
@@ -49,7 +48,7 @@ def _thinker(choose: Callable[[BotQuestion], Any]) -> SynchronousThinker:
     return SynchronousThinker(answer)
 
 
-def long_columns(legal: Sequence[ColumnAction]) -> ColumnAction:
+def long_columns(legal: Sequence[SocialClimbingAction]) -> SocialClimbingAction:
     """Return a thinker that makes long columns: it adds cards if possible, and banks late."""
     return min(legal, key=lambda action: KINDS.index(action.kind))
 

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -131,19 +132,29 @@ def modules() -> list[str]:
 
 
 @cache
-def imports_of(module: str) -> set[str]:
-    """Return what a module imports, for types alone, too, as dotted names."""
+def source_of(module: str) -> ast.Module:
     path = ROOT / Path(*module.split("."))
     package = path / "__init__.py"
     source = package if package.is_file() else path.with_suffix(".py")
+    return ast.parse(source.read_text(encoding="utf-8"))
+
+
+@cache
+def imports_of(module: str) -> set[str]:
+    """Return what a module imports, for types alone, too, as dotted names."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+    for node in ast.walk(source_of(module)):
         if isinstance(node, ast.Import):
             found.update(name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             assert node.level == 0, f"{module} imports relatively"
             found.update(f"{node.module}.{name.name}" for name in node.names)
     return found
+
+
+def module_of(name: str) -> str:
+    """Return the module that a dotted name is, or that it is defined in."""
+    return name if name in modules() else name.rpartition(".")[0]
 
 
 def layer_of(module: str) -> int | None:
@@ -187,6 +198,17 @@ def test_modules_import_only_from_their_layer_and_below(package: str) -> None:
     assert not above, "\n".join(above)
 
 
+def test_no_modules_import_one_another_in_a_circle() -> None:
+    own = under("game", "scenes")
+    imports = {
+        module: {module_of(name) for name in imports_of(module) if own(name)}
+        for module in modules()
+    }
+    # Raises an error that names the circle.
+    order = list(TopologicalSorter(imports).static_order())
+    assert set(order) == set(modules())
+
+
 def _height(name: str) -> int:
     layer = layer_of(name)
     assert layer is not None, f"{name} stands in no layer"
@@ -223,6 +245,15 @@ def test_nothing_is_imported_across_a_wall(what: str) -> None:
         if under(*imported)(name)
     ]
     assert not found, "\n".join(found)
+
+
+def test_a_public_class_has_a_name_of_its_own() -> None:
+    homes: dict[str, list[str]] = {}
+    for module in modules():
+        for node in ast.walk(source_of(module)):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes.setdefault(node.name, []).append(module)
+    assert {name: where for name, where in homes.items() if len(where) > 1} == {}
 
 
 def test_what_places_and_moves_cards_needs_no_window() -> None:

@@ -86,7 +86,7 @@ def _circle(arrows: dict[str, dict[str, str]]) -> list[str]:
 
 
 def test_no_class_name_has_two_meanings() -> None:
-    """Each game has its own ``Regions``: a name may stand once in the folder of every game."""
+    """A class that only its module uses may have a namesake in the folder of every game."""
     homes: dict[str, list[str]] = {}
     for file in sorted(file for top in ("game", "scenes") for file in (ROOT / top).rglob("*.py")):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:

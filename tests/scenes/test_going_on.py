@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.climbing.model.actions import PASS
-from game.climbing.model.events import Played
+from game.climbing.model.events import ClimbingPlayed
 from game.match import Player
 from game.store.locks import take_lock
 from game.store.matches import SavedMatches
@@ -343,7 +343,7 @@ def play_on(table: TableScene, rng: Random) -> list[int]:
 def played_by(table: TableScene, seat: int) -> bool:
     """Return whether a seat has played in this deal."""
     story = table.session.viewing.story
-    return any(isinstance(event, Played) and event.player == seat for event in story)
+    return any(isinstance(event, ClimbingPlayed) and event.player == seat for event in story)
 
 
 def told_of_exchange(table: TableScene) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.climbing.model.view import View as ClimbingView
+from game.climbing.model.view import ClimbingView
 from game.match import Match
 from scenes.games.ladders.pieces.held import HeldCards
 from scenes.table.game.contract import GameTable, table_of

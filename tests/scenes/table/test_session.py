@@ -9,7 +9,7 @@ from game.bots.question import Answer, think
 from game.bots.synchronous import SynchronousThinker
 from game.chance import Line
 from game.contract import Refused
-from game.games.social_climbing.model.actions import Action
+from game.games.social_climbing.model.actions import SocialClimbingAction
 from game.records.record import write_line
 from game.records.replay import replay
 from game.texts.words import Words
@@ -139,7 +139,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     while session.take():
         pass
     before = session.view
-    refused = session.play(Action("bank", None, 0))
+    refused = session.play(SocialClimbingAction("bank", None, 0))
     assert isinstance(refused, Refused)
     assert session.view == before
     assert not session.next

@@ -22,14 +22,14 @@ from game.analysis.split import (
 )
 from game.chance.numbers import RandomNumbers
 from game.games.ladders.analysis.alike import distinct_actions
-from game.games.ladders.analysis.choosing import ChoiceComparison
+from game.games.ladders.analysis.choosing import LaddersChoiceComparison
 from game.games.ladders.analysis.lots import DealsByLot
-from game.games.ladders.analysis.renumbering import Renumbering
-from game.games.ladders.model.actions import Action
+from game.games.ladders.analysis.renumbering import LaddersRenumbering
+from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.options import LaddersOptions
 from game.games.ladders.model.pack import step_of
 from game.games.ladders.model.scoring import Team
-from game.games.ladders.model.state import State
+from game.games.ladders.model.state import LaddersState
 from game.games.ladders.rollouts.policy import play_on
 from game.games.ladders.rules import Ladders
 
@@ -50,7 +50,7 @@ NO_END = -1
 
 
 @dataclass(frozen=True, slots=True)
-class LaddersDeal:
+class LaddersSplitDeal:
     """What the analysis knows of one deal, in CLIMB cards left to the team, indexed by player."""
 
     left: tuple[int, ...]
@@ -117,7 +117,7 @@ class LaddersSplitter:
         deal = playback.deal_steps(playback.steps[at].deal)
         return self._judged(playback, next(segments(playback, range(at, deal.stop))))
 
-    def put_together(self, playback: PlayedMatch, deal: int, figures: Figures) -> LaddersDeal:
+    def put_together(self, playback: PlayedMatch, deal: int, figures: Figures) -> LaddersSplitDeal:
         """Return the analysis of one deal."""
         steps = playback.deal_steps(deal)
         gains, choices = _Gains(self._rules.teams), list[JudgedChoice]()
@@ -130,7 +130,7 @@ class LaddersSplitter:
                 own = judged.gains[maker]
                 choices.append(JudgedChoice(judged.shown, deal, maker, own, effects))
         left = [len(climb) for climb in playback.state(steps[-1]).climbs]
-        return LaddersDeal(
+        return LaddersSplitDeal(
             left=tuple(sum(left[mate] for mate in team) for team in self._rules.teams),
             dealt=tuple(figures[Unit(CLIMBS, deal)]),
             play=tuple(gains.play),
@@ -140,15 +140,15 @@ class LaddersSplitter:
             mean=figures[Unit(MEAN)],
         )
 
-    def add_up(self, deals: Sequence[LaddersDeal]) -> Sequence[PlayerSplit]:
+    def add_up(self, deals: Sequence[LaddersSplitDeal]) -> Sequence[PlayerSplit]:
         """Return the split of some deals for each player."""
         return [self._add_up(player, deals) for player in range(self._rules.players)]
 
-    def chairs_held(self, deals: Sequence[LaddersDeal]) -> Sequence[Sequence[HeldChair]]:
+    def chairs_held(self, deals: Sequence[LaddersSplitDeal]) -> Sequence[Sequence[HeldChair]]:
         """Return nothing: no seat has a lasting advantage."""
         return []
 
-    def choices(self, deals: Sequence[LaddersDeal]) -> Sequence[JudgedChoice]:
+    def choices(self, deals: Sequence[LaddersSplitDeal]) -> Sequence[JudgedChoice]:
         """Return the judged choices of some deals."""
         return [choice for deal in deals for choice in deal.choices]
 
@@ -160,7 +160,7 @@ class LaddersSplitter:
 
     def _dealt(self, playback: PlayedMatch, deal: int) -> Sequence[Estimate]:
         """Return, by player, what the reference leaves with these CLIMBS and random other cards."""
-        begun: State = playback.state(playback.deal_steps(deal)[0])
+        begun: LaddersState = playback.state(playback.deal_steps(deal)[0])
         seats = self._seats(begun)
         climbs = [[step_of(card) for card in climb] for climb in seats.by_number(begun.climbs)]
         deals = DealsByLot(self._rules.players, self._rules.options, climbs)
@@ -171,7 +171,7 @@ class LaddersSplitter:
 
     def _judged(self, playback: PlayedMatch, segment: Sequence[int]) -> _Judged | None:
         """Return what a choice gained; ``None`` if the reference chooses the same."""
-        state: State = playback.state(segment[0] - 1)
+        state: LaddersState = playback.state(segment[0] - 1)
         assert state.turn is not None
         seats = self._seats(state)
         view = seats.view(self._rules.view(state, state.turn))
@@ -179,7 +179,7 @@ class LaddersSplitter:
         made = [seats.move(action_at(playback, step), mover) for step in segment]
         luck = luck_for(state.deal, mover, segment[0] - playback.first_of_deal(segment[0]))
         worlds = samples(WORLDS, self._share_of_deal(playback))
-        gains = ChoiceComparison(self._rules, worlds).gains(view, made, luck)
+        gains = LaddersChoiceComparison(self._rules, worlds).gains(view, made, luck)
         if gains is None:
             return None
         by_player = tuple(gains[number] for number in seats.number)
@@ -190,10 +190,10 @@ class LaddersSplitter:
             return False
         return len(self._rules.legal_actions(playback.state(segment[0] - 1))) == 1
 
-    def _seats(self, state: State) -> Renumbering:
+    def _seats(self, state: LaddersState) -> LaddersRenumbering:
         """Return the players by who moves first in the deal."""
         players = self._rules.players
-        return Renumbering((state.dealer + 1) % players, players)
+        return LaddersRenumbering((state.dealer + 1) % players, players)
 
     def _shown(self, playback: PlayedMatch, segment: Sequence[int]) -> int:
         """Return the step at which a choice is shown: the hint's action if one was followed.
@@ -207,13 +207,13 @@ class LaddersSplitter:
         free = (step for step in reversed(segment) if self._is_free(playback.state(step - 1)))
         return next(free, segment[-1])
 
-    def _is_free(self, state: State) -> bool:
+    def _is_free(self, state: LaddersState) -> bool:
         view = self._rules.view(state, state.turn)
         return len(distinct_actions(self._rules.legal_actions(state), view)) > 1
 
     # A match.
 
-    def _add_up(self, player: int, deals: Sequence[LaddersDeal]) -> PlayerSplit:
+    def _add_up(self, player: int, deals: Sequence[LaddersSplitDeal]) -> PlayerSplit:
         score = float(sum(deal.left[player] for deal in deals))
         mean = _scaled(deals[0].mean, len(deals))
         dealt = sum((deal.dealt[player] for deal in deals), ZERO)
@@ -241,10 +241,10 @@ def segments(playback: PlayedMatch, steps: Sequence[int]) -> Iterator[list[int]]
             segment = []
 
 
-def action_at(playback: PlayedMatch, step: int) -> Action:
+def action_at(playback: PlayedMatch, step: int) -> LaddersAction:
     """Return the action of a step."""
     action = playback.action(step)
-    assert isinstance(action, Action)
+    assert isinstance(action, LaddersAction)
     return action
 
 

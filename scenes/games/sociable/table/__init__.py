@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.climbing.model.actions import Action
+from game.climbing.model.actions import ClimbingAction
 from game.climbing.model.events import Event
 from game.games.sociable.options import SociableOptions
 from game.texts.words import Words
@@ -40,7 +40,7 @@ class SociableTable(ClimbingTable[SociableOptions]):
         """Return the progress of the match."""
         return by_points(max(view.totals), view.options.target)
 
-    def intents(self, view: SociableView, legal: Sequence[Action], words: Words) -> Intents:
+    def intents(self, view: SociableView, legal: Sequence[ClimbingAction], words: Words) -> Intents:
         """Return the moves that the person to move can make by hand."""
         return make_intents(view, words) if legal else Intents()
 

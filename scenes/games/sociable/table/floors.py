@@ -11,7 +11,7 @@ from scenes.games.climbing.table.tricks import is_over
 from scenes.games.sociable.pieces.floor import Eaves, LitFloor, TurnEaves
 from scenes.games.sociable.pieces.windows import Windows
 from scenes.games.sociable.table.opened import add_open_hand
-from scenes.games.sociable.table.regions import CORNICE, Regions
+from scenes.games.sociable.table.regions import CORNICE, SociableRegions
 from scenes.games.sociable.table.roof import add_caption, add_frame
 from scenes.games.sociable.table.shown import (
     TITLES,
@@ -106,7 +106,7 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
     return Tenant(player, title, points, cards, drawn_for, reached, has_passed, out=view.finished)
 
 
-def add_tower(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def add_tower(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the tower, its mast and ground, and the turn marker."""
     with build.group("tower"):
         add_frame(build, areas, lit=max(view.totals) >= view.options.target - NEAR)
@@ -143,7 +143,7 @@ def _due_words(words: Words, view: SociableView) -> str:
 
 
 def _turn_marker(
-    setting: Setting, due: str, player: int, floor: Rect, areas: Regions
+    setting: Setting, due: str, player: int, floor: Rect, areas: SociableRegions
 ) -> TurnMarker:
     """Return the turn marker at the floor's side: whose turn it is, or what they have to do.
 
@@ -168,7 +168,7 @@ def _turn_marker(
     return TurnMarker(floor, place, words, size, SMALL_RADII["floor"])
 
 
-def _next_form(setting: Setting, areas: Regions) -> str:
+def _next_form(setting: Setting, areas: SociableRegions) -> str:
     """Return the longest form of titles that fits beside every floor for every position."""
     words = setting.words
     room = areas.stage.x - areas.opened - max(floor.right for floor in areas.floors)
@@ -186,7 +186,9 @@ def _note_width(setting: Setting, words: str) -> int:
 class _Floor:
     """Lays out one floor."""
 
-    def __init__(self, build: LayoutBuilder, tenant: Tenant, floor: Rect, areas: Regions) -> None:
+    def __init__(
+        self, build: LayoutBuilder, tenant: Tenant, floor: Rect, areas: SociableRegions
+    ) -> None:
         self._build = build
         self._setting = build.setting
         self._tenant = tenant

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.contract import DealResult
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.words import Words
 from scenes.games.social_climbing.results.deal_row import WORTH, DealRow, Manner
 from scenes.games.social_climbing.results.flow import SMALLEST_CARD, ShownColumn
@@ -103,7 +103,7 @@ class DealResultScene(TreadsPage):
         """Return who begins the next deal: the next player clockwise, as the rule page settles."""
         if self.session.match_over:
             return None
-        assert isinstance(self._deal.view, View)
+        assert isinstance(self._deal.view, SocialClimbingView)
         return (self._deal.view.first + 1) % len(self._stories)
 
     def _turn_row(self, player: int) -> None:
