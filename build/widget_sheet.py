@@ -8,9 +8,9 @@ from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
 from scenes.shell.frame.tip import draw_tip
 from scenes.shell.handed.context import AppContext
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.chip import Chip

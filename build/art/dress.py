@@ -4,8 +4,7 @@ import math
 
 from art.drawing import Pieces
 from art.shapes import box, ellipse, path, rays, union
-from art.tokens import CREAM, GOLD, Suit, Tone
-from scenes.ui.brush import Brush
+from art.tokens import CREAM, GOLD, Look, Suit, Tone
 
 SHOULDERS = path("M-126,150C-124,76 -96,52 -44,48L-18,42L18,42L44,48C96,52 124,76 126,150Z")
 ERMINE = path(
@@ -49,13 +48,13 @@ def ermine(tone: Tone) -> Pieces:
     return [(ERMINE, CREAM), (union(*tails), tone.robe)]
 
 
-def neckline(tone: Tone, brush: Brush) -> Pieces:
+def neckline(tone: Tone, look: Look) -> Pieces:
     """The queen's crossed facings and bare throat, its right half in shade."""
     return [
         (path("M-52,58L-26,50L0,92L26,50L52,58L0,136Z"), tone.robe_light),
         (path("M-34,52L-20,46L0,80L20,46L34,52L0,104Z"), GOLD),
-        (path("M-16,40L16,40L20,48L0,78L-20,48Z"), brush.skin),
-        (path("M0,40L16,40L20,48L0,78Z"), brush.shade),
+        (path("M-16,40L16,40L20,48L0,78L-20,48Z"), look.skin),
+        (path("M0,40L16,40L20,48L0,78Z"), look.shade),
     ]
 
 

@@ -3,8 +3,7 @@
 from art.drawing import Pieces
 from art.moods import Expression, Mouth
 from art.shapes import Shape, box, ellipse, path
-from art.tokens import BLACK, CREAM, INK, mix
-from scenes.ui.brush import Brush
+from art.tokens import BLACK, CREAM, INK, Look, mix
 
 KING_OUTLINE = "M-27,-26C-27,-44 27,-44 27,-26L27,2C27,22 14,38 0,40C-14,38 -27,22 -27,2Z"
 JOKER_OUTLINE = "M-27,-20C-27,-30 27,-30 27,-20L27,4C27,24 14,38 0,40C-14,38 -27,24 -27,4Z"
@@ -21,29 +20,29 @@ def pair(shape: Shape) -> Shape:
     return shape | shape.mirrored()
 
 
-def skin(brush: Brush, outline: str = KING_OUTLINE) -> Pieces:
+def skin(look: Look, outline: str = KING_OUTLINE) -> Pieces:
     """The face, its right half in shade."""
     face = path(outline)
-    return [(face, brush.skin), (PROFILE & face, brush.shade)]
+    return [(face, look.skin), (PROFILE & face, look.shade)]
 
 
-def ears(brush: Brush) -> Pieces:
+def ears(look: Look) -> Pieces:
     """Both ears, the right one in shade."""
-    return [(ellipse(-27.5, 0, 4.5, 7), brush.skin), (ellipse(27.5, 0, 4.5, 7), brush.shade)]
+    return [(ellipse(-27.5, 0, 4.5, 7), look.skin), (ellipse(27.5, 0, 4.5, 7), look.shade)]
 
 
-def neck(brush: Brush, length: float) -> Pieces:
+def neck(look: Look, length: float) -> Pieces:
     """The neck in shade, ``length`` in units."""
-    return [(box(-13, 18, 26, 40, 6) & box(-20, 18, 40, length), brush.shade)]
+    return [(box(-13, 18, 26, 40, 6) & box(-20, 18, 40, length), look.shade)]
 
 
-def cheek(brush: Brush, mood: Expression) -> Pieces:
+def cheek(look: Look, mood: Expression) -> Pieces:
     """A touch of colour, on the lit cheek or on both."""
     if mood.cheek is None:
         return []
     return [
-        (mood.cheek - RIGHT_HALF, mix(brush.skin, brush.lip, mood.warmth)),
-        (mood.cheek & RIGHT_HALF, mix(brush.shade, brush.lip, mood.warmth)),
+        (mood.cheek - RIGHT_HALF, mix(look.skin, look.lip, mood.warmth)),
+        (mood.cheek & RIGHT_HALF, mix(look.shade, look.lip, mood.warmth)),
     ]
 
 
@@ -57,9 +56,9 @@ def eyes(mood: Expression, brow: Shape, hair: str) -> Pieces:
     ]
 
 
-def lips(brush: Brush, mouth: Mouth, *, shaded: bool = True) -> Pieces:
+def lips(look: Look, mouth: Mouth, *, shaded: bool = True) -> Pieces:
     """A mouth, its right half darker where it is not in the shade of a beard, and its teeth."""
-    colour = mix(brush.lip, BLACK, mouth.darker)
+    colour = mix(look.lip, BLACK, mouth.darker)
     pieces = [(mouth.outline, colour)]
     if shaded:
         pieces.append((mouth.outline & RIGHT_HALF, mix(colour, BLACK, 0.2)))

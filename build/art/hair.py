@@ -6,8 +6,7 @@ from art.drawing import Pieces
 from art.faces import RIGHT_HALF, lips
 from art.moods import Expression
 from art.shapes import Shape, box, ellipse, path, union
-from art.tokens import BLACK, Suit, mix
-from scenes.ui.brush import Brush
+from art.tokens import BLACK, Look, Suit, mix
 
 KING_SHORT = box(-32, -40, 64, 60, 20)
 KING_LONG = path("M-33,-34C-36,-4 -36,10 -32,26L32,26C36,10 36,-4 33,-34Z")
@@ -55,13 +54,13 @@ LONG_BEARD = path(
 FULL_BEARDS: Mapping[Suit, Shape] = {"S": FULL_BEARD, "D": LONG_BEARD, "C": ROUND_BEARD}
 
 
-def beard(suit: Suit, brush: Brush, mood: Expression) -> Pieces:
+def beard(suit: Suit, look: Look, mood: Expression) -> Pieces:
     """The king's mouth and beard, the right half darker; the king of hearts has a moustache."""
     full = FULL_BEARDS.get(suit)
     hair = full - mood.gap if full else mood.moustache
     mouth = mood.mouth if full else mood.small_mouth
     return [
-        *lips(brush, mouth, shaded=False),
-        (hair, brush.hair),
-        (hair & RIGHT_HALF, mix(brush.hair, BLACK, 0.22)),
+        *lips(look, mouth, shaded=False),
+        (hair, look.hair),
+        (hair & RIGHT_HALF, mix(look.hair, BLACK, 0.22)),
     ]

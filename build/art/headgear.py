@@ -6,8 +6,7 @@ from art.drawing import Pieces
 from art.faces import RIGHT_HALF
 from art.shapes import Shape, box, ellipse, path, polygon, union
 from art.suits import pip
-from art.tokens import BLACK, CORAL, CREAM, GOLD, Suit, Tone, mix
-from scenes.ui.brush import Brush
+from art.tokens import BLACK, CORAL, CREAM, GOLD, Look, Suit, Tone, mix
 
 CROWNS: Mapping[Suit, Shape] = {
     "S": polygon((-36, -30), (-42, -66), (-22, -48), (0, -76), (22, -48), (42, -66), (36, -30)),
@@ -60,14 +59,14 @@ TIARA_PEAKS: Mapping[Suit, tuple[tuple[float, float, float], ...]] = {
 }
 
 
-def tiara(suit: Suit, tone: Tone, brush: Brush) -> Pieces:
+def tiara(suit: Suit, tone: Tone, look: Look) -> Pieces:
     """The queen's fringe, tiara and pearls."""
     peaks = TIARA_PEAKS[suit]
     points = [polygon((x - 7, y + h), (x, y - 2), (x + 7, y + h)) for x, y, h in peaks]
     metal = union(TIARA, *points)
     pearls = union(*[ellipse(x, y - 3, 4.4) for x, y, _ in peaks])
     return [
-        (FRINGE, brush.hair),
+        (FRINGE, look.hair),
         (metal, tone.metal),
         (metal & RIGHT_HALF, tone.metal_shade),
         (pearls, CREAM if suit != "H" else tone.accent),

@@ -8,11 +8,11 @@ from pygame import Surface
 
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect
+from scenes.ui.gridlines import grid_step
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
-from scenes.ui.widgets.gridlines import grid_step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:

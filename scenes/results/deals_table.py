@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.texts.words import Words
 from scenes.ui.bindings import steps_by
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import SMALLEST_TEXT, Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live

@@ -10,11 +10,11 @@ from pygame import Surface
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.bindings import steps_by
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live
 

@@ -1,16 +1,12 @@
 """The row of one player in a match's standings."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from scenes.results.flourish_row import FlourishRow
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
-
-if TYPE_CHECKING:
-    pass
 
 _PLACE, _NAME, _NOTE, _NUMBER = 24, 19, 15, 30
 _NOTE_AT = 0.4

@@ -19,10 +19,10 @@ from scenes.results.treads.places import (
     head_height,
 )
 from scenes.ui.art.portraits import Mood
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import NOWHERE, Still
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ import pytest
 
 from scenes.games.ladders.results.joke_part import JokePart
 from scenes.shell.handed.context import AppContext
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 
 
 def drawn(context: AppContext, size: tuple[int, int], face: str) -> pygame.Surface:

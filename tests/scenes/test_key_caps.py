@@ -4,9 +4,9 @@ import pytest
 from pygame import Surface
 
 from scenes.shell.handed.context import AppContext
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import draw_cap
 
 

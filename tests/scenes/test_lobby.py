@@ -20,10 +20,10 @@ from scenes.shell.handed.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import BY_CHANCE
 from scenes.ui.acquaintances import PEOPLE_FACES
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 

@@ -10,8 +10,8 @@ from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell.handed.context import AppContext
 from scenes.shell.pads import FIRST_REPEAT, LET_GO, PUSHED, REPEAT, Pads
-from scenes.ui.brush import Brush
 from scenes.ui.inputs import Key, KeyUp
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_text
 from tests.driver.driver import Driver
 

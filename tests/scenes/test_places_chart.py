@@ -3,9 +3,9 @@
 import pygame
 
 from scenes.results.chart import PlacesChart
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from tests.driver.driver import Driver
 
 

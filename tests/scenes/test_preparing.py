@@ -8,10 +8,10 @@ import pytest
 from scenes.shell.frame import screen as screens
 from scenes.shell.frame.screen import Screen
 from scenes.shell.handed.context import AppContext
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import PointerMove
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 from tests.driver.driver import Driver
 

@@ -11,13 +11,13 @@ from game.assets import yaml_asset
 from game.files.clipping import LONGEST
 from game.store.settings import THEMES, ThemeName
 from scenes.ui.art import Art
-from scenes.ui.brush import Brush
 from scenes.ui.easing import EASINGS, ease
 from scenes.ui.geometry import Rect
 from scenes.ui.ground import ground_file
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, ThemeFault, mix
 from scenes.ui.theme_file import load_theme, read_theme, read_tints
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, hovered, pressed
 from scenes.ui.widgets.pressable import ring
 from tests.told import english, told

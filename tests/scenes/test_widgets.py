@@ -10,10 +10,10 @@ from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select, SelectList
 from scenes.shell.handed.context import AppContext
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.chip import Chip, SmallFact
 from scenes.ui.widgets.choice import Choice

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_width, draw_cap
 from scenes.ui.widgets.widget import Still
 

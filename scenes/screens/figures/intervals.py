@@ -1,13 +1,8 @@
 """Draws confidence intervals as thin lines with a dark rim."""
 
-from typing import TYPE_CHECKING
-
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.theme import mix
-
-if TYPE_CHECKING:
-    pass
+from scenes.ui.widgets.brush import Brush
 
 _PALE = 0.55
 """How far preliminary figures are faded."""

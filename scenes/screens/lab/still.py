@@ -8,9 +8,9 @@ from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.shell.frame.laying import lay, text
 from scenes.ui.art.raster import solid
 from scenes.ui.boxes import cell, column, inset
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Label, Paragraph
 
 if TYPE_CHECKING:

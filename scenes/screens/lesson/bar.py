@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.stair import RISE, ProgressStair
 

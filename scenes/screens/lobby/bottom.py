@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.ui.boxes import Box, cell, row
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.chip import SmallFact

@@ -1,19 +1,15 @@
 """The fold of the house rules, closed by default."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from scenes.ui.bindings import steps_by
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import hovered, line_px
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Answer, Done
-
-if TYPE_CHECKING:
-    pass
 
 _TITLE = 20
 _FACT = 15

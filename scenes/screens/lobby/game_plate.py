@@ -1,14 +1,10 @@
 """The plate of the rules of a match, with the game's title card below them."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import card_width
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Plate
-
-if TYPE_CHECKING:
-    pass
 
 _MOST, _LEAST = 0.56, 0.28
 """The greatest and least height of the card as shares of the plate; below, it is left out."""

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from game.registry import Game
 from game.texts.phrases import players_words
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import hovered, line_px
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act

@@ -8,10 +8,10 @@ from scenes.screens.lobby.plan import LobbyPlan
 from scenes.shell.frame.popup import Popup
 from scenes.table.pieces.card import card_name
 from scenes.ui.acquaintances import FACES
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK, hovered
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act

@@ -11,11 +11,11 @@ from scenes.screens.lobby.seat_selects import character_select, level_select
 from scenes.screens.lobby.step import StairStep, StepPlace, tread
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, row, sized
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.icons import IconButton
 from scenes.ui.widgets.measure import control_height

@@ -1,15 +1,12 @@
 """The steps on which a lobby's players stand, from the first to move downward."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
-
-if TYPE_CHECKING:
-    pass
 
 _TREAD = 6
 _BODY = 215

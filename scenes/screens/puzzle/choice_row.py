@@ -8,10 +8,10 @@ from game.analysis.estimates import Estimate
 from game.cards import Card
 from scenes.screens.figures.intervals import draw_interval
 from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK, line_px
 from scenes.ui.widgets.widget import Still
 

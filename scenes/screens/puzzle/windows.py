@@ -5,14 +5,10 @@ By design no window goes out, and no days in a row are counted.
 
 from collections.abc import Callable, Collection
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import rect
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
-
-if TYPE_CHECKING:
-    pass
 
 WEEK = 7
 MONTHS = 3

@@ -1,6 +1,6 @@
 """Widgets in the colours of one game, on a screen of no game."""
 
-from scenes.ui.brush import Brush
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Plate
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.widgets.brush import Brush
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art

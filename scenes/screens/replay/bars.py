@@ -8,11 +8,11 @@ from scenes.screens.replay.bar_names import BarNames, DealName, NameRow
 from scenes.screens.replay.index import DealSpan
 from scenes.screens.replay.lines import LOW_ROW, LOW_TEXT, JudgedLines, LineOfPlay, line_of_play
 from scenes.ui.bindings import presses, which_of
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.widget import Answer, Done, Live
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from game.analysis.review import ReviewedChoice
 from scenes.screens.replay.index import DealSpan
 from scenes.screens.replay.judged import Judged
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, mix
+from scenes.ui.widgets.brush import Brush
 
 if TYPE_CHECKING:
     from pygame import Surface

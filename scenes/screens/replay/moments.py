@@ -14,10 +14,10 @@ from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
 from scenes.screens.replay.judged import Judged
 from scenes.shell.frame.laying import text
 from scenes.ui.boxes import FILL, Box, cell, column
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import TICK, control_height, line_px, with_state

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.screens.replay.index import StepLine
@@ -10,15 +9,12 @@ from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.over.log_panel import LogPicture
 from scenes.table.present.log import LogLine, LogRow, OpenLog
 from scenes.ui.bindings import steps_by
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp, Wheel
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Answer, Done, Live
-
-if TYPE_CHECKING:
-    pass
 
 _PITCH = 56
 _NEXT = 17

@@ -11,9 +11,9 @@ from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.pace import SPEEDS
 from scenes.ui.boxes import FILL, Box, Extent, Size, cell, first_fit, row
-from scenes.ui.brush import Brush
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from scenes.screens.rules.book import Block, FigureAcross, FigurePanel, Panels, Text, Tips
 from scenes.screens.rules.figure import FigurePicture
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Label, Paragraph
 from scenes.ui.widgets.widget import Still, Widget
 

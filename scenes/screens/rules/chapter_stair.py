@@ -1,13 +1,8 @@
 """A small stair before a chapter's title, filled up to that chapter."""
 
-from typing import TYPE_CHECKING
-
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import rect
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
-
-if TYPE_CHECKING:
-    pass
 
 _FREE = 0.2
 """The gap between steps, as a share of a step's width."""

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from scenes.screens.rules.book import Figure, FigurePart
 from scenes.ui.boxes import Size
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Still
 

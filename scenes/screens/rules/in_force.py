@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from game.options import Option, OptionSheet, OptionValue
 from game.texts.phrases import house_rule, option_label, option_word
 from game.texts.words import Words
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:

@@ -1,14 +1,9 @@
 """Who sat in a chair, how it ended, and the points, large."""
 
-from typing import TYPE_CHECKING
-
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
-
-if TYPE_CHECKING:
-    pass
 
 _TITLE, _NOTE, _POINTS, _SIDE = 27, 18, 46, 78
 

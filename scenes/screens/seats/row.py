@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.cards import Card
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from game.cards import Card, read_card
 from scenes.shell.frame.laying import text
 from scenes.ui.boxes import Box, Size, cell, column
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Label, Line, Paragraph
 from scenes.ui.widgets.widget import Still, Widget
 

@@ -2,18 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from scenes.screens.statistics.colours import place_colour, rim_of
 from scenes.ui.boxes import FILL, Size, arrange, cell, grid, row
-from scenes.ui.brush import Brush
 from scenes.ui.contrast import text_on
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
-
-if TYPE_CHECKING:
-    pass
 
 _LABEL, _NUMBER, _ON_BAR, _LEGEND = 17, 24, 16, 15
 _MOST_ROW = 74

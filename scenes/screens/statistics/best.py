@@ -1,20 +1,16 @@
 """The row of one of the best deals: its score, its date and its deal code."""
 
 import time
-from typing import TYPE_CHECKING
 
 from game.store.history.figures import BestDeal
 from game.texts.words import Words
 from scenes.ui.art.fonts import Face
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import control_height, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act
-
-if TYPE_CHECKING:
-    pass
 
 _SCORE, _WHEN, _CODE = 26, 17, 16
 _ROW = 46

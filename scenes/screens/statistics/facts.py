@@ -9,10 +9,10 @@ from game.store.history.figures import Figures
 from game.texts.words import Words
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.letters import text_width
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from game.store.history.figures import Figures
 from game.texts.words import Words
 from scenes.screens.statistics.colours import fill_of
 from scenes.ui.boxes import FILL, Box, Size, arrange, cell, column, grid, row
-from scenes.ui.brush import Brush
 from scenes.ui.contrast import text_on
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette, mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Still
 

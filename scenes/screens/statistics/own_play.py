@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from game.analysis.over_matches import LevelPlay, OwnPlay
 from game.texts.words import Words
 from scenes.screens.why.parts.telling import SplitWords
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from pygame import Surface
 
 from scenes.ui.art.raster import blank
 from scenes.ui.art.shapes import soft_edge
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.pressable import Pressable
 from scenes.ui.widgets.widget import Act, Done
 

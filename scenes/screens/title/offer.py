@@ -9,10 +9,10 @@ from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.ui.art.portraits import PIP
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.faces import Rim, button_face, icon_face
 from scenes.ui.widgets.label import Paragraph

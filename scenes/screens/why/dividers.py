@@ -1,24 +1,20 @@
 """A bar of shares, and the dividers that change them."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import draw_piece, tone_of
 from scenes.screens.why.shares import WHOLE, Shares
 from scenes.ui.bindings import steps_by
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live, Still
-
-if TYPE_CHECKING:
-    pass
 
 _NUMBER = 34
 _GRIP, _ZONE = 28, 44

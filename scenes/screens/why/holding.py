@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from game.store.settings import CurtainOpens
 from scenes.table.curtain.hold import Hold
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live

@@ -1,19 +1,15 @@
 """The row of portraits that chooses a player's page."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.ui.bindings import steps_by
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live, Still
-
-if TYPE_CHECKING:
-    pass
 
 _FACE, _GAP = 48, 14
 _LEAST = 34

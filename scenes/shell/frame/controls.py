@@ -7,7 +7,6 @@ from scenes.shell.frame.focus import FocusOrder
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.tip import draw_tip
 from scenes.ui.bindings import act_of, direction_of, does
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Composed,
@@ -23,6 +22,7 @@ from scenes.ui.inputs import (
 )
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.pressable import Pressable

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from scenes.shell.frame.laying import lay, text
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, backed, cell, column, first_fit, row, sized
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.faces import Tone

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, Height, arrange, cell
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.widget import NOWHERE, Still, Widget
 

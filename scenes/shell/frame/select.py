@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.popup import Popup
 from scenes.ui.bindings import does
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Step
 from scenes.ui.theme import Palette
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import control_height, line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.row import ListRow

@@ -17,11 +17,11 @@ from scenes.table.curtain.recap import Recap, recap
 from scenes.table.game.contract import table_of
 from scenes.table.source.session import Session
 from scenes.ui.bindings import does
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
+from scenes.ui.widgets.brush import Brush
 
 if TYPE_CHECKING:
     from pygame import Surface

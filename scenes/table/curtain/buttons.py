@@ -6,7 +6,6 @@ from scenes.table.curtain.hold import POINTER, Hold
 from scenes.table.curtain.layout import BUTTON_TEXT, CurtainLayout
 from scenes.table.source.session import Session
 from scenes.ui.bindings import act_of, does, presses
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Input,
@@ -17,6 +16,7 @@ from scenes.ui.inputs import (
     PointerMove,
     PointerUp,
 )
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:

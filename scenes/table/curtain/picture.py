@@ -13,9 +13,9 @@ from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.theme import Colour, Palette
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_text, draw_cap
 from scenes.ui.widgets.measure import line_px
 

@@ -15,10 +15,10 @@ from scenes.table.pieces.soles import Soles
 from scenes.table.present.log import LogRow, OpenLog
 from scenes.ui.art import Art
 from scenes.ui.bindings import cap_of
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import Palette
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_width, draw_cap
 from scenes.ui.widgets.pressable import ring
 

@@ -15,9 +15,9 @@ from scenes.table.sill.place import SillPlace
 from scenes.table.sill.voice import STILL, OnSill, WordChange
 from scenes.ui.art import Art
 from scenes.ui.art.raster import blank
-from scenes.ui.brush import Brush
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_width, draw_cap
 
 MORE = "more"

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from scenes.ui.bindings import cap_of
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_text, cap_width, draw_cap
 from scenes.ui.widgets.faces import Rim, button_face, icon_face, idle_face
 from scenes.ui.widgets.measure import accent_rim, faded, line_px, unusable, with_state

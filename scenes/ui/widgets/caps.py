@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.ui.bindings import BINDINGS, cap_of
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.faces import Rim, cap_face
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Still

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.ui.bindings import act_of
-from scenes.ui.brush import Brush
 from scenes.ui.clipboard import copy
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Composed, Input, Key, PointerDown, PointerMove, Typed
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.editing import EditedLine
 from scenes.ui.widgets.measure import hovered, line_px, unusable
 from scenes.ui.widgets.pressable import ring

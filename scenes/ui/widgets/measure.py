@@ -1,8 +1,8 @@
 """Measures and state colours that widgets share."""
 
-from scenes.ui.brush import Brush
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, MarkMeasures, Palette, mix
+from scenes.ui.widgets.brush import Brush
 
 _WHITE = (255, 255, 255)
 _BLACK = (0, 0, 0)

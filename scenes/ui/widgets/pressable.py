@@ -1,15 +1,10 @@
 """The base class of widgets that are pressed: by click, Enter, Space or a shortcut."""
 
-from typing import TYPE_CHECKING
-
 from scenes.ui.bindings import does, presses
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Act, Answer, Done, Live
-
-if TYPE_CHECKING:
-    pass
 
 
 class Pressable(Live):

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, rect
 from scenes.ui.notices import Kind
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act, Still

@@ -1,15 +1,12 @@
 """The contract of widgets: things with a place that draw themselves and handle inputs."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scene import Step
-
-if TYPE_CHECKING:
-    pass
+from scenes.ui.widgets.brush import Brush
 
 Act: TypeAlias = Callable[[], Step | None]
 """What a widget does when used; it may return the step for the scene."""

@@ -6,10 +6,10 @@ from pygame import Surface
 from game.cards import read_card
 from scenes.screens.replay.moments import MomentCard, MoveAtStep
 from scenes.ui.art import Art
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from scenes.ui.widgets.brush import Brush
 
 COST = ("Deal 1: cost 1.3 (± 0.2)", "compared with the best")
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from scenes.results.tread_row import TreadFigures, TreadRow
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import Colour, Palette
+from scenes.ui.widgets.brush import Brush
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -1,19 +1,15 @@
 """A player's progress in a deal's result: a ladder on its side, with a disc at the end."""
 
 import math
-from typing import TYPE_CHECKING
 
 from scenes.games.ladders.results.story import Climber
 from scenes.results.tread_row import TreadFigures, TreadRow
 from scenes.results.treads.places import NOTE
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point
 from scenes.ui.theme import Colour, Palette
-
-if TYPE_CHECKING:
-    pass
+from scenes.ui.widgets.brush import Brush
 
 _LEFT, _LADDER = 20, 44
 _RUNGS = 15

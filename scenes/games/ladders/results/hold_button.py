@@ -1,18 +1,13 @@
 """A button safe from slips: held for a while, or pressed twice, like the curtain."""
 
-from typing import TYPE_CHECKING
-
 from game.store.settings import CurtainOpens
 from scenes.table.curtain.hold import Hold
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.widget import Act, Answer, Done
-
-if TYPE_CHECKING:
-    pass
 
 
 class HoldButton(Button):

@@ -9,9 +9,9 @@ from scenes.games.ladders.results.climb_row import star_path
 from scenes.games.ladders.results.hold_button import HoldButton
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Still, Widget
 

@@ -7,7 +7,7 @@ from game.games.ladders.model.pack import TOP
 from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.table.ours import add_ours, own_line_end
 from scenes.games.ladders.table.piles import add_backs, lay_accent, pill_width
-from scenes.games.ladders.table.regions import PILL_APART, Middle, LaddersRegions, regions
+from scenes.games.ladders.table.regions import PILL_APART, LaddersRegions, Middle, regions
 from scenes.games.ladders.table.seats import add_seat
 from scenes.games.ladders.table.shelf import shelf
 from scenes.games.ladders.table.spots import (

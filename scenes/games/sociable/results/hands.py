@@ -9,12 +9,12 @@ from scenes.games.climbing.results.story import position_names
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.screen import Screen
 from scenes.ui.bindings import steps_by
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Paragraph, Plate
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live

@@ -13,9 +13,9 @@ from scenes.games.social_climbing.results.flow import (
 )
 from scenes.results.tread_row import TreadFigures, TreadRow
 from scenes.results.treads.places import NAME, NOTE, PlayerTread, TreadColumns
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.measuring.mobility import Figure
 from scenes.screens.figures.intervals import draw_interval
 from scenes.ui.boxes import Box, Size, cell
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette, mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px, side_by_side
 from scenes.ui.widgets.widget import Still, Widget
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from game.measuring.mobility import Mobility
 from scenes.screens.lab.parts.shares import of_hundred, tone_of_share
 from scenes.ui.bindings import direction_of
-from scenes.ui.brush import Brush
 from scenes.ui.contrast import text_on
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live

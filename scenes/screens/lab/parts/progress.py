@@ -1,15 +1,10 @@
 """A progress bar."""
 
-from typing import TYPE_CHECKING
-
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.widget import Still
-
-if TYPE_CHECKING:
-    pass
 
 _HIGH = 14
 

@@ -9,12 +9,12 @@ from scenes.screens.why.parts.figures import SplitColumn, bounds
 from scenes.screens.why.parts.marks import draw_piece, tone_of
 from scenes.ui.art.fonts import Face
 from scenes.ui.bindings import steps_by
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.gridlines import grid_step
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, mix
-from scenes.ui.widgets.gridlines import grid_step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live

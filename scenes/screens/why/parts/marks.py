@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from scenes.screens.why.parts.figures import Tone
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.widget import Still
 

@@ -7,10 +7,10 @@ from scenes.screens.figures.intervals import draw_interval
 from scenes.screens.why.parts.figures import SplitColumn, Tone
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.ui.bindings import steps_by
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import with_state
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Answer, Done

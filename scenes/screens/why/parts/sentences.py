@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import draw_piece, tone_of
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:

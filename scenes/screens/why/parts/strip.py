@@ -1,19 +1,15 @@
 """A strip of deals: the position or title held, and its value relative to the mean."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.analysis.split import HeldChair
 from scenes.screens.why.parts.figures import SEEN
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
-
-if TYPE_CHECKING:
-    pass
 
 _TITLE, _LABEL = 20, 17
 _BAR = 34

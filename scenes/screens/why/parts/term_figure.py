@@ -1,20 +1,16 @@
 """The small figures of the terms, without numbers or facts of a real match."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.cards import read_card
 from scenes.screens.figures.intervals import draw_interval
 from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
-from scenes.ui.brush import Brush
 from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.widget import Still
-
-if TYPE_CHECKING:
-    pass
 
 _LABEL = 17
 _CHAIRS = (0.9, 0.66, 0.42, 0.28, 0.16)
