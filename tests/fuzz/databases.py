@@ -33,14 +33,13 @@ from tests.store.folders import at_table, damage
 _COPIED = 50 * 10**6
 _EVERY = frozenset(("own", "house", "practice"))
 _TABLES = (
-    *("profiles", "kinds", "matches", "seats", "deals", "placings", "match_tallies"),
-    *("deal_tallies", "rival_tallies", "best_deals", "uncounted", "sqlite_sequence"),
+    *("profiles", "kinds", "matches", "seats", "deals", "placings", "uncounted"),
+    "sqlite_sequence",
 )
 _COLUMNS = (
     *("id", "name", "game", "players", "rules", "record", "kind", "ended", "seconds", "options"),
     *("code", "match", "seat", "profile", "level", "strongest", "place", "total", "won", "hints"),
-    *("number", "deal", "begun", "score", "matches", "even", "deals", "rival", "ahead", "behind"),
-    *("changed", "program", "seq"),
+    *("number", "deal", "begun", "score", "changed", "program", "seq"),
 )
 _ENDLESS = "(WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT max(n) FROM r)"
 _VALUES = (

@@ -12,9 +12,11 @@ import pytest
 from game.catalogue import find_game
 from game.chance import Line
 from game.store.faults import StoreFault
+from game.store.history.copies import forget_in_copies
 from game.store.history.database import History
 from game.store.history.figures import FigureQuery
 from game.store.history.keeper import HistoryKeeper
+from game.store.history.schema import VERSION
 from game.store.history.writing import add_match
 from game.store.kept import with_new_id
 from tests.amounts import amount
@@ -172,6 +174,19 @@ def test_a_person_is_taken_out_of_a_copy_set_aside_and_nothing_of_its_own_runs(
     copy = path.with_name("history.broken-1.db").read_bytes()
     assert b"Ben" in copy
     assert b"Ann" not in copy
+
+
+def test_in_a_copy_of_a_later_version_nothing_runs_and_the_name_is_struck_out(
+    good: bytes, tmp_path: Path
+) -> None:
+    copy = tmp_path / "history.broken-1.db"
+    copy.write_bytes(good)
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute(f"CREATE TRIGGER odd AFTER UPDATE ON seats BEGIN SELECT {ENDLESS}; END")
+        connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+    forget_in_copies(tmp_path / "history.db", "Ann")
+    assert b"Ben" in copy.read_bytes()
+    assert b"Ann" not in copy.read_bytes()
 
 
 @pytest.mark.parametrize("part", ["", "-wal", "-shm", "-journal"])

@@ -11,18 +11,20 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
-from game.records.record import write_line
+from game.records.record import read_lines, write_line
 from game.registry import Game
 from game.roots import put_beside, take_away
 from game.store.faults import StoreFault
 from game.store.history import database
 from game.store.history import keeper as history_keeper
+from game.store.history.asking import figures
 from game.store.history.database import History
 from game.store.history.export import COLUMNS
 from game.store.history.figures import FigureQuery, RivalFigures
@@ -436,15 +438,32 @@ def test_a_csv_file_that_can_t_be_written_is_told(path: Path, tmp_path: Path) ->
 # Files of other versions, damaged files, and disks that fail.
 
 
-@pytest.mark.parametrize("version", range(1, VERSION + 1))
-def test_what_each_version_wrote_is_read(path: Path, version: int) -> None:
+def as_written_by(version: int, path: Path) -> None:
+    """Write six matches of Ann and Ben as a version wrote them; there is no record of any."""
     path.parent.mkdir()
     with closing(sqlite3.connect(path)) as connection:
         written_then = Path(__file__).with_name(f"history-v{version}.sql")
         connection.executescript(written_then.read_text(encoding="utf-8"))
+
+
+def held(path: Path) -> tuple[object, ...]:
+    """Return what SQLite notes of a database: version, tables, rows without a parent."""
+    with closing(sqlite3.connect(path)) as connection:
+        return (
+            connection.execute("PRAGMA user_version").fetchone(),
+            set(connection.execute("SELECT type, name, sql FROM sqlite_master")),
+            connection.execute("PRAGMA foreign_key_check").fetchall(),
+        )
+
+
+@pytest.mark.parametrize("version", range(1, VERSION + 1))
+def test_what_each_version_wrote_is_read(path: Path, tmp_path: Path, version: int) -> None:
+    as_written_by(version, path)
+    with closing(sqlite3.connect(path)) as connection:
         best = connection.execute(
-            "SELECT score, deal FROM best_deals JOIN kinds ON kinds.id = kind"
-            " WHERE game = 'sociable' AND profile = 1 ORDER BY score DESC, match, deal LIMIT 10"
+            "SELECT score, deal FROM placings JOIN seats USING (match, seat)"
+            " JOIN kinds ON kinds.id = kind WHERE game = 'sociable' AND profile = 1"
+            " ORDER BY score DESC, match, deal LIMIT 10"
         ).fetchall()
     keeper = HistoryKeeper(path)
     found = keeper.figures(FigureQuery("Ann", "sociable", EVERY))
@@ -452,6 +471,154 @@ def test_what_each_version_wrote_is_read(path: Path, version: int) -> None:
     assert [(deal.score, deal.deal) for deal in found.best_deals] == best
     noted(path, record_of(find_game("president"), 4, Random(1)))
     assert keeper.figures(FigureQuery("Ann", "president", EVERY)).matches == 1
+    assert keeper.troubles() == []
+    noted(tmp_path / "new.db", record_of(find_game("president"), 4, Random(1)))
+    assert held(path) == held(tmp_path / "new.db"), "there is one schema"
+
+
+@pytest.mark.parametrize("name", ["Ann", "Ben"])
+@pytest.mark.parametrize("version", [1, 2])
+def test_the_figures_are_those_that_earlier_versions_kept_as_tallies(
+    path: Path, version: int, name: str
+) -> None:
+    as_written_by(version, path)
+
+    def kept_then(columns: str, table: str) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(path)) as connection:
+            mine = "profile = (SELECT id FROM profiles WHERE name = ?)"
+            query = f"SELECT {columns} FROM {table} WHERE {mine} GROUP BY 1, 2 ORDER BY 1, 2"
+            return connection.execute(query, (name,)).fetchall()
+
+    matches = kept_then("profile, 0, sum(matches), sum(hints), sum(even)", "match_tallies")
+    levels = kept_then("strongest, place, sum(matches)", "match_tallies")
+    moves = kept_then("begun, place, sum(deals)", "deal_tallies")
+    rivals = kept_then("profile, rival, sum(matches), sum(ahead), sum(behind)", "rival_tallies")
+    found = HistoryKeeper(path).figures(FigureQuery(name, "sociable", EVERY))
+    assert [one[2:] for one in matches] == [
+        (found.matches, found.hints, pytest.approx(found.even_wins))
+    ]
+    by_level = [(one.level, *counts) for one in found.by_level for counts in one.by_place.items()]
+    assert sorted(by_level) == levels
+    assert [(*places, deals) for places, deals in found.moves.items()] == moves
+    assert [one[2:] for one in rivals] == [
+        (one.matches, one.ahead, one.behind) for one in found.rivals
+    ]
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_copies_of_the_program_open_what_an_earlier_version_wrote_at_once(
+    path: Path, monkeypatch: pytest.MonkeyPatch, version: int
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 60.0)
+    as_written_by(version, path)
+    found: list[object] = []
+    start = threading.Barrier(4)
+
+    def copy(number: int) -> None:
+        start.wait()
+        match = drawn_up(number, Random(number))
+        try:
+            found.append(History(path).write(lambda connection: add_match(connection, match, 1)))
+        except Exception as fault:
+            found.append(fault)
+
+    threads = [threading.Thread(target=copy, args=(number,)) for number in range(100, 104)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [True] * 4
+    assert HistoryKeeper(path).figures(FigureQuery("Ann", "sociable", EVERY)).matches == 10
+    assert not list(path.parent.glob("*broken*"))
+
+
+def saved_and_counted(path: Path, folder: Path) -> list[Path]:
+    """Play three matches, each counted as it ends; return their records."""
+    keeper = HistoryKeeper(path)
+    saved = SavedMatches(folder, keeper.note)
+    setups = [at_table(find_game("president"), 4, Random(seed)) for seed in range(3)]
+    records = [kept(saved.begin("president"), setup, Random(3)) for setup in setups]
+    keeper.close()
+    return records
+
+
+def as_of_version_2(path: Path) -> None:
+    """Make a history one of version 2; its tallies, which nothing reads, are left empty."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("CREATE TABLE match_tallies (profile REFERENCES profiles)")
+        connection.execute("PRAGMA user_version = 2")
+
+
+def test_a_match_whose_record_was_deleted_still_counts_whatever_version_counted_it(
+    path: Path, tmp_path: Path
+) -> None:
+    records, question = saved_and_counted(path, tmp_path), FigureQuery("Ann", "president", EVERY)
+    SavedMatches(tmp_path).delete(records[0])
+    before = HistoryKeeper(path).figures(question)
+    as_of_version_2(path)
+    keeper = HistoryKeeper(path)
+    keeper.catch_up(tmp_path)
+    keeper.close()
+    assert keeper.figures(question) == before
+    assert (before.matches, keeper.troubles()) == (3, [])
+
+
+@pytest.mark.parametrize("version", [0, 1, 2, VERSION])
+def test_other_tables_than_the_version_s_are_set_aside_and_the_records_counted(
+    path: Path, tmp_path: Path, version: int
+) -> None:
+    records, question = saved_and_counted(path, tmp_path), FigureQuery("Ann", "president", EVERY)
+    for moment, record in enumerate(records):
+        os.utime(record, (moment, moment))
+    for odd in (1, 2):
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("ALTER TABLE matches ADD COLUMN odd")
+            connection.execute(f"PRAGMA user_version = {version}")
+        keeper = HistoryKeeper(path)
+        keeper.catch_up(tmp_path)
+        keeper.close()
+        assert f"is kept as history.broken-{odd}.db" in keeper.troubles()[0]
+        found = keeper.figures(question)
+        matches = [summarise(read_lines(record.read_bytes()).lines) for record in records]
+        assert [past.place for past in found.latest] == [one.seats[0].place for one in matches]
+        assert [past.ended for past in found.latest] == [0, 1, 2]
+        assert found.deals == sum(len(match.deals) for match in matches)
+        assert found.best_deals[0].score == max(
+            deal.scores[0] for match in matches for deal in match.deals
+        )
+
+
+def test_all_figures_are_of_one_moment_though_another_copy_counts_meanwhile(path: Path) -> None:
+    written(path, [drawn_up(number, Random(number)) for number in range(9)])
+
+    def count(connection: sqlite3.Connection) -> int:
+        return figures(connection, FigureQuery("Ann", "sociable", EVERY)).matches
+
+    def meanwhile(connection: sqlite3.Connection) -> tuple[int, int]:
+        before, another = count(connection), drawn_up(100, Random(100))
+        History(path).write(lambda other: add_match(other, another, 1))
+        return before, count(connection)
+
+    assert History(path).read(meanwhile) == (9, 9)
+    assert History(path).read(count) == 10
+
+
+@pytest.mark.parametrize("version", range(1, VERSION + 1))
+def test_a_person_goes_from_what_each_version_wrote_and_from_copies_of_it(
+    path: Path, version: int
+) -> None:
+    as_written_by(version, path)
+    copy = path.with_name("history.broken-1.db")
+    copy.write_bytes(path.read_bytes())
+    assert b"Ann" in copy.read_bytes()
+    keeper = HistoryKeeper(path)
+    keeper.delete_profile("Ann")
+    assert keeper.profiles() == ["Ben"]
+    assert keeper.figures(FigureQuery("Ben", "sociable", EVERY)).rivals == ()
+    for file in path.parent.iterdir():
+        assert b"Ann" not in file.read_bytes()
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("SELECT name FROM profiles").fetchall() == [("Ben",)]
 
 
 def test_the_history_of_a_later_version_is_left_as_it_is(path: Path) -> None:

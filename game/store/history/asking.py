@@ -1,4 +1,4 @@
-"""Queries for one person's figures; each reads few rows, so it is fast.
+"""Queries for one person's figures, counted anew from all their matches.
 
 Every row is decoded here. A value that no record could have given raises ``Undecodable``: then the
 history is damaged, and is counted again from the records.
@@ -7,8 +7,7 @@ history is damaged, and is counted again from the records.
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from operator import itemgetter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from game.files.decoding import Undecodable, number, one_of, optional, row, text, whole
@@ -22,7 +21,6 @@ from game.store.history.figures import (
     RivalFigures,
 )
 from game.store.history.summary import LONGEST_CODE, LONGEST_ID, LONGEST_NAME, PEOPLE
-from game.store.history.writing import BEST_KEPT
 from game.store.listing import LATEST_MOMENT
 from game.version import VERSION
 
@@ -30,6 +28,8 @@ KeyT = TypeVar("KeyT")
 
 LATEST = 24
 """How many matches are shown one by one."""
+BEST = 10
+"""How many of the best deals are shown."""
 
 MOST = 1_000_000_000
 """The largest number of points or matches."""
@@ -41,16 +41,13 @@ _players, _place = whole(2, MOST_PLAYERS), whole(1, MOST_PLAYERS)
 _no_place_or_one = whole(0, MOST_PLAYERS)
 _count, _points = whole(0, MOST), whole(-MOST, MOST)
 _ended = whole(0, int(LATEST_MOMENT))
-_tally = row(one_of(*LEVELS, PEOPLE), _place, _count, number(0, MOST), _count, _players)
-_move = row(_no_place_or_one, _no_place_or_one, _count, _players)
-_past = row(_count, _ended, _players, _place, one_of(0, 1), _points)
+_result = row(
+    one_of(*LEVELS, PEOPLE), _place, _count, whole(0, MOST_PLAYERS), _players, whole(1, MOST)
+)
+_move = row(optional(_place), _no_place_or_one, _players, _count)
+_past = row(_ended, _players, _place, one_of(0, 1), _points)
 _rival = row(_name, _count, _count, _count)
 _best = row(_points, _ended, _players, _count, optional(text(LONGEST_CODE)))
-
-_MATCHES = (
-    "SELECT match, ended, players, place, won, total FROM seats AS asked"
-    " JOIN matches ON matches.id = match JOIN kinds ON kinds.id = asked.kind"
-)
 
 
 def profiles(connection: sqlite3.Connection) -> list[str]:
@@ -77,7 +74,7 @@ def uncounted_records(connection: sqlite3.Connection) -> set[tuple[str, float | 
 def table_sizes(connection: sqlite3.Connection, profile: str, game: str) -> list[int]:
     """Return the numbers of players with which a person has played a game."""
     found = connection.execute(
-        "SELECT DISTINCT players FROM match_tallies JOIN kinds ON kinds.id = kind"
+        "SELECT DISTINCT players FROM kinds JOIN seats ON seats.kind = kinds.id"
         " WHERE profile = (SELECT id FROM profiles WHERE name = ?) AND game = ? ORDER BY players",
         (profile, game),
     )
@@ -86,100 +83,101 @@ def table_sizes(connection: sqlite3.Connection, profile: str, game: str) -> list
 
 def figures(connection: sqlite3.Connection, question: FigureQuery) -> Figures:
     """Return all figures for a question."""
-    asked = _Asked(connection, question)
-    tallies = [
-        _Tally(*_tally(one))
-        for one in asked.rows(
-            "SELECT strongest, place, matches, even, hints, players"
-            " FROM match_tallies AS asked JOIN kinds ON kinds.id = kind"
-        )
-    ]
-    moves = [
-        _Move(*_move(one))
-        for one in asked.rows(
-            "SELECT begun, place, deals, players"
-            " FROM deal_tallies AS asked JOIN kinds ON kinds.id = kind"
-        )
-    ]
-    places = [(one.place, one.players) for one in tallies]
-    places += [(max(one.begun, one.place), one.players) for one in moves]
-    if any(place > players for place, players in places):
-        raise Undecodable("a place that nobody can hold")
-    matches = sum(one.matches for one in tallies)
-    streak, best, best_ended = _streaks(asked, matches)
+    ask = _asking(connection, question)
+    results, moves = _results(ask), _moves(ask)
+    matches = sum(one.matches for one in results)
+    streak, best, best_ended = _streaks(ask, matches)
     return Figures(
         matches=matches,
-        won=sum(one.matches for one in tallies if one.place == 1),
-        even_wins=sum(one.even for one in tallies),
+        won=sum(one.matches for one in results if one.place == 1),
+        even_wins=sum(one.matches * one.winners / one.players for one in results),
         deals=sum(one.deals for one in moves),
-        hints=sum(one.hints for one in tallies),
-        mean_place=_mean(matches, sum(one.place * one.matches for one in tallies)),
-        even_place=_mean(2 * matches, sum(one.matches * (one.players + 1) for one in tallies)),
+        hints=sum(one.matches * one.hints for one in results),
+        mean_place=_mean(matches, sum(one.matches * one.place for one in results)),
+        even_place=_mean(2 * matches, sum(one.matches * (one.players + 1) for one in results)),
         streak=streak,
         best_streak=best,
         best_streak_ended=best_ended,
-        latest=_latest(asked),
-        by_level=_by_level(tallies),
-        rivals=_rivals(asked),
+        latest=_latest(ask),
+        by_level=_by_level(results),
+        rivals=_rivals(ask),
         places=_added_up((one.place, one.deals) for one in moves if one.place),
         moves=_added_up(((one.begun, one.place), one.deals) for one in moves if one.begun),
-        best_deals=_best_deals(asked),
+        best_deals=_best_deals(ask),
     )
 
 
-class _Tally(NamedTuple):
+class _Result(NamedTuple):
+    """Matches with the same result."""
+
     strongest: str
     place: int
-    matches: int
-    even: float
     hints: int
+    winners: int
     players: int
+    matches: int
 
 
 class _Move(NamedTuple):
-    begun: int
+    """Deals with the same places at the beginning and at the end."""
+
+    begun: int | None
     place: int
-    deals: int
     players: int
+    deals: int
 
 
-class _Asked:
-    """Finds the rows for a question."""
+_Ask = Callable[..., list[Any]]
+"""Returns all rows of a query, which finds the person's seats in the table ``asked``."""
 
-    def __init__(self, connection: sqlite3.Connection, question: FigureQuery) -> None:
-        self._cursor = connection.cursor()
-        found = connection.execute("SELECT id FROM profiles WHERE name = ?", (question.profile,))
-        self._profile = next((profile for (profile,) in found), None)
-        kinds = connection.execute(
-            "SELECT id, players, rules FROM kinds WHERE game = ?", (question.game,)
-        )
-        self._kinds = [
-            kind
-            for kind, players, rules in kinds
-            if rules in question.rules and question.players in (None, players)
-        ]
+_ASKED = """
+WITH asked AS (
+    SELECT seats.*, players FROM seats JOIN kinds ON kinds.id = kind
+    WHERE profile = (SELECT id FROM profiles WHERE name = :profile) AND game = :game
+        AND rules IN (SELECT value FROM json_each(:rules)) AND players = ifnull(:players, players)
+)
+"""
 
-    def rows(self, select: str, rest: str = "", *values: object) -> list[Any]:
-        """Return the person's rows of a table with profile and kind, aliased ``asked``."""
-        where = "asked.profile = ? AND asked.kind IN (SELECT value FROM json_each(?))"
-        query = f"{select} WHERE {where} {rest}"
-        return self.ask(query, self._profile, json.dumps(self._kinds), *values)
 
-    def latest(self, number: int) -> list[Any]:
-        """Return the person's latest matches, newest first."""
-        # One query per kind: the index has each kind in order, so no other match is read.
-        query = (
-            f"{_MATCHES} WHERE asked.profile = ? AND asked.kind = ?"
-            " ORDER BY match DESC, seat DESC LIMIT ?"
-        )
-        found = [
-            row for kind in self._kinds for row in self.ask(query, self._profile, kind, number)
-        ]
-        return sorted(found, key=itemgetter(0), reverse=True)[:number]
+def _asking(connection: sqlite3.Connection, question: FigureQuery) -> _Ask:
+    values = {
+        "profile": question.profile,
+        "game": question.game,
+        "rules": json.dumps(sorted(question.rules)),
+        "players": question.players,
+    }
 
-    def ask(self, query: str, *values: object) -> list[Any]:
-        """Return all rows of a query."""
-        return self._cursor.execute(query, values).fetchall()
+    def ask(query: str, **more: object) -> list[Any]:
+        return connection.execute(_ASKED + query, {**values, **more}).fetchall()
+
+    return ask
+
+
+def _results(ask: _Ask) -> Sequence[_Result]:
+    # Grouped by all that is read, so that each value is decoded: a sum would hide odd ones.
+    rows = ask(
+        "SELECT strongest, place, hints,"
+        " (SELECT sum(won) FROM seats WHERE match = asked.match) AS winners, players, count(*)"
+        " FROM asked GROUP BY strongest, place, hints, winners, players"
+    )
+    results = [_Result(*_result(one)) for one in rows]
+    _check_seats((max(one.place, one.winners), one.players) for one in results)
+    return results
+
+
+def _moves(ask: _Ask) -> Sequence[_Move]:
+    rows = ask(
+        "SELECT begun, placings.place, players, count(*)"
+        " FROM asked JOIN placings USING (match, seat) GROUP BY begun, placings.place, players"
+    )
+    moves = [_Move(*_move(one)) for one in rows]
+    _check_seats((max(one.begun or 0, one.place), one.players) for one in moves)
+    return moves
+
+
+def _check_seats(numbers: Iterable[tuple[int, int]]) -> None:
+    if any(number > players for number, players in numbers):
+        raise Undecodable("a place that nobody can hold, or more winners than players")
 
 
 def _mean(count: int, total: float) -> float | None:
@@ -193,11 +191,11 @@ def _added_up(counts: Iterable[tuple[KeyT, int]]) -> Mapping[KeyT, int]:
     return dict(sorted(added.items()))
 
 
-def _streaks(asked: _Asked, matches: int) -> tuple[int, int, int | None]:
+def _streaks(ask: _Ask, matches: int) -> tuple[int, int, int | None]:
     """Return the current streak, the best streak, and when the best one ended."""
     # One text of ones and zeros, because fetching a hundred thousand rows would take long.
-    [[joined]] = asked.rows(
-        "SELECT group_concat(won, '') FROM (SELECT won FROM seats AS asked", "ORDER BY match, seat)"
+    [[joined]] = ask(
+        "SELECT group_concat(won, '') FROM (SELECT won FROM asked ORDER BY match, seat)"
     )
     results = text(matches, matches)(joined or "")
     if results.strip("01"):
@@ -206,48 +204,48 @@ def _streaks(asked: _Asked, matches: int) -> tuple[int, int, int | None]:
     best = max(map(len, runs))
     if not best:
         return 0, 0, None
-    last = results.index("1" * best) + best - 1
-    [[ended]] = asked.rows(
-        "SELECT ended FROM matches WHERE id = (SELECT match FROM seats AS asked",
-        "ORDER BY match, seat LIMIT 1 OFFSET ?)",
-        last,
+    [[ended]] = ask(
+        "SELECT ended FROM matches WHERE id ="
+        " (SELECT match FROM asked ORDER BY match, seat LIMIT 1 OFFSET :last)",
+        last=results.index("1" * best) + best - 1,
     )
     return len(runs[-1]), best, _ended(ended)
 
 
-def _latest(asked: _Asked) -> tuple[PastMatch, ...]:
-    found = []
-    for _, ended, players, place, won, total in map(_past, reversed(asked.latest(LATEST))):
-        if place > players:
-            raise Undecodable("a place that nobody can hold")
-        found.append(PastMatch(ended, players, place, won == 1, total))
-    return tuple(found)
+def _latest(ask: _Ask) -> tuple[PastMatch, ...]:
+    rows = ask(
+        "SELECT ended, players, place, won, total FROM asked JOIN matches ON matches.id = match"
+        f" ORDER BY match DESC, seat DESC LIMIT {LATEST}"
+    )
+    return tuple(
+        PastMatch(ended, players, place, won == 1, total)
+        for ended, players, place, won, total in map(_past, reversed(rows))
+    )
 
 
-def _by_level(tallies: Sequence[_Tally]) -> tuple[LevelFigures, ...]:
+def _by_level(results: Sequence[_Result]) -> tuple[LevelFigures, ...]:
     return tuple(
         LevelFigures(level, by_place)
         for level in (*LEVELS, PEOPLE)
-        if (by_place := _added_up((o.place, o.matches) for o in tallies if o.strongest == level))
+        if (by_place := _added_up((o.place, o.matches) for o in results if o.strongest == level))
     )
 
 
-def _rivals(asked: _Asked) -> tuple[RivalFigures, ...]:
-    rows = asked.rows(
-        "SELECT profiles.name, sum(matches), sum(ahead), sum(behind)"
-        " FROM rival_tallies AS asked JOIN profiles ON profiles.id = rival",
-        "GROUP BY rival ORDER BY sum(matches) DESC, profiles.name",
+def _rivals(ask: _Ask) -> tuple[RivalFigures, ...]:
+    rows = ask(
+        "SELECT profiles.name, count(*), sum(asked.place < other.place),"
+        " sum(asked.place > other.place)"
+        " FROM asked JOIN seats AS other USING (match) JOIN profiles ON profiles.id = other.profile"
+        " WHERE other.profile <> asked.profile"
+        " GROUP BY other.profile ORDER BY count(*) DESC, profiles.name"
     )
-    rivals = tuple(RivalFigures(*_rival(one)) for one in rows)
-    if not all(one.ahead + one.behind <= one.matches for one in rivals):
-        raise Undecodable("more results than matches")
-    return rivals
+    return tuple(RivalFigures(*_rival(one)) for one in rows)
 
 
-def _best_deals(asked: _Asked) -> tuple[BestDeal, ...]:
-    rows = asked.rows(
-        "SELECT score, ended, players, deal, code FROM best_deals AS asked"
-        " JOIN matches ON matches.id = match JOIN kinds ON kinds.id = asked.kind",
-        f"ORDER BY score DESC, match, deal, seat LIMIT {BEST_KEPT}",
+def _best_deals(ask: _Ask) -> tuple[BestDeal, ...]:
+    rows = ask(
+        "SELECT score, ended, players, deal, code"
+        " FROM asked JOIN placings USING (match, seat) JOIN matches ON matches.id = match"
+        f" ORDER BY score DESC, match, deal, seat LIMIT {BEST}"
     )
     return tuple(BestDeal(*_best(one)) for one in rows)

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.files.bounded import UnfitFile
 from game.store.forgetting import for_each
 from game.store.history.database import check_database, checked
+from game.store.history.schema import LaterHistory
 
 _PART = 1 << 20
 
@@ -45,7 +46,7 @@ def _forgotten_by_sqlite(copy: Path, name: str) -> bool:
             )
             connection.execute("DELETE FROM profiles WHERE name = ?", (name,))
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    except (sqlite3.Error, UnfitFile, UnicodeDecodeError):
+    except (sqlite3.Error, LaterHistory, UnfitFile, UnicodeDecodeError):
         return False
     return True
 

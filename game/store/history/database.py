@@ -12,7 +12,7 @@ from game.files.bounded import check_regular
 from game.files.decoding import Undecodable
 from game.store.faults import StoreFault, reason_of
 from game.store.files import create_private, make_folder, make_private, set_aside
-from game.store.history.schema import LaterHistory, check_tables, has_our_tables, migrate
+from game.store.history.schema import LaterHistory, check_tables, has_our_tables, lay_out
 from game.store.locks import take_lock
 from game.texts.words import load_words
 
@@ -91,6 +91,8 @@ class History:
 
         def attempt() -> T:
             with closing(self._open_to_read()) as connection:
+                # One transaction, so that all queries see the same, whoever writes meanwhile.
+                connection.execute("BEGIN")
                 return work(connection)
 
         with self._alone:
@@ -206,7 +208,7 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA secure_delete = ON")
-        migrate(connection)
+        lay_out(connection)
     except BaseException:
         connection.close()
         raise

@@ -1,7 +1,7 @@
-"""The tables of the history, and the migrations from earlier versions.
+"""The tables of the history: one schema, and no counts that are kept beside what they count.
 
-The tally tables repeat what the other tables contain. They are updated with every match, so that
-figures don't need a hundred thousand rows.
+The results are more than a copy of the records: those of a match stay when its record is deleted.
+So a database of an earlier schema keeps them, and loses all else that it held (decision 35).
 """
 
 import sqlite3
@@ -9,7 +9,10 @@ from collections.abc import Set
 from contextlib import closing
 from functools import cache
 
-_VERSION_1 = """
+VERSION = 3
+"""The number of the schema, as the database has it."""
+
+_RESULTS = """
 CREATE TABLE profiles (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE
@@ -46,7 +49,6 @@ CREATE TABLE seats (
     hints INTEGER NOT NULL,
     PRIMARY KEY (match, seat)
 ) WITHOUT ROWID;
-CREATE INDEX seats_of_profile ON seats (profile, kind, match, won) WHERE profile IS NOT NULL;
 CREATE TABLE deals (
     match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
     number INTEGER NOT NULL,
@@ -61,79 +63,39 @@ CREATE TABLE placings (
     score INTEGER NOT NULL,
     PRIMARY KEY (match, deal, seat),
     FOREIGN KEY (match, deal) REFERENCES deals ON DELETE CASCADE
-) WITHOUT ROWID;
-CREATE TABLE match_tallies (
-    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
-    kind INTEGER NOT NULL REFERENCES kinds,
-    strongest TEXT NOT NULL,
-    place INTEGER NOT NULL,
-    matches INTEGER NOT NULL,
-    even REAL NOT NULL,
-    hints INTEGER NOT NULL,
-    PRIMARY KEY (profile, kind, strongest, place)
-) WITHOUT ROWID;
-CREATE TABLE deal_tallies (
-    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
-    kind INTEGER NOT NULL REFERENCES kinds,
-    begun INTEGER NOT NULL,
-    place INTEGER NOT NULL,
-    deals INTEGER NOT NULL,
-    PRIMARY KEY (profile, kind, begun, place)
-) WITHOUT ROWID;
-CREATE TABLE rival_tallies (
-    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
-    kind INTEGER NOT NULL REFERENCES kinds,
-    rival INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
-    matches INTEGER NOT NULL,
-    ahead INTEGER NOT NULL,
-    behind INTEGER NOT NULL,
-    PRIMARY KEY (profile, kind, rival)
-) WITHOUT ROWID;
-CREATE TABLE best_deals (
-    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
-    kind INTEGER NOT NULL REFERENCES kinds,
-    score INTEGER NOT NULL,
-    match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
-    deal INTEGER NOT NULL,
-    PRIMARY KEY (profile, kind, score, match, deal)
-) WITHOUT ROWID
-"""
+) WITHOUT ROWID"""
+"""The same in every version so far, to the letter."""
 
-_VERSION_2 = """
--- A person may sit at a table twice, and both may score the same.
-CREATE TABLE former_best_deals AS SELECT * FROM best_deals;
-DROP TABLE best_deals;
-CREATE TABLE best_deals (
-    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
-    kind INTEGER NOT NULL REFERENCES kinds,
-    score INTEGER NOT NULL,
-    match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
-    deal INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    PRIMARY KEY (profile, kind, score, match, deal, seat)
-) WITHOUT ROWID;
-INSERT INTO best_deals
-    SELECT profile, kind, score, match, deal, (
-        SELECT min(seats.seat) FROM seats JOIN placings USING (match, seat)
-        WHERE seats.match = former.match AND seats.profile = former.profile
-            AND placings.deal = former.deal AND placings.score = former.score
-    ) FROM former_best_deals AS former;
-DROP TABLE former_best_deals;
-DROP INDEX seats_of_profile;
-CREATE INDEX seats_of_profile ON seats (profile, kind, match, seat, won)
-    WHERE profile IS NOT NULL;
+_INDEX = """CREATE INDEX seats_of_profile ON seats (profile, kind, match, seat, won)
+    WHERE profile IS NOT NULL"""
+
+_BESIDE = f"""
+{_INDEX};
 -- Records that can't be counted, so that none is tried twice by one version of the program.
 CREATE TABLE uncounted (
     record TEXT PRIMARY KEY,
     changed REAL,
     program TEXT NOT NULL
-) WITHOUT ROWID
-"""
+) WITHOUT ROWID"""
+"""What can be made again from the results and the records."""
 
-MIGRATIONS: tuple[str, ...] = (_VERSION_1, _VERSION_2)
-"""The migration to each version from the one before; released ones never change."""
+_DROP = """
+DROP INDEX IF EXISTS seats_of_profile;
+DROP TABLE IF EXISTS uncounted;
+DROP TABLE IF EXISTS match_tallies;
+DROP TABLE IF EXISTS deal_tallies;
+DROP TABLE IF EXISTS rival_tallies;
+DROP TABLE IF EXISTS best_deals"""
+"""Drops what earlier versions had beside the results."""
 
-VERSION = len(MIGRATIONS)
+_EARLIER_INDICES = frozenset(
+    (
+        _INDEX,
+        "CREATE INDEX seats_of_profile ON seats (profile, kind, match, won)"
+        " WHERE profile IS NOT NULL",
+    )
+)
+"""The indices of results in earlier versions."""
 
 
 class NotOurs(sqlite3.DatabaseError):
@@ -146,26 +108,31 @@ class LaterHistory(Exception):
     """The database was written by a later version of Clamber."""
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Migrate a database to the current version; two copies of the program may do so at once."""
+def lay_out(connection: sqlite3.Connection) -> None:
+    """Create the tables in an empty database; in one of an earlier version, keep the results.
+
+    The tables must have been checked. Two copies of the program may do so at once.
+    """
     if _version(connection) == VERSION:
         return
     connection.execute("BEGIN IMMEDIATE")
     with connection:
         found = _version(connection)
-        if not 0 <= found <= VERSION:
-            raise LaterHistory(f"version {found}")
-        _bring(connection, found, VERSION)
-        connection.execute(f"PRAGMA user_version = {VERSION}")
+        if found != VERSION:
+            _refuse_later(found)
+            _run(connection, _DROP if found else _RESULTS)
+            _run(connection, _BESIDE)
+            connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
 def check_tables(connection: sqlite3.Connection) -> None:
-    """Raise ``NotOurs`` if the tables don't match the version that the database claims.
+    """Raise ``NotOurs`` or ``LaterHistory`` if this version can't use the tables.
 
     It writes nothing, and runs nothing from the file, such as triggers or views.
     """
     connection.execute("BEGIN")
     try:
+        _refuse_later(_version(connection))
         if not has_our_tables(connection):
             raise NotOurs("its tables are not those of a history")
     finally:
@@ -180,29 +147,34 @@ def has_our_tables(connection: sqlite3.Connection) -> bool:
     made = connection.execute("SELECT type, tbl_name, sql FROM sqlite_master").fetchall()
     if found == 0:
         return not made
-    tables, wanted = _made_by(found)
+    tables, wanted = _made_by(_RESULTS if found < VERSION else f"{_RESULTS};{_BESIDE}")
     # Tables with other names belong to other programs, and do no harm.
-    return wanted == {
+    held = {
         statement
         for kind, table, statement in made
         if statement and (table in tables or kind in ("trigger", "view"))
     }
+    return wanted == (held - _EARLIER_INDICES if found < VERSION else held)
 
 
-def _bring(connection: sqlite3.Connection, version: int, later: int) -> None:
-    for migration in MIGRATIONS[version:later]:
-        for statement in migration.split(";"):
-            connection.execute(statement)
+def _refuse_later(version: int) -> None:
+    if not 0 <= version <= VERSION:
+        raise LaterHistory(f"version {version}")
+
+
+def _run(connection: sqlite3.Connection, statements: str) -> None:
+    for statement in statements.split(";"):
+        connection.execute(statement)
 
 
 @cache
-def _made_by(version: int) -> tuple[Set[str], Set[str]]:
-    """Return the tables of a version, and the statements that create them and their indices."""
+def _made_by(statements: str) -> tuple[Set[str], Set[str]]:
+    """Return the tables that statements make, and how SQLite notes these and their indices."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        _bring(fresh, 0, version)
+        _run(fresh, statements)
         made = fresh.execute("SELECT tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL")
-        tables, statements = zip(*made, strict=True)
-    return frozenset(tables), frozenset(statements)
+        tables, noted = zip(*made, strict=True)
+    return frozenset(tables), frozenset(noted)
 
 
 def _version(connection: sqlite3.Connection) -> int:

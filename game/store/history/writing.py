@@ -4,11 +4,8 @@ import json
 import sqlite3
 from dataclasses import astuple
 
-from game.store.history.summary import MatchSummary
+from game.store.history.summary import MatchSummary, SeatSummary
 from game.version import VERSION
-
-BEST_KEPT = 10
-"""How many best deals are kept per person and kind of match."""
 
 
 def add_match(connection: sqlite3.Connection, match: MatchSummary, ended: int) -> bool:
@@ -34,12 +31,25 @@ def insert_match(connection: sqlite3.Connection, match: MatchSummary, ended: int
         " VALUES (?, ?, ?, ?, ?, ?)",
         (match.record, kind, ended, match.seconds, options, match.code),
     ).lastrowid
-    assert number is not None
-    profiles = _profiles(connection, match)
-    _add_rows(connection, match, number, kind, profiles)
-    for seat, profile in enumerate(profiles):
-        if profile is not None:
-            _count(connection, match, number, kind, profiles, seat)
+    connection.executemany(
+        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            (number, place, kind, _profile(connection, seat), *astuple(seat))
+            for place, seat in enumerate(match.seats)
+        ),
+    )
+    connection.executemany(
+        "INSERT INTO deals VALUES (?, ?)",
+        ((number, deal) for deal in range(1, len(match.deals) + 1)),
+    )
+    connection.executemany(
+        "INSERT INTO placings VALUES (?, ?, ?, ?, ?, ?)",
+        (
+            (number, count, seat, deal.begun[seat], deal.places[seat], deal.scores[seat])
+            for count, deal in enumerate(match.deals, 1)
+            for seat in range(match.players)
+        ),
+    )
 
 
 def note_uncounted(connection: sqlite3.Connection, record: str, changed: float | None) -> bool:
@@ -85,90 +95,12 @@ def _kind(connection: sqlite3.Connection, match: MatchSummary) -> int:
     return int(kind)
 
 
-def _profiles(connection: sqlite3.Connection, match: MatchSummary) -> list[int | None]:
-    """Return the profile of every seat, created if it is new; ``None`` for bots and guests."""
-    return [
-        _profile(connection, seat.name) if seat.level is None and seat.name else None
-        for seat in match.seats
-    ]
-
-
-def _profile(connection: sqlite3.Connection, name: str) -> int:
-    connection.execute("INSERT OR IGNORE INTO profiles (name) VALUES (?)", (name,))
-    [profile] = connection.execute("SELECT id FROM profiles WHERE name = ?", (name,)).fetchone()
+def _profile(connection: sqlite3.Connection, seat: SeatSummary) -> int | None:
+    """Return the profile of a seat, created if it is new; ``None`` for a bot or a guest."""
+    if seat.level is not None or not seat.name:
+        return None
+    connection.execute("INSERT OR IGNORE INTO profiles (name) VALUES (?)", (seat.name,))
+    [profile] = connection.execute(
+        "SELECT id FROM profiles WHERE name = ?", (seat.name,)
+    ).fetchone()
     return int(profile)
-
-
-def _add_rows(
-    connection: sqlite3.Connection,
-    match: MatchSummary,
-    number: int,
-    kind: int,
-    profiles: list[int | None],
-) -> None:
-    connection.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            (number, place, kind, profiles[place], *astuple(seat))
-            for place, seat in enumerate(match.seats)
-        ),
-    )
-    connection.executemany(
-        "INSERT INTO deals VALUES (?, ?)",
-        ((number, deal) for deal in range(1, len(match.deals) + 1)),
-    )
-    connection.executemany(
-        "INSERT INTO placings VALUES (?, ?, ?, ?, ?, ?)",
-        (
-            (number, count, seat, deal.begun[seat], deal.places[seat], deal.scores[seat])
-            for count, deal in enumerate(match.deals, 1)
-            for seat in range(match.players)
-        ),
-    )
-
-
-def _count(
-    connection: sqlite3.Connection,
-    match: MatchSummary,
-    number: int,
-    kind: int,
-    profiles: list[int | None],
-    place: int,
-) -> None:
-    """Count a match for one seat; a person in two seats gets two results."""
-    seat, profile = match.seats[place], profiles[place]
-    even = sum(other.won for other in match.seats) / match.players
-    connection.execute(
-        "INSERT INTO match_tallies VALUES (?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
-        " matches = matches + 1, even = even + excluded.even, hints = hints + excluded.hints",
-        (profile, kind, seat.strongest, seat.place, even, seat.hints),
-    )
-    connection.executemany(
-        "INSERT INTO deal_tallies VALUES (?, ?, ?, ?, 1)"
-        " ON CONFLICT DO UPDATE SET deals = deals + 1",
-        ((profile, kind, deal.begun[place] or 0, deal.places[place]) for deal in match.deals),
-    )
-    connection.executemany(
-        "INSERT INTO rival_tallies VALUES (?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
-        " matches = matches + 1, ahead = ahead + excluded.ahead,"
-        " behind = behind + excluded.behind",
-        (
-            (profile, kind, rival, seat.place < other.place, seat.place > other.place)
-            for rival, other in zip(profiles, match.seats, strict=True)
-            if rival is not None and rival != profile
-        ),
-    )
-    connection.executemany(
-        "INSERT INTO best_deals VALUES (?, ?, ?, ?, ?, ?)",
-        (
-            (profile, kind, deal.scores[place], number, count, place)
-            for count, deal in enumerate(match.deals, 1)
-        ),
-    )
-    connection.execute(
-        "DELETE FROM best_deals WHERE profile = ?1 AND kind = ?2"
-        " AND (score, match, deal, seat) NOT IN"
-        " (SELECT score, match, deal, seat FROM best_deals WHERE profile = ?1 AND kind = ?2"
-        "  ORDER BY score DESC, match, deal, seat LIMIT ?3)",
-        (profile, kind, BEST_KEPT),
-    )
