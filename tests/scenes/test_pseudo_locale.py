@@ -12,7 +12,7 @@ from game.texts.pseudo import CLOSES, OPENS, PLAIN
 from scenes.ui.acquaintances import BOTS, PEOPLE
 from scenes.ui.geometry import Rect
 from tests.scenes.sight import Sight, look
-from tests.scenes.stills import load_stills
+from tests.stills import screens as screens_stills
 
 SIZES = ((1280, 720), (960, 540))
 TABLES = (
@@ -50,7 +50,7 @@ KNOWN = {"sociable_statistics": "[Ååğååîñšţ ööţhééŕš]", "hint": 
 @pytest.fixture
 def pictures(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
     monkeypatch.setenv(VARIABLE, "pseudo")
-    return load_stills("make_pictures")
+    return screens_stills
 
 
 def sights(

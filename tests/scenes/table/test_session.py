@@ -198,7 +198,7 @@ def test_closing_lets_the_thinker_go_and_ends_the_record() -> None:
 
 def test_again_asks_the_house_for_another_session() -> None:
     other, _ = make_session(2, 0, seed="other")
-    session, _ = make_session(2, 0, house={"another": lambda: other})
+    session, _ = make_session(2, 0, another=lambda: other)
     assert session.again() is other
 
 

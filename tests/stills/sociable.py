@@ -2,9 +2,6 @@
 
 from collections.abc import Callable
 
-from still_bots import lowest_set
-from stills import STEP_SECONDS, Still, table_of
-
 from game.catalogue import find_game
 from game.climbing.model.actions import Play, Take
 from scenes.shell.handed.context import AppContext
@@ -12,6 +9,8 @@ from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session
 from scenes.ui.inputs import Key
 from scenes.ui.scene import Scene
+from tests.stills.bots import lowest_set
+from tests.stills.still import STEP_SECONDS, Still, table_of
 
 BOTS = ("Ines", "Rufus", "Odile", "Barnaby")
 

@@ -2,10 +2,6 @@
 
 from collections.abc import Callable
 
-from sociable_stills import answering
-from still_bots import lowest_set
-from stills import STEP_SECONDS, Still, table_of
-
 from game.cards import JOKER, JOKERS, rank_of
 from game.catalogue import find_game
 from scenes.shell.handed.context import AppContext
@@ -14,6 +10,9 @@ from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session
 from scenes.ui.inputs import PointerDown, PointerUp
 from scenes.ui.scene import Scene
+from tests.stills.bots import lowest_set
+from tests.stills.sociable import answering
+from tests.stills.still import STEP_SECONDS, Still, table_of
 
 BOTS = ("Ines", "Rufus", "Tomas", "Odile", "Delphine", "Barnaby")
 

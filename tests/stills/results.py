@@ -3,9 +3,6 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
-from still_bots import lowest_set
-from stills import STEP_SECONDS, Still
-
 from game.catalogue import find_game
 from scenes.results import deal_page, match_page
 from scenes.shell.handed.context import AppContext
@@ -16,6 +13,8 @@ from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session
 from scenes.ui.inputs import Key, KeyUp
 from scenes.ui.scene import Scene
+from tests.stills.bots import lowest_set
+from tests.stills.still import STEP_SECONDS, Still
 
 NAMES = ("Ann", "Ines", "Rufus", "Odile", "Barnaby", "Delphine", "Tomas")
 OPEN_SECONDS = 0.7

@@ -4,8 +4,6 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from functools import cache
 
-from replay_stills import played, replaying
-
 from game.analysis.kept_reviews import Review
 from game.analysis.review import Reviewer, rest_of
 from game.analysis.splitters import Splitting
@@ -17,6 +15,7 @@ from scenes.screens.puzzles import PuzzlesPage
 from scenes.screens.replay import ReplayScene
 from scenes.shell.handed.context import AppContext
 from scenes.ui.scene import Scene
+from tests.stills.replays import played, replaying
 
 DAY = date(2026, 6, 14)
 

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 
-from still_bots import wherever_it_fits
-from stills import STEP_SECONDS, Still, table_of
-
 from game.catalogue import find_game
 from scenes.shell.handed.context import AppContext
 from scenes.table.pieces.spot import Spot
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scene import Scene
+from tests.stills.bots import wherever_it_fits
+from tests.stills.still import STEP_SECONDS, Still, table_of
 
 
 def at_ladders(

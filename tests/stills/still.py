@@ -4,8 +4,8 @@ import sys
 from collections.abc import Callable
 
 from pygame import Surface
-from still_bots import long_columns, plain_thinker
 
+from game.bots.question import BotThinker
 from game.catalogue import find_game
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
@@ -15,7 +15,6 @@ from scenes.shell.handed.context import AppContext
 from scenes.shell.stack import SceneStack
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
-from scenes.table.source.bot_turn import BotThinker
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.art.raster import solid
@@ -23,6 +22,7 @@ from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key, PointerDown, PointerMove
 from scenes.ui.scene import Scene
 from scenes.ui.theme_file import load_theme
+from tests.stills.bots import long_columns, plain_thinker
 
 GAME = "social_climbing"
 

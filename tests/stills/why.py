@@ -6,9 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from lab_stills import Counted
-from replay_stills import played
-
 from game.analysis.debrief import Debrief
 from game.analysis.estimates import ZERO, Estimate
 from game.analysis.pace import WorkPace
@@ -33,6 +30,8 @@ from scenes.screens.why import Subject, WhyScene
 from scenes.screens.why.talk import TalkPage
 from scenes.shell.handed.context import AppContext
 from scenes.ui.scene import Pop, Push, Scene
+from tests.stills.lab import Counted
+from tests.stills.replays import played
 
 PARTS = {
     "drawn": (-1.6, 0.02),
