@@ -1,4 +1,4 @@
-"""How long a history of 100,000 matches takes to open and to ask.
+"""How long a history takes to open and to ask; of 100,000 matches, unless told otherwise.
 
 Run as ``python -m tests.benchmarks.history``. All matches are of one game and of one person, which
 is the worst case. They are drawn up, not played.

@@ -29,7 +29,7 @@ from game.store.history.database import History
 from game.store.history.export import COLUMNS
 from game.store.history.figures import FigureQuery, RivalFigures
 from game.store.history.keeper import HistoryKeeper
-from game.store.history.schema import VERSION
+from game.store.history.schema import VERSION, LaterHistory, check_tables, lay_out
 from game.store.history.summary import MatchSummary, summarise
 from game.store.history.writing import add_match, insert_match
 from game.store.matches import SavedMatches
@@ -634,6 +634,18 @@ def test_the_history_of_a_later_version_is_left_as_it_is(path: Path) -> None:
     with pytest.raises(StoreFault, match="later Clamber"):
         keeper.profiles()
     assert path.read_bytes() == before
+
+
+def test_what_a_later_version_has_just_taken_over_is_left_as_it_is(path: Path) -> None:
+    """It may happen between the check of the tables and the moment when they are changed."""
+    as_written_by(2, path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        check_tables(connection)
+        connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+        before = held(path)
+        with pytest.raises(LaterHistory):
+            lay_out(connection)
+    assert held(path) == before
 
 
 def test_a_damaged_history_is_set_aside_and_filled_anew_from_the_records(

@@ -1,7 +1,7 @@
 """The tables of the history: one schema, and no counts that are kept beside what they count.
 
 The results are more than a copy of the records: those of a match stay when its record is deleted.
-So a database of an earlier schema keeps them, and loses all else that it held (decision 35).
+So a database of an earlier version keeps them, and all that was beside them goes (decision 35).
 """
 
 import sqlite3
