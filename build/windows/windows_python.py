@@ -49,7 +49,7 @@ class WindowsPython:
     @property
     def packages(self) -> Path:
         """The folder of the installed packages."""
-        return self.place / "packages"
+        return self.program.parent / "Lib/site-packages"
 
     def run(self, arguments: list[str], *, log: Path, **more: str) -> int:
         """Run it in a console, in the project's folder; return its exit status.
@@ -66,7 +66,7 @@ class WindowsPython:
         )
 
     def _surroundings(self, more: dict[str, str]) -> dict[str, str]:
-        roots = (Path(__file__).with_name("wine_gaps"), self.packages, ROOT)
+        roots = (Path(__file__).with_name("wine_gaps"), ROOT)
         return {
             "PYTHONPATH": ";".join(map(wine.windows_path, roots)),
             "PYTHONPYCACHEPREFIX": wine.windows_path(self.place / "bytecode"),
