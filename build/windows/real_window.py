@@ -1,8 +1,10 @@
 """A Windows program in a real window, with a real mouse and real keys, for ``check.py``."""
 
+import os
 import pty
 import re
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 from tests.e2e.desktop import Desktop, wait_until
@@ -22,7 +24,8 @@ class WindowsProgram(Desktop):
         super().__init__(windows.display, home or windows.home, command, surroundings)
         self.window_class = re.escape(program.name)
         # Without a terminal Wine hands it a standard input that is none.
-        _, self._terminal = pty.openpty()
+        self._said, self._terminal = pty.openpty()
+        os.set_blocking(self._said, False)
 
     def start(self) -> None:
         """Start it, and wait until its window has come to rest."""
@@ -32,6 +35,15 @@ class WindowsProgram(Desktop):
         )
         wait_until(self._find_window, "the window", pause=0.1)
         self.rest()
+
+    def stop(self) -> str:
+        """End it; return its exit status and what it said."""
+        super().stop()
+        assert self.program
+        said = b""
+        with suppress(BlockingIOError):
+            said = os.read(self._said, 65_536)
+        return f"status {self.program.returncode} {said.decode(errors='replace')}"
 
     def windows(self) -> list[str]:
         """Return its windows: one, and another for each question."""
