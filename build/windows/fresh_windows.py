@@ -9,6 +9,8 @@ from tests.e2e.desktop import Display, wait_until
 from windows import wine
 from windows.installer import PROGRAM
 
+DESKTOP = "explorer.exe"
+"""What Wine starts with the first window, and ends a second after the last one."""
 KEY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Clamber"
 
 
@@ -66,12 +68,12 @@ class FreshWindows:
         found = (path for path in self.local.parents[1].rglob("*") if path.is_file())
         return {path.relative_to(self.local.parents[1]).as_posix() for path in found}
 
-    def processes(self) -> list[int]:
-        """Return the processes that run the program in it."""
+    def processes(self, program: str = PROGRAM) -> list[int]:
+        """Return the processes that run a program in it."""
         surroundings, found = f"WINEPREFIX={self.prefix}".encode(), []
         for process in Path("/proc").glob("[0-9]*"):
             with suppress(OSError):
-                is_program = PROGRAM.encode() in (process / "cmdline").read_bytes()
+                is_program = program.encode() in (process / "cmdline").read_bytes()
                 given = (process / "environ").read_bytes().split(b"\0")
                 if is_program and surroundings in given:
                     found.append(int(process.name))

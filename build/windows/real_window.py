@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.e2e.desktop import Desktop, wait_until
 from windows import wine
-from windows.fresh_windows import FreshWindows
+from windows.fresh_windows import DESKTOP, FreshWindows
 
 
 class WindowsProgram(Desktop):
@@ -21,6 +21,7 @@ class WindowsProgram(Desktop):
         surroundings = windows.environment
         if home:
             surroundings["CLAMBER_HOME"] = wine.windows_path(home)
+        self._inside = windows
         super().__init__(windows.display, home or windows.home, command, surroundings)
         self.window_class = re.escape(program.name)
         # Without a terminal Wine hands it a standard input that is none.
@@ -29,12 +30,18 @@ class WindowsProgram(Desktop):
 
     def start(self) -> None:
         """Start it, and wait until its window has come to rest."""
+        wait_until(self._can_open_windows, "the end of the desktop", pause=0.1)
         end = self._terminal
         self.program = subprocess.Popen(
             self._command, env=self._environment, stdin=end, stdout=end, stderr=end, text=True
         )
         wait_until(self._find_window, "the window", pause=0.1)
         self.rest()
+
+    def _can_open_windows(self) -> bool:
+        """Say whether Wine's desktop is in use or gone: one that is about to go shows no window."""
+        in_use = self._ask("search", "--onlyvisible", "--class", r"\.exe$")
+        return bool(in_use) or not self._inside.processes(DESKTOP)
 
     def stop(self) -> str:
         """End it; return its exit status and what it said."""
