@@ -27,6 +27,12 @@ class FreshWindows:
         self.program = self.installed / "program"
         self.home = self.local / "clamber"
         self.entry = user / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Clamber.lnk"
+        self._start_up()
+
+    def _start_up(self) -> None:
+        """Start it once for all programs: Wine doesn't wait long for what shows windows."""
+        subprocess.run(["wineserver", "--persistent"], env=self.environment, capture_output=True)
+        self.run("cmd", "/c", "exit")
 
     @property
     def environment(self) -> dict[str, str]:

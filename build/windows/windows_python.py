@@ -33,7 +33,7 @@ TOOLS = ("pyinstaller", "setuptools", "pytest", "pytest-xdist", "hypothesis", "n
 ONLY_THERE = ("pefile", "pywin32-ctypes", "colorama", "tzdata", "fonttools", "skia-pathops")
 """What these need on Windows alone, which pip doesn't see from here, and what scripts need."""
 
-RECIPE = "2"
+RECIPE = "3"
 """Another number when the same packages are to be set up in another way."""
 STAMP = "set-up.txt"
 
@@ -172,3 +172,10 @@ def _install(folder: Path) -> None:
     # What numpy offers to those who hand it on; for Wine see wine_gaps.
     first = folder / "numpy/_distributor_init_local.py"
     first.write_text("import complex_numbers\n", encoding="ascii")
+    _describe_clamber(folder)
+
+
+def _describe_clamber(folder: Path) -> None:
+    """Write down among the packages what Clamber needs, as if it were installed."""
+    describe = f"import hatchling.build as it; it.prepare_metadata_for_build_wheel({str(folder)!r})"
+    subprocess.run([sys.executable, "-c", describe], cwd=ROOT, check=True, capture_output=True)
