@@ -31,7 +31,7 @@ class FreshWindows:
 
     def _start_up(self) -> None:
         """Start it once for all programs: Wine doesn't wait long for what shows windows."""
-        subprocess.run(["wineserver", "--persistent"], env=self.environment, capture_output=True)
+        self._call("wineserver", "--persistent")
         self.run("cmd", "/c", "exit")
 
     @property
@@ -47,10 +47,14 @@ class FreshWindows:
 
     def run(self, *command: str) -> int:
         """Run a program without a console; return its exit status."""
-        done = subprocess.run(
-            ["wine", *command], env=self.environment, capture_output=True, timeout=600
-        )
-        return done.returncode
+        return self._call("wine", *command)
+
+    def _call(self, *words: str) -> int:
+        # What it leaves running has its output, too: nobody may wait for the end of that.
+        nowhere = subprocess.DEVNULL
+        return subprocess.run(
+            words, env=self.environment, stdout=nowhere, stderr=nowhere, timeout=600
+        ).returncode
 
     def entry_under_apps(self) -> dict[str, str]:
         """Return what Windows lists under Apps, by name; nothing if it doesn't list it."""
@@ -92,4 +96,4 @@ class FreshWindows:
     def shut_down(self) -> None:
         """End everything that runs in it."""
         for word in ("--kill", "--wait"):
-            subprocess.run(["wineserver", word], env=self.environment, capture_output=True)
+            self._call("wineserver", word)
